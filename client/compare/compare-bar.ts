@@ -1,4 +1,4 @@
-// The bar at the foot of the page that names the products to compare. How it looks is in src/ui/compare/style.css.
+// The bar at the foot of the page that names the products to compare. How it looks is in src/ui/compare/compare.part.css.
 import { writeComparePath } from '#lib/compared-ids.ts';
 import type { CompareSetup } from '#ui/compare/compare-setup.tsx';
 import { createElement } from '../page/elements.ts';

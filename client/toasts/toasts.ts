@@ -2,7 +2,7 @@
 import type { EventName } from '#domain/analytics/event-table.ts';
 import { isUrgent } from '#domain/notice.ts';
 import type { RaisedToast, Toast } from '#domain/toast.ts';
-import noticeStyle from '#ui/notice/style.css?inline';
+import noticeStyle from '#ui/notice/notice.part.css?inline';
 import { addStyle, createElement } from '../page/elements.ts';
 import { createToastStore } from './toast-store.ts';
 

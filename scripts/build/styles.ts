@@ -1,67 +1,81 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { transform } from 'lightningcss';
 import { filesBelow, writeJson } from './files.ts';
 
-// a page may dress what it is made of, whichever of their styles comes first
-const folders = [
-  { prefix: 'block', folder: 'src/blocks', layer: 'block' },
-  { prefix: 'part', folder: 'src/ui', layer: 'block' },
-  { prefix: 'island', folder: 'src/islands', layer: 'block' },
-  { prefix: 'page', folder: 'src/pages', layer: 'page' },
-] as const;
+/**
+ * A file is `<name>.<kind>.css`, or `<name>.<kind>.<section>.css` for a section of a longer sheet. The name of the sheet is `<name>.<kind>`.
+ * Rules of a page win over those of the blocks and parts that it is made of, whichever comes first: the layer decides.
+ */
+const fileName = /^([a-z-]+\.(block|part|island|page))(?:\.[a-z-]+)?\.css$/;
+const layers = { block: 'block', part: 'block', island: 'block', page: 'page' } as const;
 
 /** What the main pages are made of: home, listings, products, articles and the search. They stand in the style file beside the base. */
 const fileSheets = [
-  'block/article-grid',
-  'block/category-card',
-  'block/collection',
-  'block/hero',
-  'block/icon-and-text',
-  'block/newsletter',
-  'block/overlay-banner',
-  'block/popup',
-  'block/recommendations',
-  'block/rich-text',
-  'block/segmentation',
-  'block/social-photos',
-  'part/banner',
-  'part/compare',
-  'part/newsletter',
-  'part/social-photos',
-  'page/articles',
-  'page/content-page',
-  'page/listing',
-  'page/product',
-  'page/search',
+  'article-grid.block',
+  'category-card.block',
+  'collection.block',
+  'hero.block',
+  'icon-and-text.block',
+  'newsletter.block',
+  'overlay-banner.block',
+  'popup.block',
+  'recommendations.block',
+  'rich-text.block',
+  'segmentation.block',
+  'social-photos.block',
+  'banner.part',
+  'compare.part',
+  'newsletter.part',
+  'social-photos.part',
+  'articles.page',
+  'content-page.page',
+  'listing.page',
+  'product.page',
+  'search.page',
 ];
 
-/**
- * Minifies the base (all of client/styles, in the order of their names) and a sheet for each folder of these that has styles.
- * Galleries, which production does not have, stand in a file of their own.
- */
+/** Minifies the base (all of client/styles, in the order of their names) and the sheets. Throws for a sheet that is used and does not exist. */
 export function minifyStyles(font: string): void {
   const base = filesBelow('client/styles')
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
   const sheets: Record<string, string> & { base: string } = { base: minify('base.css', base.replaceAll('FONT_URL', font)) };
   const galleries: Record<string, string> = {};
-  for (const { prefix, folder, layer } of folders) {
-    for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
-      const rules = filesBelow(`${folder}/${name}`).filter((path) => path.endsWith('.css'));
-      if (rules.length === 0) continue;
-      const css = rules.map((path) => readFileSync(path, 'utf8')).join('\n');
-      const file = prefix === 'page' && name.endsWith('-gallery') ? galleries : sheets;
-      file[`${prefix}/${name}`] = minify(`${prefix}/${name}.css`, `@layer ${layer} {\n${css}\n}`);
-    }
-  }
+  for (const [name, css] of readSheets()) (isGallery(name) ? galleries : sheets)[name] = minify(`${name}.css`, css);
+  requireUsed({ ...sheets, ...galleries });
   writeJson('dist/generated/styles.json', sheets);
   writeJson('dist/generated/base-style.json', { id: hash(['base', ...fileSheets].map((name) => sheets[name])), sheets: fileSheets });
   writeJson('dist/generated/gallery-styles.json', galleries);
 }
 
+/** Galleries, which production does not have, are in a file of their own. */
+const isGallery = (name: string): boolean => name.endsWith('-gallery.page');
+
+/** The text of each sheet, by its name. Throws for a file whose name or layer is wrong. */
+function readSheets(): Map<string, string> {
+  const sheets = new Map<string, string>();
+  for (const path of filesBelow('src').filter((each) => each.endsWith('.css'))) {
+    const [, name, kind] = fileName.exec(basename(path)) ?? [];
+    if (name === undefined) throw new Error(`${path} is not named <name>.<kind>.css, with the kind block, part, island or page.`);
+    const layer = layers[kind as keyof typeof layers];
+    const css = readFileSync(path, 'utf8');
+    if (!css.startsWith(`@layer ${layer} {\n`)) throw new Error(`${path} does not begin with "@layer ${layer} {".`);
+    sheets.set(name, `${sheets.get(name) ?? ''}${css}\n`);
+  }
+  return sheets;
+}
+
+/** Throws for a component that uses a sheet which does not exist. */
+function requireUsed(sheets: Readonly<Record<string, string>>): void {
+  for (const path of filesBelow('src').filter((each) => each.endsWith('.tsx')))
+    for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(/<StyleSheet name="([^"]+)"/g))
+      if (!(name in sheets)) throw new Error(`${path} uses the style sheet "${name}", but there is no file ${name}.css.`);
+}
+
 function hash(texts: readonly (string | undefined)[]): string {
-  if (texts.includes(undefined)) throw new Error('The style file names a sheet that there is not (scripts/build/styles.ts).');
+  if (texts.includes(undefined)) throw new Error('fileSheets in scripts/build/styles.ts names a sheet that does not exist.');
   return createHash('sha256').update(texts.join('')).digest('hex').slice(0, 12);
 }
 

@@ -46,7 +46,7 @@ export function BannerMedia({ media, counts = allButSmall, share = 100, heights,
   const widths = { sm: widthAt('sm', 100), md: widthAt('md', share), lg: widthAt('lg', share) };
   return (
     <div className={`banner-media banner-media-sm-${counts.sm} banner-media-md-${counts.md} banner-media-lg-${counts.lg}`}>
-      <StyleSheet name="part/banner" />
+      <StyleSheet name="banner.part" />
       {media.map((each, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a picture may stand twice
         <div key={index} className="banner-medium">

@@ -23,7 +23,7 @@ export function BannerSection({ fields, className, isDark = false, children }: B
       data-name={fields.name}
       {...createPromotionEvents(fields)}
     >
-      <StyleSheet name="part/banner" />
+      <StyleSheet name="banner.part" />
       <Rules rules={rules} />
       {children}
     </section>

@@ -32,7 +32,7 @@ export function BannerTitle({ fields, isFirst, isLinked = false }: BannerTextPro
   const title = fields.hideTitle ? <span className="visually-hidden">{words}</span> : words;
   return (
     <>
-      <StyleSheet name="part/banner" />
+      <StyleSheet name="banner.part" />
       <EyebrowLogo logo={fields.eyebrowLogo} responsive={fields.eyebrowLogoResponsive} />
       {fields.overline && <p className="overline">{fields.overline}</p>}
       {fields.eyebrowText && <p className="banner-eyebrow">{fields.eyebrowText}</p>}

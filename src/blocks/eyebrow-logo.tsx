@@ -5,7 +5,7 @@ import { safeUrl } from '#lib/url.ts';
 import { useResponse } from '#ui/response.ts';
 import type { Logo } from './banner-fields.ts';
 
-/** As large as it may become (style sheet of `part/banner`). */
+/** As large as it may become (style sheet of `banner.part`). */
 const box = { width: 320, height: 152 };
 
 interface EyebrowLogoProps {

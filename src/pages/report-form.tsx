@@ -41,7 +41,7 @@ function ReportForm({ form, title, path, reading, banners = [] }: ReportPage & S
   const { values = {}, errors = {} } = reading && !reading.ok ? reading : {};
   return (
     <section className="section question">
-      <StyleSheet name="page/question" />
+      <StyleSheet name="question.page" />
       <h1>{title}</h1>
       <Banners notices={banners} label={t('checkout.notice')} />
       <DialogForm form={form} path={path} errors={errors} submit={t('reviews.reportSend')}>

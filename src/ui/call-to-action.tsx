@@ -18,7 +18,7 @@ export function CallToAction({ target, look = 'solid' }: { target: ActionTarget;
   const size = target.size && createBreakpointClasses('action', fillBreakpoints(target.size, 'medium'));
   return (
     <>
-      {size && <StyleSheet name="part/action" />}
+      {size && <StyleSheet name="action.part" />}
       <a
         className={['action', `action-${shown}`, size].filter(Boolean).join(' ')}
         href={href}
@@ -42,7 +42,7 @@ export function CallsToAction({ targets, hasEqualSize = false }: CallsToActionPr
   if (targets.length === 0) return null;
   return (
     <p className={hasEqualSize ? 'actions actions-equal' : 'actions'}>
-      {hasEqualSize && <StyleSheet name="part/action" />}
+      {hasEqualSize && <StyleSheet name="action.part" />}
       {targets.map((target, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two links may lead to the same place
         <CallToAction key={`${target.url} ${index}`} target={target} look={index === 0 ? 'solid' : 'outline'} />

@@ -13,7 +13,7 @@ export function ViewedPlace() {
       data-cleared={t('viewed.cleared')}
       hidden
     >
-      <StyleSheet name="block/recommendations" />
+      <StyleSheet name="recommendations.block" />
     </div>
   );
 }

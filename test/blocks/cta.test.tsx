@@ -19,11 +19,11 @@ describe('a call to action', () => {
   test('is of another size at each breakpoint', () => {
     const { html, sheets } = renderBlock('cta', { ...target, size: { sm: 'small', lg: 'large' } });
     expect(findAttribute(html, 'a', 'class')).toContain('action-sm-small action-md-small action-lg-large');
-    expect(sheets).toContain('part/action');
+    expect(sheets).toContain('action.part');
   });
 
   test('brings no style of sizes where it has none', () => {
-    expect(renderBlock('cta', target).sheets).not.toContain('part/action');
+    expect(renderBlock('cta', target).sheets).not.toContain('action.part');
   });
 
   test('opens a page of the shop in a dialog by its name, and leads to it without scripts', () => {

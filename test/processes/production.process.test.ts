@@ -54,7 +54,7 @@ const traces: [string, RegExp][] = [
 ];
 
 test('the bundles are the shop: pages in the storefront, orders in the backend', () => {
-  for (const part of ['page/checkout', 'error.AUT423', 'ExpiryLogObject']) expect(storefront).toContain(part);
+  for (const part of ['checkout.page', 'error.AUT423', 'ExpiryLogObject']) expect(storefront).toContain(part);
   for (const part of ['INSERT INTO placed_order', 'var Cart', 'doDailyWork']) expect(backend).toContain(part);
 });
 

@@ -104,9 +104,9 @@ describe('a section', () => {
       useResponse().preload({ src: '/a.webp', srcset: '/a.webp 1w', sizes: '1px' });
       return (
         <p className={rule.className}>
-          <StyleSheet name="block/hero" />
-          <StyleSheet name="block/hero" />
-          <StyleSheet name="part/form" />
+          <StyleSheet name="hero.block" />
+          <StyleSheet name="hero.block" />
+          <StyleSheet name="form.part" />
           <ContentStyle rule={rule} />
           <ContentStyle rule={styleRule('color:#123456')} />
         </p>
@@ -114,7 +114,7 @@ describe('a section', () => {
     };
     expect(rendered(<Dressed />)).toMatchObject({
       html: `<p class="${rule.className}"></p>`,
-      sheets: ['block/hero', 'part/form'],
+      sheets: ['hero.block', 'form.part'],
       rules: [{ className: rule.className, css: `.${rule.className}{color:#123456}` }],
       preloads: [{ src: '/a.webp', srcset: '/a.webp 1w', sizes: '1px' }],
     });
@@ -137,7 +137,7 @@ describe('sections that are joined', () => {
     const id = useId();
     return (
       <p id={id}>
-        <StyleSheet name="block/hero" />
+        <StyleSheet name="hero.block" />
         {word}
       </p>
     );
@@ -157,7 +157,7 @@ describe('sections that are joined', () => {
   });
 
   test('bring each style once', () => {
-    expect(joinSections([{}], renderParts(['one', 'two'])).sheets).toEqual(['block/hero']);
+    expect(joinSections([{}], renderParts(['one', 'two'])).sheets).toEqual(['hero.block']);
   });
 
   test('are the same object as long as their parts are', () => {

@@ -12,7 +12,7 @@ const values = { nonce: 'n0', formKey: 'k0', cartCount: '3', cartLabel: 'Cart, 3
 const look: DeferredLook<object, { text: string }> = {
   Content: ({ text }) => (
     <p id={useResponse().formKey}>
-      <StyleSheet name="page/product" />
+      <StyleSheet name="product.page" />
       {text}
     </p>
   ),
@@ -38,7 +38,7 @@ function aSection(over: Partial<typeof look> = {}): Waiting {
   return { section: open({ ...look, ...over }, {}, data), problems, ...settle };
 }
 
-const served = (waiting: readonly Waiting[], sheets: string[] = ['page/product']) =>
+const served = (waiting: readonly Waiting[], sheets: string[] = ['product.page']) =>
   new ServedSections(
     waiting.map(({ section }) => section),
     aScope(),

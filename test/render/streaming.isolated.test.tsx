@@ -85,12 +85,12 @@ describe('a deferred block', () => {
     const shell = page.now();
     expect(shell).toContain('stock…');
     expect(shell).not.toContain('</html>');
-    expect(findSheets(shell)).not.toContain('block/recommendations');
+    expect(findSheets(shell)).not.toContain('recommendations.block');
     data.resolve('3 left');
     const html = await page.all();
     expect(countElements(shell, '[id="S:0"]')).toBe(0);
     expect(readText(html, '[hidden][id="S:0"]')).toBe('3 left');
-    expect(findSheets(html).filter((name) => name === 'block/recommendations')).toHaveLength(1);
+    expect(findSheets(html).filter((name) => name === 'recommendations.block')).toHaveLength(1);
     expect(countElements(html, 'script, style')).toBeGreaterThan(2);
     expect(countWithoutNonce(html, nonce)).toBe(0);
   });
@@ -190,7 +190,7 @@ describe('styles', () => {
       const html = await finishedPage(open(documents).body);
       const head = findElement(html, 'head');
       expect(findSheets(html).sort()).toEqual([...new Set(findSheets(head))].sort());
-      expect(findSheets(head)).toEqual(expect.arrayContaining(['block/hero', 'block/collection', styleRule('color:#123').className]));
+      expect(findSheets(head)).toEqual(expect.arrayContaining(['hero.block', 'collection.block', styleRule('color:#123').className]));
       expect(
         readSources(head, 'style')
           .join('')

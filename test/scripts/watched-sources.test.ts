@@ -12,7 +12,7 @@ test('every folder that the storefront is made from is watched, and the backend 
 
 test.each([
   ['client/styles/6-footer.css', false],
-  ['src/ui/action/style.css', false],
+  ['src/ui/action/action.part.css', false],
   ['client/loader.ts', false],
   ['src/islands/cart/index.tsx', true],
   ['src/ui/site-footer.tsx', true],

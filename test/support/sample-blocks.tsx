@@ -13,7 +13,7 @@ const boxBlock = defineBlock({
   fields: z.object({}),
   Content: ({ children }) => (
     <section className="box">
-      <StyleSheet name="block/collection" />
+      <StyleSheet name="collection.block" />
       {children}
     </section>
   ),
@@ -23,7 +23,7 @@ const noteBlock = defineBlock({
   fields: z.object({ text: z.string() }),
   Content: ({ fields }) => (
     <p className={styleRule('color:#123').className}>
-      <StyleSheet name="block/hero" />
+      <StyleSheet name="hero.block" />
       <ContentStyle rule={styleRule('color:#123')} />
       {fields.text}
     </p>
@@ -37,7 +37,7 @@ const lateBlock = defineDeferredBlock({
   Unavailable: ({ fields }) => <i>no {fields.name}</i>,
   Content: ({ fields, data }) => (
     <article>
-      <StyleSheet name="block/recommendations" />
+      <StyleSheet name="recommendations.block" />
       {(data as { text: string }).text}
       {Array.from({ length: fields.islands }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are alike

@@ -27,7 +27,7 @@ describe.each(folders)('block %s', (kind) => {
   const isStyled = !withoutStyle.includes(kind);
 
   test('has its component and its sample, and unless it only chooses between blocks its style sheet', () => {
-    const files = ['index.tsx', 'sample.json', ...(isStyled ? ['style.css'] : [])];
+    const files = ['index.tsx', 'sample.json', ...(isStyled ? [`${kind}.block.css`] : [])];
     expect(files.filter((file) => !existsSync(`src/blocks/${kind}/${file}`))).toEqual([]);
   });
 
@@ -36,7 +36,7 @@ describe.each(folders)('block %s', (kind) => {
     const { html, main, problems } = await showBlocks(samples);
     expect(problems).toEqual([]);
     expect(countElements(main, 'main > .rendered > *')).toBeGreaterThan(0);
-    expect(countElements(html, `head style[nonce=n0][data-precedence=page][data-href~="block/${kind}"]`)).toBe(isStyled ? 1 : 0);
+    expect(countElements(html, `head style[nonce=n0][data-precedence=page][data-href~="${kind}.block"]`)).toBe(isStyled ? 1 : 0);
   });
 
   test('writes no style attribute and no script', async () => {

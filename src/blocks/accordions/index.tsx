@@ -17,7 +17,7 @@ function Accordions({ fields, isFirst }: { fields: z.infer<typeof accordionsFiel
   const Panel = fields.title ? 'h3' : 'h2';
   return (
     <section className="section accordions">
-      <StyleSheet name="block/accordions" />
+      <StyleSheet name="accordions.block" />
       {fields.title && <Title>{fields.title}</Title>}
       <div className="accordions-items">
         {fields.items.map(({ title, richText, isOpen }, index) => (

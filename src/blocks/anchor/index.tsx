@@ -10,7 +10,7 @@ export const anchor = defineBlock({
   fields: z.object({ name: hashNameSchema }),
   Content: ({ fields }) => (
     <div className="anchor" id={fields.name}>
-      <StyleSheet name="block/anchor" />
+      <StyleSheet name="anchor.block" />
     </div>
   ),
 });

@@ -31,7 +31,7 @@ export function ArticleCards({ cards, gridSize, freshFrom, heading: Heading = 'h
   const columns = createGridRule(gridSize);
   return (
     <ul className={`article-cards ${columns.className}`}>
-      <StyleSheet name="block/article-grid" />
+      <StyleSheet name="article-grid.block" />
       <ContentStyle rule={columns} />
       {cards.map((card, index) => (
         <li key={card.id} id={index === freshFrom ? freshCardsId : undefined}>

@@ -22,7 +22,7 @@ export function ArticleGrid({ fields: { gridSize, showFilterBar }, list, asked, 
   const { result, facets, numFound } = list;
   return (
     <section className="section article-grid">
-      <StyleSheet name="block/article-grid" />
+      <StyleSheet name="article-grid.block" />
       {showFilterBar && <TagFilter facets={facets} asked={asked} />}
       {result.length === 0 && <p className="lead">{t('articles.none')}</p>}
       <ArticleCards cards={result} gridSize={gridSize} heading="h2" freshFrom={asked.offset > 0 ? asked.offset : undefined} />

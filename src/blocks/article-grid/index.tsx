@@ -55,7 +55,7 @@ const countFirst = ({ initialRows, gridSize }: ArticleGridFields): number =>
 function GridHead({ fields: { title, textLink } }: { fields: ArticleGridFields }) {
   return (
     <>
-      <StyleSheet name="block/article-grid" />
+      <StyleSheet name="article-grid.block" />
       <header className="section-head">
         <h2>{title}</h2>
         {textLink && <CallToAction target={textLink} look="text" />}

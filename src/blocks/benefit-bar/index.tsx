@@ -47,7 +47,7 @@ function BenefitBar({ fields, name }: { fields: Fields; name: string }) {
       aria-label={fields.title}
       {...(fields.showCloseButton && { 'data-block': 'benefit-bar', 'data-bar': name })}
     >
-      <StyleSheet name="block/benefit-bar" />
+      <StyleSheet name="benefit-bar.block" />
       <Rules rules={fields.showCloseButton ? [...rules, ...closedRules(name)] : rules} />
       {fields.backgroundImage && (
         <div className="benefit-bar-picture">

@@ -21,7 +21,7 @@ function BlockBelow({ fields, isFirst, children }: BlockBelowProps) {
   const backdrop = createBackdropRule(fields);
   return (
     <BannerSection fields={fields} className="block-below">
-      <StyleSheet name="block/block-below" />
+      <StyleSheet name="block-below.block" />
       {backdrop && <Rules rules={[backdrop]} />}
       <div className="block-below-media">
         <BannerMedia

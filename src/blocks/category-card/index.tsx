@@ -27,7 +27,7 @@ export function CategoryCard({ fields, sizes }: { fields: Fields; sizes: string 
       className={`category-card category-card-${fields.titlePosition} category-card-on-${fields.backdrop}`}
       {...createEventAttributes('promotion-click', { promotion: fields.title })}
     >
-      <StyleSheet name="block/category-card" />
+      <StyleSheet name="category-card.block" />
       <Picture picture={{ ...fields.media, alt: '' }} sizes={sizes} ratio={5 / 4} />
       <h3>
         <a className="covering-link" href={link(fields.target.url)} {...createTargetAttributes(fields.target)}>

@@ -38,7 +38,7 @@ function Collection({ fields, documents, isFirst }: { fields: CollectionFields; 
       data-block={isControlled ? 'carousel' : undefined}
       data-motion={isControlled ? JSON.stringify(createMotion(layouts)) : undefined}
     >
-      <StyleSheet name="block/collection" />
+      <StyleSheet name="collection.block" />
       {measures && <ContentStyle rule={measures} />}
       {hasTitle && <CollectionHead fields={fields} isFirst={isFirst} id={id} />}
       <div className="collection-body">

@@ -46,7 +46,7 @@ export const hasControls = ({ type, autoplay, showArrows, showIndicators, showPr
 /** The classes that say, for each breakpoint, how items stand. */
 export const listLayoutClasses = (layouts: CollectionLayouts): string[] => sizes.map((size) => `at-${size}-${layouts[size].type}`);
 
-/** Which controls show at a breakpoint, as custom properties (style.css). */
+/** Which controls show at a breakpoint, as custom properties (collection.block.css). */
 function listControls(size: Size, layout: CollectionLayout): string[] {
   if (!hasControls(layout)) return [];
   return [

@@ -23,7 +23,7 @@ function CtaCollection({ fields, isFirst }: CtaCollectionProps) {
   const Title = isFirst ? 'h1' : 'h2';
   return (
     <section className={`section cta-collection ctas-sm-${fields.alignmentSmall} ctas-md-${fields.alignmentLarge}`}>
-      <StyleSheet name="block/cta-collection" />
+      <StyleSheet name="cta-collection.block" />
       {fields.title && <Title>{fields.title}</Title>}
       <CallsToAction targets={fields.targets} hasEqualSize={fields.equalTargetSize} />
     </section>

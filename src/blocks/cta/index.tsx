@@ -17,7 +17,7 @@ export const cta = defineBlock({
   fields: ctaFields,
   Content: ({ fields }: { fields: z.infer<typeof ctaFields> }) => (
     <section className={`section cta cta-sm-${fields.alignmentSmall} cta-md-${fields.alignmentLarge}`}>
-      <StyleSheet name="block/cta" />
+      <StyleSheet name="cta.block" />
       <CallToAction target={fields} />
     </section>
   ),

@@ -24,7 +24,7 @@ export function DialogFrame({ name, size, className, label, children }: DialogFr
       closedby="any"
       {...label}
     >
-      <StyleSheet name="block/dialog" />
+      <StyleSheet name="dialog.block" />
       <form className="dialog-close" method="dialog">
         <button type="submit" aria-label={t('cart.close')} />
       </form>

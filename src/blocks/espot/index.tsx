@@ -27,7 +27,7 @@ type Fields = z.infer<typeof espotFields>;
 function Espot({ fields, children }: { fields: Fields; children: ReactNode }) {
   return (
     <div className="espot" data-name={fields.name}>
-      <StyleSheet name="block/espot" />
+      <StyleSheet name="espot.block" />
       {Children.map(children, (child, index) => (
         <div className={`espot-cell espot-span-${fields.columns[index % fields.columns.length]}`}>{child}</div>
       ))}

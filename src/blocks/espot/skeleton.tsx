@@ -8,7 +8,7 @@ export function EspotSkeleton() {
   const { t } = useRenderContext();
   return (
     <div className="espot espot-loading" aria-busy="true">
-      <StyleSheet name="block/espot" />
+      <StyleSheet name="espot.block" />
       <p className="visually-hidden">{t('espot.loading')}</p>
       {Array.from({ length: skeletonCells }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity

@@ -11,7 +11,7 @@ function EventInvitation({ fields }: { fields: EventSignUp }) {
   const { t } = useRenderContext();
   return (
     <section className="section event-block" aria-label={fields.title}>
-      <StyleSheet name="block/event-sign-up" />
+      <StyleSheet name="event-sign-up.block" />
       <div>
         <p className="overline">
           <EventDates {...fields} />

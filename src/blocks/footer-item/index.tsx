@@ -17,7 +17,7 @@ export const footerItem = defineBlock({
   fields: footerItemFields,
   Content: ({ fields }) => (
     <div className="footer-item-block">
-      <StyleSheet name="block/footer-item" />
+      <StyleSheet name="footer-item.block" />
       <FooterItem {...fields} />
     </div>
   ),

@@ -18,7 +18,7 @@ export const genericDialog = defineBlock({
   fields: genericDialogFields,
   Content: ({ fields: { name, title, size }, children }) => (
     <DialogFrame name={name} size={size} className="generic-dialog" label={{ 'aria-label': title }}>
-      <StyleSheet name="block/generic-dialog" />
+      <StyleSheet name="generic-dialog.block" />
       {children}
     </DialogFrame>
   ),

@@ -40,7 +40,7 @@ function Hero({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
   const lines = [small && `hero-lines-sm-${small}`, large && `hero-lines-md-${large}`, backdrop && `banner-backdrop ${backdrop.className}`];
   return (
     <BannerSection fields={fields} className={`hero hero-sm-${sides.sm} hero-md-${sides.md} hero-lg-${sides.lg}`}>
-      <StyleSheet name="block/hero" />
+      <StyleSheet name="hero.block" />
       {backdrop && <Rules rules={[backdrop]} />}
       <div className="hero-media">
         <BannerMedia

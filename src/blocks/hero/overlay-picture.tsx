@@ -5,7 +5,7 @@ import { useResponse } from '#ui/response.ts';
 /** The absolute address of a picture, and what it shows. */
 export const overlayPictureSchema = z.object({ url: z.string().min(1), alt: z.string().default('') });
 
-/** As on large screens; smaller ones show it smaller (style.css). */
+/** As on large screens; smaller ones show it smaller (hero.block.css). */
 const box = { width: 344, height: 538 };
 
 /** A picture of a product over the media of a hero. */

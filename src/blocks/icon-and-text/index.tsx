@@ -35,7 +35,7 @@ function IconAndText({ fields, isFirst }: { fields: z.infer<typeof iconAndTextFi
   const Title = isFirst ? 'h1' : 'h2';
   return (
     <section className={`section icon-texts icon-texts-${variant} icon-size-${iconSizes[iconSize]}`}>
-      <StyleSheet name="block/icon-and-text" />
+      <StyleSheet name="icon-and-text.block" />
       {title && <Title>{title}</Title>}
       <ul className={items.length === 4 ? 'icon-texts-items icon-texts-pairs' : 'icon-texts-items'}>
         {items.map((item, index) => (

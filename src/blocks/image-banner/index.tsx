@@ -25,7 +25,7 @@ function ImageBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }) 
   const width = fields.isFullWidth ? 'image-banner' : 'image-banner image-banner-inset';
   return (
     <BannerSection fields={fields} className={`${width} image-banner-${fields.ratio}`}>
-      <StyleSheet name="block/image-banner" />
+      <StyleSheet name="image-banner.block" />
       {backdrop && <Rules rules={[backdrop]} />}
       <div className="image-banner-box">
         <BannerMedia media={listMedia(fields)} counts={{ sm: 3, md: 3, lg: 3 }} isPriority={isFirst} placeholder={fields.backgroundColor} />

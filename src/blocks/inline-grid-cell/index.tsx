@@ -36,7 +36,7 @@ export function InlineGridCell({ fields }: { fields: Fields }) {
       className={['grid-cell', media ? 'grid-cell-pictured' : '', ...colours.map(({ className }) => className)].filter(Boolean).join(' ')}
       {...createEventAttributes('promotion-click', { promotion: title })}
     >
-      <StyleSheet name="block/inline-grid-cell" />
+      <StyleSheet name="inline-grid-cell.block" />
       {colours.map((rule) => (
         <ContentStyle key={rule.className} rule={rule} />
       ))}

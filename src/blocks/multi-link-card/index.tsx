@@ -25,7 +25,7 @@ export function MultiLinkCard({ fields, sizes, heading: Title = 'h3' }: CardProp
   const { title, subtitle, media, targets } = fields;
   return (
     <div className="multi-link-card">
-      <StyleSheet name="block/multi-link-card" />
+      <StyleSheet name="multi-link-card.block" />
       {media && <Picture picture={media} sizes={sizes} ratio={3 / 4} />}
       <div>
         <Title>{title}</Title>

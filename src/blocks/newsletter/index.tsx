@@ -15,7 +15,7 @@ function Newsletter({ fields: { title, subtitle } }: { fields: z.infer<typeof ne
   const { t } = useRenderContext();
   return (
     <section className="section newsletter-section">
-      <StyleSheet name="block/newsletter" />
+      <StyleSheet name="newsletter.block" />
       <div>
         <h2>{title}</h2>
         <p className="lead">{subtitle ?? t('newsletter.text')}</p>

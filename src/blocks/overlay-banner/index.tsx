@@ -38,7 +38,7 @@ function OverlayBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }
   ];
   return (
     <BannerSection fields={fields} className={isFirst ? 'banner banner-first' : 'banner'} isDark={fields.gradientTone === 'dark'}>
-      <StyleSheet name="block/overlay-banner" />
+      <StyleSheet name="overlay-banner.block" />
       {backdrop && <Rules rules={[backdrop]} />}
       <BannerMedia
         media={listMedia(fields)}

@@ -31,7 +31,7 @@ function PictureBlock({ fields: { media, mediaTarget, caption, width }, isFirst 
   const href = mediaTarget && link(mediaTarget.url);
   return (
     <section className={`picture-block picture-block-${width}`}>
-      <StyleSheet name="block/picture" />
+      <StyleSheet name="picture.block" />
       <figure>
         {href ? (
           <a href={href} {...createTargetAttributes(mediaTarget)}>

@@ -60,7 +60,7 @@ function Popup({ fields }: { fields: z.infer<typeof popupFields> }) {
       data-frequency={frequency}
       {...createEventAttributes(['pop-up-view', 'pop-up-click'], { popUp: name })}
     >
-      <StyleSheet name="block/popup" />
+      <StyleSheet name="popup.block" />
       <p className="visually-hidden" role="status" data-title={title} />
       <div className="popup-bar">
         <button type="button" className="popup-toggle" aria-expanded="false" aria-controls={panelId}>

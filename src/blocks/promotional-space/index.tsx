@@ -22,7 +22,7 @@ function PromotionalSpace({ fields, isFirst }: { fields: Fields; isFirst: boolea
   return (
     <div className="section promotional-space">
       <BannerSection fields={fields} className="promotional-panel">
-        <StyleSheet name="block/promotional-space" />
+        <StyleSheet name="promotional-space.block" />
         {backdrop && <Rules rules={[backdrop]} />}
         {media.length > 0 && (
           <div className="promotional-media">

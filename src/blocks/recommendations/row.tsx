@@ -66,7 +66,7 @@ export function ProductRow({ title, cards, cardWidth = 3, children }: ProductRow
   const { t } = useRenderContext();
   return (
     <section className="section recommendations" data-carousel="">
-      <StyleSheet name="block/recommendations" />
+      <StyleSheet name="recommendations.block" />
       <header className="section-head">
         <h2>{title}</h2>
         {children}
@@ -102,7 +102,7 @@ export function WithoutRecommendations({ title, textLink, moreLink, cardWidth = 
   const { t, link } = useRenderContext();
   return (
     <section className="section recommendations">
-      <StyleSheet name="block/recommendations" />
+      <StyleSheet name="recommendations.block" />
       <header className="section-head">
         <h2>{title}</h2>
         {textLink && <CallToAction target={textLink} look="text" />}
@@ -126,7 +126,7 @@ export function RecommendationRowFallback({ title, count, textLink, cardWidth = 
   const { t } = useRenderContext();
   return (
     <section className="section recommendations" aria-busy="true">
-      <StyleSheet name="block/recommendations" />
+      <StyleSheet name="recommendations.block" />
       <header className="section-head">
         <h2>{title}</h2>
         {textLink && <CallToAction target={textLink} look="text" />}

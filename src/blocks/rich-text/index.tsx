@@ -17,7 +17,7 @@ export const richText = defineBlock({
   fields: richTextFields,
   Content: ({ fields }) => (
     <>
-      <StyleSheet name="block/rich-text" />
+      <StyleSheet name="rich-text.block" />
       {fields.hasContents ? <LongText html={fields.html} /> : <RichText html={fields.html} />}
     </>
   ),

@@ -24,7 +24,7 @@ function SecondaryNavigation({ fields }: { fields: z.infer<typeof secondaryNavig
       className={`secondary-navigation secondary-navigation-${alignment} ${divider ? 'secondary-navigation-divided' : ''}`}
       aria-labelledby={id}
     >
-      <StyleSheet name="block/secondary-navigation" />
+      <StyleSheet name="secondary-navigation.block" />
       <p id={id}>{title}</p>
       <ul>
         {targets.map((target) => (

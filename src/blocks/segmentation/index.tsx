@@ -44,7 +44,7 @@ export const segmentation = defineBlock({
   explain: ({ segments }, { visitor }, t) => explainSegment(segments, visitor, t),
   Content: ({ fields, children }) => (
     <div className={['segmentation', ...fields.hideOnBreakpoint.map((size) => `segmentation-not-${size}`)].join(' ')}>
-      <StyleSheet name="block/segmentation" />
+      <StyleSheet name="segmentation.block" />
       {children}
     </div>
   ),

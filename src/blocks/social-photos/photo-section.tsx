@@ -37,7 +37,7 @@ function PhotoFrame({
   const { title, text, containerId, takesPhotos, productId } = props;
   return (
     <section className="section social-photos" id={containerId} aria-busy={isBusy}>
-      <StyleSheet name="block/social-photos" />
+      <StyleSheet name="social-photos.block" />
       <header className="section-head">
         <h2>{title}</h2>
         <AllPhotosLink filter={filter} />

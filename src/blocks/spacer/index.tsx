@@ -19,7 +19,7 @@ function Spacer({ fields: { bottomMargins, backgroundColor } }: { fields: z.infe
   ];
   return (
     <div className={['spacer', ...rules.map(({ className }) => className)].join(' ')}>
-      <StyleSheet name="block/spacer" />
+      <StyleSheet name="spacer.block" />
       {rules.map((rule) => (
         <ContentStyle key={rule.className} rule={rule} />
       ))}

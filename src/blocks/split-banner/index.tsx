@@ -31,7 +31,7 @@ function SplitBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }) 
   const backdrop = createBackdropRule(fields);
   return (
     <BannerSection fields={fields} className={`split-banner split-banner-${fields.imageWidth} split-banner-text-${fields.alignmentLarge}`}>
-      <StyleSheet name="block/split-banner" />
+      <StyleSheet name="split-banner.block" />
       {backdrop && <Rules rules={[backdrop]} />}
       <div className="split-banner-media">
         <BannerMedia

@@ -23,7 +23,7 @@ function ThinBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
   const isOverMedia = fields.layout === 'overlay' && media.length > 0;
   return (
     <BannerSection fields={fields} className={`thin-banner thin-banner-${fields.layout}`} isDark={isOverMedia}>
-      <StyleSheet name="block/thin-banner" />
+      <StyleSheet name="thin-banner.block" />
       {backdrop && <Rules rules={[backdrop]} />}
       {media.length > 0 && (
         <BannerMedia media={media} heights={isOverMedia ? stripHeights : {}} isPriority={isFirst} placeholder={fields.backgroundColor} />

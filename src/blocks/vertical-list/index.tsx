@@ -40,7 +40,7 @@ function VerticalList({ fields, isFirst }: { fields: Fields; isFirst: boolean })
       className={['vertical-list', `vertical-list-underline-${fields.textLinkUnderline}`, colours?.className].filter(Boolean).join(' ')}
       aria-labelledby={fields.title ? id : undefined}
     >
-      <StyleSheet name="block/vertical-list" />
+      <StyleSheet name="vertical-list.block" />
       {colours && <ContentStyle rule={colours} />}
       {fields.title && (
         <Title className="overline" id={id}>

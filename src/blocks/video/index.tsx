@@ -23,7 +23,7 @@ function VideoBlock({ fields }: { fields: z.infer<typeof videoFields> }) {
   const { mention } = useResponse();
   return (
     <section className={`video-block video-top-${fields.paddings.top} video-bottom-${fields.paddings.bottom}`}>
-      <StyleSheet name="block/video" />
+      <StyleSheet name="video.block" />
       <VideoPlayer video={fields} poster={fields.poster} log={(problem) => mention(new Error(problem))} />
     </section>
   );

@@ -33,7 +33,7 @@ function AccountFormPage({ path, form, title, text, shown, espots }: FormPage) {
   const { t, link } = useRenderContext();
   return (
     <section className="section sign-in" data-block="signed-in">
-      <StyleSheet name="page/sign-in" />
+      <StyleSheet name="sign-in.page" />
       <AccountTrail title={title} />
       <h1>{title}</h1>
       {text && <p>{text}</p>}

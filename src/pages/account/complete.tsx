@@ -85,7 +85,7 @@ function Complete({ form, path, laterTo, shown }: CompleteProps) {
   const { t, link } = useRenderContext();
   return (
     <section className="section sign-in" data-block="signed-in">
-      <StyleSheet name="page/sign-in" />
+      <StyleSheet name="sign-in.page" />
       <h1>{t('enroll.profile')}</h1>
       <p>{t('complete.text')}</p>
       <AccountForm

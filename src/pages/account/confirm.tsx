@@ -142,7 +142,7 @@ function ConfirmPerson({ action, pending, shown, isCodeSent, email, hasPassword,
   const common = { action: address, submit: t('confirm.submit'), busy: t('confirm.busy') };
   return (
     <section className="section sign-in" data-block="signed-in">
-      <StyleSheet name="page/sign-in" />
+      <StyleSheet name="sign-in.page" />
       <AccountTrail title={t('confirm.title')} />
       <h1>{t('confirm.title')}</h1>
       <p>{t('confirm.text')}</p>

@@ -61,7 +61,7 @@ function MyData({ isEmailProven, banners }: { isEmailProven: boolean; banners: r
   const { t, link } = useRenderContext();
   return (
     <section className="section account" data-block="signed-in">
-      <StyleSheet name="page/account" />
+      <StyleSheet name="account.page" />
       <AccountTrail title={t('myData.title')} />
       <h1>{t('myData.title')}</h1>
       <Banners notices={banners} label={t('checkout.notice')} takesFocus />

@@ -65,7 +65,7 @@ function DeleteAccount({ form, shown }: { form: DeleteForm; shown: Shown }) {
   const { t, link, market } = useRenderContext();
   return (
     <section className="section sign-in" data-block="signed-in">
-      <StyleSheet name="page/sign-in" />
+      <StyleSheet name="sign-in.page" />
       <AccountTrail title={t('myData.deleteTitle')} via={{ name: t('myData.title'), path: routePath('accountData') }} />
       <h1>{t('myData.deleteTitle')}</h1>
       <p>{t('myData.deleteGoes')}</p>

@@ -50,14 +50,14 @@ function DiscountTerms({ returnTo }: { returnTo: string }) {
   const { t, link } = useRenderContext();
   return (
     <section className="section sign-in" data-block="signed-in">
-      <StyleSheet name="page/sign-in" />
+      <StyleSheet name="sign-in.page" />
       <h1>{t('discountTerms.title')}</h1>
       <p>{t('discountTerms.text')}</p>
       <p>
         <a href={link(routePath('associateDiscountTerms'))}>{t('discountTerms.full')}</a>
       </p>
       <form className="form" method="post" action={link(withReturn(path, returnTo))} data-once="">
-        <StyleSheet name="part/form" />
+        <StyleSheet name="form.part" />
         <div className="actions">
           <SubmitButton>{t('discountTerms.accept')}</SubmitButton>
           <a className="action action-text" href={link(returnTo)}>

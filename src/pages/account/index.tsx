@@ -122,7 +122,7 @@ function Account({ profile, sessions, cards, lastOrder, signInMethods, banners, 
   const { firstName, email, address } = profile.consumerDetails;
   return (
     <section className="section account" data-block="signed-in">
-      <StyleSheet name="page/account" />
+      <StyleSheet name="account.page" />
       <div className="account-head">
         <h1>{t('account.hello', { name: firstName || email })}</h1>
         <SignOutForm from={routePath('account')} />

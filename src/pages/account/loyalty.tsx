@@ -30,7 +30,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
     head: { title: `${t('loyalty.title')} | ${t('site.name')}`, description: t('loyalty.joinText'), robots: 'noindex' },
     body: (
       <section className="section account" data-block="signed-in">
-        <StyleSheet name="page/account" />
+        <StyleSheet name="account.page" />
         {member === 'unknown' && (
           <Banners notices={[createRefusalNotice(renderContext, { code: unknownMember })]} label={t('checkout.notice')} />
         )}

@@ -51,7 +51,7 @@ function AccountMenu({ firstName, from }: { firstName: string; from: string }) {
   const hasFavorites = market.settings.lists.allowFavorites && findAbilities(person).hasFavorites;
   return (
     <section className="section account-menu">
-      <StyleSheet name="page/account" />
+      <StyleSheet name="account.page" />
       <h1>{firstName === '' ? t('account.title') : t('account.hello', { name: firstName })}</h1>
       <ul>
         {menuLinks

@@ -59,7 +59,7 @@ function EndSessions({ methods, banners }: { methods: Methods; banners: readonly
   const removals = [...new Map(methods.map(({ addedAt }) => [readDay(addedAt), addedAt]))]; // the first one of each day
   return (
     <section className="section account" data-block="signed-in">
-      <StyleSheet name="page/account" />
+      <StyleSheet name="account.page" />
       <AccountTrail title={t('account.methodsTitle')} />
       <h1>{t('account.methodsTitle')}</h1>
       <Banners notices={banners} label={t('checkout.notice')} takesFocus />
@@ -75,7 +75,7 @@ function EndSessions({ methods, banners }: { methods: Methods; banners: readonly
         ))}
       </ul>
       <form className="form" method="post" action={link(path)} data-once="">
-        <StyleSheet name="part/form" />
+        <StyleSheet name="form.part" />
         <fieldset>
           <legend>{t('account.methodsRemove')}</legend>
           <label className="choice">

@@ -13,8 +13,8 @@ export function ArticleHead({ card }: { card: ArticleCard }) {
   const { t, link } = useRenderContext();
   return (
     <header className="article-head">
-      <StyleSheet name="block/article-grid" />
-      <StyleSheet name="page/articles" />
+      <StyleSheet name="article-grid.block" />
+      <StyleSheet name="articles.page" />
       <Breadcrumb crumbs={[{ name: t('articles.title'), path: routePath('articles') }, { name: card.title }]} />
       <ArticleNote card={card} />
       <h1>{card.title}</h1>

@@ -62,7 +62,7 @@ async function load(context: PublicContext): Promise<Loaded> {
       <>
         <Head title={page.title} isHeading />
         <div className="articles-lead">
-          <StyleSheet name="page/articles" />
+          <StyleSheet name="articles.page" />
           {openBlocks(page.blocks.slice(0, after), context)}
         </div>
         {found ? (

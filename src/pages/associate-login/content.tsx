@@ -27,7 +27,7 @@ export function AssociateLogin({ stores, store, employees, isUnknown, shown }: A
   const path = routePath('associateLogin');
   return (
     <section className="section sign-in">
-      <StyleSheet name="page/sign-in" />
+      <StyleSheet name="sign-in.page" />
       <h1>{t('till.title')}</h1>
       <p>{t('till.text')}</p>
       {store && employees ? (
@@ -59,7 +59,7 @@ function StoreChoice({ stores, isUnknown }: Pick<AssociateLoginProps, 'stores' |
   const form = storeForm(stores);
   return (
     <form className="form" method="get" action={link(routePath('associateLogin'))}>
-      <StyleSheet name="part/form" />
+      <StyleSheet name="form.part" />
       {form.fields.map((field) => (
         <Field key={field.name} form={form.name} field={field} error={isUnknown ? { id: errorCatalogue.STR404.message } : undefined} />
       ))}

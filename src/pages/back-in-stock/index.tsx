@@ -61,8 +61,8 @@ function BackInStock({ details, size, title, reading, banners = [] }: Shown & Wa
   const [email] = backInStockForm.fields;
   return (
     <section className="section back-in-stock">
-      <StyleSheet name="part/form" />
-      <StyleSheet name="page/back-in-stock" />
+      <StyleSheet name="form.part" />
+      <StyleSheet name="back-in-stock.page" />
       <h1>{title}</h1>
       <div className="back-in-stock-item">
         {picture && <Picture picture={{ ...picture, alt: '' }} sizes="6rem" />}

@@ -27,7 +27,7 @@ function Noted({ details, size }: WantedSize) {
   const { name } = details;
   return (
     <section className="section back-in-stock">
-      <StyleSheet name="page/back-in-stock" />
+      <StyleSheet name="back-in-stock.page" />
       <h1>{t('backInStock.sentTitle')}</h1>
       <p className="lead">{size === undefined ? t('backInStock.sentTextOne', { name }) : t('backInStock.sentText', { name, size })}</p>
       <p>

@@ -30,7 +30,7 @@ export function botCheckField(
     return isRefused && <Banners notices={[{ kind: 'error', title: t('error.AUT403') }]} label={t('checkout.notice')} takesFocus />;
   return (
     <>
-      <StyleSheet name="page/bot-check" />
+      <StyleSheet name="bot-check.page" />
       <widget.Field providerOrigin={paymentOrigin} isRefused={isRefused} action={action} siteKey={botCheckSiteKey} />
     </>
   );

@@ -19,7 +19,7 @@ function Question({ providerOrigin, isRefused, action }: BotCheckFieldProps) {
   const id = crypto.randomUUID(); // names a question that only the provider can work out
   return (
     <div className="bot-check field" data-action={action}>
-      <StyleSheet name="page/bot-check" />
+      <StyleSheet name="bot-check.page" />
       <label htmlFor="bot-answer">{t('botCheck.title')}</label>
       <iframe
         title={t('botCheck.title')}

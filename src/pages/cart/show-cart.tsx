@@ -102,10 +102,10 @@ function CartInPage(props: Omit<ComponentProps<typeof CartIsland>, 'formKey'>) {
   const { formKey } = useResponse();
   return (
     <>
-      <StyleSheet name="island/cart" />
-      <StyleSheet name="page/cart" />
-      <StyleSheet name="part/notice" />
-      <StyleSheet name="part/undo" />
+      <StyleSheet name="cart.island" />
+      <StyleSheet name="cart.page" />
+      <StyleSheet name="notice.part" />
+      <StyleSheet name="undo.part" />
       <Island name="cart" component={CartIsland} props={{ ...props, formKey }} when="idle" />
     </>
   );

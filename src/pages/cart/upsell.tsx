@@ -46,7 +46,7 @@ function Upsell({ items, heading: Heading }: { items: readonly UpsellItem[]; hea
   if (items.length === 0) return null;
   return (
     <section className="section upsell" data-failed={t('upsell.failed')} data-failed-surface="toast">
-      <StyleSheet name="page/cart" />
+      <StyleSheet name="cart.page" />
       <Heading>{t('recommendations.title')}</Heading>
       <ul className="upsell-items">
         {items.map((item, index) => (

@@ -77,9 +77,9 @@ function Layout(props: CheckoutPage & { isSignedIn: boolean }) {
       data-checkout-status={checkoutStatus}
       data-cart-shown={step === 'summary' ? cart.totalItems : undefined}
     >
-      <StyleSheet name="part/form" />
-      <StyleSheet name="part/methods" />
-      <StyleSheet name="page/checkout" />
+      <StyleSheet name="form.part" />
+      <StyleSheet name="methods.part" />
+      <StyleSheet name="checkout.page" />
       <Steps step={step} cart={cart} />
       <h1>{t(title)}</h1>
       <div className="checkout-columns">

@@ -23,7 +23,7 @@ function Unknown({ how }: { how: CheckAgain }) {
   const { t, link } = useRenderContext();
   return (
     <section className="section notice">
-      <StyleSheet name="page/checkout" />
+      <StyleSheet name="checkout.page" />
       <h1>{t('checkout.unknown.title')}</h1>
       <p className="lead">{t('checkout.unknown.text')}</p>
       {'checkAgainAt' in how ? (

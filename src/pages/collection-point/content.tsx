@@ -34,8 +34,8 @@ export function PointsContent({ lines, itemId, text, points, isAll, chosenIds, m
   const { freeFrom } = method ?? {};
   return (
     <section className="section stores">
-      <StyleSheet name="page/pickup" />
-      <StyleSheet name="part/form" />
+      <StyleSheet name="pickup.page" />
+      <StyleSheet name="form.part" />
       <h1>{t('points.title')}</h1>
       <LineNames lines={lines} />
       {method && (

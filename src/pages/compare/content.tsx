@@ -27,7 +27,7 @@ export function Comparison({ products, rows, suggested, hasMore }: ComparisonPro
   const { t, link } = useRenderContext();
   return (
     <section className="section compare">
-      <StyleSheet name="page/compare" />
+      <StyleSheet name="compare.page" />
       <CompareSetup products={products} />
       <h1>{t('compare.title')}</h1>
       {(hasMore || products.length === maxCompared) && <p className="compare-full">{t('compare.full', { max: maxCompared })}</p>}

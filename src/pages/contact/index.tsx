@@ -103,7 +103,7 @@ function ContactForm({ form, reading, banners = [], botCheck }: Omit<Shown, 'isR
   const { values = {}, errors = {} } = reading && !reading.ok ? reading : {};
   return (
     <section className="section contact" aria-labelledby="contact-title">
-      <StyleSheet name="page/contact" />
+      <StyleSheet name="contact.page" />
       <h2 id="contact-title">{t('contact.title')}</h2>
       <Banners notices={banners} label={t('checkout.notice')} takesFocus />
       <form className="form" method="post" action={link(routePath('contactUs'))} noValidate data-once="" data-busy={t('question.sending')}>

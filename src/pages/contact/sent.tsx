@@ -28,7 +28,7 @@ function Sent({ title, text }: { title: MessageKey; text: MessageKey }) {
   const { t, link } = useRenderContext();
   return (
     <section className="section contact">
-      <StyleSheet name="page/contact" />
+      <StyleSheet name="contact.page" />
       <h1>{t(title)}</h1>
       <p className="lead">{t(text)}</p>
       <p>

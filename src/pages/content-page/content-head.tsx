@@ -10,7 +10,7 @@ interface ContentHeadProps {
 export function ContentHead({ title, isHeading }: ContentHeadProps) {
   return (
     <header className="content-head">
-      <StyleSheet name="page/content-page" />
+      <StyleSheet name="content-page.page" />
       <Breadcrumb crumbs={[{ name: title }]} />
       {isHeading && <h1>{title}</h1>}
     </header>

@@ -8,7 +8,7 @@ export function JoinSection() {
   const query = new URLSearchParams({ join: '1', next: routePath('accountLoyalty') });
   return (
     <section className="section join-section" aria-labelledby="join">
-      <StyleSheet name="page/content-page" />
+      <StyleSheet name="content-page.page" />
       <h2 id="join">{t('loyalty.join')}</h2>
       <p>{t('loyalty.joinText')}</p>
       <p className="join-links">

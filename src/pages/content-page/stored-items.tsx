@@ -18,7 +18,7 @@ export function StoredItems({ isSecure }: { isSecure: boolean }) {
   };
   return (
     <section className="section stored-items" aria-labelledby="stored-items">
-      <StyleSheet name="page/content-page" />
+      <StyleSheet name="content-page.page" />
       <h2 id="stored-items">{t('stored.title')}</h2>
       <p>
         {t('stored.text')}{' '}

@@ -22,7 +22,7 @@ export const showStep = ({ renderContext: { t } }: PersonalContext, status: Load
 function StepPage({ title, text, children, espots }: Step) {
   return (
     <section className="section sign-in enrollment">
-      <StyleSheet name="page/sign-in" />
+      <StyleSheet name="sign-in.page" />
       <h1>{title}</h1>
       <p>{text}</p>
       {children}

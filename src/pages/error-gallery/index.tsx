@@ -27,7 +27,7 @@ function Codes() {
   const areas = Object.entries(errorAreas).map(([name, codes]) => ({ name, codes: Object.keys(codes) as ErrorCode[] })); // keys of the table
   return (
     <section className="section codes" lang="en">
-      <StyleSheet name="page/error-gallery" />
+      <StyleSheet name="error-gallery.page" />
       <h1>Codes</h1>
       <p className="lead">
         {errorCodes.length} error codes and {flashCodes.length} flash codes: what a shopper reads, where, and what the shop does.

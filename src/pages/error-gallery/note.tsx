@@ -9,7 +9,7 @@ export function ScenarioNote({ scenario }: { scenario: string }) {
   const codes = link(routePath('errorGallery'));
   return (
     <aside className="scenario-note" aria-label="Scenario" lang="en">
-      <StyleSheet name="page/error-gallery" />
+      <StyleSheet name="error-gallery.page" />
       <p>
         Playing <code>{scenario}</code>
       </p>

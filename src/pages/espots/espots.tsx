@@ -76,7 +76,7 @@ function Espots({ blocks }: EspotsData) {
   if (blocks.documents.length === 0) return null;
   return (
     <div className="espots">
-      <StyleSheet name="page/espots" />
+      <StyleSheet name="espots.page" />
       <ShownLateBlocks blocks={blocks} />
     </div>
   );

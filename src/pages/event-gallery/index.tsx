@@ -22,7 +22,7 @@ async function load(context: PersonalContext): Promise<LoadedPage> {
     head: { title: 'Analytics events', description: 'What was reported, as it comes.', robots: 'noindex' },
     body: (
       <section className="section" lang="en">
-        <StyleSheet name="page/event-gallery" />
+        <StyleSheet name="event-gallery.page" />
         <h1>Analytics events</h1>
         <p>The newest first. The list goes on by itself while this page is open.</p>
         <Island name="events" component={EventStream} props={stream} when="load" />

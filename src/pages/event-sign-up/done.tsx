@@ -34,7 +34,7 @@ function SignedUp({ event }: { event: EventSignUp }) {
   const { t, link } = useRenderContext();
   return (
     <section className="section event">
-      <StyleSheet name="page/event-sign-up" />
+      <StyleSheet name="event-sign-up.page" />
       <h1>{event.confirmationTitle ?? t('event.sentTitle')}</h1>
       <p className="lead">{event.confirmationSubtitle ?? t('event.sentText')}</p>
       <form className="event-close" method="dialog">

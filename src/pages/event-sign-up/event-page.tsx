@@ -10,7 +10,7 @@ export function EventPage({ event, children }: { event: EventSignUp; children?: 
   const { t, link } = useRenderContext();
   return (
     <section className="section event">
-      <StyleSheet name="page/event-sign-up" />
+      <StyleSheet name="event-sign-up.page" />
       <h1>{event.title}</h1>
       <p className="lead">
         <EventDates {...event} />

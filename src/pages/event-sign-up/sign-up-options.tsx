@@ -59,7 +59,7 @@ function SignUpOptions({ isNew, offersSignUp, path, origin, children }: SignUpOp
   ];
   return (
     <div className="event-ways">
-      <StyleSheet name="page/sign-in" />
+      <StyleSheet name="sign-in.page" />
       <p>{t('event.needsAccount')}</p>
       <nav aria-label={t('enroll.title')}>
         <ul className="event-choice">

@@ -29,9 +29,9 @@ export function FavoritesContent({ list, page, pages, shareUrl, removed, problem
   const total = list?.total ?? 0;
   return (
     <section className="section favorites">
-      <StyleSheet name="page/favorites" />
-      <StyleSheet name="part/notice" />
-      <StyleSheet name="part/undo" />
+      <StyleSheet name="favorites.page" />
+      <StyleSheet name="notice.part" />
+      <StyleSheet name="undo.part" />
       <header className="favorites-head">
         <h1>{t('favorites.title')}</h1>
         {total > 0 && <p className="favorites-count">{t('listing.count', { count: total })}</p>}

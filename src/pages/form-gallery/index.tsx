@@ -41,7 +41,7 @@ function gallery(context: PersonalContext, createEntries: (sample: Sample) => En
     head: { title: 'Form gallery', description: 'The forms of the market.', robots: 'noindex' },
     body: (
       <section className="section form">
-        <StyleSheet name="part/form" />
+        <StyleSheet name="form.part" />
         <h1>Forms</h1>
         <ul>
           <States title="All" />

@@ -26,8 +26,8 @@ export function GiftCardsContent({ typed, errors, balance, product }: GiftCardsC
   const { t } = useRenderContext();
   return (
     <section className="section gift-cards-page">
-      <StyleSheet name="part/form" />
-      <StyleSheet name="page/gift-cards" />
+      <StyleSheet name="form.part" />
+      <StyleSheet name="gift-cards.page" />
       <div>
         <h1>{t('giftCard.title')}</h1>
         <p className="lead">{t('giftCard.page.text')}</p>

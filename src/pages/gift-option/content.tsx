@@ -20,8 +20,8 @@ export function GiftOptionContent({ item, action, values, errors, banners }: Gif
   const { t } = useRenderContext();
   return (
     <section className="section gift-option">
-      <StyleSheet name="page/gift-option" />
-      <StyleSheet name="part/form" />
+      <StyleSheet name="gift-option.page" />
+      <StyleSheet name="form.part" />
       <h1>{t('giftOption.title')}</h1>
       <p>{t(item.isDigitalProduct ? 'giftOption.textOfCard' : 'giftOption.text', { name: item.name })}</p>
       <Banners notices={banners} label={t('checkout.notice')} />

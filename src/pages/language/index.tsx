@@ -35,7 +35,7 @@ function Language({ choices }: { choices: readonly Locale[] }) {
   const { t } = useRenderContext();
   return (
     <section className="section language">
-      <StyleSheet name="page/language" />
+      <StyleSheet name="language.page" />
       <h1>{t('market.choose')}</h1>
       <p>{t('language.text')}</p>
       <form method="post" action={servicePaths.selectLocale}>

@@ -7,7 +7,7 @@ export function BeyondEnd({ state, name }: { state: ListingState; name: string }
   const { t, link } = useRenderContext();
   return (
     <section className="section notice">
-      <StyleSheet name="page/listing" />
+      <StyleSheet name="listing.page" />
       <h1>{t('listing.beyond.title')}</h1>
       <p>{t('listing.beyond.text', { name, pages: state.pages })}</p>
       <p className="actions">

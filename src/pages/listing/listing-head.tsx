@@ -8,7 +8,7 @@ export function ListingHead({ category }: { category: CategoryContent }) {
   const { t, link } = useRenderContext();
   return (
     <header className="listing-head">
-      <StyleSheet name="page/listing" />
+      <StyleSheet name="listing.page" />
       <Breadcrumb
         crumbs={[...category.ancestors.map((step) => ({ name: step.name, path: routePath('listing', step) })), { name: category.name }]}
       />

@@ -14,9 +14,9 @@ export function Products({ state, cells }: { state: ListingState; cells: readonl
   const hasFacets = state.catalog.facets.length > 0;
   return (
     <section className={hasFacets ? 'listing listing-narrowed' : 'listing'} aria-label={t('listing.grid')} data-listing="">
-      <StyleSheet name="page/listing" />
-      <StyleSheet name="block/category-card" />
-      {cells.some(({ kind }) => kind === 'inline-grid-cell') && <StyleSheet name="block/inline-grid-cell" />}
+      <StyleSheet name="listing.page" />
+      <StyleSheet name="category-card.block" />
+      {cells.some(({ kind }) => kind === 'inline-grid-cell') && <StyleSheet name="inline-grid-cell.block" />}
       <CompareSetup />
       <p className="visually-hidden" role="status" data-listing-status="" />
       <div className="listing-top" data-part="toolbar">

@@ -37,7 +37,7 @@ function Location({ siteId, title }: { siteId: string; title: string }) {
   const choices = locales.filter((each) => requireMarket(each).siteId === offered.siteId);
   return (
     <section className="section location">
-      <StyleSheet name="page/location" />
+      <StyleSheet name="location.page" />
       <h1>{title}</h1>
       <p>{t('location.text', { country: here })}</p>
       <form method="post" action={servicePaths.selectLocale}>

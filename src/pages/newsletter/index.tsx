@@ -92,8 +92,8 @@ function Newsletter({ reading, banners = [], botCheck }: Omit<Shown, 'isRefused'
   const { values = {}, errors = {} } = reading && !reading.ok ? reading : {};
   return (
     <section className="section newsletter-page">
-      <StyleSheet name="page/newsletter" />
-      <StyleSheet name="part/newsletter" />
+      <StyleSheet name="newsletter.page" />
+      <StyleSheet name="newsletter.part" />
       <h1>{t('newsletter.title')}</h1>
       <p className="lead">{t('newsletter.text')}</p>
       <p className="newsletter-received" id={newsletterReceivedId('page')} tabIndex={-1}>

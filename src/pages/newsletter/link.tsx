@@ -87,8 +87,8 @@ function Shown({ title, text, send, asked }: ShownProps) {
   const { t, link } = useRenderContext();
   return (
     <section className="section newsletter-page">
-      <StyleSheet name="page/newsletter" />
-      <StyleSheet name="part/form" />
+      <StyleSheet name="newsletter.page" />
+      <StyleSheet name="form.part" />
       <h1>{t(title)}</h1>
       <p className="lead">{t(text)}</p>
       {asked && send ? (

@@ -44,7 +44,7 @@ function NotFound({ items, hasHelp, code }: { items: MenuItem[]; hasHelp: boolea
   const { t, link } = renderContext;
   return (
     <section className="section notice">
-      <StyleSheet name="page/not-found" />
+      <StyleSheet name="not-found.page" />
       <h1>{t('notFound.title')}</h1>
       <p className="lead">{code ? problemText(renderContext, { code }) : t('notFound.text')}</p>
       <p className="actions">

@@ -93,8 +93,8 @@ function NumberAlone({ orderNumber }: { orderNumber: string }) {
   const { t, link } = useRenderContext();
   return (
     <section className="section checkout confirmation">
-      <StyleSheet name="page/checkout" />
-      <StyleSheet name="page/order-confirmation" />
+      <StyleSheet name="checkout.page" />
+      <StyleSheet name="order-confirmation.page" />
       <h1>{t('order.title')}</h1>
       <dl className="order-facts">
         <div>
@@ -127,8 +127,8 @@ function Confirmation({ order, mayBeOffered, children }: ConfirmationProps) {
   const { t, link } = useRenderContext();
   return (
     <section className="section checkout confirmation">
-      <StyleSheet name="page/checkout" />
-      <StyleSheet name="page/order-confirmation" />
+      <StyleSheet name="checkout.page" />
+      <StyleSheet name="order-confirmation.page" />
       <h1>{t('order.title')}</h1>
       <StateFacts order={order} withNumber />
       <div className="checkout-columns">

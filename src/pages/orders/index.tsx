@@ -61,7 +61,7 @@ function Orders({ list, asked }: { list: OrderListViewModel | undefined; asked: 
   const { t, link } = useRenderContext();
   return (
     <section className="section orders" data-block="signed-in">
-      <StyleSheet name="page/orders" />
+      <StyleSheet name="orders.page" />
       <p>
         <a href={link(routePath('account'))}>{t('account.back')}</a>
       </p>

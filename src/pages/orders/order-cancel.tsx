@@ -30,8 +30,8 @@ function OrderCancel({ order, title }: { order: Purchase; title: string }) {
   const path = link(routePath('order', { orderNumber: order.orderNumber }));
   return (
     <section className="section order-return">
-      <StyleSheet name="page/orders" />
-      <StyleSheet name="page/order-confirmation" />
+      <StyleSheet name="orders.page" />
+      <StyleSheet name="order-confirmation.page" />
       <h1>{title}</h1>
       <p>{t('order.cancelText')}</p>
       {order.cancellation && <RefundFacts refund={order.cancellation} currency={order.currency} />}

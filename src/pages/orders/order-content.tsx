@@ -21,9 +21,9 @@ export function OrderContent({ order, banners, isGuest }: OrderContentProps) {
   const { t, link } = useRenderContext();
   return (
     <section className="section checkout confirmation order" data-block="signed-in">
-      <StyleSheet name="page/checkout" />
-      <StyleSheet name="page/order-confirmation" />
-      <StyleSheet name="page/orders" />
+      <StyleSheet name="checkout.page" />
+      <StyleSheet name="order-confirmation.page" />
+      <StyleSheet name="orders.page" />
       {!isGuest && (
         <p className="order-back">
           <a href={link(routePath('orders'))}>{t('orders.back')}</a>

@@ -42,8 +42,8 @@ export function OrderReturn({ order, banners = [], lines = [], sizeStep = false,
   const action = link(routePath('orderReturn', { orderNumber }));
   return (
     <section className="section order-return">
-      <StyleSheet name="page/orders" />
-      <StyleSheet name="part/form" />
+      <StyleSheet name="orders.page" />
+      <StyleSheet name="form.part" />
       <p>
         <a href={link(sizeStep ? routePath('orderReturn', { orderNumber }) : routePath('order', { orderNumber }))}>
           {sizeStep ? t('orderReturn.title') : t('orders.one', { orderNumber })}

@@ -113,7 +113,7 @@ function PageList({ title, text, pages }: { title: string; text: string; pages: 
   return (
     <>
       <header className="content-head">
-        <StyleSheet name="page/content-page" />
+        <StyleSheet name="content-page.page" />
         <Breadcrumb crumbs={[{ name: title }]} />
         <h1>{title}</h1>
         <p className="lead">{text}</p>

@@ -25,8 +25,8 @@ function Parts() {
   const { mention } = useResponse();
   return (
     <div className="section parts">
-      <StyleSheet name="part/notice" />
-      <StyleSheet name="page/parts-gallery" />
+      <StyleSheet name="notice.part" />
+      <StyleSheet name="parts-gallery.page" />
       <h1>Parts</h1>
       <Toasts />
       <Messages />

@@ -46,7 +46,7 @@ function Forgot({ title, returnTo, shown }: { title: string; returnTo: string; s
   const { t, link } = useRenderContext();
   return (
     <section className="section sign-in">
-      <StyleSheet name="page/sign-in" />
+      <StyleSheet name="sign-in.page" />
       <h1>{title}</h1>
       <p>{t('forgot.text')}</p>
       <AccountForm
@@ -71,7 +71,7 @@ function Sent({ title, returnTo }: { title: string; returnTo: string }) {
   const { t, link } = useRenderContext();
   return (
     <section className="section sign-in">
-      <StyleSheet name="page/sign-in" />
+      <StyleSheet name="sign-in.page" />
       <h1>{title}</h1>
       <p className="lead">{t('forgot.sentText')}</p>
       <p>

@@ -48,7 +48,7 @@ function Reset({ token, shown }: { token: string; shown: Shown }) {
   const { t, link } = useRenderContext();
   return (
     <section className="section sign-in">
-      <StyleSheet name="page/sign-in" />
+      <StyleSheet name="sign-in.page" />
       <h1>{t('reset.title')}</h1>
       <p>{t('reset.text')}</p>
       <AccountForm

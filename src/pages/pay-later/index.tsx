@@ -42,7 +42,7 @@ function PayLater({ name, amount, parts, currency }: PayLaterProps) {
   const { daysBetween } = market.settings.payLater;
   return (
     <section className="section pay-later">
-      <StyleSheet name="page/pay-later" />
+      <StyleSheet name="pay-later.page" />
       <h1>{t('payLater.title', { count: parts.length })}</h1>
       <p>{t('payLater.text', { name, amount: money(amount, currency) })}</p>
       <dl>

@@ -59,7 +59,7 @@ function PhotoGallery({ shown: { list, filter }, categories, page }: { shown: Sh
   const createPath = (number: number) => `${all}${writePhotoFilter({ ...filter, page: number })}`;
   return (
     <section className="section photos-page">
-      <StyleSheet name="page/photos" />
+      <StyleSheet name="photos.page" />
       <header className="photos-head">
         <h1>{t('photos.title')}</h1>
         <p className="lead">{t('photos.lead')}</p>

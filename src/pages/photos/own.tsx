@@ -56,7 +56,7 @@ function OwnPhotos({ photos, banners }: { photos: readonly OwnPhoto[]; banners: 
   const { t, link } = useRenderContext();
   return (
     <section className="section own-photos">
-      <StyleSheet name="page/photos" />
+      <StyleSheet name="photos.page" />
       <h1>{t('photos.own')}</h1>
       <p>{t('photos.ownLead')}</p>
       <Banners notices={banners} label={t('checkout.notice')} takesFocus />

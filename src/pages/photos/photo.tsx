@@ -57,8 +57,8 @@ function PhotoPage({ photo, filter, neighbours, products }: PhotoPageProps) {
   const { photographer, caption, language, sharedAt, category, mediaId } = photo;
   return (
     <section className="section photo-page">
-      <StyleSheet name="part/social-photos" />
-      <StyleSheet name="page/photos" />
+      <StyleSheet name="social-photos.part" />
+      <StyleSheet name="photos.page" />
       <div className="photo-stage">
         <PhotoTrack photo={photo} neighbours={neighbours} />
         <nav className="photo-turn" aria-label={t('photos.turn')}>

@@ -127,7 +127,7 @@ function SharePhoto({ form, product, botCheck, values = {}, errors = {}, banners
   const query = product ? `?product=${product.productId}` : '';
   return (
     <section className="section question">
-      <StyleSheet name="page/question" />
+      <StyleSheet name="question.page" />
       <h1>{t('photos.share')}</h1>
       <p>{t('photos.shareLead')}</p>
       {product && <p>{t('photos.shareWith', { name: product.name })}</p>}

@@ -27,7 +27,7 @@ const Shown = memoised(({ title, text, more }: Thanks) => {
   const { t, link } = useRenderContext();
   return (
     <section className="section question">
-      <StyleSheet name="page/question" />
+      <StyleSheet name="question.page" />
       <h1>{t(title)}</h1>
       <p className="lead">{t(text)}</p>
       {more && (

@@ -27,7 +27,7 @@ function Changed({ title, lines }: { title: string; lines: readonly CartItem[] }
   const { t, link } = useRenderContext();
   return (
     <section className="section stores">
-      <StyleSheet name="page/pickup" />
+      <StyleSheet name="pickup.page" />
       <h1>{title}</h1>
       {lines.length > 0 && (
         <>

@@ -26,8 +26,8 @@ export function StoresContent({ asked, stores, isAll, isSent, ownStoreId, proble
   const { t, link } = useRenderContext();
   return (
     <section className="section stores">
-      <StyleSheet name="page/pickup" />
-      <StyleSheet name="part/form" />
+      <StyleSheet name="pickup.page" />
+      <StyleSheet name="form.part" />
       <h1>{t(asked.kind === 'store' ? 'pickup.titleYours' : 'pickup.title')}</h1>
       {asked.kind !== 'store' && (
         <p className="stores-thing">
@@ -122,8 +122,8 @@ export function ChangeStoreContent({ query, old, next, lines, method = 'pickup' 
   const { formKey } = useResponse();
   return (
     <section className="section stores">
-      <StyleSheet name="page/pickup" />
-      <StyleSheet name="part/form" />
+      <StyleSheet name="pickup.page" />
+      <StyleSheet name="form.part" />
       <h1>{t('storeChange.title', { store: next.name })}</h1>
       <p>{t('storeChange.text', { store: old.name })}</p>
       <LineNames lines={lines} />

@@ -31,7 +31,7 @@ export function PreviewViewer({ asked, kinds, found, numFound }: ViewerProps) {
   const isSent = asked.docType !== undefined && asked.docType !== '';
   return (
     <div className="preview-viewer">
-      <StyleSheet name="page/preview-viewer" />
+      <StyleSheet name="preview-viewer.page" />
       <h1>{t('preview.viewer.title')}</h1>
       <Controls asked={asked} kinds={kinds} />
       {isSent && <p role="status">{numFound === 0 ? t('preview.viewer.none') : t('preview.viewer.count', { count: numFound })}</p>}

@@ -32,7 +32,7 @@ function PrivacySettings({ consent, hasSignal, isSaved }: PrivacySettingsProps) 
   const notices = isSaved ? [{ kind: 'success', title: t('consent.saved') } as const] : [];
   return (
     <section className="section privacy-settings">
-      <StyleSheet name="page/privacy-settings" />
+      <StyleSheet name="privacy-settings.page" />
       <h1>{t('consent.settings')}</h1>
       <Banners notices={notices} label={t('consent.settings')} takesFocus />
       <p>

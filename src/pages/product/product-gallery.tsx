@@ -25,8 +25,8 @@ export function ProductGallery({ details }: { details: ProductDetails }) {
   if (first) preload({ src: first.src, srcset: first.srcset, sizes });
   return (
     <div className="product-gallery">
-      <StyleSheet name="page/product" />
-      {video && <StyleSheet name="part/video" />}
+      <StyleSheet name="product.page" />
+      {video && <StyleSheet name="video.part" />}
       {video && <StructuredData data={video.data} />}
       <Breadcrumb
         crumbs={[

@@ -64,7 +64,7 @@ function ProductSet({ shown, productId }: { shown: ShownSet | undefined; product
   const { name, items, soldOut, sum } = shown;
   return (
     <section className="section product-set" id="look">
-      <StyleSheet name="page/product" />
+      <StyleSheet name="product.page" />
       <SetHead name={name} />
       <ul className="product-set-items">
         {items.map((item) => (
@@ -166,7 +166,7 @@ function ProductSetFallback({ name, count }: { name: string; count: number }) {
   const { t } = useRenderContext();
   return (
     <section className="section product-set" aria-busy="true">
-      <StyleSheet name="page/product" />
+      <StyleSheet name="product.page" />
       <SetHead name={name} />
       <p className="visually-hidden">{t('recommendations.loading')}</p>
       <ul className="product-set-items" aria-hidden="true">

@@ -70,7 +70,7 @@ interface PartsProps extends PurchaseProps {
 function Parts({ soldOut = [], low = {}, line, promises, ...props }: PartsProps) {
   return (
     <>
-      <StyleSheet name="page/product" />
+      <StyleSheet name="product.page" />
       <Sizes {...props} soldOut={soldOut} low={low} />
       {line}
       <BuyButton {...props} isSoldOut={props.chosenSku !== undefined && soldOut.includes(props.chosenSku)} />

@@ -76,7 +76,7 @@ function Question({ details, title, botCheck, values = {}, errors = {}, banners 
   const path = routePath('question', details);
   return (
     <section className="section question">
-      <StyleSheet name="page/question" />
+      <StyleSheet name="question.page" />
       <h1>{title}</h1>
       <Banners notices={banners} label={t('checkout.notice')} />
       <DialogForm form={form} path={path} errors={errors} submit={t('question.send')}>

@@ -31,7 +31,7 @@ function Sent({ details }: { details: ProductDetails }) {
   const { t, link } = useRenderContext();
   return (
     <section className="section question">
-      <StyleSheet name="page/question" />
+      <StyleSheet name="question.page" />
       <h1>{t('question.sentTitle')}</h1>
       <p className="lead">{t('question.sentText')}</p>
       <p>

@@ -66,8 +66,8 @@ function QuickshopHead({ details, chosen }: { details: ProductDetails; chosen: V
   const [picture] = details.pictures;
   return (
     <>
-      <StyleSheet name="page/product" />
-      <StyleSheet name="page/quickshop" />
+      <StyleSheet name="product.page" />
+      <StyleSheet name="quickshop.page" />
       {picture && <Picture className="quickshop-picture" picture={picture} sizes={pictureSizes} />}
       <div className="quickshop-head">
         <h1>{details.name}</h1>

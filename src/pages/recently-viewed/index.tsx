@@ -83,7 +83,7 @@ function OwnViewed() {
   const { t, link } = useRenderContext();
   return (
     <div className="own-viewed">
-      <StyleSheet name="page/recently-viewed" />
+      <StyleSheet name="recently-viewed.page" />
       <h1 className="visually-hidden">{t('viewed.title')}</h1>
       <ViewedPlace />
       <section className="section notice">

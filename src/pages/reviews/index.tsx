@@ -91,7 +91,7 @@ function WriteReview({ details, form, title, botCheck, values = {}, errors = {},
   const { t } = useRenderContext();
   return (
     <section className="section question">
-      <StyleSheet name="page/question" />
+      <StyleSheet name="question.page" />
       <h1>{title}</h1>
       <p>{t('reviews.notice')}</p>
       <Banners notices={banners} label={t('checkout.notice')} />

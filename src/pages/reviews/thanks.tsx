@@ -8,7 +8,7 @@ export function Thanks({ details, title, text }: { details: ProductDetails; titl
   const { t, link } = useRenderContext();
   return (
     <section className="section question">
-      <StyleSheet name="page/question" />
+      <StyleSheet name="question.page" />
       <h1>{title}</h1>
       <p className="lead">{text}</p>
       <p>

@@ -36,7 +36,7 @@ function Translation({ details, reviewId, title, text }: TranslationProps) {
   const { t, link } = useRenderContext();
   return (
     <section className="section question">
-      <StyleSheet name="page/question" />
+      <StyleSheet name="question.page" />
       <h1>{t('reviews.translation')}</h1>
       <h2>{title}</h2>
       <p className="review-text">{text}</p>

@@ -25,8 +25,8 @@ export function RewardContent({ known, refusal, path, ...choice }: RewardContent
   const { t, link } = useRenderContext();
   return (
     <section className="section reward">
-      <StyleSheet name="page/reward" />
-      <StyleSheet name="part/form" />
+      <StyleSheet name="reward.page" />
+      <StyleSheet name="form.part" />
       <h1>{t('reward.title')}</h1>
       {known && <p>{t('reward.have', { points: known.currentLoyaltyPoints })}</p>}
       {refusal && (

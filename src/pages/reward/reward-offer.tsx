@@ -9,7 +9,7 @@ export function RewardOffer({ offer }: { offer: Offer }) {
   const amount = money(offer.amount, market.currency);
   return (
     <section className="section reward-offer" aria-labelledby="reward-offer">
-      <StyleSheet name="page/reward" />
+      <StyleSheet name="reward.page" />
       <div>
         <h2 id="reward-offer">{t('loyalty.title')}</h2>
         <p>{offer.kind === 'chosen' ? t('reward.chosen', { amount }) : t('reward.offer', { points: offer.points, amount })}</p>

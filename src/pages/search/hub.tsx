@@ -42,8 +42,8 @@ function HubContent({ popular }: { popular: CallReply<'products.autoSuggest'> | 
   return (
     <>
       <header className="listing-head search-head">
-        <StyleSheet name="page/listing" />
-        <StyleSheet name="page/search" />
+        <StyleSheet name="listing.page" />
+        <StyleSheet name="search.page" />
         <h1>{t('search.hub.title')}</h1>
         <p className="listing-intro">{t('search.hub.text')}</p>
         <SearchForm id="page-q" />

@@ -20,8 +20,8 @@ export function NothingFound({ text, found, popular }: NothingFoundProps) {
   return (
     <>
       <header className="listing-head search-head">
-        <StyleSheet name="page/listing" />
-        <StyleSheet name="page/search" />
+        <StyleSheet name="listing.page" />
+        <StyleSheet name="search.page" />
         <h1>{t(hasDocuments ? 'search.heading' : 'search.none.title', { q: text })}</h1>
         <p className="listing-intro">{t(hasDocuments ? 'search.none.documents' : 'search.none.text')}</p>
         <SearchForm id="page-q" text={text} />

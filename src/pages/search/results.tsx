@@ -21,8 +21,8 @@ export function Results({ text, found, state, isBeyond }: ResultsProps) {
   return (
     <>
       <header className="listing-head search-head">
-        <StyleSheet name="page/listing" />
-        <StyleSheet name="page/search" />
+        <StyleSheet name="listing.page" />
+        <StyleSheet name="search.page" />
         <h1>{t('search.heading', { q: found.corrected ?? text })}</h1>
         {found.corrected !== undefined && <p className="listing-intro">{t('search.corrected', { q: text, corrected: found.corrected })}</p>}
         {found.isCut && <p className="listing-intro">{t('search.cut', { count: number(found.total) })}</p>}

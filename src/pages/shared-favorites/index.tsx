@@ -65,7 +65,7 @@ function SharedFavoritesContent({ list, page, pages, path, canSave }: SharedProp
   const { t, link } = useRenderContext();
   return (
     <section className="section favorites">
-      <StyleSheet name="page/favorites" />
+      <StyleSheet name="favorites.page" />
       <header className="favorites-head">
         <h1>{t('favorites.shared.title')}</h1>
         <p className="favorites-count">{list.total > 0 ? t('favorites.shared.text') : t('favorites.shared.empty')}</p>

@@ -22,9 +22,9 @@ export function ShippingMethodContent({ item, title, options, problem }: Shippin
   const line = `?item=${encodeURIComponent(item.id)}`;
   return (
     <section className="section ways">
-      <StyleSheet name="page/shipping-method" />
-      <StyleSheet name="part/form" />
-      <StyleSheet name="part/methods" />
+      <StyleSheet name="shipping-method.page" />
+      <StyleSheet name="form.part" />
+      <StyleSheet name="methods.part" />
       <h1>{title}</h1>
       <p className="ways-line">
         {item.colour}, {item.size}

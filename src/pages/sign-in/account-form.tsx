@@ -70,7 +70,7 @@ export function AccountForm(props: AccountFormProps) {
         {...(isStep && { 'data-dialog-next': '' })}
         {...(isAnsweredHere && { 'data-dialog-here': '' })}
       >
-        <StyleSheet name="part/form" />
+        <StyleSheet name="form.part" />
         <ErrorSummary form={form} errors={errors} />
         {form.fields.some(isRequired) && <RequiredNote />}
         <FieldSet form={form} legend={legend} isTitled={isTitled} values={values} errors={errors} />

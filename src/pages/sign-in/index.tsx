@@ -90,7 +90,7 @@ function SignIn({ context, shown, espots }: { context: PersonalContext; shown: S
   const returnTo = readReturn(context);
   return (
     <section className="section sign-in">
-      <StyleSheet name="page/sign-in" />
+      <StyleSheet name="sign-in.page" />
       <h1>{t('signIn.title')}</h1>
       <p>{t('signIn.text')}</p>
       <SignInMethods context={context} returnTo={returnTo} shown={shown} />

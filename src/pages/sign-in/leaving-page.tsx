@@ -22,7 +22,7 @@ function LeavingPage({ title, address }: Leaving) {
   return (
     <section className="section sign-in">
       <meta httpEquiv="refresh" content={`0;url=${address}`} />
-      <StyleSheet name="page/sign-in" />
+      <StyleSheet name="sign-in.page" />
       <h1>{title}</h1>
       <p>
         <a href={address}>{t('signIn.goOn')}</a>

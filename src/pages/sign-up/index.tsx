@@ -60,7 +60,7 @@ function SignUp({ context, espots, ...shown }: ShownForm & { context: PersonalCo
   const returnTo = readReturn(context);
   return (
     <section className="section sign-in">
-      <StyleSheet name="page/sign-in" />
+      <StyleSheet name="sign-in.page" />
       <h1>{t('signUp.title')}</h1>
       <p>{t('signUp.text')}</p>
       <SignUpMethods context={context} returnTo={returnTo} {...shown} />

@@ -49,8 +49,8 @@ export function SizeGuide(props: ShownProps) {
   const path = routePath('sizeGuide', { productId });
   return (
     <section className="section size-guide">
-      <StyleSheet name="part/form" />
-      <StyleSheet name="page/size-guide" />
+      <StyleSheet name="form.part" />
+      <StyleSheet name="size-guide.page" />
       <h1>{t('sizeGuide.title')}</h1>
       <p>{name}</p>
       <ul className="size-guide-units">

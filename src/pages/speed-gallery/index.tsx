@@ -22,7 +22,7 @@ async function load({ gateway, locale }: PersonalContext): Promise<LoadedPage> {
     head: { title: 'Page speed', description: 'How fast pages were for visitors.', robots: 'noindex' },
     body: (
       <section className="section speed-gallery" lang="en">
-        <StyleSheet name="page/speed-gallery" />
+        <StyleSheet name="speed-gallery.page" />
         <h1>Page speed</h1>
         <p>
           What the newest {maxSamples} measures of visitors say. A page is judged by its 75th percentile: three visits of four were at least

@@ -20,7 +20,7 @@ export function StoreSaleContent({ form, cart, maxPercentOff, changedId, shown }
   const isEmpty = !cart || cart.items.length === 0;
   return (
     <section className="section sign-in">
-      <StyleSheet name="page/sign-in" />
+      <StyleSheet name="sign-in.page" />
       <h1>{t('sale.title')}</h1>
       <p>{t('sale.text', { percent: percent(maxPercentOff) })}</p>
       <Banners notices={banners} label={t('checkout.notice')} takesFocus={Object.keys(shown.errors ?? {}).length === 0} />
@@ -62,7 +62,7 @@ function AdjustmentList({ cart: { priceAdjustments, items, currency } }: { cart:
   if (priceAdjustments.length === 0) return null;
   return (
     <form className="sale-changes" method="post" action={link(routePath('storeSale'))} data-once="" aria-labelledby="sale-changes">
-      <StyleSheet name="page/store-sale" />
+      <StyleSheet name="store-sale.page" />
       <h2 id="sale-changes">{t('sale.list')}</h2>
       <ul>
         {priceAdjustments.map(({ adjustmentId, itemId, amount, reason }) => (

@@ -33,8 +33,8 @@ export function Locator(props: LocatorProps) {
   const isPoint = asked.kind === 'point';
   return (
     <section className="section locator">
-      <StyleSheet name="page/stores" />
-      <StyleSheet name="part/form" />
+      <StyleSheet name="stores.page" />
+      <StyleSheet name="form.part" />
       <div className="locator-head">
         <Breadcrumb crumbs={[{ name: t('stores.title') }]} />
         <h1>{t('stores.title')}</h1>

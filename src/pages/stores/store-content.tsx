@@ -32,7 +32,7 @@ export function StoreContent({ place, others, isOwn, now }: StoreContentProps) {
   const { phone, services = [] } = place;
   return (
     <section className="section store-page">
-      <StyleSheet name="page/stores" />
+      <StyleSheet name="stores.page" />
       <div className="store-head">
         <Breadcrumb crumbs={[{ name: t('stores.title'), path: routePath('stores') }, { name: place.name }]} />
         <h1>

@@ -105,8 +105,8 @@ function show(
     head: { title: `${t('textMessages.title')} | ${t('site.name')}`, description: t('textMessages.text') },
     body: (
       <section className="section newsletter-page">
-        <StyleSheet name="page/newsletter" />
-        <StyleSheet name="part/newsletter" />
+        <StyleSheet name="newsletter.page" />
+        <StyleSheet name="newsletter.part" />
         <h1>{t('textMessages.title')}</h1>
         <p className="lead">{t('textMessages.text')}</p>
         <p className="newsletter-received" id={receivedId} tabIndex={-1}>
@@ -149,7 +149,7 @@ function EndQuestion({ phone, children }: { phone: string; children: ReactNode }
     <section tabIndex={-1} autoFocus aria-labelledby="end-texts">
       <h2 id="end-texts">{t('textMessages.endQuestion', { phone })}</h2>
       <form className="form" method="post" action={link(routePath('textMessages'))} data-once="" noValidate>
-        <StyleSheet name="part/form" />
+        <StyleSheet name="form.part" />
         {children}
         <input type="hidden" name="phone" value={phone} />
         <input type="hidden" name="go" value={endConfirmed} />

@@ -57,8 +57,8 @@ function TrackOrder({ shown, order, isOwn }: { shown: Shown; order: TrackedOrder
   const { t, link } = useRenderContext();
   return (
     <section className="section track-order">
-      <StyleSheet name="page/orders" />
-      <StyleSheet name="page/order-confirmation" />
+      <StyleSheet name="orders.page" />
+      <StyleSheet name="order-confirmation.page" />
       <h1>{t('trackOrder.title')}</h1>
       {order ? <Found order={order} isOwn={isOwn} /> : <p>{t('trackOrder.text')}</p>}
       {order && <h2>{t('trackOrder.other')}</h2>}

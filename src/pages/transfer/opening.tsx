@@ -16,7 +16,7 @@ export function AskToOpen({ token, found, shown }: { token: string; found: OpenT
   const { person, itemCount: count } = found;
   return (
     <section className="section transfer">
-      <StyleSheet name="page/transfer" />
+      <StyleSheet name="transfer.page" />
       <h1>{person ? t('transfer.askAccount', { name: person.firstName || person.maskedEmail }) : t('transfer.askCart')}</h1>
       <p>{person ? t('transfer.askAccountText', { email: person.maskedEmail, count }) : t('transfer.askCartText', { count })}</p>
       <p>
@@ -39,7 +39,7 @@ export function OtherAccount({ name, email, token }: { name: string; email: stri
   const { t, link } = useRenderContext();
   return (
     <section className="section transfer">
-      <StyleSheet name="page/transfer" />
+      <StyleSheet name="transfer.page" />
       <h1>{t('transfer.other', { name })}</h1>
       <p>{t('transfer.otherText', { email })}</p>
       <form className="transfer-actions" method="post" action={link(routePath('signOut'))} data-once="">
@@ -65,7 +65,7 @@ export function GoneLink({ state }: { state: keyof typeof goneTexts }) {
   const { t, link } = useRenderContext();
   return (
     <section className="section transfer">
-      <StyleSheet name="page/transfer" />
+      <StyleSheet name="transfer.page" />
       <h1>{t(goneTexts[state].title)}</h1>
       <p>{t(goneTexts[state].text, { minutes: transferMinutes })}</p>
       <p className="transfer-actions">

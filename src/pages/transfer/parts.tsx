@@ -17,7 +17,7 @@ export function OfferLink({ isSignedIn, isEmpty, banners }: OfferLinkProps) {
   const { t, link } = useRenderContext();
   return (
     <section className="section transfer">
-      <StyleSheet name="page/transfer" />
+      <StyleSheet name="transfer.page" />
       <h1>{t('transfer.title')}</h1>
       <Banners notices={banners} label={t('checkout.notice')} takesFocus />
       <p>{t('transfer.text')}</p>
@@ -44,7 +44,7 @@ function CreateLink({ label }: { label: string }) {
   const { t, link } = useRenderContext();
   return (
     <form className="form" method="post" action={link(routePath('transfer'))} data-once="" data-busy={t('transfer.creating')}>
-      <StyleSheet name="part/form" />
+      <StyleSheet name="form.part" />
       <SubmitButton>{label}</SubmitButton>
       <p role="status" />
     </form>
@@ -62,7 +62,7 @@ export function MadeLink({ address, code, minutes, isSignedIn }: MadeLinkProps) 
   const { t } = useRenderContext();
   return (
     <section className="section transfer">
-      <StyleSheet name="page/transfer" />
+      <StyleSheet name="transfer.page" />
       <h1>{t('transfer.made')}</h1>
       <p>{t(isSignedIn ? 'transfer.bringsAccount' : 'transfer.bringsCart')}</p>
       <ol className="transfer-steps">

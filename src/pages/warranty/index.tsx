@@ -90,7 +90,7 @@ function Warranty({ context, shown, isRefused }: { context: PersonalContext; sho
   const query = kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
   return (
     <section className="section sign-in">
-      <StyleSheet name="page/sign-in" />
+      <StyleSheet name="sign-in.page" />
       <h1>{t('warranty.title')}</h1>
       <p>{t('warranty.text')}</p>
       <AccountForm

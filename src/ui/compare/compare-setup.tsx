@@ -39,7 +39,7 @@ export function CompareSetup({ products }: { products?: readonly ComparedProduct
   };
   return (
     <>
-      <StyleSheet name="part/compare" />
+      <StyleSheet name="compare.part" />
       <div hidden data-compare={JSON.stringify(setup)} />
     </>
   );

@@ -10,7 +10,7 @@ export function ConsentBanner({ address }: { address: string }) {
   const { t, link } = useRenderContext();
   return (
     <section className="consent" aria-labelledby="consent-title">
-      <StyleSheet name="part/consent" />
+      <StyleSheet name="consent.part" />
       <div className="consent-inner">
         <div className="consent-text">
           <p id="consent-title">{t('consent.title')}</p>

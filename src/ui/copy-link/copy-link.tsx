@@ -6,7 +6,7 @@ export function CopyLink({ label, address }: { label: string; address: string })
   const { t } = useRenderContext();
   return (
     <div className="copy-link">
-      <StyleSheet name="part/copy-link" />
+      <StyleSheet name="copy-link.part" />
       <label>
         <span>{label}</span>
         <input type="text" readOnly value={address} />

@@ -18,7 +18,7 @@ export function FieldSet({ form, legend, isTitled = false, values = {}, errors =
   const { t } = useRenderContext();
   return groupFields(form).map(({ group, fields }, index) => (
     <fieldset key={fields[0]?.name} className="field-set">
-      {index === 0 && <StyleSheet name="part/form" />}
+      {index === 0 && <StyleSheet name="form.part" />}
       <legend className={isTitled && !group ? 'visually-hidden' : undefined}>{group ? t(group) : legend}</legend>
       {fields.map((field) => (
         <Field

@@ -2,7 +2,7 @@ import { routePath } from '#routes.ts';
 import { useRenderContext } from '../render-context.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-/** The newsletter in the footer. Hidden on pages that ask for it themselves (style.css). */
+/** The newsletter in the footer. Hidden on pages that ask for it themselves (newsletter.part.css). */
 export function FooterNewsletter() {
   const { t, link, market } = useRenderContext();
   return (

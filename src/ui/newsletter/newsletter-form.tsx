@@ -22,7 +22,7 @@ export function NewsletterForm({ place }: NewsletterFormProps) {
   const received = t(market.forms.confirmsNewsletter ? 'newsletter.asked' : 'newsletter.received');
   return (
     <div className={`newsletter newsletter-${place}`}>
-      <StyleSheet name="part/newsletter" />
+      <StyleSheet name="newsletter.part" />
       <form
         className="newsletter-form"
         method="post"

@@ -29,7 +29,7 @@ export function Banners({ notices, label, takesFocus = false, dismiss }: Banners
   const toasts = notices.filter(({ surface }) => surface === 'toast');
   return (
     <>
-      <StyleSheet name="part/notice" />
+      <StyleSheet name="notice.part" />
       {banners.length > 0 && (
         <Live notices={banners} label={label} takesFocus={takesFocus}>
           {banners.map((notice) => (

@@ -12,7 +12,7 @@ export function PersonBanner({ person }: { person: Person }) {
   if (note === 'connected') return person.sale ? <ConnectedBanner sale={person.sale} /> : null;
   return (
     <aside className="person-banner" aria-label={t('person.banner')} id={termsFragment} data-block="person-banner">
-      <StyleSheet name="part/person" />
+      <StyleSheet name="person.part" />
       {note === 'accept-terms' ? (
         <p>
           {t('person.acceptTerms')}{' '}
@@ -41,7 +41,7 @@ function ConnectedBanner({ sale }: { sale: StoreSale }) {
   const { maxPercentOff: _, ...shown } = sale;
   return (
     <aside className="person-banner" aria-label={t('till.banner')} data-block="person-banner" data-pos={JSON.stringify(shown)}>
-      <StyleSheet name="part/person" />
+      <StyleSheet name="person.part" />
       <p>
         {t('till.connected', { store: sale.storeName, employee: sale.storeEmployeeName })}{' '}
         <span hidden data-other-tab="">

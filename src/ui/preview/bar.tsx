@@ -38,7 +38,7 @@ export function PreviewBar(props: PreviewBarProps) {
   const toggle = (name: PreviewLayer) => changePreviewQuery(address, { previewLayer: layer === name ? undefined : name });
   return (
     <aside className="preview-bar" aria-label={t('preview.title')}>
-      <StyleSheet name="part/preview" />
+      <StyleSheet name="preview.part" />
       <p className="preview-view">
         <span>
           <strong>{t('preview.title')}</strong>{' '}

@@ -8,7 +8,7 @@ import type { BlockFacts } from './block-facts.ts';
 /** A block with an outline and what an editor asked to know of it. */
 export const BlockFrame = ({ facts, children }: { facts: BlockFacts | undefined; children: ReactNode }) => (
   <div className="block-frame">
-    <StyleSheet name="part/preview" />
+    <StyleSheet name="preview.part" />
     {children}
     {facts && (
       <details className="block-facts">

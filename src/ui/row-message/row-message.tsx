@@ -10,7 +10,7 @@ interface RowMessageProps {
 /** A message in the place of a row, as tall as the row, so that nothing below it moves. */
 export const RowMessage = ({ row, children }: RowMessageProps) => (
   <div className="row-message">
-    <StyleSheet name="part/row-message" />
+    <StyleSheet name="row-message.part" />
     {row}
     <p>{children}</p>
   </div>

@@ -20,7 +20,7 @@ export function PhotoGrid({ photos, filter }: PhotoGridProps) {
   const { t, link } = useRenderContext();
   return (
     <ul className="photo-grid" data-block="photos">
-      <StyleSheet name="part/social-photos" />
+      <StyleSheet name="social-photos.part" />
       {photos.map((photo) => (
         <li key={photo.mediaId}>
           <a
@@ -46,7 +46,7 @@ export function PhotoGrid({ photos, filter }: PhotoGridProps) {
 export function PhotoGridFallback({ count }: { count: number }) {
   return (
     <ul className="photo-grid" aria-hidden="true">
-      <StyleSheet name="part/social-photos" />
+      <StyleSheet name="social-photos.part" />
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
         <li key={index} className="photo-skeleton" />

@@ -25,7 +25,7 @@ export function VideoPlayer({ video, poster, log }: VideoPlayerProps) {
   const box = shape.className;
   return (
     <>
-      <StyleSheet name="part/video" />
+      <StyleSheet name="video.part" />
       <ContentStyle rule={shape} />
       <StructuredData data={videoData(video, player, still, origin)} />
       {player.kind === 'plain' ? (

@@ -130,7 +130,7 @@ describe('a page for audiences', () => {
       await shop.settled();
       expect([round, findAttributes(own, 'link[rel=preload][as=image]', 'imagesrcset').length > 0]).toEqual([round, true]);
       expect(findAttributes(plain, 'link[rel=preload][as=image]', 'imagesrcset')).toEqual([]);
-      expect([own, plain].map((html) => html.includes('block/overlay-banner'))).toEqual([true, false]);
+      expect([own, plain].map((html) => html.includes('overlay-banner.block'))).toEqual([true, false]);
     }
   });
 });

@@ -10,8 +10,8 @@ import { openStorefront } from '../../support/storefront.ts';
 
 const started: LiveBuild = {
   browserId: browserBuildId,
-  sheets: { base: baseSheet(), 'page/product': sheetCss('page/product') },
-  styleFile: { id: baseStyleId, sheets: ['page/product'] },
+  sheets: { base: baseSheet(), 'product.page': sheetCss('product.page') },
+  styleFile: { id: baseStyleId, sheets: ['product.page'] },
   manifest: { ...manifest },
   scripts: {},
 };
@@ -19,8 +19,8 @@ const startedId = buildId;
 
 const edited: LiveBuild = {
   browserId: 'edited',
-  sheets: { base: '.edited-base{}', 'page/product': '.edited-product{}' },
-  styleFile: { id: 'edited-file', sheets: ['page/product'] },
+  sheets: { base: '.edited-base{}', 'product.page': '.edited-product{}' },
+  styleFile: { id: 'edited-file', sheets: ['product.page'] },
   manifest: { ...manifest, loader: '/assets/loader-edited.js' },
   scripts: { '/assets/loader-edited.js': 'edited()' },
 };

@@ -28,13 +28,13 @@ export function AddressPage({ title, path, form, country, countries, values = {}
   const { t, link, locale } = useRenderContext();
   return (
     <section className="section sign-in" data-block="signed-in">
-      <StyleSheet name="page/sign-in" />
-      <StyleSheet name="page/account" />
+      <StyleSheet name="sign-in.page" />
+      <StyleSheet name="account.page" />
       <AccountTrail title={title} via={{ name: t('address.title'), path: routePath('accountAddresses') }} />
       <h1>{title}</h1>
       <Banners notices={banners} label={t('checkout.notice')} takesFocus={Object.keys(errors).length === 0} />
       <form className="form" method="post" action={link(path)} noValidate data-once="" data-by-country="" data-busy={t('account.saving')}>
-        <StyleSheet name="part/form" />
+        <StyleSheet name="form.part" />
         {/* what Enter in a field presses: not the button of the country */}
         <button type="submit" hidden />
         <ErrorSummary form={form} errors={errors} />

@@ -73,7 +73,7 @@ function AddressBook({ addresses, asked, banners }: AddressBookProps) {
   const isFull = addresses.length >= maxSavedAddresses;
   return (
     <section className="section account" data-block="signed-in">
-      <StyleSheet name="page/account" />
+      <StyleSheet name="account.page" />
       <AccountTrail title={t('address.title')} />
       <h1>{t('address.title')}</h1>
       <Banners notices={banners} label={t('checkout.notice')} takesFocus={!asked} />

@@ -32,7 +32,7 @@ export function SavedCards({ cards, asked, added, typed, botCheck, banners, path
   const isFull = cards.length >= maxSavedCards;
   return (
     <section className="section account" data-block="signed-in">
-      <StyleSheet name="page/account" />
+      <StyleSheet name="account.page" />
       <AccountTrail title={t('cards.title')} />
       <h1>{t('cards.title')}</h1>
       <Banners notices={banners} label={t('checkout.notice')} takesFocus={!asked} />
@@ -69,7 +69,7 @@ function TypedCard({ session, botCheck, path }: { session: string; botCheck: Rea
   const { t, link } = useRenderContext();
   return (
     <form className="form" method="post" action={link(path)} aria-labelledby="typed-card" noValidate data-once="">
-      <StyleSheet name="part/form" />
+      <StyleSheet name="form.part" />
       <h2 id="typed-card">{t('cards.add')}</h2>
       {botCheck}
       <input type="hidden" name="payment_session" value={session} />
@@ -87,7 +87,7 @@ function NewCard({ frame, path, botCheck }: { frame: string | undefined; path: s
   const { t, link } = useRenderContext();
   return (
     <form className="form payment" method="post" action={link(path)} aria-labelledby="new-card">
-      <StyleSheet name="page/checkout" />
+      <StyleSheet name="checkout.page" />
       <h2 id="new-card">{t('cards.add')}</h2>
       <p className="form-note">{t('checkout.card.note')}</p>
       {botCheck}

@@ -36,7 +36,7 @@ export function SavedGiftCards({ saved, asked, form, banners, path }: SavedGiftC
   const isWrong = Object.keys(form?.shown.errors ?? {}).length > 0;
   return (
     <section className="section account" data-block="signed-in">
-      <StyleSheet name="page/account" />
+      <StyleSheet name="account.page" />
       <AccountTrail title={t('savedGiftCards.title')} />
       <h1>{t('savedGiftCards.title')}</h1>
       <Banners notices={banners} label={t('checkout.notice')} takesFocus={!asked && !isWrong} />
@@ -147,7 +147,7 @@ function SavingForm({ kind, shown, botCheck, path }: OpenForm & { path: string }
   const { errors = {}, values = {} } = shown;
   return (
     <form className="form" method="post" action={link(path)} noValidate data-once="" data-busy={t('account.saving')}>
-      <StyleSheet name="part/form" />
+      <StyleSheet name="form.part" />
       <ErrorSummary form={kind.form} errors={errors} />
       {kind.form.fields.some(isRequired) && <RequiredNote />}
       <FieldSet form={kind.form} legend={t(kind.translations.add)} values={values} errors={errors} />

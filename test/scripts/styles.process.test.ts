@@ -1,0 +1,36 @@
+// What the build says of style sheets that are not as it expects them.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cairn-styles-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Builds the styles of a project with these files; gives what it says. */
+function build(files: Record<string, string>): string {
+  for (const [path, text] of Object.entries({ 'client/styles/1.css': '@layer base {}', ...files })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const script = `import { minifyStyles } from ${JSON.stringify(resolve('scripts/build/styles.ts'))}; minifyStyles('/font');`;
+  return spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: folder, encoding: 'utf8' }).stderr;
+}
+
+test('a component that uses a sheet which does not exist is named', () => {
+  const said = build({ 'src/pages/cart/index.tsx': '<StyleSheet name="basket.page" />' });
+  expect(said).toContain('src/pages/cart/index.tsx uses the style sheet "basket.page", but there is no file basket.page.css.');
+});
+
+test.each([
+  ['cart.css', '@layer page {\n}\n', 'is not named <name>.<kind>.css, with the kind block, part, island or page.'],
+  ['cart.pages.css', '@layer page {\n}\n', 'is not named <name>.<kind>.css'],
+  ['cart.page.css', '.cart { color: red }', 'does not begin with "@layer page {".'],
+  ['cart.block.css', '@layer page {\n}\n', 'does not begin with "@layer block {".'],
+])('a sheet %s with %j is refused', (name, css, message) => {
+  expect(build({ [`src/pages/cart/${name}`]: css })).toContain(`src/pages/cart/${name} ${message}`);
+});
