@@ -1,6 +1,6 @@
-// Writes styles and scripts that were built after the Worker started to files that it reads (src/server/pages/live-build.ts).
+// Writes styles and scripts that were built after the Worker started to files that it reads (src/http/pages/live-build.ts).
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import type { LiveBuild } from '#server/pages/live-build.ts';
+import type { LiveBuild } from '#http/pages/live-build.ts';
 import { nameBrowserBuild } from './build-ids.ts';
 import { readChunkList } from './chunks.ts';
 

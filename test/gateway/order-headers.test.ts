@@ -3,7 +3,7 @@ import type { CallRow } from '#contract/call.ts';
 import { callRow } from '#contract/calls.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 import { requestHeaders } from '#gateway/request-headers.ts';
-import { isWebView } from '#server/middleware/request-gateway.ts';
+import { isWebView } from '#http/middleware/request-gateway.ts';
 import { requestHeaderValues } from '../support/fake-fetch.ts';
 
 const plain: CallRow = callRow('utilities.serverTime');

@@ -25,7 +25,7 @@ describe('its values', () => {
     const direct = sources.filter(({ text }) => /^import (?!type)[^;]*experiments\/optimizely/m.test(text));
     expect(direct).toEqual([]);
     expect(sources.filter(({ text }) => text.includes("import('#experiments/optimizely.ts')")).map(({ path }) => path)).toEqual([
-      'src/server/middleware/experiments/load-experiments.ts',
+      'src/http/middleware/experiments/load-experiments.ts',
     ]);
   });
 });

@@ -58,7 +58,7 @@ export const importTable: Record<string, LayerRow> = {
     packages: ['react'],
   },
   // the view that it hands to components is typed by ui
-  'server/middleware': {
+  'http/middleware': {
     may: [
       ...['lib', 'errors', 'markets', 'routes', 'env', 'i18n', 'contract', 'domain', 'gateway', 'gateway/cache', 'session', 'commerce'],
       'experiments',
@@ -67,10 +67,10 @@ export const importTable: Record<string, LayerRow> = {
     packages: hono,
   },
   // an endpoint is a handler, so it knows the context that middleware leaves
-  'server/endpoints': {
+  'http/endpoints': {
     may: [
       ...['commerce', 'domain', 'contract', 'session', 'routes', 'markets', 'errors', 'lib', 'render', 'pages'],
-      ...['server/middleware', 'server/pages'],
+      ...['http/middleware', 'http/pages'],
       // what editors changed is expired by name
       'gateway/cache',
     ],
@@ -78,15 +78,15 @@ export const importTable: Record<string, LayerRow> = {
     packages: [...hono, ...zod],
   },
   // decided later than the page: from the request for a page to its response
-  'server/pages': {
+  'http/pages': {
     may: [
       ...['lib', 'errors', 'markets', 'routes', 'env', 'i18n', 'contract', 'domain', 'gateway', 'gateway/cache', 'session', 'commerce'],
-      ...['server/middleware', 'ui', 'islands', 'render', 'blocks', 'pages', 'generated'],
+      ...['http/middleware', 'ui', 'islands', 'render', 'blocks', 'pages', 'generated'],
     ],
     packages: [...react, ...hono, ...zod, '@hono/react-renderer'],
   },
   app: {
-    may: ['lib', 'markets', 'routes', 'env', 'session', 'server/middleware', 'server/endpoints', 'server/pages', 'pages'],
+    may: ['lib', 'markets', 'routes', 'env', 'session', 'http/middleware', 'http/endpoints', 'http/pages', 'pages'],
     packages: hono,
   },
   // papers are PDF, in a typeface that the build writes
@@ -117,9 +117,9 @@ export const serverOnly = [
   'commerce',
   'experiments',
   'openid',
-  'server/endpoints',
-  'server/middleware',
-  'server/pages',
+  'http/endpoints',
+  'http/middleware',
+  'http/pages',
   'gateway/cache',
   'backend',
   'env',

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 import { parseEventBatch } from '#domain/analytics/event-schema.ts';
 import { type EventName, eventTable } from '#domain/analytics/event-table.ts';
+import { createGa4Body } from '#http/middleware/analytics/ga4-body.ts';
 import { fullConsent } from '#lib/consent.ts';
-import { createGa4Body } from '#server/middleware/analytics/ga4-body.ts';
 import { listEvents } from '../../client/analytics/element-events.ts';
 
 const row = { on: 'toggle', class: 'functional', ga4: 'size_guide', fields: { label: 'text', state: 'openState', helpful: 'count?' } };

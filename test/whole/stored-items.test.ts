@@ -31,13 +31,13 @@ describe('cookies', () => {
 
   test('are sent by no other way', () => {
     const lines = code.flatMap(({ path, text }) => (/['"]set-cookie['"]/i.test(text) ? [path] : []));
-    expect(lines.filter((path) => !path.startsWith('src/server/'))).toEqual([]);
+    expect(lines.filter((path) => !path.startsWith('src/http/'))).toEqual([]);
     expect(findFiles(/\bsetCookie\(|setSignedCookie|Max-Age=\$\{/).toSorted()).toEqual([...scriptWriters, 'src/session/cookies.ts']);
   });
 });
 
 /** They write what others hand them: for scripts, and for a page whose list must not wait for one. */
-const handedOn = ['src/lib/stored-list.ts', 'src/server/pages/tab-list-script.tsx'];
+const handedOn = ['src/lib/stored-list.ts', 'src/http/pages/tab-list-script.tsx'];
 
 test('keys of the storage are written by the files that the table names, and by no other', () => {
   const writers = findFiles(/\.setItem\(|\bstoreList\(/).filter((path) => !handedOn.includes(path));

@@ -1,0 +1,111 @@
+// What is in the cache, entry by entry, for editors.
+import * as z from 'zod';
+import { contentKeyPrefix } from '#gateway/cache/cache-key.ts';
+import { type Expiry, type ExpiryScope, nameEntry } from '#gateway/cache/expiries.ts';
+import { readExpiries } from '#gateway/cache/read-expiries.ts';
+import type { AppContext } from '#http/middleware/context.ts';
+import { openExpiries } from '#http/middleware/expiries.ts';
+import { cohortMark, createCohortKey, pageKeyPrefix, readHits } from '#http/pages/page-store.ts';
+import { dataLocale, isLocale, requireMarket } from '#markets/registry.ts';
+import { splitLocale } from '#routes.ts';
+
+export type EntryKind = 'pages' | 'replies';
+
+export interface CacheEntry {
+  key: string;
+  /** The address of a page, or a call with its input. */
+  title: string;
+  /** Undefined for a page of no locale. */
+  scope: ExpiryScope | undefined;
+  tags: string[];
+  /** Milliseconds since 1970. */
+  madeAt: number;
+  state: 'fresh' | 'stale' | 'expired';
+  /** The last event that named it, whether it was made again since then or not. */
+  lastEvent: Expiry | undefined;
+  /** Of a page that asks about its visitor, what has a page of its own, and how often this isolate has served it. */
+  cohorts?: { name: string; hits: number }[] | undefined;
+}
+
+export interface EntryList {
+  entries: CacheEntry[];
+  /** Where the next ones begin; undefined at the end. */
+  cursor: string | undefined;
+}
+
+const entriesAtOnce = 25;
+
+/** As replies (gateway/cache/envelope.ts) and pages (http/pages/cached-page.ts) are stored. */
+const storedSchema = z.object({
+  madeAt: z.number().optional(),
+  fetchedAt: z.number().optional(),
+  freshUntil: z.number(),
+  staleUntil: z.number(),
+  tags: z.union([z.array(z.string()), z.record(z.string(), z.number())]),
+  cursor: z.number().default(0),
+  cohorts: z.array(z.string()).optional(),
+});
+
+export async function readEntries(c: AppContext, kind: EntryKind, from: string | undefined): Promise<EntryList> {
+  const prefix = kind === 'pages' ? pageKeyPrefix(c) : contentKeyPrefix(c.env.CONTENT_VERSION ?? '0');
+  await readExpiries(openExpiries(c));
+  const listed = await c.env.CONTENT_CACHE.list({ prefix, limit: entriesAtOnce, ...(from !== undefined && { cursor: from }) });
+  const entries = await Promise.all(
+    listed.keys.map(async ({ name }) =>
+      readEntry(c, { key: name, rest: name.slice(prefix.length), kind }, await c.env.CONTENT_CACHE.get(name)),
+    ),
+  );
+  return { entries: entries.filter((entry) => entry !== undefined), cursor: listed.list_complete ? undefined : listed.cursor };
+}
+
+async function readEntry(
+  c: AppContext,
+  { key, rest, kind }: { key: string; rest: string; kind: EntryKind },
+  text: string | null,
+): Promise<CacheEntry | undefined> {
+  const stored = text === null ? undefined : parseStored(text);
+  if (!stored) return undefined;
+  const { title, scope } = kind === 'pages' ? readPageKey(rest) : readReplyKey(rest);
+  const names = Array.isArray(stored.tags) ? stored.tags : Object.keys(stored.tags);
+  const own = nameEntry(key);
+  const cursors = Array.isArray(stored.tags) ? Object.fromEntries([...names, own].map((tag) => [tag, stored.cursor])) : stored.tags;
+  const { book, now } = openExpiries(c);
+  const place = scope ?? { siteId: '', locale: '' };
+  const lastEvent = book.findExpiry(Object.fromEntries([...names, own].map((tag) => [tag, -1])), place);
+  const isOver = stored.staleUntil <= now() || book.isExpired(cursors, place);
+  return {
+    key,
+    title,
+    scope,
+    tags: names.filter((name) => !name.startsWith(nameEntry(''))),
+    madeAt: stored.madeAt ?? stored.fetchedAt ?? 0,
+    state: isOver ? 'expired' : stored.freshUntil > now() ? 'fresh' : 'stale',
+    lastEvent,
+    cohorts: stored.cohorts && (await Promise.all(stored.cohorts.map((name) => countCohort(key, name)))),
+  };
+}
+
+const countCohort = async (key: string, name: string) => ({ name, hits: readHits(await createCohortKey(key, name)) });
+
+function parseStored(text: string): z.infer<typeof storedSchema> | undefined {
+  try {
+    return storedSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `{origin}{path}?{query}`, and ` for {cohort}` */
+function readPageKey(rest: string): Pick<CacheEntry, 'title' | 'scope'> {
+  const [page = '', cohort] = rest.split(cohortMark);
+  const address = page.replace(/\?$/, '');
+  const { locale = '' } = splitLocale(URL.canParse(address) ? new URL(address).pathname : '');
+  const scope = isLocale(locale) ? { siteId: requireMarket(locale).siteId, locale: dataLocale(locale) } : undefined;
+  return { title: cohort === undefined ? address : `${address}${cohortMark}${cohort}`, scope };
+}
+
+/** `{site}/{locale}/{mode}/{call}/{input}` */
+function readReplyKey(rest: string): Pick<CacheEntry, 'title' | 'scope'> {
+  const [siteId = '', locale = '', mode = '', call = '', ...input] = rest.split('/');
+  return { title: `${call} · ${locale}${mode === 'preview' ? ' · preview' : ''} · ${input.join('/')}`, scope: { siteId, locale } };
+}

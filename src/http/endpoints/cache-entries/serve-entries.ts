@@ -1,0 +1,51 @@
+// The page of cached entries, for editors: who may see drafts may see it (`npm run preview-link -- /cache-entries`).
+
+import type { AppContext } from '#http/middleware/context.ts';
+import { findExpiryLog, recordExpiry } from '#http/middleware/expiries.ts';
+import { readPreview } from '#http/middleware/preview.ts';
+import { servicePaths } from '#routes.ts';
+import { type EntryKind, readEntries } from './read-entries.ts';
+import { writePage } from './write-page.ts';
+
+const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Content-Type': 'text/html; charset=utf-8' };
+
+export async function serveCacheEntries(c: AppContext): Promise<Response> {
+  const editor = await readEditor(c);
+  if (!editor) return c.text('Not found', 404);
+  const query = c.get('url').searchParams;
+  const kind: EntryKind = query.get('kind') === 'replies' ? 'replies' : 'pages';
+  const list = await readEntries(c, kind, query.get('cursor') ?? undefined);
+  const page = writePage({
+    ...list,
+    kind,
+    nonce: c.get('nonce'),
+    now: Date.now(),
+    query: editor.query,
+    expired: readExpired(query.get('expired')),
+  });
+  return c.body(page, 200, headers);
+}
+
+/** Expires an entry, or a document of it. Asked for by a form of the page above, so its Origin was checked. */
+export async function expireEntry(c: AppContext): Promise<Response> {
+  const editor = await readEditor(c);
+  if (!editor) return c.text('Not found', 404);
+  if (!findExpiryLog(c.env)) return c.text('This shop has no log of expiries: EXPIRIES is not bound.', 503);
+  const name = (await c.req.formData().catch(() => undefined))?.get('name');
+  if (typeof name !== 'string' || !isName(name)) return c.text('The form names nothing that can be expired.', 400);
+  await recordExpiry(c, { eventId: crypto.randomUUID(), source: 'editor', names: [name] });
+  const kind = c.get('url').searchParams.get('kind') === 'replies' ? 'replies' : 'pages';
+  const query = new URLSearchParams([...new URLSearchParams(editor.query), ['kind', kind], ['expired', name.slice(0, 200)]]);
+  return c.redirect(`${servicePaths.cacheEntries}?${query}`, 303);
+}
+
+/** Who comes with a grant; on this machine nobody needs one. */
+async function readEditor(c: AppContext): Promise<{ query: string } | undefined> {
+  const preview = await readPreview(c);
+  return preview && { query: preview.query };
+}
+
+/** A key of KV has 512 bytes at most. */
+const isName = (name: string): boolean => name.length > 0 && name.length <= 600 && name !== '*';
+
+const readExpired = (name: string | null): string | undefined => name?.replace(/^entry:/, '').slice(0, 200) || undefined;

@@ -1,0 +1,92 @@
+// Takes signed events of the content system: what was made of the documents that they name is not served any more.
+import { type ChangedDocument, contentEventSchema, tagDocument } from '#contract/content-event.ts';
+import { nameExpiry } from '#gateway/cache/expiries.ts';
+import type { AppContext } from '#http/middleware/context.ts';
+import { findExpiryLog, recordExpiry } from '#http/middleware/expiries.ts';
+import { bodyDeadlineMs, readLimitedBody } from '#lib/limited-body.ts';
+import { isSignedWebhook, readWebhookHeaders, webhookHeaders } from '#lib/webhook-signature.ts';
+import { dataLocale, isLocale, listLocales, marketOfSite, requireMarket } from '#markets/registry.ts';
+
+/** A thousand documents with long keys. */
+const maxBytes = 256_000;
+/** What was signed longer ago is refused, so that it cannot be sent again for ever; ids of events are kept for longer. */
+const toleranceSeconds = 300;
+
+type Refusal = { status: 400 | 401 | 408 | 413 | 503; error: string };
+
+/** Answers JSON: who sends an event is a program. It sends no Origin, so this stands before the check of it. */
+export async function takeContentEvent(c: AppContext): Promise<Response> {
+  const { webhookSecrets } = c.get('config');
+  if (webhookSecrets.length === 0 || !findExpiryLog(c.env))
+    return refuse(c, { status: 503, error: 'This shop takes no events: CONTENT_WEBHOOK_SECRETS or EXPIRIES is not set.' });
+  const signed = await readSigned(c, webhookSecrets);
+  if ('error' in signed) return refuse(c, signed);
+  const event = readEvent(signed.body);
+  if ('error' in event) return refuse(c, event);
+  const { isRepeated } = await recordExpiry(c, { eventId: signed.id, source: 'webhook', names: event.names });
+  return c.json({ eventId: signed.id, isRepeated, names: event.names.length }, 200, { 'Cache-Control': 'no-store' });
+}
+
+const refuse = (c: AppContext, { status, error }: Refusal): Response => c.json({ error }, status, { 'Cache-Control': 'no-store' });
+
+/** The id and the body of a request whose signature is right and not too old. */
+async function readSigned(c: AppContext, secrets: readonly string[]): Promise<{ id: string; body: string } | Refusal> {
+  const { id, timestamp, signature } = readWebhookHeaders(c.req.raw.headers);
+  if (!/^[\w.:-]{1,100}$/.test(id))
+    return { status: 400, error: `The header ${webhookHeaders.id} must be 1 to 100 of A-Z a-z 0-9 _ . : -` };
+  if (!/^\d{1,12}$/.test(timestamp))
+    return { status: 400, error: `The header ${webhookHeaders.timestamp} must be whole seconds since 1970.` };
+  if (signature === '') return { status: 400, error: `The header ${webhookHeaders.signature} is missing.` };
+  if (Math.abs(Date.now() / 1000 - Number(timestamp)) > toleranceSeconds)
+    return { status: 401, error: `The header ${webhookHeaders.timestamp} is more than ${toleranceSeconds} seconds off.` };
+  const body = await readBody(c);
+  if (typeof body !== 'string') return body;
+  if (await isSignedWebhook({ id, timestamp, body }, signature, secrets)) return { id, body };
+  return { status: 401, error: `The header ${webhookHeaders.signature} has no signature of this body by a secret of this shop.` };
+}
+
+async function readBody(c: AppContext): Promise<string | Refusal> {
+  const tooLong: Refusal = { status: 413, error: `The body has more than ${maxBytes} bytes.` };
+  if (Number(c.req.header('content-length') ?? 0) > maxBytes) return tooLong;
+  const stream = c.req.raw.body;
+  const body = stream ? await readLimitedBody(stream, { maxBytes, deadlineMs: bodyDeadlineMs }) : new ArrayBuffer(0);
+  if (body === 'too-long') return tooLong;
+  if (body === 'too-late') return { status: 408, error: 'The body did not arrive in time.' };
+  return new TextDecoder().decode(body);
+}
+
+/** The names to expire, or which part of the body is wrong. */
+function readEvent(body: string): { names: string[] } | Refusal {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    return { status: 400, error: 'The body is not JSON.' };
+  }
+  const { data, error } = contentEventSchema.safeParse(value);
+  if (error) {
+    const { path, message } = error.issues[0] ?? { path: [], message: '' };
+    return { status: 400, error: `/${path.map(String).join('/')}: ${message}` };
+  }
+  const names = new Set<string>();
+  for (const [index, document] of data.documents.entries()) {
+    const named = nameDocument(document);
+    if ('error' in named) return { status: 400, error: `/documents/${index}/${named.error}` };
+    for (const name of named.names) names.add(name);
+  }
+  return { names: [...names] };
+}
+
+function nameDocument(document: ChangedDocument): { names: string[] } | { error: string } {
+  const { siteId, locale } = document;
+  const tag = tagDocument(document);
+  const market = siteId === undefined ? undefined : marketOfSite(siteId);
+  if (siteId !== undefined && !market) return { error: `siteId: no site is called ${JSON.stringify(siteId)}` };
+  if (locale === undefined)
+    return {
+      names: market ? listLocales([market]).map((each) => nameExpiry(tag, { siteId: market.siteId, locale: each })) : [nameExpiry(tag)],
+    };
+  if (!isLocale(locale)) return { error: `locale: no locale is called ${JSON.stringify(locale)}` };
+  const own = market ?? requireMarket(locale);
+  return { names: [nameExpiry(tag, { siteId: own.siteId, locale: dataLocale(locale) })] };
+}

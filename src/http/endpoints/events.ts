@@ -1,0 +1,36 @@
+// Receives the events that browsers report. It takes nothing but the rows of its table, and an answer tells nothing.
+import { parseEventBatch, type SentEvent } from '#domain/analytics/event-schema.ts';
+import { collectEvents } from '#http/middleware/analytics/collect-events.ts';
+import type { AppContext } from '#http/middleware/context.ts';
+import { isEditorsPage } from '#http/middleware/preview.ts';
+import { readOwnReferer } from '#http/pages/own-referer.ts';
+import { readAddress } from '#http/pages/page-address.ts';
+import { matchRoute } from '#http/pages/route-patterns.ts';
+import { createRateLimit } from '#lib/rate-limit.ts';
+import { isLocale } from '#markets/registry.ts';
+import { readReport } from './read-report.ts';
+
+const limits = {
+  rate: createRateLimit({ windowMs: 60_000, perKey: 300, inAll: 6000 }),
+  /** The largest batch, full of the longest items, is far below. */
+  maxBytes: 32_000,
+};
+
+export async function takeEvents(c: AppContext): Promise<Response> {
+  const read = await readReport(c, limits);
+  if ('refusal' in read) return read.refusal;
+  const batch = parseEventBatch(read.value);
+  const events = batch?.events.filter(namesOwnPage) ?? [];
+  if (!batch || events.length === 0 || !isLocale(batch.locale)) return c.body(null, 400);
+  const from = readOwnReferer(c);
+  if (from !== undefined && (await isEditorsPage(c, from))) return c.body(null, 204); // what editors look at is no visit
+  collectEvents(c, { ...batch, locale: batch.locale, events });
+  return c.body(null, 204);
+}
+
+/** A path that an event names is one of a page of this shop, or the event is made up. */
+function namesOwnPage({ payload: { path } }: SentEvent): boolean {
+  if (typeof path !== 'string') return true;
+  const address = readAddress(path);
+  return address?.locale !== undefined && isLocale(address.locale) && matchRoute(address.rest) !== undefined;
+}

@@ -1,0 +1,62 @@
+// Outside production, where `npm start` asks for it: an open page loads itself again when content, styles, scripts or the Worker changed.
+// What shoppers send expires things, too, but reloads no page in which somebody types.
+import type { Next } from 'hono';
+import { contentSources } from '#gateway/cache/expiries.ts';
+import { readExpiries } from '#gateway/cache/read-expiries.ts';
+import type { AppContext } from '#http/middleware/context.ts';
+import { openExpiries } from '#http/middleware/expiries.ts';
+import { adoptLiveBuild } from '#http/pages/live-build.ts';
+import { buildId } from '#render/build-id.ts';
+import { servicePaths } from '#routes.ts';
+
+/** An expiry that another isolate received is known later, one that this isolate received at once. */
+const lookAgainMs = 100;
+
+/** How soon a page asks again after the Worker has gone. */
+const retryMs = 250;
+
+/**
+ * A stream of server-sent events (WHATWG HTML, 9.2): one message after each change of content, and one if the page is of another build
+ * than the Worker, until the reader leaves. The query names the build of the page.
+ */
+export function streamChanges(c: AppContext): Response {
+  const reader = openExpiries(c);
+  const { signal } = c.req.raw;
+  const { ASSETS: assets } = c.env;
+  let pageBuild = c.req.query('build') ?? buildId;
+  const encoder = new TextEncoder();
+  let isOpen = true;
+  signal.addEventListener('abort', () => {
+    isOpen = false;
+  });
+  const body = new ReadableStream<Uint8Array>({
+    start: async (controller) => {
+      controller.enqueue(encoder.encode(`retry: ${retryMs}\n\n`));
+      await readExpiries(reader);
+      let seen = reader.book.cursor;
+      while (isOpen) {
+        await adoptLiveBuild(assets);
+        const { cursor } = reader.book;
+        const hasNews = pageBuild !== buildId || reader.book.hasNewsFrom(contentSources, seen);
+        if (isOpen && hasNews) controller.enqueue(encoder.encode(`data: ${cursor}\n\n`));
+        pageBuild = buildId;
+        seen = cursor;
+        await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+        await readExpiries(reader);
+      }
+    },
+    cancel: () => {
+      isOpen = false;
+    },
+  });
+  return c.body(body, 200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+}
+
+/** Puts the script that listens at the end of each page, but not where expiring itself is asked for: its answer would not arrive. */
+export async function addLiveReload(c: AppContext, next: Next): Promise<void> {
+  await next();
+  if (c.env.LIVE_RELOAD !== 'true' || c.get('url').pathname === servicePaths.cacheEntries) return;
+  if (!c.res.headers.get('content-type')?.startsWith('text/html')) return;
+  const script = `<script nonce="${c.get('nonce')}">new EventSource('${servicePaths.contentChanges}?build=${buildId}').onmessage=()=>location.reload()</script>`;
+  c.res = new HTMLRewriter().on('body', { element: (body) => void body.append(script, { html: true }) }).transform(c.res);
+}

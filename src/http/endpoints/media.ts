@@ -1,0 +1,44 @@
+// Serves pictures: of the files that exist, the one with the fitting width and format (src/lib/media-url.ts).
+
+import type { AppContext } from '#http/middleware/context.ts';
+import { type MediaRequest, parseMediaUrl } from '#lib/media-url.ts';
+import { pictureWidths } from '#lib/picture-widths.ts';
+
+export async function serveMedia(c: AppContext): Promise<Response> {
+  const url = c.get('url');
+  const wanted = parseMediaUrl(url.pathname);
+  if (!wanted) return c.notFound();
+  const { file, type, vary } = chooseFile(wanted, c.req.header('accept') ?? '');
+  const drawn = new URL(file, url.origin);
+  const asset = await c.env.ASSETS.fetch(new Request(drawn, { method: c.req.method, headers: readCondition(c) }));
+  if (asset.status !== 200 && asset.status !== 304) return c.notFound();
+  return new Response(asset.body, {
+    status: asset.status,
+    headers: {
+      ETag: asset.headers.get('etag') ?? '', // the tag of the file with this width and format
+      'Content-Type': type,
+      'Cache-Control': 'public, max-age=31536000, immutable', // the address contains the version
+      ...(vary && { Vary: vary }),
+    },
+  });
+}
+
+interface ChosenFile {
+  file: string;
+  type: string;
+  /** The header that it was chosen by. */
+  vary?: string;
+}
+
+function chooseFile({ publicId, width: asked, isLinkPicture }: MediaRequest, accept: string): ChosenFile {
+  if (isLinkPicture) return { file: `/link-pictures/${publicId}.jpg`, type: 'image/jpeg' };
+  const widths = pictureWidths(publicId);
+  const width = widths.find((existing) => existing >= asked) ?? widths.at(-1);
+  const format = accept.includes('image/avif') ? 'avif' : 'webp';
+  return { file: `/media/${publicId}-${width}.${format}`, type: `image/${format}`, vary: 'Accept' };
+}
+
+function readCondition(c: AppContext): Record<string, string> {
+  const known = c.req.header('if-none-match');
+  return known ? { 'If-None-Match': known } : {};
+}

@@ -1,0 +1,53 @@
+// Stores what a visitor agrees to, and leads back to the page that they were on.
+
+import { HTTPException } from 'hono/http-exception';
+import { beginVisit } from '#http/middleware/analytics/visit.ts';
+import { readPrivacySignal } from '#http/middleware/consent.ts';
+import { type AppContext, isSecure } from '#http/middleware/context.ts';
+import { appendCookie } from '#http/middleware/response-cookies.ts';
+import { type Consent, decideConsent, fullConsent, noConsent } from '#lib/consent.ts';
+import { isLocale } from '#markets/registry.ts';
+import { splitLocale } from '#routes.ts';
+import { consentCookie, endRefusedCookies } from '#session/consent.ts';
+
+/** A script that sends the form gets the cookies alone. */
+export async function saveConsent(c: AppContext): Promise<Response> {
+  const form = await c.req.raw.formData().catch(() => undefined); // a malformed form is answered like a missing one
+  const chosen = form && readConsentForm(form);
+  if (!chosen) throw new HTTPException(400);
+  const consent = decideConsent(chosen, true, readPrivacySignal(c));
+  const lines = [consentCookie(consent, isSecure(c)), ...endRefusedCookies(c.get('cookies'), consent, isSecure(c))];
+  for (const line of lines) appendCookie(c, line);
+  beginVisit(c, consent);
+  c.header('Cache-Control', 'no-store');
+  if (c.req.header('accept') === 'application/json') return c.body(null, 204);
+  return c.redirect(readReturn(form.get('return')), 303);
+}
+
+/** `all` and `required` are buttons; `chosen` comes with a field for each class that is switched on. Undefined for anything else. */
+function readConsentForm(form: FormData): Consent | undefined {
+  const classes = form.getAll('class');
+  switch (form.get('choice')) {
+    case 'all':
+      return fullConsent;
+    case 'required':
+      return noConsent;
+    case 'chosen':
+      return {
+        performance: classes.includes('performance'),
+        functional: classes.includes('functional'),
+        targeting: classes.includes('targeting'),
+      };
+    default:
+      return undefined;
+  }
+}
+
+const anyOrigin = 'https://shop.invalid';
+
+/** A page of the shop, by its path and query; else the home page of the visitor's choice. */
+function readReturn(sent: FormDataEntryValue | null): string {
+  const address = typeof sent === 'string' && URL.canParse(sent, anyOrigin) ? new URL(sent, anyOrigin) : undefined;
+  const { locale } = splitLocale(address?.pathname ?? '');
+  return address?.origin === anyOrigin && locale !== undefined && isLocale(locale) ? `${address.pathname}${address.search}` : '/';
+}

@@ -1,0 +1,19 @@
+// Starts and ends a scenario, outside production: sets its cookie and redirects to the page where it shows.
+import { HTTPException } from 'hono/http-exception';
+import { parseScenario } from '#contract/scenario.ts';
+import { type AppContext, isSecure } from '#http/middleware/context.ts';
+import { appendCookie } from '#http/middleware/response-cookies.ts';
+import { isSitePath } from '#lib/url.ts';
+import { scenarioCookie } from '#session/scenario.ts';
+
+export { scenarioPath } from '#contract/scenario.ts';
+
+export async function playScenario(c: AppContext): Promise<Response> {
+  if (c.get('config').isProduction) return c.notFound() as Response;
+  const form = await c.req.parseBody().catch(() => undefined); // a malformed form is answered like a missing one
+  const text = form?.scenario;
+  if (typeof text !== 'string' || (text !== '' && !parseScenario(text))) throw new HTTPException(400);
+  appendCookie(c, scenarioCookie(text === '' ? undefined : text, isSecure(c)));
+  const to = form?.to;
+  return c.redirect(typeof to === 'string' && isSitePath(to) ? to : '/', 303);
+}

@@ -1,0 +1,101 @@
+// Stores the country and language that a visitor chose, and leads to the page that they were on.
+
+import { HTTPException } from 'hono/http-exception';
+import type { Result } from '#errors/result.ts';
+import { type AppContext, isSecure } from '#http/middleware/context.ts';
+import { createRequestScope, type RequestScope } from '#http/middleware/request-scope.ts';
+import { appendCookie } from '#http/middleware/response-cookies.ts';
+import { contentScope } from '#http/pages/content-scope.ts';
+import { readAddress } from '#http/pages/page-address.ts';
+import { matchRoute, type RouteMatch } from '#http/pages/route-patterns.ts';
+import { changePreviewQuery, pickPreviewQuery } from '#lib/preview-query.ts';
+import { isLocale, type Locale, requireMarket } from '#markets/registry.ts';
+import { type ContentRoute, contentSlug, isContentRoute } from '#pages/content-page/index.tsx';
+import { pages } from '#pages/registry.ts';
+import { href, routePath, routes } from '#routes.ts';
+import { localeCookie } from '#session/preferences.ts';
+
+export async function selectLocale(c: AppContext): Promise<Response> {
+  const form = await c.req.parseBody().catch(() => undefined); // a malformed form is answered like a missing one
+  const locale = form?.locale;
+  if (typeof locale !== 'string' || !isLocale(locale)) throw new HTTPException(400);
+  appendCookie(c, localeCookie(locale, isSecure(c)));
+  const to = (await findSamePage(c, locale)) ?? href(locale, 'home');
+  return c.redirect(keepPreview(to, readReferer(c)?.searchParams), 303);
+}
+
+/** The page that the form stood on. */
+function readReferer(c: AppContext): URL | undefined {
+  const referer = c.req.header('referer') ?? '';
+  return URL.canParse(referer) ? new URL(referer) : undefined;
+}
+
+/** Carries a preview on, in the locale that was chosen. */
+function keepPreview(to: string, query: URLSearchParams | undefined): string {
+  const carried = pickPreviewQuery(query ?? new URLSearchParams());
+  if (carried === '') return to;
+  return changePreviewQuery(to, { ...Object.fromEntries(new URLSearchParams(carried)), localePath: undefined, siteId: undefined });
+}
+
+/** The page that the form stood on, as the chosen locale has it; undefined where it has none. */
+async function findSamePage(c: AppContext, locale: Locale): Promise<string | undefined> {
+  const referer = readReferer(c);
+  if (!referer) return undefined;
+  const { pathname, search } = referer;
+  const address = readAddress(pathname);
+  if (address?.locale === undefined || !isLocale(address.locale)) return undefined;
+  const isChoice = [routePath('language'), routePath('location')].includes(address.rest); // all that these pages are for is done
+  if (isChoice) return undefined;
+  // the languages of a market share their pages, also where a slug is another: that leads on by itself
+  if (requireMarket(address.locale).siteId === requireMarket(locale).siteId)
+    return `/${locale}${address.path.slice(`/${locale}`.length)}${search}`;
+  const route = matchRoute(address.rest);
+  return route && pages[route.name] ? findInMarket(c, route, { from: address.locale, to: locale }) : undefined;
+}
+
+interface Move {
+  from: Locale;
+  to: Locale;
+}
+
+/** A page in another market, which sells other things and has a cart of its own. */
+async function findInMarket(c: AppContext, { name, params }: RouteMatch, move: Move): Promise<string | undefined> {
+  const { productId = '', categoryId = '' } = params;
+  if (name === 'product') {
+    const there = await findAlternate(c, move, ({ gateway, siteId }) =>
+      gateway('products.details', { params: { productId }, query: { siteId } }),
+    );
+    return there && href(move.to, name, there);
+  }
+  if (name === 'listing') {
+    const there = await findAlternate(c, move, (scope) => {
+      const content = contentScope(scope);
+      return scope.gateway('content.category', { ...content, params: { ...content.params, categoryId } });
+    });
+    return there && href(move.to, name, there);
+  }
+  if (isContentRoute(name)) return (await hasContentPage(c, name, move.to)) ? href(move.to, name) : undefined;
+  const { path, access } = routes[name];
+  if (access !== 'public' && name !== 'cart' && name !== 'favorites') return href(move.to, 'cart'); // a step with the other cart
+  return path.includes('{') ? undefined : `/${move.to}${path}`;
+}
+
+/** Whether a locale has a page of content, by the reply that it is made of there. */
+async function hasContentPage(c: AppContext, name: ContentRoute, locale: Locale): Promise<boolean> {
+  const scope = createRequestScope(c, { locale, preview: undefined, signal: c.req.raw.signal });
+  const content = contentScope(scope);
+  const asked = scope.gateway('content.page', { ...content, params: { ...content.params, page: contentSlug(name) } });
+  const answer = await asked.catch(scope.report);
+  return answer?.ok === true;
+}
+
+/** What a page shows, as another market has it by the reply that the page is made of; undefined where it is not sold there. */
+async function findAlternate<Alternate extends { locale: string }>(
+  c: AppContext,
+  { from, to }: Move,
+  ask: (scope: RequestScope) => Promise<Result<{ alternates?: readonly Alternate[] | undefined }, unknown>>,
+): Promise<Alternate | undefined> {
+  const scope = createRequestScope(c, { locale: from, preview: undefined, signal: c.req.raw.signal });
+  const answer = await ask(scope).catch(scope.report);
+  return answer?.ok ? answer.value.alternates?.find(({ locale }) => locale === to) : undefined;
+}

@@ -1,0 +1,22 @@
+// Receives what pages report of their speed. It takes nothing but the measures of its table, and an answer tells nothing.
+import { parseSpeedReport } from '#domain/speed/speed-report.ts';
+import { collectSpeed } from '#http/middleware/analytics/collect-speed.ts';
+import type { AppContext } from '#http/middleware/context.ts';
+import { createRateLimit } from '#lib/rate-limit.ts';
+import { isLocale } from '#markets/registry.ts';
+import { readReport } from './read-report.ts';
+
+const limits = {
+  rate: createRateLimit({ windowMs: 60_000, perKey: 300, inAll: 6000 }),
+  /** Twenty measures with the longest targets are below. */
+  maxBytes: 8_000,
+};
+
+export async function takeSpeedReport(c: AppContext): Promise<Response> {
+  const read = await readReport(c, limits);
+  if ('refusal' in read) return read.refusal;
+  const report = parseSpeedReport(read.value);
+  if (!report || !isLocale(report.locale)) return c.body(null, 400);
+  collectSpeed(c, { ...report, locale: report.locale });
+  return c.body(null, 204);
+}

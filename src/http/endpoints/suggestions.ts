@@ -1,0 +1,34 @@
+// What the search field suggests, as JSON. The same for everyone, so a browser may keep it for a moment.
+import type { Next } from 'hono';
+import type { AppContext } from '#http/middleware/context.ts';
+import { readPreview } from '#http/middleware/preview.ts';
+import { createRequestScope } from '#http/middleware/request-scope.ts';
+import { logProblem } from '#http/middleware/trace.ts';
+import { chooseFaultStatus, readRetrySeconds } from '#http/pages/fault-message.ts';
+import { searchParameter } from '#lib/search-parameter.ts';
+import { readSearchText } from '#lib/search-text.ts';
+import { isLocale } from '#markets/registry.ts';
+import { createSuggestions } from '#pages/search/suggestions.ts';
+
+const shownProducts = 4;
+const maxAgeSeconds = 30;
+
+export async function serveSuggestions(c: AppContext, next: Next): Promise<Response | undefined> {
+  const locale = c.req.param('locale') ?? '';
+  if (!isLocale(locale)) return void (await next());
+  const preview = await readPreview(c);
+  const { gateway, siteId, renderContext } = createRequestScope(c, { locale, preview, signal: c.req.raw.signal });
+  const q = readSearchText(c.req.query(searchParameter));
+  try {
+    const answer = await gateway('products.autoSuggest', { query: { siteId, q, count: shownProducts } });
+    if (!answer.ok) return c.json({ code: answer.error.code }, 404, { 'Cache-Control': 'no-store' });
+    const cacheControl = preview ? 'no-store' : `public, max-age=${maxAgeSeconds}`; // in preview its links carry the parameters on
+    return c.json(createSuggestions(answer.value, renderContext), 200, { 'Cache-Control': cacheControl });
+  } catch (problem) {
+    logProblem(c.get('trace'), problem);
+    // the field works without suggestions
+    const retryAfterSeconds = readRetrySeconds(problem);
+    if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
+    return c.json({}, chooseFaultStatus(problem), { 'Cache-Control': 'no-store' });
+  }
+}

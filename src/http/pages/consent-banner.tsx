@@ -1,0 +1,39 @@
+// The question for consent on pages. A cached page is the same for everyone and leaves a place open for it, which each response fills.
+
+import type { VisitorConsent } from '#http/middleware/consent.ts';
+import type { AppContext } from '#http/middleware/context.ts';
+import { sharedRenderContext } from '#http/middleware/request-scope.ts';
+import { escapeHtml } from '#lib/escape.ts';
+import type { Locale } from '#markets/registry.ts';
+import { buildId } from '#render/build-id.ts';
+import { renderSection } from '#render/section.tsx';
+import { sheetCss } from '#render/styles.ts';
+import { fillTemplate, newSecret, parseTemplate, placeholder, type Template } from '#render/template.ts';
+import { routePath, splitLocale } from '#routes.ts';
+import { ConsentBanner } from '#ui/consent/banner.tsx';
+
+/** The address of the page, if the question shows on it: not in a dialog, and not where the whole page asks it. */
+export function findBannerAddress(c: AppContext, { isConsentOpen }: VisitorConsent): string | undefined {
+  const { pathname, search } = c.get('url');
+  if (!isConsentOpen || c.get('isForDialog')) return undefined;
+  return splitLocale(pathname).rest === routePath('privacySettings') ? undefined : `${pathname}${search}`;
+}
+
+/** The markup of the question with its style, for a stored page; empty where it does not show. */
+export function consentBannerHtml(locale: Locale, address: string | undefined, nonce: string): string {
+  if (address === undefined) return '';
+  const key = `${buildId}/${locale}`;
+  const banner = banners.get(key) ?? renderBanner(locale);
+  banners.set(key, banner);
+  return fillTemplate(banner, { address: escapeHtml(address), nonce });
+}
+
+const banners = new Map<string, Template>();
+
+function renderBanner(locale: Locale): Template {
+  const secret = newSecret();
+  const scope = { renderContext: sharedRenderContext(locale), origin: '', mention: () => undefined, isShared: false };
+  const { html, sheets } = renderSection(ConsentBanner, { address: placeholder(secret, 'address') }, scope);
+  const styles = sheets.map((name) => `<style nonce="${placeholder(secret, 'nonce')}">${sheetCss(name)}</style>`);
+  return parseTemplate(styles.join('') + fillTemplate(html, {}), secret);
+}

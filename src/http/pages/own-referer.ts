@@ -1,0 +1,10 @@
+import type { AppContext } from '#http/middleware/context.ts';
+import { isSitePath } from '#lib/url.ts';
+
+/** The page of this site that the request came from: its path and query. */
+export function readOwnReferer(c: AppContext): string | undefined {
+  const referer = c.req.header('referer') ?? '';
+  if (!URL.canParse(referer)) return undefined;
+  const { origin, pathname, search } = new URL(referer);
+  return origin === c.get('url').origin && isSitePath(pathname) ? `${pathname}${search}` : undefined;
+}

@@ -1,0 +1,108 @@
+// Sets headers and cookies of pages, and creates the values of a response.
+
+import { beginVisit } from '#http/middleware/analytics/visit.ts';
+import { type AppContext, isLocal, isSecure, sessionOptions } from '#http/middleware/context.ts';
+import { saveVariants } from '#http/middleware/experiments/visitor-experiments.ts';
+import { readRequestAccount } from '#http/middleware/request-account.ts';
+import { appendCookie } from '#http/middleware/response-cookies.ts';
+import { createNonce, fixedHeaders } from '#http/middleware/security-headers.ts';
+import { translator } from '#i18n/translate.ts';
+import type { Consent } from '#lib/consent.ts';
+import { dialogHeader } from '#lib/dialog.ts';
+import { type Locale, requireMarket } from '#markets/registry.ts';
+import { type BaseStyleSource, baseStyleId } from '#render/base-style.tsx';
+import { cartCount } from '#session/cart-count.ts';
+import { endRefusedCookies } from '#session/consent.ts';
+import { noScriptCookie, savedBaseStyle } from '#session/preferences.ts';
+import { carriesSession } from '#session/session.ts';
+import { carriesVisitor, visitorCookie } from '#session/visitor.ts';
+import { nameAccount } from '#ui/account-link.tsx';
+import { nameCart } from '#ui/cart-link.tsx';
+import { createLocationOffer } from './location-offer.ts';
+import { isSentForNoScript } from './no-script.ts';
+
+const htmlHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'private, no-cache',
+  // a page that a script asked for has no base style: Back must not find it in the browser's cache in place of the whole one
+  Vary: `Cookie, User-Agent, ${dialogHeader}`,
+};
+// the local proxy would compress without flushing, and so hold back the whole stream
+const localEncoding = ['Content-Encoding', 'identity'] as const;
+
+/** A Response copies them at once, which is faster than to set each. */
+const cachedPageHeaders = new Headers({ ...fixedHeaders, ...htmlHeaders, 'X-Cache': 'hit' });
+
+/** Creates the response with a page from the page cache. Its cookies are set with `appendPageCookies`. */
+export function createCachedResponse(c: AppContext, body: BodyInit): Response {
+  const response = new Response(body, { headers: cachedPageHeaders });
+  c.set('hasFixedHeaders', true);
+  if (isLocal(c)) response.headers.set(...localEncoding);
+  if (!c.get('config').isProduction) response.headers.set('Server-Timing', `page;desc="${c.get('pageCache')}"`);
+  return response;
+}
+
+/** Sets what the headers of every other page have in common. */
+export function setHtmlHeaders(c: AppContext): void {
+  for (const [name, value] of Object.entries(htmlHeaders)) c.header(name, value);
+  if (isLocal(c)) c.header(...localEncoding);
+}
+
+/** Cookies of a public page. They are of the response, which no shared cache stores: the page cache has the HTML alone. */
+export async function appendPageCookies(c: AppContext, locale: Locale, consent: Consent): Promise<void> {
+  appendHtmlCookies(c, consent);
+  const cookies = c.get('cookies');
+  appendCookie(c, createLocationOffer({ country: c.req.header('cf-ipcountry'), cookies, locale, consent, isSecure: isSecure(c) }));
+  // a browser without a session gets the id of its first one, which needs no gateway
+  if (carriesSession(cookies, isSecure(c)) || carriesVisitor(cookies, isSecure(c))) return;
+  appendCookie(c, await visitorCookie(sessionOptions(c)));
+}
+
+/** Cookies of every page. */
+export function appendHtmlCookies(c: AppContext, consent: Consent): void {
+  for (const line of endRefusedCookies(c.get('cookies'), consent, isSecure(c))) appendCookie(c, line);
+  if (isSentForNoScript(c)) appendCookie(c, noScriptCookie(isSecure(c)));
+  beginVisit(c, consent);
+  saveVariants(c, consent);
+}
+
+/** The values that differ in each response. */
+export interface ResponseValues {
+  nonce: string;
+  baseStyle: BaseStyleSource;
+  /** Units in the visitor's cart; empty for none. */
+  cartCount: string;
+  /** The name of the link to the cart, with what is in it. */
+  cartLabel: string;
+  /** The name of the link to the account, with who is signed in. */
+  accountLabel: string;
+  formKey: string;
+}
+
+interface Visit {
+  locale: Locale;
+  consent: Consent;
+  /** Replaces the cart count of the cookie, which is older. */
+  count?: number | undefined;
+  /** Replaces the account of the cookie. */
+  account?: { current: { firstName: string } | undefined } | undefined;
+}
+
+/** Creates the values of a response. */
+export async function createResponseValues(c: AppContext, { locale, consent, count, account }: Visit): Promise<ResponseValues> {
+  const items = count ?? cartCount(c.get('cookies'), requireMarket(locale).siteId, isSecure(c));
+  return {
+    nonce: c.get('nonce'),
+    baseStyle: baseStyleSource(c, consent),
+    cartCount: items > 0 ? String(items) : '',
+    cartLabel: nameCart(translator(locale), items),
+    accountLabel: nameAccount(translator(locale), (account ? account.current : await readRequestAccount(c))?.firstName),
+    formKey: createNonce(),
+  };
+}
+
+function baseStyleSource(c: AppContext, consent: Consent): BaseStyleSource {
+  if (c.get('isForDialog')) return 'around';
+  if (savedBaseStyle(c.get('cookies'), isSecure(c)) === baseStyleId) return 'file';
+  return consent.functional ? 'inline' : 'inline-only';
+}

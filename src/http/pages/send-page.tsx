@@ -1,0 +1,110 @@
+// Sends a page that was made for its request: waits for ready data, sets headers and cookies, and streams.
+
+import type { ReactElement } from 'react';
+import type { AppContext } from '#http/middleware/context.ts';
+import { setPreviewHeaders } from '#http/middleware/preview.ts';
+import type { RequestScope } from '#http/middleware/request-scope.ts';
+import type { PageClass } from '#lib/page-classes.ts';
+import { ScenarioNote } from '#pages/error-gallery/note.tsx';
+import { settleAll, settleReady } from '#render/deferred.ts';
+import { type LateContent, LatePage } from './late-page.tsx';
+import { choosePopups, notePopups } from './layout.tsx';
+import type { PageOutcome } from './load-page.tsx';
+import { createFinishedUrl, readsFinishedPages } from './no-script.ts';
+import { appendHtmlCookies, appendPageCookies, createResponseValues, setHtmlHeaders } from './page-headers.ts';
+import { createPreviewBar } from './preview-bar.tsx';
+import { awaitFinished, type RenderedPage, renderResponse } from './render-page.tsx';
+
+/** Seconds after which a failed page may be requested again. */
+const retrySeconds = 2;
+
+export type Delivery = Extract<PageOutcome, { kind: 'page' | 'broken' }> & {
+  scope: RequestScope;
+  pageClass: PageClass;
+  /** Set for a personal page, whose cookies are already set. `cartCount` is newer than that of the request's cookie. */
+  personal?: { cartCount: number | undefined; account?: { current: { firstName: string } | undefined } };
+};
+
+/** Streams a page: the shell at once, and deferred data as it arrives. Crawlers and browsers without scripts get it finished. */
+export const sendPage = (c: AppContext, delivery: Delivery): Promise<Response> => send(c, delivery);
+
+interface LateDelivery extends Pick<Delivery, 'scope' | 'layout' | 'pageClass' | 'personal'> {
+  /** Never rejects. */
+  described: Promise<Delivery | { kind: 'moved'; to: string }>;
+}
+
+/** Streams a page that is still being loaded: the shell with status 200, then the page, whatever its status would have been. */
+export function sendLatePage(c: AppContext, { scope, layout, pageClass, personal, described }: LateDelivery): Promise<Response> {
+  const late = described.then(async (delivery): Promise<LateContent> => {
+    if (delivery.kind === 'moved') return delivery;
+    await settleReady(delivery.sections.map(({ data }) => data));
+    return { kind: 'page', page: delivery.page, pageClass: delivery.pageClass, challenge: scope.challenge() };
+  });
+  const { consent } = scope;
+  const body = <LatePage late={late} shellClass={pageClass} consent={consent} nonce={c.get('nonce')} />;
+  const page = { kind: 'page' as const, head: undefined, body };
+  return send(c, { scope, layout, pageClass, page, status: 200, sections: [], ...(personal && { personal }) });
+}
+
+interface Sent extends Omit<Delivery, 'kind' | 'page'> {
+  page: RenderedPage['page'];
+}
+
+async function send(
+  c: AppContext,
+  { scope, page: loaded, layout: loadedLayout, sections, status, pageClass, refresh, personal }: Sent,
+): Promise<Response> {
+  const page = addScenarioNote(loaded, scope);
+  const waitsForAll = readsFinishedPages(c) || scope.preview?.layer !== undefined; // a layer tells of all that is on the page
+  const data = sections.map((section) => section.data);
+  await (waitsForAll ? settleAll : settleReady)(data);
+
+  const layout = choosePopups(loadedLayout, { pageClass, visitor: scope.visitor });
+  if (scope.blockNotes) notePopups(layout, scope);
+  const previewBar = scope.preview && !page.isAlone && (await createPreviewBar(c, scope, { isPersonal: personal !== undefined }));
+
+  setHtmlHeaders(c);
+  if (personal) appendHtmlCookies(c, scope.consent);
+  else await appendPageCookies(c, scope.locale, scope.consent);
+  if (personal) c.header('Cache-Control', 'no-store');
+  if (scope.preview) setPreviewHeaders(c);
+  if (status === 429 || status === 503) c.header('Retry-After', String(page.retryAfterSeconds ?? retrySeconds));
+  setCacheHeaders(c, scope);
+  c.status(status);
+
+  const isLate = page.head === undefined || data.some(({ settled }) => !settled);
+  const response = await renderResponse(
+    c,
+    { scope, page, layout, pageClass, refresh, previewBar },
+    {
+      values: await createResponseValues(c, { ...scope, count: personal?.cartCount, account: personal?.account }),
+      finishedUrl: isLate ? createFinishedUrl(c) : undefined,
+    },
+  );
+  return waitsForAll ? awaitFinished(response) : response;
+}
+
+/** Sets headers that say where the data came from. In production only whether all of it was cached. */
+function setCacheHeaders(c: AppContext, { reads }: RequestScope): void {
+  const isHit = reads.length > 0 && reads.every(({ state }) => state === 'hit' || state === 'stale');
+  c.header('X-Cache', isHit ? 'hit' : 'miss');
+  if (!c.get('config').isProduction)
+    c.header('Server-Timing', reads.map(({ call, state }) => `${call.replace('.', '-')};desc="${state}"`).join(', '));
+}
+
+/** Outside production: adds a note to the page if a scenario is active. */
+const addScenarioNote: <Page extends { body: ReactElement }>(page: Page, scope: RequestScope) => Page =
+  process.env.NODE_ENV === 'production'
+    ? (page) => page
+    : (page, { scenario }) =>
+        scenario === undefined
+          ? page
+          : {
+              ...page,
+              body: (
+                <>
+                  {page.body}
+                  <ScenarioNote scenario={scenario} />
+                </>
+              ),
+            };

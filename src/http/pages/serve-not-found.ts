@@ -1,0 +1,72 @@
+// Serves the 404 page of a market.
+import { openBlocks } from '#blocks/open-blocks.tsx';
+import type { ContentDocument, Footer } from '#contract/entities/content.ts';
+import type { ErrorCode } from '#errors/catalogue.ts';
+import type { AppContext } from '#http/middleware/context.ts';
+import type { Preview } from '#http/middleware/preview.ts';
+import { createRequestScope, type RequestScope } from '#http/middleware/request-scope.ts';
+import { readVisitorFacts } from '#http/middleware/visitor.ts';
+import { withTimeout } from '#lib/timeout.ts';
+import { type Locale, requireMarket } from '#markets/registry.ts';
+import { notFoundPage } from '#pages/not-found/index.tsx';
+import { sectionOpener } from '#render/deferred-section.tsx';
+import { routePath } from '#routes.ts';
+import { contentScope } from './content-scope.ts';
+import { loadLayout } from './layout.tsx';
+import { shellWaitMs } from './load-page.tsx';
+import { type Delivery, sendPage } from './send-page.tsx';
+
+/** `scope`: that of the request, where it has one. `personal`: in the place of a personal page. */
+interface NotFoundRequest extends Pick<Delivery, 'personal'> {
+  locale: Locale;
+  preview: Preview | undefined;
+  scope?: RequestScope;
+  /** Why it is not there, where the gateway gave a reason. */
+  code?: ErrorCode | undefined;
+}
+
+export const serveNotFound = async (c: AppContext, request: NotFoundRequest): Promise<Response> =>
+  sendPage(c, await loadNotFound(c, request));
+
+/** Loads the 404 page of a market. */
+export async function loadNotFound(c: AppContext, { locale, preview, scope: known, code, personal }: NotFoundRequest): Promise<Delivery> {
+  const { siteId } = requireMarket(locale);
+  const facts = known ? undefined : await readVisitorFacts(c, { siteId, routeName: undefined });
+  const scope = known ?? createRequestScope(c, { locale, preview, signal: c.req.raw.signal, facts });
+  const opener = sectionOpener({ ...scope, isShared: true });
+  const [layout, blocks] = await Promise.all([loadLayout(scope, shellWaitMs(c)), loadBlocks(scope, shellWaitMs(c))]);
+  const { menu, footer } = layout;
+  const sections = openBlocks(blocks, {
+    ...scope,
+    content: contentScope(scope),
+    open: opener.open,
+  });
+  const page = notFoundPage({ renderContext: scope.renderContext, menu, hasHelp: hasLink(footer, routePath('contactUs')), code, sections });
+  return {
+    kind: 'page',
+    status: 404,
+    scope,
+    page,
+    layout,
+    sections: opener.sections,
+    pageClass: 'error',
+    ...(personal && { personal }),
+  };
+}
+
+/** What editors show below the message. It stands without that, as what is not found is often asked for. */
+async function loadBlocks(scope: RequestScope, deadlineMs: number): Promise<readonly ContentDocument[]> {
+  const content = contentScope(scope);
+  try {
+    const asked = scope.gateway('content.page', { ...content, params: { ...content.params, page: 'error-4xx' } });
+    const answer = await withTimeout(asked, deadlineMs);
+    return answer?.ok ? answer.value.blocks : [];
+  } catch (problem) {
+    scope.report(problem);
+    return [];
+  }
+}
+
+/** Whether the footer links to a path: then that page exists. */
+const hasLink = (footer: Footer | undefined, path: string): boolean =>
+  footer?.columns.some(({ children }) => children.some(({ url }) => url === path)) ?? false;

@@ -1,0 +1,35 @@
+// Answers a refused request: with a page for a browser, and a line of text for other clients.
+
+import type { AppContext, RefusalStatus } from '#http/middleware/context.ts';
+import { createRequestScope } from '#http/middleware/request-scope.ts';
+import { dropCookies } from '#http/middleware/response-cookies.ts';
+import { chooseErrorLocale } from './error-locale.ts';
+import { loadLayout } from './layout.tsx';
+import { shellWaitMs } from './load-page.tsx';
+import { readOwnReferer } from './own-referer.ts';
+import { refusedPage } from './plain-pages.tsx';
+import { sendPage } from './send-page.tsx';
+
+const texts: Record<RefusalStatus, string> = {
+  400: 'The request misses or breaks a required part.',
+  403: 'This request does not come from our own pages.',
+  405: 'This address does not take this method.',
+  408: 'This took too long to arrive.',
+  413: 'This is more than we take at once.',
+};
+
+/** Whether a refusal with this status has a page. */
+export const isRefusal = (status: number): status is RefusalStatus => status in texts;
+
+export async function serveRefusal(c: AppContext, status: RefusalStatus): Promise<Response> {
+  c.header('Cache-Control', 'no-store');
+  if (!(c.req.header('accept') ?? '').includes('text/html')) return c.text(texts[status], status);
+  const scope = createRequestScope(c, { locale: chooseErrorLocale(c), preview: undefined, signal: c.req.raw.signal });
+  const layout = await loadLayout(scope, shellWaitMs(c));
+  const page = refusedPage(scope, { status, back: readOwnReferer(c) });
+  const response = await sendPage(c, { kind: 'broken', status, scope, page, layout, sections: [], pageClass: 'error' });
+  response.headers.set('Cache-Control', 'no-store');
+  // browsers send no session with a form of another site, so a new session would replace the shopper's own
+  dropCookies(c);
+  return response;
+}

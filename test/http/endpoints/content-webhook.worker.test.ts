@@ -1,0 +1,160 @@
+// Events of the content system: who may send them, and what they make again.
+import { describe, expect, test, vi } from 'vitest';
+import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
+import { cachedPageMemory } from '#http/pages/cached-page.ts';
+import { createEvent } from '../../support/content-events.ts';
+import { aHomePage } from '../../support/content-samples.ts';
+import { readText } from '../../support/html.ts';
+import { openStorefront, type Storefront } from '../../support/storefront.ts';
+
+const send = async (shop: Storefront, ...given: Parameters<typeof createEvent>) => {
+  const response = await shop.get('/webhooks/content', await createEvent(...given));
+  return { status: response.status, body: await response.json<Record<string, unknown>>() };
+};
+
+describe('an event', () => {
+  test('that is signed is taken', async () => {
+    const answer = await send(openStorefront(), { id: 'evt_1' });
+    expect(answer).toEqual({ status: 200, body: { eventId: 'evt_1', isRepeated: false, names: 1 } });
+  });
+
+  test('of documents that nobody knows is taken', async () => {
+    expect((await send(openStorefront(), { documents: [{ kind: 'page', key: 'never-was' }] })).status).toBe(200);
+  });
+
+  test.each([
+    ['by another secret', { secret: 'another-secret-of-at-least-32-characters' }, 401, /no signature/],
+    ['from six minutes ago', { timestamp: String(Math.floor(Date.now() / 1000) - 360) }, 401, /300 seconds/],
+    ['from the future', { timestamp: String(Math.floor(Date.now() / 1000) + 360) }, 401, /300 seconds/],
+    ['without a time', { headers: { 'webhook-timestamp': 'soon' } }, 400, /webhook-timestamp/],
+    ['without an id', { headers: { 'webhook-id': '' } }, 400, /webhook-id/],
+    ['without a signature', { headers: { 'webhook-signature': '' } }, 400, /webhook-signature/],
+    ['with another body', { headers: { 'webhook-id': 'evt_other' } }, 401, /no signature/],
+    ['that is too long', { body: 'x'.repeat(300_000) }, 413, /bytes/],
+    ['that is no JSON', { body: '{' }, 400, /not JSON/],
+    ['of another type', { body: '{"type":"content.deleted","documents":[]}' }, 400, /^\/type: /],
+    ['of no documents', { documents: [] }, 400, /^\/documents: /],
+    ['of an unknown kind', { documents: [{ kind: 'menu' }, { kind: 'poem' }] }, 400, /^\/documents\/1\/kind: /],
+    ['of a page without its key', { documents: [{ kind: 'page' }] }, 400, /^\/documents\/0\/key: /],
+    [
+      'of a locale that there is not',
+      { documents: [{ kind: 'menu', locale: 'xx-xx' }] },
+      400,
+      /^\/documents\/0\/locale: no locale is called "xx-xx"/,
+    ],
+    ['of a site that there is not', { documents: [{ kind: 'menu', siteId: 'mars' }] }, 400, /^\/documents\/0\/siteId: /],
+  ])('%s is refused', async (_, given, status, error) => {
+    const answer = await send(openStorefront(), given);
+    expect(answer).toEqual({ status, body: { error: expect.stringMatching(error) } });
+  });
+
+  test('is refused by a shop without a secret', async () => {
+    expect((await send(openStorefront({ CONTENT_WEBHOOK_SECRETS: '' }))).status).toBe(503);
+  });
+});
+
+/** A shop whose pages are named after how often they were read, with its pages in the cache. */
+async function openCachedShop(paths: readonly string[]) {
+  const shop = openStorefront();
+  const versions = { home: 1, loyalty: 1 };
+  shop.gateway.replies['content.page'] = (_: URL, { page = '' }: Record<string, string>) => {
+    const version = versions[page as keyof typeof versions];
+    if (version === undefined) return { ...aHomePage(), page, blocks: [] };
+    return { ...aHomePage(), page, seo: { title: `${page} ${version}`, description: '' } };
+  };
+  for (const path of paths) await (await shop.get(path)).text();
+  await shop.settled();
+  return { shop, versions };
+}
+
+const readTitle = async (shop: Storefront, path: string) => readText(await (await shop.get(path)).text(), 'title');
+/** Whether the page came from the page cache. */
+const readState = async (shop: Storefront, path: string) => {
+  const response = await shop.get(path);
+  await response.text();
+  return response.headers.get('server-timing')?.startsWith('page;') ?? false;
+};
+
+describe('an event expires', () => {
+  test('the page that it names in every locale and variant, and no other', async () => {
+    const paths = ['/en-us', '/de-de', '/en-us?utm_source=mail', '/en-us/loyalty'];
+    const { shop } = await openCachedShop(paths);
+    expect(await Promise.all(paths.map((path) => readState(shop, path)))).toEqual([true, true, true, true]);
+    await send(shop);
+    expect(await Promise.all(paths.map((path) => readState(shop, path)))).toEqual([false, false, false, true]);
+    await shop.settled();
+    expect(await Promise.all(paths.map((path) => readState(shop, path)))).toEqual([true, true, true, true]);
+  });
+
+  test('it in one locale alone, where it names that', async () => {
+    const { shop } = await openCachedShop(['/en-us', '/de-de']);
+    await send(shop, { documents: [{ kind: 'page', key: 'home', locale: 'de-de' }] });
+    expect([await readState(shop, '/en-us'), await readState(shop, '/de-de')]).toEqual([true, false]);
+  });
+
+  test('every page by the menu that all have', async () => {
+    const { shop } = await openCachedShop(['/en-us', '/en-us/loyalty']);
+    await send(shop, { documents: [{ kind: 'menu', siteId: 'us' }] });
+    expect([await readState(shop, '/en-us'), await readState(shop, '/en-us/loyalty')]).toEqual([false, false]);
+  });
+
+  test('a page by a document inside another that it shows', async () => {
+    const shop = openStorefront();
+    const inner = { id: 'inner-1', kind: 'rich-text', version: 1, locale: 'en-us', fields: { html: '<p>Inner</p>' }, children: [] };
+    shop.gateway.replies['content.page'] = aHomePage([{ ...inner, id: 'outer-1', kind: 'collection', fields: {}, children: [inner] }]);
+    await (await shop.get('/en-us')).text();
+    await shop.settled();
+    expect(await readState(shop, '/en-us')).toBe(true);
+    await send(shop, { documents: [{ kind: 'block', key: 'inner-1' }] });
+    expect(await readState(shop, '/en-us')).toBe(false);
+  });
+
+  test('nothing when it comes a second time', async () => {
+    const { shop } = await openCachedShop(['/en-us']);
+    await send(shop, { id: 'evt_twice' });
+    await readTitle(shop, '/en-us');
+    await shop.settled();
+    expect((await send(shop, { id: 'evt_twice' })).body.isRepeated).toBe(true);
+    expect(await readState(shop, '/en-us')).toBe(true);
+  });
+});
+
+describe('what changed', () => {
+  test('is on the very next page', async () => {
+    const { shop, versions } = await openCachedShop(['/en-us']);
+    versions.home = 2;
+    expect(await readTitle(shop, '/en-us')).toBe('home 1');
+    await send(shop);
+    expect(await readTitle(shop, '/en-us')).toBe('home 2');
+  });
+
+  test('is known to another isolate within a second', async () => {
+    const { shop } = await openCachedShop(['/en-us']);
+    const { CONTENT_VERSION = '', GATEWAY } = shop.env;
+    const other = openStorefront({ CONTENT_VERSION, GATEWAY }); // what an isolate knows belongs to its environment
+    expect(await readState(other, '/en-us')).toBe(true);
+    const sentAt = Date.now();
+    await send(shop);
+    await vi.waitUntil(async () => !(await readState(other, '/en-us')), { timeout: 1000, interval: 20 });
+    expect(Date.now() - sentAt).toBeLessThan(1000);
+  });
+
+  test('shows although KV still has what was there before', async () => {
+    const { shop } = await openCachedShop(['/en-us']);
+    await send(shop);
+    forgetMemory();
+    cachedPageMemory.clear();
+    expect(await readState(shop, '/en-us')).toBe(false);
+  });
+});
+
+test('an expired page still shows when the gateway fails', async () => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { shop } = await openCachedShop(['/en-us']);
+  shop.gateway.faults.set('content.page', { kind: 'status', status: 500 });
+  await send(shop);
+  const response = await shop.get('/en-us');
+  expect([response.status, readText(await response.text(), 'h1')]).toEqual([200, expect.any(String)]);
+  expect(silence).toHaveBeenCalled();
+  silence.mockRestore();
+});

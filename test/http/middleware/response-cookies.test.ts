@@ -1,0 +1,47 @@
+// Cookies that are collected while a response is made.
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { AppContext, AppEnv } from '#http/middleware/context.ts';
+import { appendCookie, dropCookies, responseCookies } from '#http/middleware/response-cookies.ts';
+
+async function readLines(make: (c: AppContext) => Response): Promise<string[]> {
+  const app = new Hono<AppEnv>();
+  app.use(responseCookies).get('/', make);
+  app.onError((_, c) => c.text('Something went wrong.', 500));
+  return (await app.request('/')).headers.getSetCookie();
+}
+
+test('are set whatever makes the response, in their order', async () => {
+  const lines = await readLines((c) => {
+    appendCookie(c, 'a=1; Path=/');
+    appendCookie(c, undefined);
+    appendCookie(c, 'b=2; Path=/');
+    return new Response('raw');
+  });
+  expect(lines).toEqual(['a=1; Path=/', 'b=2; Path=/']);
+});
+
+test('are set with the answer to a problem, too', async () => {
+  const lines = await readLines((c) => {
+    appendCookie(c, 'a=1; Path=/');
+    throw new Error('broken');
+  });
+  expect(lines).toEqual(['a=1; Path=/']);
+});
+
+test('have one line for a name, the last', async () => {
+  const lines = await readLines((c) => {
+    for (const line of ['a=1; Path=/', 'ab=2; Path=/', 'a=; Max-Age=0']) appendCookie(c, line);
+    return c.text('');
+  });
+  expect(lines).toEqual(['ab=2; Path=/', 'a=; Max-Age=0']);
+});
+
+test('are none once they were dropped', async () => {
+  const lines = await readLines((c) => {
+    appendCookie(c, 'a=1; Path=/');
+    dropCookies(c);
+    return c.text('');
+  });
+  expect(lines).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { logProblem, readUrl } from '#http/middleware/trace.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const aTrace = (correlationId: string) => ({ correlationId, transactionId: 't', waitUntil: () => undefined });
+
+test('a request logs the same problem once, and another request logs it again', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const [one, two] = [aTrace('1'), aTrace('2')];
+  for (const trace of [one, one, two]) logProblem(trace, new Error('down'));
+  logProblem(one, new Error('still down'));
+  expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
+    { level: 'error', correlationId: '1', message: 'down' },
+    { level: 'error', correlationId: '2', message: 'down' },
+    { level: 'error', correlationId: '1', message: 'still down' },
+  ]);
+});
+
+test('broken content is logged with the page that it stands on', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  logProblem(aTrace('1'), new Error('Block a of kind hero at blocks[1] cannot be shown'), '/en-us/showcase/basecamp');
+  expect(JSON.parse(String(log.mock.lastCall))).toMatchObject({ page: '/en-us/showcase/basecamp' });
+});
+
+test('of many problems a request logs twenty, and a last line says how many more there are', async () => {
+  vi.useFakeTimers();
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const trace = aTrace('1');
+  for (
+    let pass = 0;
+    pass < 2;
+    pass++ // the second makes the page for the cache
+  )
+    for (let block = 0; block < 500; block++) logProblem(trace, new Error(`Block ${block} cannot be shown`));
+  expect(log).toHaveBeenCalledTimes(20);
+  await vi.runAllTimersAsync();
+  expect(log).toHaveBeenCalledTimes(21);
+  expect(JSON.parse(String(log.mock.lastCall))).toEqual({ level: 'error', correlationId: '1', message: 'More problems: 480' });
+});
+
+test.each(['http://localhost', 'https://shop.example:8443/en-us/p/a%20b-1?size=M&size=L&x=%C3%BC#buy', 'https://shop.example/a/../b//c?'])(
+  'the address %s is read as the platform reads it',
+  (text) => {
+    const read = readUrl(text);
+    const { protocol, hostname, origin, pathname, search, searchParams } = new URL(text);
+    expect(read).toMatchObject({ protocol, hostname, origin, pathname, search });
+    expect([...read.searchParams]).toEqual([...searchParams]);
+    expect(readUrl(text)).toEqual(read);
+    expect(readUrl(text) === read).toBe(!text.includes('?')); // a query may be a visitor's own
+  },
+);
