@@ -2,8 +2,8 @@
 import type { Context } from 'hono';
 import { routePath } from 'hono/route';
 import type { ErrorPayload } from '#contract/error-payload.ts';
+import { errorCatalogue } from '#contract/errors/catalogue.ts';
 import { gatewayHeader } from '#contract/headers.ts';
-import { errorCatalogue } from '#errors/catalogue.ts';
 import type { BackendHono } from './env.ts';
 import type { Refusal } from './handlers/handler.ts';
 import { logFault } from './log-fault.ts';

@@ -3,9 +3,9 @@ import type { MiddlewareHandler } from 'hono';
 import type { CallName } from '#contract/calls.ts';
 import type { Flash } from '#contract/entities/flash.ts';
 import type { ErrorPayload, RefusalDetails } from '#contract/error-payload.ts';
+import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import { type FlashCode, flashRow } from '#contract/errors/flash.ts';
 import { type Effect, effectsOn, parseScenario, scenarioHeader } from '#contract/scenario.ts';
-import type { ErrorCode } from '#errors/catalogue.ts';
-import { type FlashCode, flashRow } from '#errors/flash.ts';
 import type { BackendHono } from './env.ts';
 import { type BackendContext, refuse } from './reply.ts';
 

@@ -1,7 +1,7 @@
 // What a shopper does to sign in and out. The password goes to the gateway and nowhere else; what comes back is a code, and only the
 // browser that asked for it can have it exchanged (RFC 7636, RFC 9700).
 import type { CallInput, CallReply } from '#contract/calls.ts';
-import { ok, type Result } from '#errors/result.ts';
+import { ok, type Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { formatBase64Url } from '#lib/base64-url.ts';
 import { createCodeChallenge, createCodeVerifier } from '#lib/code-challenge.ts';

@@ -2,8 +2,8 @@
 // A cart that is gone is made again, and what was asked for is done there, once.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { GiftOption } from '#contract/entities/cart-item.ts';
-import { errorRow } from '#errors/catalogue.ts';
-import { refused } from '#errors/result.ts';
+import { errorRow } from '#contract/errors/catalogue.ts';
+import { refused } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { findLostOrder } from './find-order.ts';
 import { createAddInput, type NewItem } from './item-input.ts';

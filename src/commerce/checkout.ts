@@ -3,9 +3,9 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { Address, AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
+import { ok, type Result } from '#contract/errors/result.ts';
 import { homeAddress } from '#domain/delivery.ts';
 import { billingInput, isSameAddress } from '#domain/forms/stored-address.ts';
-import { ok, type Result } from '#errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { changeCart } from './cart.ts';
 import type { CartAnswer } from './read-cart.ts';

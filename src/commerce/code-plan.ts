@@ -2,8 +2,8 @@
 import type { CallInput, CallReply } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CodePlan } from '#contract/entities/code-plan.ts';
+import { ok, type Result } from '#contract/errors/result.ts';
 import { listRemembered } from '#domain/code-plan.ts';
-import { ok, type Result } from '#errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { maxPlannedCodes, maxPromoCodeLength, maxRemembered } from '#lib/promo-codes.ts';
 import { changeCart } from './cart.ts';

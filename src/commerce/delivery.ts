@@ -2,9 +2,9 @@
 import type { Store } from '#contract/calls/stores.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
+import { ok } from '#contract/errors/result.ts';
 import { collectedShipments, findCollection, findDeliveryChange, homeAddress, homeShipments } from '#domain/delivery.ts';
 import type { WantedDelivery } from '#domain/wanted-delivery.ts';
-import { ok } from '#errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { type CartAnswer, changeCart } from './cart.ts';
 import { type AddressOrigin, clearShippingAddress } from './checkout.ts';

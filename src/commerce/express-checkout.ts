@@ -1,10 +1,10 @@
 // Fills a cart with the defaults of whoever is signed in, on the way to the summary. What the shopper chose before stays.
 import type { Cart } from '#contract/entities/cart.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { collectedShipments, homeAddress, homeShipments } from '#domain/delivery.ts';
 import type { ExpressDefaults } from '#domain/express-checkout.ts';
 import { billingInput, inputOfSaved } from '#domain/forms/stored-address.ts';
 import { isCovered, keptPayer } from '#domain/payment.ts';
-import { ok, type Result, refused } from '#errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { saveBillingAddress, saveShippingAddress } from './checkout.ts';
 import { saveContact } from './delivery.ts';

@@ -1,7 +1,7 @@
 // What a shopper does with favorites. The list is that of the session's shopper; a guest has none until the first one is added.
 import type { CallReply } from '#contract/calls.ts';
 import type { Favorites } from '#contract/entities/wishlist.ts';
-import { ok, type Result } from '#errors/result.ts';
+import { ok, type Result } from '#contract/errors/result.ts';
 import type { Gateway, Refusal } from '#gateway/gateway.ts';
 import type { Shopper } from './shopper.ts';
 

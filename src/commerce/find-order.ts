@@ -1,6 +1,6 @@
 // What came of placing an order, also where the browser lost the answer.
 import type { Order } from '#contract/entities/order.ts';
-import type { Result } from '#errors/result.ts';
+import type { Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { askCart, forget } from './read-cart.ts';
 import type { Shopper } from './shopper.ts';

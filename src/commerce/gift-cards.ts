@@ -1,5 +1,5 @@
 import type { GiftCardBalance } from '#contract/entities/gift-card.ts';
-import type { Result } from '#errors/result.ts';
+import type { Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { Shopper } from './shopper.ts';
 

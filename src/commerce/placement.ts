@@ -1,9 +1,9 @@
 // From a summary to an order. What is placed is a revision of the cart: placing it again gives what came of it.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
+import type { Result } from '#contract/errors/result.ts';
 import { inputOfStored } from '#domain/forms/stored-address.ts';
 import { findPayer, isPaidFor, keptPayer, methodToOrderWith } from '#domain/payment.ts';
-import type { Result } from '#errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { isEmployeeConnected } from '#lib/roles.ts';
 import { withTimeout } from '#lib/timeout.ts';

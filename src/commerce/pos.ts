@@ -1,6 +1,7 @@
 // The sign-in of those who sell in a store. It takes the place of any other in this browser.
+
+import type { Result } from '#contract/errors/result.ts';
 import type { StoreSale } from '#domain/person.ts';
-import type { Result } from '#errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 
 export interface PosPort {

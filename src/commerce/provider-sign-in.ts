@@ -1,5 +1,5 @@
 // Signing in by an identity provider: a visit to its pages, which comes back with a code (OpenID Connect Core 1.0, 3.1).
-import { ok, type Result, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { formatBase64Url } from '#lib/base64-url.ts';
 import { createCodeChallenge, createCodeVerifier } from '#lib/code-challenge.ts';

@@ -1,6 +1,6 @@
 // The cart of the session as the gateway has it, and what is noted of it. Nothing is mended here: see recovery.ts.
 import type { Cart } from '#contract/entities/cart.ts';
-import { ok, type Result } from '#errors/result.ts';
+import { ok, type Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { Shopper } from './shopper.ts';
 

@@ -1,5 +1,5 @@
 import type { CallReply } from '#contract/calls.ts';
-import type { Result } from '#errors/result.ts';
+import type { Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { type CartAnswer, changeCart } from './cart.ts';
 import type { Shopper } from './shopper.ts';

@@ -1,6 +1,6 @@
 // What a shopper saves for later: lines that leave the cart, and come back.
 import type { SavedForLater } from '#contract/entities/wishlist.ts';
-import { ok, type Result } from '#errors/result.ts';
+import { ok, type Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { addItem, type CartAnswer, changeAnyCart, changeCart } from './cart.ts';
 import type { ListPage } from './favorites.ts';

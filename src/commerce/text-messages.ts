@@ -1,6 +1,6 @@
 // Subscriptions of a shopper to text messages. Dates are the gateway's: no clock of a server in between says when somebody agreed.
 import type { Subscription } from '#contract/entities/subscription.ts';
-import type { Result } from '#errors/result.ts';
+import type { Result } from '#contract/errors/result.ts';
 import type { Gateway, Refusal } from '#gateway/gateway.ts';
 import type { Shopper } from './shopper.ts';
 

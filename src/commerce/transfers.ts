@@ -1,6 +1,6 @@
 // What one browser has, opened in another by a link and its code (docs/decisions/036).
 import type { CallReply } from '#contract/calls.ts';
-import { ok, type Result } from '#errors/result.ts';
+import { ok, type Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { createCodeChallenge, createCodeVerifier } from '#lib/code-challenge.ts';
 import { type Attempted, noteAttempt } from './account.ts';

@@ -2,7 +2,7 @@
 import type { DecideEvent } from '#contract/calls/decisions.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { RecommendationItem } from '#contract/entities/product.ts';
-import { ignoreMissingCall } from '#errors/api-error.ts';
+import { ignoreMissingCall } from '#contract/errors/api-error.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { splitProductId } from '#lib/ids.ts';
 import { type Decider, sendDecisionEvents } from './decisions.ts';

@@ -1,7 +1,7 @@
 // Paying on the page of a wallet before the checkout: for the cart, or for one thing beside it.
 import type { CallInput } from '#contract/calls.ts';
 import type { ExpressChoice, PaymentMethodId } from '#contract/entities/payment.ts';
-import type { Result } from '#errors/result.ts';
+import type { Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { maxQuantity } from '#lib/max-quantity.ts';
 import { askPaymentPage } from './payments.ts';

@@ -1,6 +1,6 @@
 // One row of the gateway contract. The client and the backend's handlers are both derived from it.
 import type * as z from 'zod';
-import type { ErrorCode } from '#errors/catalogue.ts';
+import type { ErrorCode } from '#contract/errors/catalogue.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

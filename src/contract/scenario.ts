@@ -1,7 +1,7 @@
 // Outside production any answer of the embedded gateway can be asked for by a request: `cart.addItem=INV700&*=delay-800`.
 // A production build holds nothing of it (test/processes/production.process.test.ts).
-import { type ErrorCode, isErrorCode } from '#errors/catalogue.ts';
-import { type FlashCode, isFlashCode } from '#errors/flash.ts';
+import { type ErrorCode, isErrorCode } from '#contract/errors/catalogue.ts';
+import { type FlashCode, isFlashCode } from '#contract/errors/flash.ts';
 import { callNames } from './calls.ts';
 
 /** Carries a scenario, from the browser to the shop and from there to the gateway. */

@@ -1,6 +1,6 @@
 // The view model of a cart: words and amounts as they are shown, so that no island needs a catalogue of messages.
 
-import type { ErrorSurface } from '#errors/row.ts';
+import type { ErrorSurface } from '#contract/errors/row.ts';
 import type { ShopEvent } from './analytics/event-schema.ts';
 import type { SavedListViewModel } from './saved-view-model.ts';
 

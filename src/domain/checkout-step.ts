@@ -1,6 +1,6 @@
 // The steps of the checkout, and which of them a cart has earned.
 import type { Cart } from '#contract/entities/cart.ts';
-import { type FlashCode, flashRow, isFlashCode } from '#errors/flash.ts';
+import { type FlashCode, flashRow, isFlashCode } from '#contract/errors/flash.ts';
 import {
   collectedShipments,
   findDeliveryChange,

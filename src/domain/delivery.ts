@@ -1,7 +1,7 @@
 // What shipping methods mean for a line of a cart and for a shipment.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem, Collection, ShippedLine, ShippingMethod, ShippingOption } from '#contract/entities/cart-item.ts';
-import { type DeliveryFlash, isDeliveryFlash } from '#errors/flash.ts';
+import { type DeliveryFlash, isDeliveryFlash } from '#contract/errors/flash.ts';
 
 export type ShippingKind = ShippingMethod['kind'];
 

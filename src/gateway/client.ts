@@ -2,11 +2,11 @@
 import type { CallRow } from '#contract/call.ts';
 import { type CallName, type CallReply, callRow } from '#contract/calls.ts';
 import { errorPayloadSchema } from '#contract/error-payload.ts';
+import { handleApiError } from '#contract/errors/api-error.ts';
+import { isErrorCode } from '#contract/errors/catalogue.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 import { fillPath } from '#contract/path.ts';
-import { handleApiError } from '#errors/api-error.ts';
-import { isErrorCode } from '#errors/catalogue.ts';
-import { ok, type Result, refused } from '#errors/result.ts';
 import { BoundedMap } from '#lib/bounded-map.ts';
 import { type CallAbort, createCallAbort } from './call-abort.ts';
 import { type CallOptions, type Gateway, GatewayFault, type Refusal } from './gateway.ts';

@@ -1,8 +1,8 @@
 import type { CallInput, CallName, CallReply } from '#contract/calls.ts';
 import type { RefusalDetails } from '#contract/error-payload.ts';
-import type { ThrownError } from '#errors/api-error.ts';
-import type { ErrorCode } from '#errors/catalogue.ts';
-import type { Result } from '#errors/result.ts';
+import type { ThrownError } from '#contract/errors/api-error.ts';
+import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import type { Result } from '#contract/errors/result.ts';
 
 /** An expected error of the gateway: a code that the call's row lists. */
 export interface Refusal {

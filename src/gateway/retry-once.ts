@@ -1,7 +1,7 @@
 // The recovery `retry-once` of the error table: what met such a code is sent once more, after a pause.
-import { findRecovery } from '#errors/api-error.ts';
-import { type ErrorCode, errorRow } from '#errors/catalogue.ts';
-import type { Result } from '#errors/result.ts';
+import { findRecovery } from '#contract/errors/api-error.ts';
+import { type ErrorCode, errorRow } from '#contract/errors/catalogue.ts';
+import type { Result } from '#contract/errors/result.ts';
 import { GatewayFault, type Refusal } from './gateway.ts';
 
 /** Milliseconds until it is sent again. */

@@ -1,6 +1,6 @@
 // Spares a gateway that is in trouble: one retry budget for all calls, and a breaker for each call, so that what fails stops nothing else.
 import type { CallName } from '#contract/calls.ts';
-import { isMissingCall } from '#errors/api-error.ts';
+import { isMissingCall } from '#contract/errors/api-error.ts';
 import { type Admission, Breaker } from './breaker.ts';
 import { GatewayFault } from './gateway.ts';
 import { RetryBudget } from './retry-budget.ts';

@@ -1,7 +1,7 @@
 // The words for what could not be done, out of the tables of codes.
-import { type ErrorMessage, handleApiError } from '#errors/api-error.ts';
-import { type ErrorCode, errorCatalogue } from '#errors/catalogue.ts';
-import { type FlashCode, flashCatalogue, flashRow } from '#errors/flash.ts';
+import { type ErrorMessage, handleApiError } from '#contract/errors/api-error.ts';
+import { type ErrorCode, errorCatalogue } from '#contract/errors/catalogue.ts';
+import { type FlashCode, flashCatalogue, flashRow } from '#contract/errors/flash.ts';
 import type { Market } from '#markets/market.ts';
 import { asText, type MessagePart, messageParts, plainText } from './message-parts.ts';
 import type { MessageKey, Translate } from './translate.ts';

@@ -1,7 +1,7 @@
 // ID tokens (OpenID Connect Core 1.0, 3.1.3.7). Keys are read from the provider, kept, and read again for a key that is not known yet.
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
-import { ok, type Result, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { BoundedMap } from '#lib/bounded-map.ts';
 import { isSame } from '#lib/is-same.ts';
 import type { Provider } from './provider.ts';

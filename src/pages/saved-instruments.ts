@@ -6,7 +6,7 @@ import {
   savedMethodId,
   savedPrepaidMethodIds,
 } from '#contract/entities/saved-card.ts';
-import { ok, type Result } from '#errors/result.ts';
+import { ok, type Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { PersonalContext } from './page.ts';
 

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createBackendApp } from '#backend/app.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { errorPayloadSchema } from '#contract/error-payload.ts';
+import { errorCatalogue, errorCodes } from '#contract/errors/catalogue.ts';
+import { flashCodes } from '#contract/errors/flash.ts';
 import { scenarioHeader } from '#contract/scenario.ts';
 import { validateResponse } from '#contract/validate-response.ts';
-import { errorCatalogue, errorCodes } from '#errors/catalogue.ts';
-import { flashCodes } from '#errors/flash.ts';
 import { aGateway, backendEnv, gatewayHeaders, prepareBackend } from '../support/backend.ts';
 import { anItem, aShopper } from '../support/shopper.ts';
 

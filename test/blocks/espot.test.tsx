@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { openBlocks } from '#blocks/open-blocks.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { settleAll } from '#render/deferred.ts';
 import { renderOpenSection, sectionOpener } from '#render/deferred-section.tsx';
 import { aFakeGateway, refuse } from '../support/fake-gateway.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type AccountPort, beginSignIn, beginSignUp, changePassword, finishSignIn } from '#commerce/account.ts';
 import { beginPasskeySignIn } from '#commerce/passkeys.ts';
 import { finishVisit, type ProviderAnswer } from '#commerce/provider-sign-in.ts';
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { createCodeChallenge } from '#lib/code-challenge.ts';
 import type { SignInAttempt } from '#session/sign-in-attempts.ts';
 import { type Answers, refuse } from '../support/fake-gateway.ts';

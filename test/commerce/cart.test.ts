@@ -1,7 +1,7 @@
 // What a shopper does with a cart that is there, or that is not there yet. One that was lost: lost-cart.test.ts.
 import { describe, expect, test } from 'vitest';
 import { addItem, readCart, readCartOrOrder, removeItem, reserveItem, setGiftOption, updateItem } from '#commerce/cart.ts';
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { aCartItem, aCartOf, anOrder, createUpc } from '../support/cart-samples.ts';
 import { inTurn, refuse } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';

@@ -1,7 +1,7 @@
 // What a shopper does on the way to the summary.
 import { describe, expect, test } from 'vitest';
 import { clearBillingAddress, clearShippingAddress, properSpelling, saveBillingAddress, saveShippingAddress } from '#commerce/checkout.ts';
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { anAddress, aPayableCart, typedAddress } from '../support/cart-samples.ts';
 import { refuse } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';

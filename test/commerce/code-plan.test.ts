@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyCodePlan, forgetCode, readCodePlan, rememberCodes } from '#commerce/code-plan.ts';
 import type { CodePlan } from '#contract/entities/code-plan.ts';
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { refuse } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';
 import { aCart } from '../support/samples.ts';

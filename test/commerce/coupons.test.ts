@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyCoupon, moveCoupons, removeCoupon } from '#commerce/coupons.ts';
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { inTurn, refuse } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';
 import { aCart } from '../support/samples.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addFavorite, readFavorites, readShared, removeFavorite, shareFavorites } from '#commerce/favorites.ts';
 import type { Favorites } from '#contract/entities/wishlist.ts';
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { refuse } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';
 

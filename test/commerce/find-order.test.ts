@@ -1,7 +1,7 @@
 // An order whose answer the browser lost: asked for again when the cart has gone.
 import { expect, test } from 'vitest';
 import { findLostOrder } from '#commerce/find-order.ts';
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { aCartItem, aCartOf, aChallengedOrder, anOrder } from '../support/cart-samples.ts';
 import { type Answers, refuse } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';

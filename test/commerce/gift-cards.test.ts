@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readGiftCardBalance } from '#commerce/gift-cards.ts';
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';
 
 const typed = { cardNumber: '6010100000002500', pin: '1234' };

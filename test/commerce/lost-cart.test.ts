@@ -1,7 +1,7 @@
 // A change of a cart that the gateway lost: it is made again, and what was asked for is done there, once.
 import { describe, expect, test } from 'vitest';
 import { removeItem, updateItem } from '#commerce/cart.ts';
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { aCartItem, aCartOf, createUpc } from '../support/cart-samples.ts';
 import { type Answers, inTurn, refuse } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';

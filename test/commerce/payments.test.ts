@@ -1,7 +1,7 @@
 // What a shopper pays a cart with.
 import { describe, expect, test } from 'vitest';
 import { addPayment, dropPayer, moveDeductions, openPaymentPage, removePayment } from '#commerce/payments.ts';
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { aCard, aGiftCard, aPayableCart } from '../support/cart-samples.ts';
 import { inTurn, refuse } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';

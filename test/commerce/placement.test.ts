@@ -1,7 +1,7 @@
 // From a summary to an order: what is sent, and what is done with each kind of answer.
 import { describe, expect, test } from 'vitest';
 import { continueOrder, placeOrder, prepareSummary, readPlacedOrder } from '#commerce/placement.ts';
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { aCard, aChallengedOrder, aGiftCard, anOrder, aPayableCart, aPurchase, typedAddress } from '../support/cart-samples.ts';
 import { type Answers, refuse } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { recoverCart } from '#commerce/recovery.ts';
 import type { CallInput } from '#contract/calls.ts';
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { GatewayFault } from '#gateway/gateway.ts';
 import type { RememberedCart } from '#session/remembered-cart.ts';
 import { aCartItem, aCartOf, aCollection, anOrder, createUpc } from '../support/cart-samples.ts';

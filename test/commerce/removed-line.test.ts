@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { rememberCart } from '#commerce/remember.ts';
 import { readRemoved, restoreItem } from '#commerce/removed-line.ts';
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { aCartItem } from '../support/cart-samples.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';
 import { aCart } from '../support/samples.ts';

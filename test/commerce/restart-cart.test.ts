@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { restartCart } from '#commerce/restart-cart.ts';
 import type { CallInput } from '#contract/calls.ts';
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { GatewayFault } from '#gateway/gateway.ts';
 import {
   aCard,

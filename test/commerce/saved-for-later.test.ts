@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { moveSaved, readSaved, removeSaved, saveLine, updateSaved } from '#commerce/saved-for-later.ts';
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { aCartItem, aCartOf, createUpc } from '../support/cart-samples.ts';
 import { inTurn, refuse } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { canBeSent, findPoints, findStores, homeMethods, methodAtPoint } from '#commerce/delivery.ts';
 import type { Store } from '#contract/calls/stores.ts';
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { aCartItem, aCartOf, aCollection, aMethod, aShipment, createUpc } from '../support/cart-samples.ts';
 import { refuse } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';

@@ -4,7 +4,7 @@ import { secretOf } from '#commerce/orders.ts';
 import { adjustPrice, changeAdjustment, takeBackAdjustment } from '#commerce/price-adjustments.ts';
 import { applyReward } from '#commerce/reward.ts';
 import { createCartApart, goOnWith, openExpressPage, takeBack } from '#commerce/wallet-express.ts';
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { refuse } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';
 import { aCart } from '../support/samples.ts';

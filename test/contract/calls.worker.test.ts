@@ -6,9 +6,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, type Calls, callRow } from '#contract/calls.ts';
 import { errorPayloadSchema } from '#contract/error-payload.ts';
+import { errorCatalogue } from '#contract/errors/catalogue.ts';
 import { fillPath } from '#contract/path.ts';
 import { validateResponse } from '#contract/validate-response.ts';
-import { errorCatalogue } from '#errors/catalogue.ts';
 import { aGateway, prepareBackend } from '../support/backend.ts';
 import { asked, readCalls, readIds } from './reads/asked.ts';
 import { type Parts, refusals } from './reads/refusals.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { errorCodes } from '#contract/errors/catalogue.ts';
+import { flashCodes } from '#contract/errors/flash.ts';
 import { effectsOn, parseScenario } from '#contract/scenario.ts';
-import { errorCodes } from '#errors/catalogue.ts';
-import { flashCodes } from '#errors/flash.ts';
 
 const effects = (text: string, call: string) => effectsOn(parseScenario(text) ?? [], call);
 

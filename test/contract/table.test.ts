@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { handlers } from '#backend/handlers/registry.ts';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
+import { errorCatalogue } from '#contract/errors/catalogue.ts';
 import { openApiDocument } from '#contract/openapi.ts';
 import { validateResponse } from '#contract/validate-response.ts';
-import { errorCatalogue } from '#errors/catalogue.ts';
 
 type Operation = {
   operationId: string;

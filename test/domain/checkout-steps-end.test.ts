@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Cart, cartSchema } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
+import { flashCatalogue } from '#contract/errors/flash.ts';
 import { type CheckoutStep, checkoutSteps, followStep, hasShortage, listGaps, openStep, shippingQuestion } from '#domain/checkout-step.ts';
 import { collectedShipments, findDeliveryChange, goesHome, homeShipments, shipmentKind } from '#domain/delivery.ts';
-import { flashCatalogue } from '#errors/flash.ts';
 import { aCard, aCartItem, aCartOf, anAddress, aShipment } from '../support/cart-samples.ts';
 import { aTotals } from '../support/samples.ts';
 

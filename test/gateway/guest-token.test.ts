@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { type Gateway, GatewayFault } from '#gateway/gateway.ts';
 import { guestToken } from '#gateway/guest-token.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { askAgainOnce } from '#gateway/retry-once.ts';
 
 beforeEach(() => void vi.useFakeTimers());

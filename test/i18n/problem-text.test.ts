@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { errorCodes } from '#errors/catalogue.ts';
-import { flashCodes } from '#errors/flash.ts';
+import { errorCodes } from '#contract/errors/catalogue.ts';
+import { flashCodes } from '#contract/errors/flash.ts';
 import { asText, messageParts, plainText } from '#i18n/message-parts.ts';
 import { errorMessageParts, flashText, moveProblemText, problemParts, problemText } from '#i18n/problem-text.ts';
 import { translator } from '#i18n/translate.ts';

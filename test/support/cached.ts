@@ -1,7 +1,7 @@
 // The cached gateway with everything around it in the test's hands: clock, store, upstream.
 
 import type { CallName } from '#contract/calls.ts';
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { type CachedGatewayOptions, cachedGateway } from '#gateway/cache/cached-gateway.ts';
 import type { Provenance } from '#gateway/cache/provenance.ts';
 import type { TextStore } from '#gateway/cache/store.ts';

@@ -3,7 +3,7 @@ import type { Change } from '#backend/cart/changes.ts';
 import type { Line, RecordedRefusal } from '#backend/cart/state.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import { ok, type Result, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { type Gateway, GatewayFault, type Refusal } from '#gateway/gateway.ts';
 import { aLine, createSku, who } from './a-cart.ts';
 import { CartWorld } from './cart-world.ts';

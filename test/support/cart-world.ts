@@ -10,7 +10,7 @@ import { listShown, type Submission } from '#backend/placement/begin.ts';
 import type { ChallengeResult, PlacementPorts } from '#backend/placement/steps.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { aLine, anAddress, aProduct, createSku, viewpoint, who } from './a-cart.ts';
 
 export type Card = 'paid' | 'declined' | 'fraud' | 'challenge' | 'silent-once';

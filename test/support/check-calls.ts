@@ -1,8 +1,8 @@
 // Holds calls of the gateway against their rows: each answers as its schema says, and each of its codes can be met by an honest request.
 import { describe, expect, it } from 'vitest';
 import { type CallCode, type CallName, callRow } from '#contract/calls.ts';
+import { type ErrorCode, errorCatalogue } from '#contract/errors/catalogue.ts';
 import { validateResponse } from '#contract/validate-response.ts';
-import { type ErrorCode, errorCatalogue } from '#errors/catalogue.ts';
 import { chooseVariants } from './long-set.ts';
 
 interface Answer {

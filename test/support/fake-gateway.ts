@@ -1,8 +1,8 @@
 // A gateway in memory that holds every call to the contract: what is asked, what is answered and what is refused with.
 import { type CallInput, type CallName, type CallReply, callRow } from '#contract/calls.ts';
+import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { validateResponse } from '#contract/validate-response.ts';
-import type { ErrorCode } from '#errors/catalogue.ts';
-import { ok, type Result, refused } from '#errors/result.ts';
 import type { CallOptions, Gateway, Refusal } from '#gateway/gateway.ts';
 
 type Answer<Name extends CallName> = Result<CallReply<Name>, Refusal>;

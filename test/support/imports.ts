@@ -54,7 +54,7 @@ function resolveImport(from: string, written: string): string | undefined {
 export const readAllImports = (): Import[] => findSourceFiles().flatMap((path) => findImports(path, readFileSync(path, 'utf8')));
 
 /** Layers that are a folder within another. */
-const innerLayers = ['gateway/cache', 'http/middleware', 'http/endpoints', 'http/pages'];
+const innerLayers = ['gateway/cache', 'contract/errors', 'http/middleware', 'http/endpoints', 'http/pages'];
 
 /** `src/pages/home/index.tsx` is of the layer `pages`, `src/routes.ts` of `routes`, `client/loader.ts` of `client`. */
 export function findLayer(path: string): string {

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { callNames, callRow } from '#contract/calls.ts';
-import { type ErrorCode, errorCodes, errorRow, isErrorCode } from '#errors/catalogue.ts';
-import { flashCodes, flashRow } from '#errors/flash.ts';
+import { type ErrorCode, errorCodes, errorRow, isErrorCode } from '#contract/errors/catalogue.ts';
+import { flashCodes, flashRow } from '#contract/errors/flash.ts';
 import { messageParts } from '#i18n/message-parts.ts';
 import { flashCall, stagedCall, stages } from '#pages/error-gallery/stages.ts';
 import { findFilesBelow } from '../support/imports.ts';

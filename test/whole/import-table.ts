@@ -17,29 +17,29 @@ const zod = ['zod', 'zod/mini'];
 export const importTable: Record<string, LayerRow> = {
   lib: { may: [] },
   // a code may show at a field of an address
-  errors: { may: [], types: ['lib'] },
+  'contract/errors': { may: [], types: ['lib'] },
   env: { may: [], packages: zod },
-  markets: { may: ['lib', 'errors'] },
+  markets: { may: ['lib', 'contract/errors'] },
   routes: { may: ['lib'] },
-  i18n: { may: ['lib', 'markets', 'errors', 'generated'], packages: ['@lingui/core'] },
-  contract: { may: ['lib', 'errors'], packages: zod },
+  i18n: { may: ['lib', 'markets', 'contract/errors', 'generated'], packages: ['@lingui/core'] },
+  contract: { may: ['lib', 'contract/errors'], packages: zod },
   // paths in product cards and menus are written by the URL table
   domain: {
-    may: ['lib', 'errors', 'routes'],
+    may: ['lib', 'contract/errors', 'routes'],
     // of messages their ids
     types: ['contract', 'markets', 'i18n'],
     packages: [...zod, 'hast-util-from-html', 'hast-util-sanitize', 'hast-util-to-html'],
   },
-  gateway: { may: ['contract', 'lib', 'errors'] },
+  gateway: { may: ['contract', 'lib', 'contract/errors'] },
   // results and bounded maps; of the gateway the port: its type and the fault it promises; rich text is cleaned before it is cached; the
   // log of expiries is a Durable Object
-  'gateway/cache': { may: ['contract', 'lib', 'errors', 'gateway', 'domain'], packages: [...zod, 'cloudflare:workers'] },
+  'gateway/cache': { may: ['contract', 'lib', 'contract/errors', 'gateway', 'domain'], packages: [...zod, 'cloudflare:workers'] },
   // of an identity provider: shop and backend judge its tokens by the same code
-  openid: { may: ['lib', 'errors'], packages: ['jose', ...zod] },
+  openid: { may: ['lib', 'contract/errors'], packages: ['jose', ...zod] },
   // the port of experiments and its adapter: a datafile is parsed
   experiments: { may: ['lib'], packages: [...zod, '@optimizely/optimizely-sdk/universal'] },
-  session: { may: ['contract', 'lib', 'errors'], packages: ['jose', ...zod] },
-  commerce: { may: ['domain', 'session', 'openid', 'lib', 'errors'], types: ['gateway', 'contract'] },
+  session: { may: ['contract', 'lib', 'contract/errors'], packages: ['jose', ...zod] },
+  commerce: { may: ['domain', 'session', 'openid', 'lib', 'contract/errors'], types: ['gateway', 'contract'] },
   // the names of style sheets are those that the build writes
   ui: { may: ['domain', 'i18n', 'markets', 'routes', 'lib'], types: ['contract', 'generated'], packages: ['react'] },
   islands: { may: ['ui', 'domain', 'i18n', 'routes', 'lib'], packages: [...react, '@tanstack/react-query'] },
@@ -52,7 +52,7 @@ export const importTable: Record<string, LayerRow> = {
     packages: ['react', ...zod],
   },
   pages: {
-    may: ['render', 'blocks', 'ui', 'islands', 'domain', 'i18n', 'routes', 'markets', 'contract', 'commerce', 'errors', 'lib'],
+    may: ['render', 'blocks', 'ui', 'islands', 'domain', 'i18n', 'routes', 'markets', 'contract', 'commerce', 'contract/errors', 'lib'],
     // an identity provider is handed on as it is configured
     types: ['gateway', 'openid'],
     packages: ['react'],
@@ -60,7 +60,20 @@ export const importTable: Record<string, LayerRow> = {
   // the view that it hands to components is typed by ui
   'http/middleware': {
     may: [
-      ...['lib', 'errors', 'markets', 'routes', 'env', 'i18n', 'contract', 'domain', 'gateway', 'gateway/cache', 'session', 'commerce'],
+      ...[
+        'lib',
+        'contract/errors',
+        'markets',
+        'routes',
+        'env',
+        'i18n',
+        'contract',
+        'domain',
+        'gateway',
+        'gateway/cache',
+        'session',
+        'commerce',
+      ],
       'experiments',
     ],
     types: ['ui'],
@@ -69,7 +82,7 @@ export const importTable: Record<string, LayerRow> = {
   // an endpoint is a handler, so it knows the context that middleware leaves
   'http/endpoints': {
     may: [
-      ...['commerce', 'domain', 'contract', 'session', 'routes', 'markets', 'errors', 'lib', 'render', 'pages'],
+      ...['commerce', 'domain', 'contract', 'session', 'routes', 'markets', 'contract/errors', 'lib', 'render', 'pages'],
       ...['http/middleware', 'http/pages'],
       // what editors changed is expired by name
       'gateway/cache',
@@ -80,7 +93,20 @@ export const importTable: Record<string, LayerRow> = {
   // decided later than the page: from the request for a page to its response
   'http/pages': {
     may: [
-      ...['lib', 'errors', 'markets', 'routes', 'env', 'i18n', 'contract', 'domain', 'gateway', 'gateway/cache', 'session', 'commerce'],
+      ...[
+        'lib',
+        'contract/errors',
+        'markets',
+        'routes',
+        'env',
+        'i18n',
+        'contract',
+        'domain',
+        'gateway',
+        'gateway/cache',
+        'session',
+        'commerce',
+      ],
       ...['http/middleware', 'ui', 'islands', 'render', 'blocks', 'pages', 'generated'],
     ],
     packages: [...react, ...hono, ...zod, '@hono/react-renderer'],
@@ -91,7 +117,7 @@ export const importTable: Record<string, LayerRow> = {
   },
   // papers are PDF, in a typeface that the build writes
   backend: {
-    may: ['contract', 'errors', 'markets', 'openid', 'lib', 'generated'],
+    may: ['contract', 'contract/errors', 'markets', 'openid', 'lib', 'generated'],
     packages: [
       ...['hono', 'hono/body-limit', 'hono/html', 'hono/route', 'jose', ...zod, 'cloudflare:workers'],
       // papers of orders (papers/)

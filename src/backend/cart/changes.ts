@@ -1,8 +1,8 @@
 // What can happen to a cart before it is ordered; pure, so the object can do it between a read and its write.
 import type { Address } from '#contract/entities/address.ts';
 import type { Collection } from '#contract/entities/cart-item.ts';
-import type { ErrorCode } from '#errors/catalogue.ts';
-import { ok, type Result, refused } from '#errors/result.ts';
+import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { type ApplyCoupon, type ApplyPlan, applyCoupon, applyPlan, removeCoupon } from './coupons.ts';
 import { type TakeOver, takeOver } from './handing-over.ts';
 import { addLine, isSameLine, type LineChange, removeLine, setLine, withoutTwins } from './line-changes.ts';

@@ -1,5 +1,5 @@
 // Codes of coupons in a cart. Pure.
-import { ok, type Result, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import type { CouponCode } from '../rules/promotions/coupon.ts';
 import { setReward } from './reward.ts';
 import type { Deduction, RecordedRefusal, StoredCart } from './state.ts';

@@ -1,6 +1,6 @@
 // How each line of a cart is delivered now: as its shopper chose, or in the next best way where that does not apply any more.
 // Nothing of it is stored, so every reader gets the same, and a choice counts again as soon as it applies. Pure.
-import type { DeliveryFlash } from '#errors/flash.ts';
+import type { DeliveryFlash } from '#contract/errors/flash.ts';
 import { measureDistance } from '#lib/distance.ts';
 import type { Market } from '#markets/market.ts';
 import { findLocation, findStockLocation } from '../placement/stock-location.ts';

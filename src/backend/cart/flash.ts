@@ -1,6 +1,6 @@
 // The messages of a cart beside its contents.
 import type { Flash } from '#contract/entities/flash.ts';
-import type { FlashCode } from '#errors/flash.ts';
+import type { FlashCode } from '#contract/errors/flash.ts';
 import type { Market } from '#markets/market.ts';
 import { findContact } from './delivery-reply.ts';
 import type { Quote } from './quote.ts';

@@ -1,6 +1,6 @@
 // What can happen to the lines of a cart: units are added, changed and removed, and lines that are the same become one.
 import type { GiftOption } from '#contract/entities/cart-item.ts';
-import { ok, type Result, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import type { Holder } from '../stores/hold-quotas.ts';
 import { type Line, maxLines, type RecordedRefusal, type StoredCart } from './state.ts';
 

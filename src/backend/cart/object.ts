@@ -1,5 +1,5 @@
 import type { Order } from '#contract/entities/order.ts';
-import type { Result } from '#errors/result.ts';
+import type { Result } from '#contract/errors/result.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { BackendEnv } from '../env.ts';
 import type { Submission } from '../placement/begin.ts';

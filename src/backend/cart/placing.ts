@@ -2,7 +2,7 @@
 // Rule of this file: between a load and the save that belongs to it nothing is awaited.
 import type { Address } from '#contract/entities/address.ts';
 import type { Order } from '#contract/entities/order.ts';
-import { type Result, refused } from '#errors/result.ts';
+import { type Result, refused } from '#contract/errors/result.ts';
 import type { Viewpoint } from '../handlers/cards.ts';
 import { begin, nameIntent, type Submission } from '../placement/begin.ts';
 import { record } from '../placement/drive.ts';

@@ -1,5 +1,5 @@
 // Price adjustments of a cart. Pure; who may make them is asked before (handlers/cart-promotion.ts).
-import { ok, type Result, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { isGiftLine } from './gifts.ts';
 import type { RecordedAdjustment, RecordedRefusal, StoredCart } from './state.ts';
 

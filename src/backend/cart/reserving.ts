@@ -1,6 +1,6 @@
 // How a cart holds units before it is ordered. The instants at which that is over are written down first, so that its alarm
 // gives back what a crash, or a shopper who left, would hold for ever.
-import type { Result } from '#errors/result.ts';
+import type { Result } from '#contract/errors/result.ts';
 import { findLocation } from '../placement/stock-location.ts';
 import { toTheDoor } from '../rules/delivery.ts';
 import type { Holder } from '../stores/hold-quotas.ts';

@@ -2,7 +2,7 @@
 // The cart decides: one write removes or adds the line, and stores the pending change of the list beside it.
 // The list is notified right after, by whoever touches the cart next, or by its alarm, and does each move once. So a move that
 // breaks off in the middle is finished later: between the two a line is in the cart or in `savedMoves`, never in neither.
-import type { Result } from '#errors/result.ts';
+import type { Result } from '#contract/errors/result.ts';
 import type { CartStore } from '../placement/drive.ts';
 import type { Change } from './changes.ts';
 import type { Line, RecordedRefusal, SavedMove, StoredCart } from './state.ts';

@@ -1,6 +1,6 @@
 // What a cart object does, over a store, ports and a clock, so that a test can crash it anywhere.
 // Rule of this file: between a load and the save that belongs to it nothing is awaited.
-import { ok, type Result, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { prepared } from '../placement/begin.ts';
 import { drive, record } from '../placement/drive.ts';
 import { unwinding } from '../placement/steps.ts';

@@ -7,7 +7,7 @@ import { orderSchema } from '#contract/entities/order.ts';
 import { paymentInstrumentSchema, paymentMethodIdSchema } from '#contract/entities/payment.ts';
 import { colouredProductIdSchema, minorUnitsSchema, skuSchema } from '#contract/entities/primitives.ts';
 import { refusalDetailsSchema } from '#contract/error-payload.ts';
-import type { ErrorCode } from '#errors/catalogue.ts';
+import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { allowanceKinds } from '#lib/roles.ts';
 
 /** How a product looked when it was added: shown when the catalogue has it no more. */

@@ -1,6 +1,6 @@
 // Those who sell in stores sign in apart from consumers: with their store, their number and their password.
 import type { CallReply } from '#contract/calls.ts';
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { maxPercentOff } from '#lib/roles.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { isRightPassword } from '../password-hash.ts';

@@ -1,4 +1,4 @@
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { readNewestEvents, storeEvents } from '../stores/analytics-events.ts';
 import type { HandlersOf } from './handler.ts';
 

@@ -1,4 +1,4 @@
-import { refused } from '#errors/result.ts';
+import { refused } from '#contract/errors/result.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import { tokenOfAccount } from './account-tokens.ts';
 import { agentLogin } from './agent-login.ts';

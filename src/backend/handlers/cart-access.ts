@@ -1,7 +1,7 @@
 // What the handlers of carts share: whose cart it is, what a change was keyed by, and the cart that is answered.
 import type { Cart } from '#contract/entities/cart.ts';
-import type { ErrorCode } from '#errors/catalogue.ts';
-import { ok, type Result, refused } from '#errors/result.ts';
+import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { formatHex } from '#lib/hex.ts';
 import { dataLocale, localeSettings, requireMarket } from '#markets/registry.ts';
 import { createCartReply } from '../cart/cart-reply.ts';

@@ -1,8 +1,8 @@
 // Where a cart goes and how: addresses by the rules of the market, methods by place and value.
 import type { ParsedCallInput } from '#contract/calls.ts';
 import { type Address, type AddressInput, type PickupContactInput, pickupShipment } from '#contract/entities/address.ts';
-import type { CodesRefusing } from '#errors/refusals.ts';
-import { ok, type Result, refused } from '#errors/result.ts';
+import type { CodesRefusing } from '#contract/errors/refusals.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { passesFormCheck } from '../bot-check/verify-form.ts';
 import type { Change } from '../cart/changes.ts';

@@ -1,8 +1,8 @@
 // Lines of a cart: what is added is looked up in the catalogue, and nothing of its price or look is taken from the request.
 import type { ParsedCallInput } from '#contract/calls.ts';
 import type { Collection } from '#contract/entities/cart-item.ts';
-import type { CodesRefusing } from '#errors/refusals.ts';
-import { ok, type Result, refused } from '#errors/result.ts';
+import type { CodesRefusing } from '#contract/errors/refusals.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { readAddressPrefix } from '#lib/address-prefix.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { findSize } from '../cart/cart-reply.ts';

@@ -1,6 +1,6 @@
 // Takes what counts now for what was chosen. This answer is the last to mention what fell.
 import type { Cart } from '#contract/entities/cart.ts';
-import { ok, type Result, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import type { Settled } from '../cart/changes.ts';
 import { cartObject } from '../cart/object.ts';
 import type { Quote } from '../cart/quote.ts';

@@ -1,5 +1,5 @@
 // How a cart is paid: which ways there are, and what each of them makes of what is sent (payment-methods/registry.ts).
-import { ok, type Result, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
 import { methodReply } from '../cart/delivery-reply.ts';
 import type { Quote } from '../cart/quote.ts';

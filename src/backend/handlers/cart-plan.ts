@@ -1,5 +1,5 @@
 // The combination of codes and points that leaves least to pay of a cart: found, and applied in one change.
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 import type { Change } from '../cart/changes.ts';
 import { type Planning, planCodes } from '../cart/code-plan.ts';

@@ -1,6 +1,6 @@
 // Promo codes, and what an agent takes off in a store.
-import type { CodesRefusing } from '#errors/refusals.ts';
-import { ok, type Result, refused } from '#errors/result.ts';
+import type { CodesRefusing } from '#contract/errors/refusals.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { maxPercentOff } from '#lib/roles.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { readBuyer } from '../cart/buyer.ts';

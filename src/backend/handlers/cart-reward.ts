@@ -1,5 +1,5 @@
 // A reward of the cart: points of its member pay a part of it.
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { readQuote } from '../cart/read-quote.ts';
 import { points } from '../payment-methods/points.ts';

@@ -1,4 +1,4 @@
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { cartReply, ownCart } from './cart-access.ts';
 import {
   addBillingAddress,

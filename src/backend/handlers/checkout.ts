@@ -1,6 +1,6 @@
 import type { Order } from '#contract/entities/order.ts';
-import type { ErrorCode } from '#errors/catalogue.ts';
-import { ok, type Result, refused } from '#errors/result.ts';
+import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { readAddressPrefix } from '#lib/address-prefix.ts';
 import { findBotCheck } from '../bot-check/registry.ts';
 import { createCartReply } from '../cart/cart-reply.ts';

@@ -1,6 +1,6 @@
 // Parts of pages by their names: the replies of the content calls.
 import { type ContentScope, galleryPage } from '#contract/entities/content.ts';
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { marketOfSite, markets, type OpenMarket } from '#markets/registry.ts';
 import { findSizeChart, listFootSizes } from '../rules/size-charts.ts';
 import { contentHandlers } from './content.ts';

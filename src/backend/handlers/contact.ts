@@ -1,5 +1,5 @@
 // Messages to the customer service.
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { findMailbox } from '#lib/mailbox.ts';
 import { dataLocale, marketOfSite } from '#markets/registry.ts';
 import { passesFormCheck } from '../bot-check/verify-form.ts';

@@ -1,5 +1,5 @@
 import type { ArticleCard } from '#contract/entities/article.ts';
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { mediaUrl } from '#lib/media-url.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import { countTags, findRelated, findTagged } from '../rules/articles.ts';

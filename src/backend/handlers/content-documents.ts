@@ -1,7 +1,7 @@
 // Finds the version of a document that shows.
 import type { ContentDocument } from '#contract/entities/content.ts';
-import type { ErrorCode } from '#errors/catalogue.ts';
-import { ok, type Result, refused } from '#errors/result.ts';
+import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { type ContentMode, contentInstant, documentsAt, findLastChange, selectVersion, type Version } from '../rules/document.ts';
 import {
   bodyQuery,

@@ -1,5 +1,5 @@
 // What a site has beside its pages: espots of search pages, fragments, pop-ups, and lists of documents.
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { dataLocale, marketOfSite, requireMarket } from '#markets/registry.ts';
 import { contentInstant, documentsAt } from '../rules/document.ts';
 import { childPagesQuery, documentsOfKindQuery, type ShownAt } from '../stores/content-lists.ts';

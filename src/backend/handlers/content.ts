@@ -1,4 +1,4 @@
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { splitProductId } from '#lib/ids.ts';
 import { documentsAt } from '../rules/document.ts';
 import { categoryNamesakesQuery, categoryPathQuery, childCategoriesQuery } from '../stores/categories.ts';

@@ -1,4 +1,4 @@
-import { refused } from '#errors/result.ts';
+import { refused } from '#contract/errors/result.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import type { CallContext } from './handler.ts';
 

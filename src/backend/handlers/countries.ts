@@ -1,6 +1,6 @@
 // What is known of the countries that the shop sells to, by the files of its markets.
 import type { CallReply } from '#contract/calls.ts';
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import type { AddressRuleSet } from '#lib/address-rule-set.ts';
 import { nameCountry } from '#lib/name-country.ts';
 import { marketOfCountry, markets, type OpenMarket } from '#markets/registry.ts';

@@ -1,6 +1,6 @@
 // Sign-ups for events that editors announce.
 import { type EventSignUp, eventSignUpFields, eventSignUpKind } from '#contract/entities/event-sign-up.ts';
-import { ok, type Result, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { dayAfter, daysBetween, readUtcDay } from '#lib/civil-date.ts';
 import { findMailbox } from '#lib/mailbox.ts';
 import { dataLocale } from '#markets/registry.ts';

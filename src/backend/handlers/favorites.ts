@@ -1,6 +1,6 @@
 // Favorites: products in a colour, for their owner, and to read for whoever was given the id of their sharing.
 import type { Favorites } from '#contract/entities/wishlist.ts';
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { readFacts } from '../cart/facts.ts';
 import { read } from '../stores/query.ts';

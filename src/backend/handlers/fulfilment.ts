@@ -2,7 +2,7 @@
 // right after it, and again later where that failed (docs/decisions/053).
 import type { ParsedCallInput } from '#contract/calls.ts';
 import { type ReturnStep, returnSteps } from '#contract/entities/purchase.ts';
-import { ok, type Result, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import { refuseConstraint } from '../constraint.ts';
 import { createOutbox } from '../outbox/outbox.ts';

@@ -1,5 +1,5 @@
 // Gift cards: what is on one, and paying with it. Whoever types one must know its PIN, and may not guess for long.
-import { ok, type Result, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { isDigitalProduct } from '../cart/facts.ts';
 import type { Quote } from '../cart/quote.ts';

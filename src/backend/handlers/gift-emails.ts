@@ -1,4 +1,4 @@
-import { ok, type Result, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { cartObject } from '../cart/object.ts';
 import type { Who } from '../cart/surroundings.ts';
 import { countAttempt } from '../throttle/throttle.ts';

@@ -1,6 +1,6 @@
 // Tokens of guests, and the site's own.
 import type { CallReply, ParsedCallInput } from '#contract/calls.ts';
-import { ok, type Result, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { type Bearer, readToken, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '../tokens.ts';
 import { isOpenBearer } from './agent-login.ts';

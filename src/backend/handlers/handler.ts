@@ -1,7 +1,7 @@
 import type { CallCode, CallName, CallReply, ParsedCallInput } from '#contract/calls.ts';
 import type { RefusalDetails } from '#contract/error-payload.ts';
-import type { ErrorCode } from '#errors/catalogue.ts';
-import type { Result } from '#errors/result.ts';
+import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import type { Result } from '#contract/errors/result.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { BackendEnv } from '../env.ts';
 import type { PaymentMethods } from '../payment-methods/payment-method.ts';

@@ -1,5 +1,5 @@
 // The invoice of an order. What makes it is loaded when the first is asked for.
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { createReader } from '../emails/reader.ts';
 import { leavingSteps } from '../rules/order-progress.ts';
 import { issueInvoice } from '../stores/invoices.ts';

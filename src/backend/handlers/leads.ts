@@ -2,7 +2,7 @@
 // stored, and whoever has no id that was made here learns nothing about anybody.
 import * as z from 'zod';
 import { leadDetailsSchema } from '#contract/entities/consumer.ts';
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import type { BackendEnv } from '../env.ts';
 import { sealText, unsealText } from '../sealed-text.ts';
 import { toLogin } from '../stores/consumers.ts';

@@ -1,5 +1,5 @@
 // Whether an email has an account, for the enrollment. A sign-up says it, too, so it is as hard to ask: a bot check, and a limit.
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { isDemo } from '../rules/demo.ts';
 import { consumerByLoginQuery, toLogin } from '../stores/consumers.ts';
 import { read } from '../stores/query.ts';

@@ -1,5 +1,5 @@
 // A membership is confirmed by a link of an email, where the market wants that.
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { dataLocale } from '#markets/registry.ts';
 import { readLinkToken, signLinkToken } from '../link-token.ts';
 import { createOutbox } from '../outbox/outbox.ts';

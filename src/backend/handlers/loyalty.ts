@@ -1,5 +1,5 @@
 // The points of a member, what they are good for, and what became of them.
-import { ok, type Result, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { localeSettings, requireMarket } from '#markets/registry.ts';
 import { readOffers } from '../cart/offers.ts';
 import { readQuote } from '../cart/read-quote.ts';

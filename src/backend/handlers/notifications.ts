@@ -1,5 +1,5 @@
 // Which letters and messages somebody wants, from their account. The subscriptions alone say so (handlers/subscriptions.ts).
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { read } from '../stores/query.ts';
 import { endStatement, subscriptionsOfAccountQuery } from '../stores/subscriptions.ts';

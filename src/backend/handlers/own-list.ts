@@ -1,6 +1,6 @@
 // Whose list it is: by the token alone. An id in an address or a body only has to be that of the list found so.
 import { maxListItems } from '#contract/entities/wishlist.ts';
-import { ok, type Result, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import type { Who } from '../cart/surroundings.ts';
 import { mayHaveLists } from '../rules/consumer-lists.ts';
 import { read } from '../stores/query.ts';

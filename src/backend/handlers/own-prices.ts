@@ -1,7 +1,7 @@
 // What products cost whoever asks, where that is another price than everybody's: by the promotions of the product that are for their
 // kind alone. The catalogue stays the same for everyone, so that it can be cached.
 import type { CallReply } from '#contract/calls.ts';
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { splitProductId } from '#lib/ids.ts';
 import { percentOff } from '#lib/number.ts';
 import { readBuyer } from '../cart/buyer.ts';

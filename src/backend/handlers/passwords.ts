@@ -1,5 +1,5 @@
 // Another password: for who knows the one that counts, and for who gets the email of the account.
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { dataLocale } from '#markets/registry.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { hashPassword, isRightPassword } from '../password-hash.ts';

@@ -1,5 +1,5 @@
 // A person's copy of their data, and the end of an account.
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
 import { cartObject } from '../cart/object.ts';
 import { createOutbox } from '../outbox/outbox.ts';

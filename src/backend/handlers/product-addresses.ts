@@ -1,4 +1,4 @@
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { wholeRangeId } from '../rules/whole-range.ts';
 import { productAddressesQuery } from '../stores/product-addresses.ts';
 import { pageTotalQuery } from '../stores/products.ts';

@@ -1,4 +1,4 @@
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { defaultSort, formatFilter, isListingSort, listingSorts, parseFilter } from '#lib/listing-filter.ts';
 import { openDatabases } from '../catalog-database.ts';
 import { chooseKnown, createFacets } from '../listing/facet-view.ts';

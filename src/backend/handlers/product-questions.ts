@@ -1,5 +1,5 @@
 // Questions about a product, and the answers that stand on its page.
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 import { splitProductId } from '#lib/ids.ts';
 import { findMailbox } from '#lib/mailbox.ts';

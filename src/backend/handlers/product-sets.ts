@@ -1,6 +1,6 @@
 import { maxSetsOfProduct } from '#contract/calls/product-sets.ts';
 import type { ProductSetItem } from '#contract/entities/product-set.ts';
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { splitProductId } from '#lib/ids.ts';
 import { groupBy } from '../group-by.ts';
 import { findAmounts, type PricePeriod, periodAt } from '../rules/price.ts';

@@ -1,4 +1,4 @@
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { splitProductId } from '#lib/ids.ts';
 import { productQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';

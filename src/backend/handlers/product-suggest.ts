@@ -1,4 +1,4 @@
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { readSearchText } from '#lib/search-text.ts';
 import { openDatabases } from '../catalog-database.ts';
 import { listRange } from '../listing/find-page.ts';

@@ -1,4 +1,4 @@
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { canBeMade } from '../rules/recipes.ts';
 import { notifyWhenBack } from './back-in-stock.ts';
 import type { HandlersOf } from './handler.ts';

@@ -1,5 +1,5 @@
 // The profile of whoever is signed in, and where they are signed in.
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { findMembership } from '../rules/loyalty.ts';
 import { changeDocument, isToConfirm, judgeProfileChange } from '../rules/profile-change.ts';

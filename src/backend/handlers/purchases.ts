@@ -1,6 +1,6 @@
 // Orders after they were placed. Whoever is not their owner gets the answer of an order that is not there.
 import type { CallReply } from '#contract/calls.ts';
-import { ok, type Result, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { findMailbox } from '#lib/mailbox.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
 import { createOutbox } from '../outbox/outbox.ts';

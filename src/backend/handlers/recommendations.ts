@@ -1,6 +1,6 @@
 import type { ParsedCallInput } from '#contract/calls.ts';
 import type { CatalogItem, RecommendationItem } from '#contract/entities/product.ts';
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { splitProductId } from '#lib/ids.ts';
 import { groupBy } from '../group-by.ts';
 import { rankCandidates } from '../rules/recommendation.ts';

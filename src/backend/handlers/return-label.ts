@@ -1,7 +1,7 @@
 // A return of units of an order, begun once by its submission, and its label. Units for an exchange are set aside first.
 import type { ParsedCallInput } from '#contract/calls.ts';
 import { isOurFault } from '#contract/entities/purchase.ts';
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { dataLocale } from '#markets/registry.ts';
 import { createReader } from '../emails/reader.ts';
 import { readFate } from '../placement/order-fate.ts';

@@ -1,5 +1,5 @@
 import type { Review } from '#contract/entities/review.ts';
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { decodeBase64, encodeBase64 } from '#lib/base64.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 import { splitProductId } from '#lib/ids.ts';

@@ -1,7 +1,7 @@
 // The address book of whoever is signed in. Ids of others, and ids that do not exist, are answered alike.
 import type { AddressInput } from '#contract/entities/address.ts';
 import type { SentAddress } from '#contract/entities/saved-address.ts';
-import { ok, type Result, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { marketOfCountry } from '#markets/registry.ts';
 import { type AddressRefusal, checkAddress } from '../rules/address.ts';
 import * as store from '../stores/consumer-addresses.ts';

@@ -1,7 +1,7 @@
 // The cards that whoever is signed in has saved. What stands for one at the provider never leaves this backend: a saved card pays
 // after its security code was typed on the provider's page, or by its own id at an express checkout (docs/decisions/039).
 import { type SavedCard, savedMethodId, savedPrepaidMethodIdSchema } from '#contract/entities/saved-card.ts';
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { passesFormCheck } from '../bot-check/verify-form.ts';
 import { requireRemainder } from '../payment-methods/payment-method.ts';
 import { type CardRow, cardsQuery, makeMain, removeCard, saveCard } from '../stores/consumer-cards.ts';

@@ -1,7 +1,7 @@
 // What a shopper saved for later. Its moves out of a cart and into one are made by the cart (cart/saved-moves.ts).
 import type { CallCode } from '#contract/calls.ts';
 import type { SavedForLater } from '#contract/entities/wishlist.ts';
-import { ok, type Result, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import type { Change } from '../cart/changes.ts';
 import { readFacts } from '../cart/facts.ts';
 import { read } from '../stores/query.ts';

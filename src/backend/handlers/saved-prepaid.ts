@@ -2,7 +2,7 @@
 // sealed, the PIN is not stored, and neither is sent back.
 import type { ParsedCallInput } from '#contract/calls.ts';
 import { type SavedPrepaid, type SavedPrepaidMethodId, savedPrepaidMethodIdSchema } from '#contract/entities/saved-card.ts';
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { passesFormCheck } from '../bot-check/verify-form.ts';
 import { requireDeducting } from '../payment-methods/payment-method.ts';
 import { sealText, unsealText } from '../sealed-text.ts';

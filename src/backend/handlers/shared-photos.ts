@@ -1,5 +1,5 @@
 // What shoppers do in the gallery: share photos, see what became of them, and report those of others.
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { readProviderPrefix } from '#lib/address-prefix.ts';
 import { decodeBase64, encodeBase64 } from '#lib/base64.ts';
 import { splitProductId } from '#lib/ids.ts';

@@ -1,5 +1,5 @@
 // Signing in: email and password against a code, and the end of a sign-in.
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import type { GuardedAction } from '#lib/bot-token.ts';
 import { isEmail } from '#lib/email.ts';
 import { requireMarket } from '#markets/registry.ts';

@@ -1,5 +1,5 @@
 // A new account.
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { hashPassword } from '../password-hash.ts';
 import { isToConfirm } from '../rules/profile-change.ts';

@@ -2,7 +2,7 @@
 
 import type { Store } from '#contract/calls/stores.ts';
 import type { CallReply, ParsedCallInput } from '#contract/calls.ts';
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { measureDistance, type Position } from '#lib/distance.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import { createStoreInfo } from '../cart/delivery-reply.ts';

@@ -1,6 +1,6 @@
 // Subscriptions to letters and text messages. What is answered never says whether an address or a number was known.
 import type { Subscription } from '#contract/entities/subscription.ts';
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { findMailbox } from '#lib/mailbox.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
 import { passesFormCheck } from '../bot-check/verify-form.ts';

@@ -1,4 +1,4 @@
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { listStoreEmployees, listStores } from './agent-login.ts';
 import { listCountries, readCountry } from './countries.ts';
 import type { HandlersOf } from './handler.ts';

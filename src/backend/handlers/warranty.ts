@@ -1,4 +1,4 @@
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { findMailbox } from '#lib/mailbox.ts';
 import { dataLocale } from '#markets/registry.ts';
 import { passesFormCheck } from '../bot-check/verify-form.ts';

@@ -2,7 +2,7 @@
 // Its store: `stateKey` holds cart/state.ts; `answer:{key}` holds what an idempotency key was used for, for a day at least.
 import { DurableObject } from 'cloudflare:workers';
 import type { Order } from '#contract/entities/order.ts';
-import type { Result } from '#errors/result.ts';
+import type { Result } from '#contract/errors/result.ts';
 import { dataLocale, localeSettings, requireMarket } from '#markets/registry.ts';
 import { findBotCheck } from '../bot-check/registry.ts';
 import type { Change } from '../cart/changes.ts';

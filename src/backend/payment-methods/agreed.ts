@@ -1,6 +1,6 @@
 // Payment methods that are agreed on a page of a company of their own, which then pays the rest: what they have in common.
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import type { StoredCart } from '../cart/state.ts';
 import type { CallContext } from '../handlers/handler.ts';
 import { agreementPath, type Company, mountAgreementPage } from '../provider/agreement-page.ts';

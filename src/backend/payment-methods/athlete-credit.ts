@@ -1,5 +1,5 @@
 // The annual credit of an athlete: taken off a total like a gift card, from the allowance of whoever owns the cart.
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { findAllowance } from '../rules/person.ts';
 import { allowanceClaim, type ConsumerRoles, consumerRolesQuery, returnAllowance, returnAllowancePart } from '../stores/allowances.ts';
 import { read } from '../stores/query.ts';

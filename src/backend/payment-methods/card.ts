@@ -1,5 +1,5 @@
 // A card. It is typed on a page of the payment provider; the cart learns only what stands for it.
-import { ok, type Result, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { writeCardBrand } from '#lib/card-brands.ts';
 import { requireMarket } from '#markets/registry.ts';
 import type { Change } from '../cart/changes.ts';

@@ -1,7 +1,7 @@
 // A gift card: money in the database, taken in the batch that holds the stock (docs/decisions/020-gift-cards-are-money.md).
 import { currencySchema } from '#contract/entities/primitives.ts';
 import type { SavedPrepaidMethodId } from '#contract/entities/saved-card.ts';
-import { ok, type Result, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { isDigitalProduct } from '../cart/facts.ts';
 import { calculateLineAmount } from '../cart/quote.ts';

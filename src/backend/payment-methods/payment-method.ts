@@ -3,7 +3,7 @@ import type { CallCode, ParsedCallInput } from '#contract/calls.ts';
 import type { Totals } from '#contract/entities/cart.ts';
 import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
 import type { SavedPrepaid } from '#contract/entities/saved-card.ts';
-import type { Result } from '#errors/result.ts';
+import type { Result } from '#contract/errors/result.ts';
 import type { Currency } from '#markets/market.ts';
 import { type Language, localeSettings, type MarketLocale } from '#markets/registry.ts';
 import type { Change } from '../cart/changes.ts';

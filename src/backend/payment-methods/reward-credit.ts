@@ -1,6 +1,6 @@
 // What the loyalty programme gave away, as a code or as a card: taken off a total like a gift card, for its confirmed members alone.
 import type { SavedPrepaidMethodId } from '#contract/entities/saved-card.ts';
-import { ok, type Result, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 import type { CallContext, Refusal } from '../handlers/handler.ts';
 import { findOwn } from '../handlers/own-account.ts';

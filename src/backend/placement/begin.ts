@@ -2,7 +2,7 @@
 import type { Address } from '#contract/entities/address.ts';
 import type { Totals } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
-import { ok, type Result, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { createItemReply } from '../cart/cart-reply.ts';
 import { createOrderShipment } from '../cart/delivery-reply.ts';
 import { isDigitalProduct } from '../cart/facts.ts';

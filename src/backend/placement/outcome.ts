@@ -1,5 +1,5 @@
 import type { Order } from '#contract/entities/order.ts';
-import { ok, type Result, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import type { Placement, RecordedRefusal } from '../cart/state.ts';
 
 /** The answer to the submission: the order, the refusal, or the order with its payment pending. */

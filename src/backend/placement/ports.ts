@@ -1,5 +1,5 @@
 // The world that a placement changes: stock, deductions and orders in D1, and whoever is paid through.
-import { type Result, refused } from '#errors/result.ts';
+import { type Result, refused } from '#contract/errors/result.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import { shortage, shortageCode } from '../cart/flash.ts';
 import type { Placement, RecordedRefusal } from '../cart/state.ts';

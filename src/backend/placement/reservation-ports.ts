@@ -1,5 +1,5 @@
 // The stock that carts hold before they are ordered, in D1.
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import type { ReservationPorts } from '../cart/reserving.ts';
 import { endReserved, reserve, updateReserved } from '../stores/reservations.ts';
 

@@ -1,5 +1,5 @@
 // One step of a placement. Each step may run twice, since what it asks for is done once per intent.
-import type { Result } from '#errors/result.ts';
+import type { Result } from '#contract/errors/result.ts';
 import type { Placement, RecordedRefusal } from '../cart/state.ts';
 
 type Authorisation =

@@ -1,4 +1,4 @@
-import { ok, type Result, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import type { CardBrand } from '#lib/card-brands.ts';
 import { type CardOutcome, findCardOutcome } from './test-cards.ts';
 

@@ -1,7 +1,7 @@
 // Payments of the simulated provider (migrations/0007): authorise, then capture or void. Each may be repeated with the same
 // intent and moves money once. Called by the backend only, in process. Instants are milliseconds since 1970.
 import * as z from 'zod';
-import { ok, type Result, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { read } from '../stores/query.ts';
 import { challengePath, requireOrigin, requireWebUrl } from './addresses.ts';
 import { challengeLifetimeMs, readChallenge } from './challenges.ts';

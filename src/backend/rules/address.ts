@@ -1,7 +1,7 @@
 // Whether an address can be delivered to, or billed, by the rules of its market; the shop's forms judge by the same rules.
 import type { Address, AddressInput } from '#contract/entities/address.ts';
-import type { CodesRefusing } from '#errors/refusals.ts';
-import { ok, type Result, refused } from '#errors/result.ts';
+import type { CodesRefusing } from '#contract/errors/refusals.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { type AddressField, writeAddress } from '#lib/address-fields.ts';
 import { type AddressRuleSet, rulesOfField } from '#lib/address-rule-set.ts';
 import { applyAddressRule } from '#lib/address-rules.ts';

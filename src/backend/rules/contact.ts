@@ -1,6 +1,6 @@
 // Whether somebody can be notified that something can be fetched, by what the market insists on.
 import type { Address, PickupContactInput } from '#contract/entities/address.ts';
-import { ok, type Result, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { isEmail } from '#lib/email.ts';
 import { isPersonName } from '#lib/person-name.ts';
 import { isPhone, splitPhone, storedPhone } from '#lib/phone.ts';

@@ -1,6 +1,6 @@
 // Which delivery of a line counts when the chosen one does not apply any more, and what that is called.
 import type { Collection } from '#contract/entities/cart-item.ts';
-import type { DeliveryFlash } from '#errors/flash.ts';
+import type { DeliveryFlash } from '#contract/errors/flash.ts';
 
 /** How a line reaches its shopper: to the door, or to where it is fetched. */
 export type Delivery = { kind: 'standard' } | Collection;

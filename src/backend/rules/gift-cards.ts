@@ -1,5 +1,5 @@
 // What a gift card may pay, and why one is refused.
-import type { CodesRefusing } from '#errors/refusals.ts';
+import type { CodesRefusing } from '#contract/errors/refusals.ts';
 import type { Currency } from '#markets/market.ts';
 
 export interface GiftCard {

@@ -1,7 +1,7 @@
 // How holds end, by being given back, running out, giving way or being sold, and what the ledger says of it (migrations/0006). Each
 // function is one batch, and may be repeated. Instants are milliseconds since 1970.
 import * as z from 'zod';
-import { ok, type Result, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { chooseCrowding, type WantedUnits } from '../rules/hold-shares.ts';
 import { endCoupons, sellCoupons } from './coupon-uses.ts';
 import { type Query, read } from './query.ts';

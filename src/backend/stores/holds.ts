@@ -1,8 +1,8 @@
 // Stock holds (migrations/0006); how they end is in hold-endings.ts. Each function is one batch, so it happens whole or not at all,
 // and may be repeated: a step of an intent that was made is not made again. Instants are milliseconds since 1970.
 import * as z from 'zod';
-import type { ErrorCode } from '#errors/catalogue.ts';
-import { ok, type Result, refused } from '#errors/result.ts';
+import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { groupBy } from '../group-by.ts';
 import { endCrowding, endings, expire, heldByIntent, makeRoom, movement, selectPlaces, statesQuery } from './hold-endings.ts';
 import { guardQuota, type Holder, listQuotas, type Quota, usedQuery } from './hold-quotas.ts';

@@ -1,6 +1,6 @@
 // What carts hold before they are ordered: holds whose intent is `reserve:{basketId}:{id}` (migrations/0006, stores/holds.ts).
 import * as z from 'zod';
-import type { Result } from '#errors/result.ts';
+import type { Result } from '#contract/errors/result.ts';
 import { release } from './hold-endings.ts';
 import type { Holder } from './hold-quotas.ts';
 import { type HoldLine, type HoldRefusal, hold } from './holds.ts';

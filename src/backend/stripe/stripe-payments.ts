@@ -1,7 +1,7 @@
 // Moves the money of placements through Stripe (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method): authorised when an
 // order is placed, captured when it is sent. Everything is done once per intent and may be repeated.
 import type Stripe from 'stripe';
-import { ok, type Result, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import type { BackendEnv } from '../env.ts';
 import type { PaymentProvider } from '../payment-methods/payment-method.ts';
 import { returnUrlWith } from '../provider/addresses.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { codesRefusing } from '#errors/refusals.ts';
+import { codesRefusing } from '#contract/errors/refusals.ts';
 import { identityTypes, userKinds } from '#lib/roles.ts';
 import { defineCall } from '../call.ts';
 import { consumerTypeSchema, passwordSchema, pkceTextSchema as pkceText, signUpSchema, typedPasswordSchema } from '../entities/consumer.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { codesRefusing } from '#errors/refusals.ts';
+import { codesRefusing } from '#contract/errors/refusals.ts';
 import { maxQuantity } from '#lib/max-quantity.ts';
 import { defineCall } from '../call.ts';
 import { addressInputSchema, addressSchema, pickupContactSchema } from '../entities/address.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { codesRefusing } from '#errors/refusals.ts';
+import { codesRefusing } from '#contract/errors/refusals.ts';
 import { tidyLine } from '#lib/plain-text.ts';
 import { defineCall } from '../call.ts';
 import { emailSchema } from '../entities/primitives.ts';

@@ -1,6 +1,6 @@
 // What the back office reports of orders: a warehouse, a store, or whoever checks returns. No shopper and no page of the shop calls it.
 import * as z from 'zod';
-import { codesRefusing } from '#errors/refusals.ts';
+import { codesRefusing } from '#contract/errors/refusals.ts';
 import { backOfficePath } from '#lib/back-office-path.ts';
 import { isVisible } from '#lib/plain-text.ts';
 import { defineCall } from '../call.ts';

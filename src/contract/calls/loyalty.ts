@@ -1,6 +1,6 @@
 // The loyalty programme of whoever is signed in. 4044: they are no member.
 import * as z from 'zod';
-import { codesRefusing } from '#errors/refusals.ts';
+import { codesRefusing } from '#contract/errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { basketIdSchema } from '../entities/cart.ts';
 import { loyaltyEntrySchema, loyaltyVoucherSchema } from '../entities/loyalty.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { codesRefusing } from '#errors/refusals.ts';
+import { codesRefusing } from '#contract/errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { typedPasswordSchema } from '../entities/consumer.ts';
 

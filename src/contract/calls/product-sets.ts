@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { codesRefusing } from '#errors/refusals.ts';
+import { codesRefusing } from '#contract/errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { productIdSchema, productSetIdSchema, siteIdSchema } from '../entities/primitives.ts';
 import { productSetReferenceSchema, productSetSchema } from '../entities/product-set.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { codesRefusing } from '#errors/refusals.ts';
+import { codesRefusing } from '#contract/errors/refusals.ts';
 import { defaultSort, listingSorts } from '#lib/listing-filter.ts';
 import { defineCall } from '../call.ts';
 import { facetSchema } from '../entities/facet.ts';

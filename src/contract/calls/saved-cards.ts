@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { codesRefusing } from '#errors/refusals.ts';
+import { codesRefusing } from '#contract/errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { paymentMethodIdSchema } from '../entities/payment.ts';
 import { savedCardIdSchema, savedCardSchema, savedInstrumentSchema, sentInstrumentSchema } from '../entities/saved-card.ts';

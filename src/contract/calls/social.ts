@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { codesRefusing } from '#errors/refusals.ts';
+import { codesRefusing } from '#contract/errors/refusals.ts';
 import { maxPhotoSide, maxPhotoText, photoTypes } from '#lib/photo/photo-limits.ts';
 import { tidyLine, tidyLines } from '#lib/plain-text.ts';
 import { maxCaptionLength, maxPhotographerLength, maxPhotosRead, maxStreams, photoReasons } from '#lib/social-photos.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What happened beside what was asked for. Known codes: `errors/flash.ts`. */
+/** What happened beside what was asked for. Known codes: `contract/errors/flash.ts`. */
 export const flashSchema = z.object({
   code: z.string(),
   type: z.enum(['error', 'warning', 'info']),

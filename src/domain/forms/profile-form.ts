@@ -1,4 +1,4 @@
-import { ok, type Result, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { type CivilDate, parseDate, yearsBefore } from '#lib/civil-date.ts';
 import type { Market } from '#markets/market.ts';
 import { birthDateField, nameField, type PhoneValue, phoneFields, phoneValue } from './fields.ts';

@@ -1,5 +1,5 @@
 // Where a refusal of the gateway shows in a form.
-import { type ErrorCode, errorCatalogue, errorRow } from '#errors/catalogue.ts';
+import { type ErrorCode, errorCatalogue, errorRow } from '#contract/errors/catalogue.ts';
 import type { FormField } from './form.ts';
 import type { FormError } from './message-ids.ts';
 

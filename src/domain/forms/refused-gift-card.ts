@@ -1,5 +1,5 @@
 // The message of a refusal at the input of a gift card.
-import { type CodesWith, type ErrorCode, errorCatalogue, errorRow } from '#errors/catalogue.ts';
+import { type CodesWith, type ErrorCode, errorCatalogue, errorRow } from '#contract/errors/catalogue.ts';
 import type { Market } from '#markets/market.ts';
 import type { GiftCardFieldName } from './gift-card-form.ts';
 import type { FormError } from './message-ids.ts';

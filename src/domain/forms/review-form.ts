@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue, errorRow } from '#errors/catalogue.ts';
+import { type ErrorCode, errorCatalogue, errorRow } from '#contract/errors/catalogue.ts';
 import type { ReviewFit } from '#lib/review-query.ts';
 import { reviewFits } from '#lib/review-query.ts';
 import type { Market } from '#markets/market.ts';

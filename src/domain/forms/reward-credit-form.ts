@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue, isErrorCode } from '#errors/catalogue.ts';
+import { type ErrorCode, errorCatalogue, isErrorCode } from '#contract/errors/catalogue.ts';
 import { createRules } from '#lib/field-rules.ts';
 import { maxCardNumberLength, maxPinLength } from '#lib/gift-card.ts';
 import type { Form } from './form.ts';

@@ -1,6 +1,6 @@
 // The gateway with a cache for public reads: the same interface, with one policy per call.
 import { type CallInput, type CallName, type CallReply, callRow } from '#contract/calls.ts';
-import { ok, type Result } from '#errors/result.ts';
+import { ok, type Result } from '#contract/errors/result.ts';
 import { type CallOptions, type Gateway, GatewayFault, type Refusal } from '#gateway/gateway.ts';
 import { BoundedMap } from '#lib/bounded-map.ts';
 import { fingerprint } from '#lib/fingerprint.ts';

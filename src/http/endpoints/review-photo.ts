@@ -1,6 +1,6 @@
 // Serves photos that shoppers sent with their reviews or shared, once an editor has published them.
 import type { CallReply } from '#contract/calls.ts';
-import type { Result } from '#errors/result.ts';
+import type { Result } from '#contract/errors/result.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import { createRequestScope } from '#http/middleware/request-scope.ts';

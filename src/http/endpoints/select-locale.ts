@@ -1,7 +1,7 @@
 // Stores the country and language that a visitor chose, and leads to the page that they were on.
 
 import { HTTPException } from 'hono/http-exception';
-import type { Result } from '#errors/result.ts';
+import type { Result } from '#contract/errors/result.ts';
 import { type AppContext, isSecure } from '#http/middleware/context.ts';
 import { createRequestScope, type RequestScope } from '#http/middleware/request-scope.ts';
 import { appendCookie } from '#http/middleware/response-cookies.ts';

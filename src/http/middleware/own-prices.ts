@@ -1,8 +1,8 @@
 // A gateway whose products cost what they cost one person. The catalogue is read as everybody reads it, from the caches; what differs is
 // asked for beside it with the person's own token, put into a copy, and stored nowhere.
 import type { CallName, CallReply } from '#contract/calls.ts';
+import { ok, type Result } from '#contract/errors/result.ts';
 import { findAbilities, type Person } from '#domain/person.ts';
-import { ok, type Result } from '#errors/result.ts';
 import type { Gateway, Refusal } from '#gateway/gateway.ts';
 
 type OwnPrice = CallReply<'products.ownPrices'>['prices'][number];

@@ -1,7 +1,7 @@
 // Opening and clearing a POS in a request.
 import type { AccountPort } from '#commerce/account.ts';
 import type { PosPort } from '#commerce/pos.ts';
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { endSignIn } from './account-port.ts';
 import { describeSale } from './pos-memory.ts';

@@ -1,7 +1,7 @@
 // Limits searches that reach the gateway: each costs it far more than any other read. A cached search is no such call.
 import type { CallName } from '#contract/calls.ts';
+import { handleApiError } from '#contract/errors/api-error.ts';
 import type { Env } from '#env.ts';
-import { handleApiError } from '#errors/api-error.ts';
 import { type Gateway, GatewayFault } from '#gateway/gateway.ts';
 import { readAddressPrefix } from '#lib/address-prefix.ts';
 import { createRateLimit, type RateLimit } from '#lib/rate-limit.ts';

@@ -1,6 +1,6 @@
 // The tokens of a shopper: of a guest, of an account or of a POS. They are asked for and renewed when a call needs one.
 import type { CallInput, CallReply } from '#contract/calls.ts';
-import type { Result } from '#errors/result.ts';
+import type { Result } from '#contract/errors/result.ts';
 import type { Gateway, Refusal } from '#gateway/gateway.ts';
 import { askAgainOnce, requireGuestToken, requireNoConflict } from '#gateway/retry-once.ts';
 import { bindSession } from '#session/session-binding.ts';

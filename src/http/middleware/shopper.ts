@@ -2,7 +2,7 @@
 import type { AccountPort } from '#commerce/account.ts';
 import type { PosPort } from '#commerce/pos.ts';
 import type { Shopper } from '#commerce/shopper.ts';
-import { errorRow } from '#errors/catalogue.ts';
+import { errorRow } from '#contract/errors/catalogue.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { untilDeadline } from '#lib/timeout.ts';
 import { routePath } from '#routes.ts';

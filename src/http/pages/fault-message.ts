@@ -1,7 +1,7 @@
 // What a shopper sees of a fault: the message of the gateway's error code, and nothing else.
-import { type ErrorMessage, findRecovery, type ThrownError, thrownError } from '#errors/api-error.ts';
-import { type ErrorCode, errorRow } from '#errors/catalogue.ts';
-import type { ErrorSurface } from '#errors/row.ts';
+import { type ErrorMessage, findRecovery, type ThrownError, thrownError } from '#contract/errors/api-error.ts';
+import { type ErrorCode, errorRow } from '#contract/errors/catalogue.ts';
+import type { ErrorSurface } from '#contract/errors/row.ts';
 import type { MessageParts } from '#i18n/message-parts.ts';
 import { errorMessageParts } from '#i18n/problem-text.ts';
 import type { SubmitFault } from '#pages/page.ts';

@@ -13,8 +13,8 @@ import {
   type PopupContent,
   type Target,
 } from '#contract/entities/content.ts';
+import type { Result } from '#contract/errors/result.ts';
 import type { Visitor } from '#domain/personalisation/visitor.ts';
-import type { Result } from '#errors/result.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
 import type { PageClass } from '#lib/page-classes.ts';
 import { withTimeout } from '#lib/timeout.ts';

@@ -1,7 +1,7 @@
 // Serves the 404 page of a market.
 import { openBlocks } from '#blocks/open-blocks.tsx';
 import type { ContentDocument, Footer } from '#contract/entities/content.ts';
-import type { ErrorCode } from '#errors/catalogue.ts';
+import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import type { Preview } from '#http/middleware/preview.ts';
 import { createRequestScope, type RequestScope } from '#http/middleware/request-scope.ts';

@@ -1,9 +1,9 @@
 // Asks the person of an account to confirm that it is them, by password, passkey or emailed code. The page stands alone, and in the place of
 // the answer to a form that needs it: that form is sent on afterwards (http/pages/serve-personal-page.ts).
 import type { CallInput } from '#contract/calls.ts';
+import type { Result } from '#contract/errors/result.ts';
 import { confirmCodeForm, confirmPasswordForm } from '#domain/forms/password-forms.ts';
 import { readForm } from '#domain/forms/read-form.ts';
-import type { Result } from '#errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { readReturnPath } from '#lib/return-path.ts';
 import { routePath } from '#routes.ts';

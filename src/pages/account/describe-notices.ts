@@ -1,4 +1,4 @@
-import { errorRow, isErrorCode } from '#errors/catalogue.ts';
+import { errorRow, isErrorCode } from '#contract/errors/catalogue.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { MessageKey } from '#ui/render-context.ts';
 import type { PersonalContext } from '../page.ts';

@@ -1,8 +1,8 @@
 // The details of an account, to be changed. A field that is left empty keeps its value.
 import type { ReactNode } from 'react';
+import { type ErrorCode, errorRow } from '#contract/errors/catalogue.ts';
 import { profileChange, profileForm } from '#domain/forms/profile-form.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import { type ErrorCode, errorRow } from '#errors/catalogue.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 import { maskedPhone, splitPhone } from '#lib/phone.ts';
 import { routePath } from '#routes.ts';

@@ -1,6 +1,6 @@
 // Pages for whoever is signed in. Everybody else is led to the sign-in, and back.
 import type { CallReply } from '#contract/calls.ts';
-import type { Result } from '#errors/result.ts';
+import type { Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { routePath } from '#routes.ts';
 import type { PersonalContext, SeeOther } from '../page.ts';

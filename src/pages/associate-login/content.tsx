@@ -1,5 +1,5 @@
+import { errorCatalogue } from '#contract/errors/catalogue.ts';
 import { posForm, storeForm } from '#domain/forms/pos-forms.ts';
-import { errorCatalogue } from '#errors/catalogue.ts';
 import { routePath } from '#routes.ts';
 import { Field } from '#ui/form/field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';

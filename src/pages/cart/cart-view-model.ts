@@ -2,12 +2,12 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Flash } from '#contract/entities/flash.ts';
+import { isFlashCode } from '#contract/errors/flash.ts';
 import type { CartLineViewModel, CartViewModel } from '#domain/cart-view-model.ts';
 import { goesHome, isTaxPlaceKnown, kindOfLine } from '#domain/delivery.ts';
 import { findAbilities } from '#domain/person.ts';
 import { isPriced } from '#domain/price.ts';
 import { takesExpress } from '#domain/wallet-express.ts';
-import { isFlashCode } from '#errors/flash.ts';
 import { flashText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
 import { createPictureSources } from '#ui/picture.tsx';

@@ -1,5 +1,6 @@
 // The notices at the top of a checkout step.
 import type { Cart } from '#contract/entities/cart.ts';
+import { errorRow, isErrorCode } from '#contract/errors/catalogue.ts';
 import type { NoticeCode } from '#domain/checkout-notice.ts';
 import { listShortages } from '#domain/checkout-step.ts';
 import { findDeliveryChange } from '#domain/delivery.ts';
@@ -7,7 +8,6 @@ import type { AddressFieldName } from '#domain/forms/address-fields.ts';
 import type { FormField } from '#domain/forms/form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';
-import { errorRow, isErrorCode } from '#errors/catalogue.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { flashText, type Problem, problemParts } from '#i18n/problem-text.ts';
 import type { Translate } from '#i18n/translate.ts';

@@ -1,6 +1,7 @@
 // Whom to bill, as the form of the billing step has it: read, refused, and shown again.
 import type { AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
+import { isErrorCode } from '#contract/errors/catalogue.ts';
 import { readNotices } from '#domain/checkout-notice.ts';
 import { needsBillEmail } from '#domain/checkout-step.ts';
 import { homeAddress } from '#domain/delivery.ts';
@@ -11,7 +12,6 @@ import { readForm } from '#domain/forms/read-form.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';
 import { billingInput, inputOfSaved, isSameAddress } from '#domain/forms/stored-address.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
-import { isErrorCode } from '#errors/catalogue.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { RenderContext } from '#ui/render-context.ts';

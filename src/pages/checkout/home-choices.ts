@@ -4,8 +4,8 @@ import type { CartAnswer } from '#commerce/read-cart.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
+import { ok } from '#contract/errors/result.ts';
 import { homeShipments, type ShippingKind, shipmentKind } from '#domain/delivery.ts';
-import { ok } from '#errors/result.ts';
 
 /** One shipment to the door, with its methods to choose from. */
 export interface HomeChoice {

@@ -1,8 +1,8 @@
 import { readCartOrOrder } from '#commerce/cart.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { type CheckoutStep, followStep, isShortage, listGaps, openStep } from '#domain/checkout-step.ts';
-import { ok, type Result, refused } from '#errors/result.ts';
 import type { PersonalContext, SeeOther } from '../page.ts';
 import { toCart, toConfirmation, toStep } from './checkout-paths.ts';
 

@@ -3,6 +3,8 @@ import { clearShippingAddress, saveShippingAddress } from '#commerce/checkout.ts
 import { acceptDeliveries } from '#commerce/delivery.ts';
 import type { AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
+import { isErrorCode } from '#contract/errors/catalogue.ts';
+import { isDeliveryFlash } from '#contract/errors/flash.ts';
 import { noticeCodes, readNotices } from '#domain/checkout-notice.ts';
 import { openStep, shippingQuestion } from '#domain/checkout-step.ts';
 import { homeAddress } from '#domain/delivery.ts';
@@ -13,8 +15,6 @@ import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';
 import { inputOfSaved } from '#domain/forms/stored-address.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
-import { isErrorCode } from '#errors/catalogue.ts';
-import { isDeliveryFlash } from '#errors/flash.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import { botCheckField } from '../bot-check/bot-check.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { maxContactLength } from '#contract/calls/contact.ts';
+import { ok } from '#contract/errors/result.ts';
 import { contactForm } from '#domain/forms/contact-form.ts';
 import { type FormReading, readForm } from '#domain/forms/read-form.ts';
-import { ok } from '#errors/result.ts';
 import { routePath } from '#routes.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';

@@ -1,5 +1,5 @@
-import { type ErrorCode, errorRow } from '#errors/catalogue.ts';
-import type { ErrorRow } from '#errors/row.ts';
+import { type ErrorCode, errorRow } from '#contract/errors/catalogue.ts';
+import type { ErrorRow } from '#contract/errors/row.ts';
 import { problemParts } from '#i18n/problem-text.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { RichMessage } from '#ui/rich-message.tsx';

@@ -1,4 +1,4 @@
-import { type FlashCode, flashRow } from '#errors/flash.ts';
+import { type FlashCode, flashRow } from '#contract/errors/flash.ts';
 import { flashText } from '#i18n/problem-text.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { PlayForm } from './play-form.tsx';

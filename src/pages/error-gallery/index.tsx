@@ -1,7 +1,8 @@
 // For engineers, writers and testers, outside production: every code of the catalogue, and a way to make each happen.
+
+import { type ErrorCode, errorAreas, errorCodes } from '#contract/errors/catalogue.ts';
+import { flashCodes } from '#contract/errors/flash.ts';
 import { scenarioPath } from '#contract/scenario.ts';
-import { type ErrorCode, errorAreas, errorCodes } from '#errors/catalogue.ts';
-import { flashCodes } from '#errors/flash.ts';
 import { memoised } from '#render/section.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';

@@ -1,7 +1,7 @@
 // Where in the shop an answer of a call can be watched.
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
-import type { ErrorCode } from '#errors/catalogue.ts';
-import { errorRow } from '#errors/catalogue.ts';
+import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import { errorRow } from '#contract/errors/catalogue.ts';
 
 interface Stage {
   /** Below the locale. */

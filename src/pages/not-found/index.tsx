@@ -1,7 +1,7 @@
 // The market's 404: needs nothing but the menu, and stands without that too.
 import type { ReactNode } from 'react';
 import type { Menu, MenuItem } from '#contract/entities/content.ts';
-import { type ErrorCode, errorRow } from '#errors/catalogue.ts';
+import { type ErrorCode, errorRow } from '#contract/errors/catalogue.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';

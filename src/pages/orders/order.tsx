@@ -1,6 +1,6 @@
 // One order: how far it is, what it was, and what can be done with it now. Forms of the page say what by their `intent`.
 import type { Purchase } from '#contract/entities/purchase.ts';
-import { errorRow } from '#errors/catalogue.ts';
+import { errorRow } from '#contract/errors/catalogue.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { problemParts } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';

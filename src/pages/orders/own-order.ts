@@ -1,7 +1,7 @@
 // The order that an address names, for whoever may read it.
 import { secretOf } from '#commerce/orders.ts';
 import type { Purchase } from '#contract/entities/purchase.ts';
-import type { Result } from '#errors/result.ts';
+import type { Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { toSignIn, watchSignIn } from '../account/require-account.ts';
 import type { NotFound, PersonalContext, SeeOther } from '../page.ts';

@@ -1,6 +1,6 @@
 // The documents of an order, as files: its invoice, and the label of a return that was begun.
 
-import type { Result } from '#errors/result.ts';
+import type { Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { decodeBase64 } from '#lib/base64.ts';
 import { routePath } from '#routes.ts';

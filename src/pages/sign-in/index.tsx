@@ -1,9 +1,9 @@
 // Signing in, as a page and in a dialog. Whoever is signed in already is led on.
 import type { ReactNode } from 'react';
 import { beginSignIn } from '#commerce/account.ts';
+import { isErrorCode } from '#contract/errors/catalogue.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { signInForm } from '#domain/forms/sign-in-form.ts';
-import { isErrorCode } from '#errors/catalogue.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';

@@ -1,6 +1,6 @@
 // The methods of a cart object, over a store in memory.
 import { expect, test } from 'vitest';
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { aLine, createSku, viewpoint, who } from '../../support/a-cart.ts';
 import { CartWorld } from '../../support/cart-world.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openPlacement } from '#backend/cart/state.ts';
 import { createRandom, type Random } from '#backend/seed/random.ts';
 import type { Order } from '#contract/entities/order.ts';
-import type { Result } from '#errors/result.ts';
+import type { Result } from '#contract/errors/result.ts';
 import { aLine, createSku, viewpoint, who } from '../../support/a-cart.ts';
 import { type Card, CartWorld } from '../../support/cart-world.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Placement } from '#backend/cart/state.ts';
 import { afterChallenge, challengeLifeMs, type PlacementPorts, takeStep } from '#backend/placement/steps.ts';
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { anOrder } from '../../support/cart-samples.ts';
 
 const startedAt = 1_790_000_000_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { PublicContext } from '#pages/page.ts';
 import { readNeighbours } from '#pages/photos/read-neighbours.ts';

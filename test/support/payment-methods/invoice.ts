@@ -4,7 +4,7 @@ import { returnUrlWith } from '#backend/provider/addresses.ts';
 import { mountFormPage } from '#backend/provider/form-page.ts';
 import { readForm } from '#backend/provider/gates.ts';
 import type { NewSession } from '#backend/provider/sessions.ts';
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 
 export type Answer = 'pays' | 'refuses' | 'asks';
 

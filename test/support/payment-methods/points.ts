@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { DeductingMethod } from '#backend/payment-methods/payment-method.ts';
 import { read } from '#backend/stores/query.ts';
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { backendEnv } from '../backend.ts';
 
 const id = 'LOYALTY_POINTS';

@@ -9,7 +9,7 @@ import { listShown, type Submission } from '#backend/placement/begin.ts';
 import { createPorts } from '#backend/placement/ports.ts';
 import type { PlacementPorts } from '#backend/placement/steps.ts';
 import type { Random } from '#backend/seed/random.ts';
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { aLine, aProduct, viewpoint } from '../a-cart.ts';
 import { noteFault, type Process } from './fate.ts';
 import type { Payer } from './purses.ts';

@@ -1,9 +1,10 @@
 // Takes what pages report of their speed on its way: with consent to the class performance, to the log in production, and to the gateway's
 // collector where there is one. It belongs to nobody: no cookie is read or set for it, and it has no visit.
+
+import { ignoreMissingCall } from '#contract/errors/api-error.ts';
 import { speedEventName } from '#domain/speed/speed-event.ts';
 import type { MeasuredSpeed, SpeedReport } from '#domain/speed/speed-report.ts';
 import { rateSpeed } from '#domain/speed/speed-table.ts';
-import { ignoreMissingCall } from '#errors/api-error.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { AppContext } from '../context.ts';
 import { takesEvents } from '../request-gateway.ts';

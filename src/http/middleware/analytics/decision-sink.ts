@@ -1,9 +1,9 @@
 // Reports to the decision service what became of its recommendations: which were seen, followed and put into the cart.
 import { type Decider, sendDecisionEvents } from '#commerce/decisions.ts';
 import { type DecideEvent, maxReported } from '#contract/calls/decisions.ts';
+import { ignoreMissingCall } from '#contract/errors/api-error.ts';
 import type { EventItem, SentEvent } from '#domain/analytics/event-schema.ts';
 import type { InteractionOrigin } from '#domain/analytics/interaction-origins.ts';
-import { ignoreMissingCall } from '#errors/api-error.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { requireMarket } from '#markets/registry.ts';
 import type { EventSink } from './event-sink.ts';

@@ -1,6 +1,7 @@
 // The plain collector: events as they are, to the gateway. The embedded backend keeps them.
+
+import { ignoreMissingCall } from '#contract/errors/api-error.ts';
 import { findEventRow } from '#domain/analytics/event-table.ts';
-import { ignoreMissingCall } from '#errors/api-error.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { EventSink } from './event-sink.ts';
 

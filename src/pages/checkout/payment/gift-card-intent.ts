@@ -1,9 +1,9 @@
 // What the buttons of gift cards ask for.
 import type { TypedGiftCard } from '#commerce/gift-cards.ts';
 import type { GiftCardBalance } from '#contract/entities/gift-card.ts';
+import { type Result, refused } from '#contract/errors/result.ts';
 import { giftCardForm } from '#domain/forms/gift-card-form.ts';
 import { readForm } from '#domain/forms/read-form.ts';
-import { type Result, refused } from '#errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 import { sentSession } from './provider-page.ts';

@@ -3,7 +3,7 @@ import { addPayment, openPaymentPage } from '#commerce/payments.ts';
 import type { CartAnswer } from '#commerce/read-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
-import { refused } from '#errors/result.ts';
+import { refused } from '#contract/errors/result.ts';
 import type { PersonalContext } from '../../page.ts';
 import { providerAddress, returnAddress } from '../checkout-paths.ts';
 import type { PaymentSections, RemainderSection } from './payment-section.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ok } from '#errors/result.ts';
+import { ok } from '#contract/errors/result.ts';
 import { listFiles, nameFile, parseFileName, sitemapLimits, writeFile } from '#http/endpoints/sitemap/sitemap-files.ts';
 import type { SitemapSource } from '#http/endpoints/sitemap/sitemap-source.ts';
 import { aCategory, aHomePage, aMenu, anArticle, anArticleList } from '../../../support/content-samples.ts';

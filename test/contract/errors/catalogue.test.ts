@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type ErrorCode, errorAreas, errorCodes, errorRow, isErrorCode } from '#errors/catalogue.ts';
-import { flashCodes, flashRow, isFlashCode } from '#errors/flash.ts';
-import { findSourceFiles } from '../support/imports.ts';
+import { type ErrorCode, errorAreas, errorCodes, errorRow, isErrorCode } from '#contract/errors/catalogue.ts';
+import { flashCodes, flashRow, isFlashCode } from '#contract/errors/flash.ts';
+import { findSourceFiles } from '../../support/imports.ts';
 
 test.each(errorCodes)('%s has a symbol, a refusing status and a summary', (code) => {
   const { symbol, status, summary } = errorRow(code);
@@ -63,7 +63,7 @@ test.each([
 
 test('every recovery that a code names is read by the shop', () => {
   const code = findSourceFiles()
-    .filter((path) => !path.startsWith('src/errors/'))
+    .filter((path) => !path.startsWith('src/contract/errors/'))
     .map((path) => readFileSync(path, 'utf8'));
   const named = new Set(errorCodes.map((each) => errorRow(each).recovery).filter((each) => each !== 'none' && each !== 'revalidate-form'));
   const isRead = (recovery: string) => code.some((text) => new RegExp(`[rR]ecovery(\\(\\w+\\))? === '${recovery}'`).test(text));

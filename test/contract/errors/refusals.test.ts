@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { callNames, callRow } from '#contract/calls.ts';
-import { errorCodes, errorRow } from '#errors/catalogue.ts';
-import { codesRefusing } from '#errors/refusals.ts';
+import { errorCodes, errorRow } from '#contract/errors/catalogue.ts';
+import { codesRefusing } from '#contract/errors/refusals.ts';
 
 test('the codes that refuse something are those whose rows say so', () => {
   expect(codesRefusing('continue-order')).toEqual(expect.arrayContaining(['ORD409', 'ORD430']));

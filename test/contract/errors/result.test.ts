@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ok, refused } from '#errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 
 test('a result is a value or a refusal, and says which', () => {
   expect(ok(1)).toEqual({ ok: true, value: 1 });

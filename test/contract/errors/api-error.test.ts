@@ -1,7 +1,7 @@
 // The order in which a failed call is handled.
 import { describe, expect, test } from 'vitest';
-import { handleApiError, thrownError } from '#errors/api-error.ts';
-import { errorCodes } from '#errors/catalogue.ts';
+import { handleApiError, thrownError } from '#contract/errors/api-error.ts';
+import { errorCodes } from '#contract/errors/catalogue.ts';
 
 const readMessage = (error: Partial<Parameters<typeof handleApiError>[0]>) => {
   const handled = handleApiError({ status: 409, ...error });
