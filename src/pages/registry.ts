@@ -1,4 +1,8 @@
 // Which routes have a page. The others are the market's 404 until they get a line here.
+
+import { ownStore } from '#features/stores/own-store-page.ts';
+import { store } from '#features/stores/store-page.tsx';
+import { stores } from '#features/stores/stores-page.tsx';
 import { accountAddress, accountNewAddress } from './account/addresses/address.tsx';
 import { accountAddresses } from './account/addresses/index.tsx';
 import { accountPayment } from './account/cards/index.tsx';
@@ -99,9 +103,6 @@ import { signUp } from './sign-up/index.tsx';
 import { sizeGuide } from './size-guide/index.tsx';
 import { speedGallery } from './speed-gallery/index.tsx';
 import { storeSale } from './store-sale/index.tsx';
-import { stores } from './stores/index.tsx';
-import { ownStore } from './stores/own-store.ts';
-import { store } from './stores/store.tsx';
 import { textMessages } from './text-messages/index.tsx';
 import { trackOrder } from './track-order/index.tsx';
 import { transfer } from './transfer/index.tsx';

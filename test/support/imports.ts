@@ -56,10 +56,14 @@ export const readAllImports = (): Import[] => findSourceFiles().flatMap((path) =
 /** Layers that are a folder within another. */
 const innerLayers = ['gateway/cache', 'contract/errors', 'http/middleware', 'http/endpoints', 'http/pages'];
 
-/** `src/pages/home/index.tsx` is of the layer `pages`, `src/routes.ts` of `routes`, `client/loader.ts` of `client`. */
+/**
+ * `src/ui/price.tsx` is of the layer `ui`, `src/routes.ts` of `routes`, `client/loader.ts` of `client`. Each feature is a layer of its own,
+ * such as `features/cart`. The files beside the folders of the features, which list what they have, are of the layer `features`.
+ */
 export function findLayer(path: string): string {
-  const [top = '', second = '', third = ''] = path.split('/');
+  const [top = '', second = '', third = '', fourth] = path.split('/');
   if (top !== 'src') return top === 'dist' ? 'generated' : top;
   const inner = `${second}/${third}`;
+  if (second === 'features' && fourth !== undefined) return inner;
   return innerLayers.includes(inner) ? inner : second.replace(/\.tsx?$/, '');
 }

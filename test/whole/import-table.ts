@@ -13,6 +13,43 @@ const react = ['react', 'react-dom/server'];
 const hono = ['hono', 'hono/factory', 'hono/http-exception', 'hono/route', 'hono/router/trie-router'];
 const zod = ['zod', 'zod/mini'];
 
+/** The features, in the order in which they may import each other: each those above it. So no circle is possible. */
+const features = [
+  ...['consent', 'locale', 'stores', 'contact', 'newsletter'],
+  ...['product', 'reviews', 'photos'],
+  ...['listing', 'search', 'articles', 'home'],
+  ...['account', 'favorites', 'events', 'cart', 'checkout', 'orders', 'gift-cards', 'associate'],
+  ...['preview', 'dev-tools'],
+].map((name) => `features/${name}`);
+
+/** What a feature may import besides other features. */
+const featureRow = {
+  may: [
+    'pages',
+    'render',
+    'blocks',
+    'ui',
+    'islands',
+    'domain',
+    'i18n',
+    'routes',
+    'markets',
+    'contract',
+    'commerce',
+    'contract/errors',
+    'lib',
+  ],
+  // an identity provider is handed on as it is configured
+  types: ['gateway', 'openid'],
+  packages: ['react'],
+};
+
+/**
+ * Imports of features by what is below them, or by a feature above them. Each shall be turned around: the lower one takes what it needs as
+ * an argument or from a registry. No line is added.
+ */
+export const upwardImports: readonly (readonly [from: string, to: string])[] = [];
+
 // `generated` is what the build writes to dist/generated. Where a row is a surprise, it says why.
 export const importTable: Record<string, LayerRow> = {
   lib: { may: [] },
@@ -51,12 +88,15 @@ export const importTable: Record<string, LayerRow> = {
     types: ['gateway'],
     packages: ['react', ...zod],
   },
+  // what all pages are made of
   pages: {
     may: ['render', 'blocks', 'ui', 'islands', 'domain', 'i18n', 'routes', 'markets', 'contract', 'commerce', 'contract/errors', 'lib'],
-    // an identity provider is handed on as it is configured
-    types: ['gateway', 'openid'],
+    types: ['gateway'],
     packages: ['react'],
   },
+  ...Object.fromEntries(features.map((name, index) => [name, { ...featureRow, may: [...featureRow.may, ...features.slice(0, index)] }])),
+  // the list of all pages
+  features: { may: [...features, 'pages'] },
   // the view that it hands to components is typed by ui
   'http/middleware': {
     may: [

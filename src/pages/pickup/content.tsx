@@ -1,5 +1,7 @@
 import type { Store } from '#contract/calls/stores.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
+import { hoursText } from '#features/stores/hours.ts';
+import { type AskedThing, type PickupQuery, pickupPath, thingFields } from '#features/stores/pickup-query.ts';
 import { placeLine } from '#lib/address-lines.ts';
 import { routePath } from '#routes.ts';
 import { CarriedFields } from '#ui/carried-fields.tsx';
@@ -7,9 +9,7 @@ import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { hoursText } from './hours.ts';
 import { LineNames } from './line-names.tsx';
-import { type AskedThing, type PickupQuery, pickupPath, thingFields } from './query.ts';
 
 interface StoresContentProps {
   asked: AskedThing;

@@ -6,13 +6,13 @@ import { canBeSent, deliverItem, findStores, linesAt, moveLines } from '#commerc
 import type { Store } from '#contract/calls/stores.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
+import { type AskedThing, type PickupQuery, readPickupQuery } from '#features/stores/pickup-query.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { ChangeStoreContent, StoresContent } from './content.tsx';
 import { ownFirst } from './own-first.ts';
-import { type AskedThing, type PickupQuery, readPickupQuery } from './query.ts';
 
 export const pickup: PersonalPage = { isPersonal: true, cacheQuery: ['product', 'upc', 'item', 'q', 'store'], load, submit };
 

@@ -1,8 +1,8 @@
 // One store: where it is, when it is open, what it does.
 import type { Store } from '#contract/calls/stores.ts';
+import { breadcrumbData, canonicalUrl, listAlternates, listSiteLocales } from '#pages/addresses.ts';
+import type { LoadedPage, NotFound, PersonalContext, PersonalPage } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
-import { breadcrumbData, canonicalUrl, listAlternates, listSiteLocales } from '../addresses.ts';
-import type { LoadedPage, NotFound, PersonalContext, PersonalPage } from '../page.ts';
 import { StoreContent } from './store-content.tsx';
 import { createStoreData } from './store-data.ts';
 

@@ -1,12 +1,12 @@
 // Where our stores and the pickup points are, by place or around the shopper. A position is used for one answer, and not kept.
 import type { Position } from '#lib/distance.ts';
 import { locales } from '#markets/registry.ts';
+import { breadcrumbData, canonicalUrl, listAlternates } from '#pages/addresses.ts';
+import { showEspots } from '#pages/espots/espots.tsx';
+import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
-import { breadcrumbData, canonicalUrl, listAlternates } from '../addresses.ts';
-import { showEspots } from '../espots/espots.tsx';
-import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
 import { Locator } from './locator.tsx';
-import { readPosition, readStoreQuery, type StoreQuery } from './query.ts';
+import { readPosition, readStoreQuery, type StoreQuery } from './stores-query.ts';
 
 export const stores: PersonalPage = { isPersonal: true, cacheQuery: ['q', 'kind'], load, submit };
 

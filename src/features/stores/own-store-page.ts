@@ -3,10 +3,10 @@ import type { Store } from '#contract/calls/stores.ts';
 import { findOpening } from '#domain/opening.ts';
 import type { OwnStoreReply } from '#domain/own-store-view-model.ts';
 import { formatWeekdayName } from '#i18n/format.ts';
+import type { PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import type { RenderContext } from '#ui/render-context.ts';
-import type { PersonalContext, PersonalPage, SeeOther } from '../page.ts';
-import { readPickupQuery } from '../pickup/query.ts';
+import { readPickupQuery } from './pickup-query.ts';
 import { describeOpening } from './place-texts.ts';
 
 export const ownStore: PersonalPage = { isPersonal: true, cacheQuery: ['product', 'upc'], load, data };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hoursText } from '#pages/pickup/hours.ts';
+import { hoursText } from '#features/stores/hours.ts';
 import { aRenderContext } from '../../support/render-context.ts';
 
 const weekday: [string, string] = ['10:00', '19:00'];

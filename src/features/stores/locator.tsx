@@ -8,9 +8,9 @@ import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { writeDistance } from './place-texts.ts';
-import { kindLabels, type StoreQuery, storeKinds } from './query.ts';
 import { StoreEntry } from './store-entry.tsx';
 import { StoreMap } from './store-map.tsx';
+import { kindLabels, type StoreQuery, storeKinds } from './stores-query.ts';
 
 interface LocatorProps {
   asked: StoreQuery;

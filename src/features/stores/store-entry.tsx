@@ -4,7 +4,7 @@ import { placeLine } from '#lib/address-lines.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
-import { hoursText } from '../pickup/hours.ts';
+import { hoursText } from './hours.ts';
 import { createDirectionsUrl, describeOpening, writeDistance } from './place-texts.ts';
 
 interface StoreEntryProps {
