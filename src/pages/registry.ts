@@ -1,5 +1,7 @@
 // Which routes have a page. The others are the market's 404 until they get a line here.
 
+import { contactUs } from '#features/contact/contact-page.tsx';
+import { contactSent, warrantySent } from '#features/contact/contact-sent-page.tsx';
 import { ownStore } from '#features/stores/own-store-page.ts';
 import { store } from '#features/stores/store-page.tsx';
 import { stores } from '#features/stores/stores-page.tsx';
@@ -34,8 +36,6 @@ import { paymentSheet } from './checkout/sheet.ts';
 import { expressCheckout } from './checkout/wallet-express.tsx';
 import { collectionPoint } from './collection-point/index.tsx';
 import { compare } from './compare/index.tsx';
-import { contactUs } from './contact/index.tsx';
-import { contactSent, warrantySent } from './contact/sent.tsx';
 import { contentPages } from './content-page/index.tsx';
 import { enrollment } from './enrollment/index.tsx';
 import { errorGallery } from './error-gallery/index.tsx';

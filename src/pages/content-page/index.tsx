@@ -6,7 +6,7 @@ import { JoinSection } from './join-section.tsx';
 import { showContentPage } from './show-content-page.tsx';
 import { StoredItems } from './stored-items.tsx';
 
-/** One of them has a page of its own: that of the form (src/pages/contact). */
+/** One of them has a page of its own: that of the form (src/features/contact). */
 export const contentRoutes = [
   'contactUs',
   'howToReturn',

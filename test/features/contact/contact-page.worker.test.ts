@@ -4,11 +4,11 @@ import { renderEmail } from '#backend/emails/render-email.ts';
 import { createOutbox } from '#backend/outbox/outbox.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { validateResponse } from '#contract/validate-response.ts';
-import { backendEnv, prepareBackend } from '../support/backend.ts';
-import { readText } from '../support/browser.ts';
-import { countElements, findAttribute, readTexts } from '../support/html.ts';
-import { aBrowser } from '../support/purchase.ts';
-import { aShopper } from '../support/shopper.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { readText } from '../../support/browser.ts';
+import { countElements, findAttribute, readTexts } from '../../support/html.ts';
+import { aBrowser } from '../../support/purchase.ts';
+import { aShopper } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 

@@ -3,6 +3,11 @@ import { maxContactLength } from '#contract/calls/contact.ts';
 import { ok } from '#contract/errors/result.ts';
 import { contactForm } from '#domain/forms/contact-form.ts';
 import { type FormReading, readForm } from '#domain/forms/read-form.ts';
+import { readOwnContact } from '#pages/account/own-contact.ts';
+import { botCheckField, readBotToken } from '#pages/bot-check/bot-check.tsx';
+import { showContentPage } from '#pages/content-page/show-content-page.tsx';
+import { createFaultNotice, createRefusalNotice } from '#pages/form-notices.ts';
+import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
@@ -10,11 +15,6 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { readOwnContact } from '../account/own-contact.ts';
-import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
-import { showContentPage } from '../content-page/show-content-page.tsx';
-import { createFaultNotice, createRefusalNotice } from '../form-notices.ts';
-import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
 
 /** How to reach the shop: what editors say of it, and a form below. */
 export const contactUs: PersonalPage = {
