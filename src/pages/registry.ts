@@ -2,6 +2,9 @@
 
 import { contactUs } from '#features/contact/contact-page.tsx';
 import { contactSent, warrantySent } from '#features/contact/contact-sent-page.tsx';
+import { loyaltyConfirm, newsletterConfirm, newsletterEnd } from '#features/newsletter/newsletter-link-page.tsx';
+import { newsletter } from '#features/newsletter/newsletter-page.tsx';
+import { textMessages } from '#features/newsletter/text-messages-page.tsx';
 import { ownStore } from '#features/stores/own-store-page.ts';
 import { store } from '#features/stores/store-page.tsx';
 import { stores } from '#features/stores/stores-page.tsx';
@@ -50,8 +53,6 @@ import { home } from './home/index.tsx';
 import { language } from './language/index.tsx';
 import { listing } from './listing/index.tsx';
 import { location } from './location/index.tsx';
-import { newsletter } from './newsletter/index.tsx';
-import { loyaltyConfirm, newsletterConfirm, newsletterEnd } from './newsletter/link.tsx';
 import { orderConfirmation } from './order-confirmation/index.tsx';
 import { orders } from './orders/index.tsx';
 import { order } from './orders/order.tsx';
@@ -103,7 +104,6 @@ import { signUp } from './sign-up/index.tsx';
 import { sizeGuide } from './size-guide/index.tsx';
 import { speedGallery } from './speed-gallery/index.tsx';
 import { storeSale } from './store-sale/index.tsx';
-import { textMessages } from './text-messages/index.tsx';
 import { trackOrder } from './track-order/index.tsx';
 import { transfer } from './transfer/index.tsx';
 import { warranty } from './warranty/index.tsx';

@@ -2,7 +2,7 @@
 // The calls on the way to an order need a shopper with a cart; they stand in purchase-calls.worker.test.ts; those of lists in
 // wishlist-calls.worker.test.ts, those of questions in test/pages/question.worker.test.ts, those of
 // the back office in test/backend/handlers/fulfilment.worker.test.ts, those of the photo gallery in test/backend/handlers/social-photos.worker.test.ts, those of
-// forms in test/pages/newsletter.worker.test.ts and the files beside it.
+// forms in test/features/newsletter/newsletter-page.worker.test.ts and the files beside it.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, type Calls, callRow } from '#contract/calls.ts';
 import { errorPayloadSchema } from '#contract/error-payload.ts';

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { renderEmail } from '#backend/emails/render-email.ts';
 import { createOutbox } from '#backend/outbox/outbox.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { aRealSystem, backendEnv, prepareBackend } from '../support/backend.ts';
-import { readText } from '../support/browser.ts';
-import { countElements, findAttribute, findAttributes } from '../support/html.ts';
-import { aBrowser, aBuyerWithCart, shopOrigin } from '../support/purchase.ts';
-import { aShopper } from '../support/shopper.ts';
+import { aRealSystem, backendEnv, prepareBackend } from '../../support/backend.ts';
+import { readText } from '../../support/browser.ts';
+import { countElements, findAttribute, findAttributes } from '../../support/html.ts';
+import { aBrowser, aBuyerWithCart, shopOrigin } from '../../support/purchase.ts';
+import { aShopper } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 

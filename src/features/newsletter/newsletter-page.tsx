@@ -2,6 +2,10 @@ import type { ReactNode } from 'react';
 import { createLead, subscribeToNewsletter } from '#commerce/newsletter.ts';
 import { type NewsletterPlace, newsletterForm, newsletterPlaces, newsletterReceivedId } from '#domain/forms/newsletter-form.ts';
 import { type FormReading, readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { readOwnContact } from '#pages/account/own-contact.ts';
+import { botCheckField, readBotToken } from '#pages/bot-check/bot-check.tsx';
+import { createFaultNotice, createRefusalNotice } from '#pages/form-notices.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath, splitLocale } from '#routes.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
@@ -9,10 +13,6 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { readOwnContact } from '../account/own-contact.ts';
-import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
-import { createFaultNotice, createRefusalNotice } from '../form-notices.ts';
-import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
 
 /** The newsletter: takes the forms of footers, blocks and pop-ups, and shows them again with what is wrong. */
 export const newsletter: PersonalPage = {

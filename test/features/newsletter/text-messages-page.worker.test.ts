@@ -1,11 +1,11 @@
 // Text messages: the form as guests and people with an account send it, and what the gateway keeps of it.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { anAccount, password } from '../support/accounts.ts';
-import { backendEnv, prepareBackend } from '../support/backend.ts';
-import { type Browser, readText } from '../support/browser.ts';
-import { countElements, findAttribute, findAttributes } from '../support/html.ts';
-import { aBrowser } from '../support/purchase.ts';
-import { aSignedInPerson } from '../support/signed-in.ts';
+import { anAccount, password } from '../../support/accounts.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { type Browser, readText } from '../../support/browser.ts';
+import { countElements, findAttribute, findAttributes } from '../../support/html.ts';
+import { aBrowser } from '../../support/purchase.ts';
+import { aSignedInPerson } from '../../support/signed-in.ts';
 
 beforeAll(() => prepareBackend());
 

@@ -1,9 +1,9 @@
 // What the form of the newsletter sends to the gateway: its payload, and a profile without a password for a guest.
 import { beforeAll, expect, test } from 'vitest';
-import { prepareBackend } from '../support/backend.ts';
-import { readInput } from '../support/browser.ts';
-import { aBrowser, aShop, fromNetwork } from '../support/purchase.ts';
-import { aSignedInPerson } from '../support/signed-in.ts';
+import { prepareBackend } from '../../support/backend.ts';
+import { readInput } from '../../support/browser.ts';
+import { aBrowser, aShop, fromNetwork } from '../../support/purchase.ts';
+import { aSignedInPerson } from '../../support/signed-in.ts';
 
 beforeAll(() => prepareBackend());
 

@@ -2,11 +2,11 @@
 // programs that look for bad links open each in an email; the button on its page does it, and so does the one of an email program (RFC
 // 8058).
 import type { MessageKey } from '#i18n/translate.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext } from '#pages/page.ts';
 import { type RouteName, routePath } from '#routes.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext } from '../page.ts';
 
 interface LinkPage {
   route: Extract<RouteName, 'newsletterConfirm' | 'newsletterEnd' | 'loyaltyConfirm'>;

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { optInToTexts, optOutOfTexts } from '#commerce/text-messages.ts';
 import { type FormReading, readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { endTextMessagesForm, textMessagesForm } from '#domain/forms/text-messages-form.ts';
+import { botCheckField, readBotToken } from '#pages/bot-check/bot-check.tsx';
+import { createFaultNotice, createRefusalNotice } from '#pages/form-notices.ts';
+import type { FormContext, LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
@@ -9,9 +12,6 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
-import { createFaultNotice, createRefusalNotice } from '../form-notices.ts';
-import type { FormContext, LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
 
 /** Text messages: a number and the agreement to them, where the market has them. */
 export const textMessages: PersonalPage = {
