@@ -1,5 +1,6 @@
 // Which routes have a page. The others are the market's 404 until they get a line here.
 
+import { privacySettings } from '#features/consent/privacy-settings-page.tsx';
 import { contactUs } from '#features/contact/contact-page.tsx';
 import { contactSent, warrantySent } from '#features/contact/contact-sent-page.tsx';
 import { loyaltyConfirm, newsletterConfirm, newsletterEnd } from '#features/newsletter/newsletter-link-page.tsx';
@@ -76,7 +77,6 @@ import { storeChanged } from './pickup/changed.tsx';
 import { pickup } from './pickup/index.tsx';
 import { policyGallery } from './policy-gallery/index.tsx';
 import { previewViewer } from './preview-viewer/index.tsx';
-import { privacySettings } from './privacy-settings/index.tsx';
 import { product } from './product/index.tsx';
 import { question } from './question/index.tsx';
 import { questionSent } from './question/sent.tsx';
