@@ -3,6 +3,8 @@
 import { privacySettings } from '#features/consent/privacy-settings-page.tsx';
 import { contactUs } from '#features/contact/contact-page.tsx';
 import { contactSent, warrantySent } from '#features/contact/contact-sent-page.tsx';
+import { language } from '#features/locale/language-page.tsx';
+import { location } from '#features/locale/location-page.tsx';
 import { loyaltyConfirm, newsletterConfirm, newsletterEnd } from '#features/newsletter/newsletter-link-page.tsx';
 import { newsletter } from '#features/newsletter/newsletter-page.tsx';
 import { textMessages } from '#features/newsletter/text-messages-page.tsx';
@@ -51,9 +53,7 @@ import { formGallery } from './form-gallery/index.tsx';
 import { giftCards } from './gift-cards/index.tsx';
 import { giftOption } from './gift-option/index.tsx';
 import { home } from './home/index.tsx';
-import { language } from './language/index.tsx';
 import { listing } from './listing/index.tsx';
-import { location } from './location/index.tsx';
 import { orderConfirmation } from './order-confirmation/index.tsx';
 import { orders } from './orders/index.tsx';
 import { order } from './orders/order.tsx';

@@ -1,11 +1,11 @@
 import { withTimeout } from '#lib/timeout.ts';
 import { type Locale, locales } from '#markets/registry.ts';
+import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import { servicePaths } from '#routes.ts';
 import { LocaleChoice } from '#ui/market-picker.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 
 /** Country and language, as a page and in a dialog. */
 export const language: PublicPage = { isCacheable: true, cacheQuery: [], load };
