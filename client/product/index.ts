@@ -16,7 +16,7 @@ export function watchProduct(start: (root: ParentNode) => void): void {
   keepInSight(buy);
 }
 
-/** Its style wants to know how tall it is (src/pages/product/product.page.css). */
+/** Its style wants to know how tall it is (src/features/product/product.page.css). */
 function keepInSight(buy: HTMLElement): void {
   new ResizeObserver(() => buy.style.setProperty('--buy-height', `${buy.offsetHeight}px`)).observe(buy);
   buy.dataset.sticky = '';

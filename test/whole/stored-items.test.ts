@@ -45,7 +45,7 @@ test('keys of the storage are written by the files that the table names, and by 
 });
 
 test('a page has its list kept where the table names a script of it, too', () => {
-  expect(findFiles(/\btabList: \{/)).toEqual(['src/pages/compare/index.tsx']);
+  expect(findFiles(/\btabList: \{/)).toEqual(['src/features/product/compare/compare-page.tsx']);
 });
 
 test('nothing is stored in ways that the table does not know', () => {

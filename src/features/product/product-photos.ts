@@ -3,7 +3,7 @@ import { loadPhotos } from '#blocks/social-photos/load-photos.ts';
 import type { PhotoSectionProps, ShownPhotos } from '#blocks/social-photos/photo-section.tsx';
 import { splitProductId } from '#lib/ids.ts';
 import { withTimeout } from '#lib/timeout.ts';
-import type { PublicContext } from '../page.ts';
+import type { PublicContext } from '#pages/page.ts';
 
 const maxPhotos = 4;
 

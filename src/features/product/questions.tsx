@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CallReply } from '#contract/calls.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
+import type { PublicContext } from '#pages/page.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
@@ -8,7 +9,6 @@ import { CivilDate } from '#ui/date.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StructuredData } from '#ui/structured-data.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import type { PublicContext } from '../page.ts';
 import { VoteForm } from './vote-form.tsx';
 
 const shownQuestions = 8;

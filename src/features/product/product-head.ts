@@ -1,12 +1,12 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { TechnicalFacts } from '#contract/entities/technical-facts.ts';
 import { mediaUrl } from '#lib/media-url.ts';
+import { breadcrumbData, canonicalUrl, createProductNode, listAlternates } from '#pages/addresses.ts';
+import type { PublicContext } from '#pages/page.ts';
 import type { Head } from '#render/head.tsx';
 import { routePath } from '#routes.ts';
 import type { RenderContext } from '#ui/render-context.ts';
-import { breadcrumbData, canonicalUrl, createProductNode, listAlternates } from '../addresses.ts';
-import { listFactRows } from '../fact-rows.ts';
-import type { PublicContext } from '../page.ts';
+import { listFactRows } from './fact-rows.ts';
 
 /** Title, description and what search engines read of a product. */
 export function productHead(context: PublicContext, details: ProductDetails, path: string): Head {

@@ -5,11 +5,11 @@ import { comparedStorageKey } from '#lib/browser-names.ts';
 import { compareParameter, maxCompared, readComparedIds } from '#lib/compared-ids.ts';
 import { isSameStyle } from '#lib/ids.ts';
 import { withTimeout } from '#lib/timeout.ts';
+import { canonicalUrl } from '#pages/addresses.ts';
+import type { Loaded, Page, PublicContext } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
-import { canonicalUrl } from '../addresses.ts';
 import { listFactRows } from '../fact-rows.ts';
-import type { Loaded, Page, PublicContext } from '../page.ts';
-import { Comparison } from './content.tsx';
+import { Comparison } from './compare-content.tsx';
 
 /** Up to four products beside each other. Its address says which, so that it works without scripts and without anything stored. */
 export const compare: Page = {

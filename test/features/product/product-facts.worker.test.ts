@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { TechnicalFacts } from '#contract/entities/technical-facts.ts';
-import { countElements, findElements, readLinkedData, readText, readTexts } from '../support/html.ts';
-import { aProduct } from '../support/samples.ts';
-import { openStorefront, readHtml } from '../support/storefront.ts';
+import { countElements, findElements, readLinkedData, readText, readTexts } from '../../support/html.ts';
+import { aProduct } from '../../support/samples.ts';
+import { openStorefront, readHtml } from '../../support/storefront.ts';
 
 const facts: TechnicalFacts = {
   weight: { grams: 420, size: 'M', isPair: false },

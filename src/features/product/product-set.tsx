@@ -9,6 +9,7 @@ import { createShownSet, type ShownSet, showInColour } from '#domain/product-set
 import type { Gateway } from '#gateway/gateway.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { withTimeout } from '#lib/timeout.ts';
+import type { PublicContext } from '#pages/page.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -16,7 +17,6 @@ import { PriceTag } from '#ui/price.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import type { PublicContext } from '../page.ts';
 
 type SetReference = CallReply<'products.productSets'>['sets'][number];
 

@@ -1,6 +1,6 @@
 import type { TechnicalFacts as Facts } from '#contract/entities/technical-facts.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { listFactRows } from '../fact-rows.ts';
+import { listFactRows } from './fact-rows.ts';
 
 /** What is measured of a product, and how to care for it. Nothing where nothing is known. */
 export function TechnicalFacts({ facts }: { facts: Facts }) {

@@ -3,6 +3,8 @@ import { isInteractionOrigin } from '#domain/analytics/interaction-origins.ts';
 import { createProductEvent } from '#domain/analytics/product-events.ts';
 import { isUnknownSize, type Variant, variantOfSize } from '#domain/product.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
+import { canonicalUrl } from '#pages/addresses.ts';
+import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { GiftNote } from '#ui/gift-note.tsx';
@@ -10,12 +12,10 @@ import { Picture } from '#ui/picture.tsx';
 import { PriceTag } from '#ui/price.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { canonicalUrl } from '../addresses.ts';
-import type { Loaded, PublicContext, PublicPage } from '../page.ts';
-import { createPrice } from '../product/buy-panel.tsx';
-import { type ChoicePlace, choicePath } from '../product/choice-place.ts';
-import { Colours } from '../product/colours.tsx';
-import { openPurchase, stock } from '../product/stock.tsx';
+import { createPrice } from './buy-panel.tsx';
+import { type ChoicePlace, choicePath } from './choice-place.ts';
+import { Colours } from './colours.tsx';
+import { openPurchase, stock } from './stock.tsx';
 
 /** A product to be chosen and added without leaving the listing that it stands in. */
 export const quickshop: PublicPage = { isCacheable: true, cacheQuery: ['size', 'origin'], load, dynamic: { stock } };

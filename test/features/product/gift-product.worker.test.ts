@@ -1,9 +1,9 @@
 // A product that a promotion gives away cannot be bought: wherever it stands it has no price and no button, and says how to get it.
 import { beforeAll, expect, test } from 'vitest';
-import { backendEnv, find, prepareBackend } from '../support/backend.ts';
-import { countElements, readText } from '../support/html.ts';
-import { aGuest } from '../support/list-guest.ts';
-import { aBrowser } from '../support/purchase.ts';
+import { backendEnv, find, prepareBackend } from '../../support/backend.ts';
+import { countElements, readText } from '../../support/html.ts';
+import { aGuest } from '../../support/list-guest.ts';
+import { aBrowser } from '../../support/purchase.ts';
 
 beforeAll(() => prepareBackend());
 

@@ -4,8 +4,8 @@ import { type DeliveryEstimate, estimateDelivery } from '#domain/delivery-estima
 import type { Variant } from '#domain/product.ts';
 import { hasSizeGuide } from '#domain/size-guide.ts';
 import { findLow, findSoldOut, stockState } from '#domain/stock.ts';
+import { defineDynamicSection, type PublicContext } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
-import { defineDynamicSection, type PublicContext } from '../page.ts';
 import type { ChoicePlace } from './choice-place.ts';
 import { findUsualRate } from './promises.tsx';
 import {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { TechnicalFacts } from '#contract/entities/technical-facts.ts';
-import { countElements, findAttribute, findAttributes, findElements, readText, readTexts } from '../support/html.ts';
-import { aCatalogItem, aPicture, aProduct } from '../support/samples.ts';
-import { openStorefront, readHtml } from '../support/storefront.ts';
+import { countElements, findAttribute, findAttributes, findElements, readText, readTexts } from '../../../support/html.ts';
+import { aCatalogItem, aPicture, aProduct } from '../../../support/samples.ts';
+import { openStorefront, readHtml } from '../../../support/storefront.ts';
 
 const facts = (grams: number, own: Partial<TechnicalFacts> = {}): TechnicalFacts => ({
   weight: { grams, isPair: false },

@@ -1,8 +1,8 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { type Body, bodyLimits, type Fit, fits, suggestSize } from '#domain/fit-finder.ts';
 import { chooseRows, findSizeSystem, hasSizeGuide, type Unit } from '#domain/size-guide.ts';
-import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext } from '../page.ts';
-import { type Answer, SizeGuide, type SizeGuideProps } from './content.tsx';
+import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext } from '#pages/page.ts';
+import { type Answer, SizeGuide, type SizeGuideProps } from './size-guide-content.tsx';
 
 /**
  * Which body a size is made for. What is typed into the finder is answered and not stored, so it is sent in a form and is in no address.
