@@ -4,6 +4,7 @@ import type { ProductDetails } from '#contract/entities/product.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { type PhotoField, photoForm, readStash } from '#domain/forms/photo-form.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { readSentPhotos } from '#features/reviews/sent-photos.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { productIdPattern } from '#lib/ids.ts';
 import { routePath } from '#routes.ts';
@@ -16,7 +17,6 @@ import { StyleSheet } from '#ui/style-sheet.tsx';
 import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
 import { createFaultNotice, createRefusalNotice } from '../form-notices.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
-import { readSentPhotos } from '../reviews/sent-photos.ts';
 
 export const photoShare: PersonalPage = {
   isPersonal: true,

@@ -1,10 +1,10 @@
 // Reviews of a product in the shop: read on its page, and written.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { backendEnv, prepareBackend } from '../support/backend.ts';
-import { readText } from '../support/browser.ts';
-import { aBrowser } from '../support/purchase.ts';
-import { findReviewedProduct, listReviews, writeReview } from '../support/reviews.ts';
-import { anItem } from '../support/shopper.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { readText } from '../../support/browser.ts';
+import { aBrowser } from '../../support/purchase.ts';
+import { findReviewedProduct, listReviews, writeReview } from '../../support/reviews.ts';
+import { anItem } from '../../support/shopper.ts';
 
 let productId = '';
 

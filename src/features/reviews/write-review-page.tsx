@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { type FormReading, readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { type ReviewField, refusedReview, reviewForm } from '#domain/forms/review-form.ts';
+import { botCheckField, readBotToken } from '#pages/bot-check/bot-check.tsx';
+import { createRefusalNotice } from '#pages/form-notices.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { DialogForm } from '#ui/form/dialog-form.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
@@ -9,10 +12,7 @@ import { RequiredNote } from '#ui/form/required-note.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
-import { createRefusalNotice } from '../form-notices.ts';
-import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
-import { askedProduct } from '../question/index.tsx';
+import { askedProduct } from './ask-question-page.tsx';
 import { readSentPhotos, refusePhotos } from './sent-photos.ts';
 
 /** A review of a product. It shows at once, or after an editor has read it. */

@@ -3,6 +3,9 @@ import { maxNicknameLength, maxQuestionLength } from '#contract/calls/reviews.ts
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { questionForm } from '#domain/forms/question-form.ts';
 import { type FormReading, readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { botCheckField, readBotToken } from '#pages/bot-check/bot-check.tsx';
+import { createRefusalNotice } from '#pages/form-notices.ts';
+import type { LoadedPage, PageContext, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { DialogForm } from '#ui/form/dialog-form.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
@@ -10,9 +13,6 @@ import { RequiredNote } from '#ui/form/required-note.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
-import { createRefusalNotice } from '../form-notices.ts';
-import type { LoadedPage, PageContext, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
 
 /** A question about a product. Editors answer it by email and in public. */
 export const question: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };

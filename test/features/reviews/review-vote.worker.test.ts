@@ -1,7 +1,7 @@
 // Votes on reviews, as a form of the product page sends them.
 import { beforeAll, expect, test } from 'vitest';
-import { backendEnv, prepareBackend } from '../support/backend.ts';
-import { aBrowser } from '../support/purchase.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { aBrowser } from '../../support/purchase.ts';
 
 const db = backendEnv.BACKEND_DB;
 let review = { id: '', productId: '' };

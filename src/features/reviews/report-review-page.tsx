@@ -1,11 +1,20 @@
 import { readForm } from '#domain/forms/read-form.ts';
 import { reviewReportForm } from '#domain/forms/report-form.ts';
+import { createRefusalNotice } from '#pages/form-notices.ts';
+import type {
+  Loaded,
+  LoadedPage,
+  PersonalContext,
+  PersonalPage,
+  PublicContext,
+  PublicPage,
+  SubmitContext,
+  Submitted,
+} from '#pages/page.ts';
+import { type ShownReport, showReportForm } from '#pages/report-form.tsx';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
-import { createRefusalNotice } from '../form-notices.ts';
-import type { Loaded, LoadedPage, PersonalContext, PersonalPage, PublicContext, PublicPage, SubmitContext, Submitted } from '../page.ts';
-import { askedProduct } from '../question/index.tsx';
-import { type ShownReport, showReportForm } from '../report-form.tsx';
+import { askedProduct } from './ask-question-page.tsx';
 import { Thanks } from './thanks.tsx';
 
 /** Reports a review to an editor. */

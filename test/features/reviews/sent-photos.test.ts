@@ -1,10 +1,10 @@
 // The size limit of a photo applies to the stored file, not only to the upload.
 import { expect, test } from 'vitest';
+import { readSentPhotos } from '#features/reviews/sent-photos.ts';
 import { decodeBase64 } from '#lib/base64.ts';
 import { readPhoto } from '#lib/photo/photo.ts';
 import { maxPhotoBytes } from '#lib/photo/photo-limits.ts';
-import { readSentPhotos } from '#pages/reviews/sent-photos.ts';
-import { photoBase64 } from '../support/photos.ts';
+import { photoBase64 } from '../../support/photos.ts';
 
 /** The shortest Exif segment that contains an orientation: 32 bytes, four fewer than the one that is written in its place. */
 const shortExif = [

@@ -3,7 +3,7 @@ import type { FormError } from '#domain/forms/message-ids.ts';
 import { encodeBase64 } from '#lib/base64.ts';
 import { readPhoto } from '#lib/photo/photo.ts';
 import { maxPhotoBytes, maxPhotos } from '#lib/photo/photo-limits.ts';
-import type { SubmitContext } from '../page.ts';
+import type { SubmitContext } from '#pages/page.ts';
 
 interface SentPhotos {
   /** Base64 of those that are fine. */

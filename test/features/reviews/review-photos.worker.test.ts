@@ -1,13 +1,13 @@
 // Photos that come with a review: sent in a form, looked at by an editor, shown to everybody.
 import { beforeAll, expect, test } from 'vitest';
 import { serveBackend } from '#backend/serve.ts';
-import { backendEnv, prepareBackend } from '../support/backend.ts';
-import { readInput, readText } from '../support/browser.ts';
-import { findAttributes } from '../support/html.ts';
-import { aPhotoFile, photoBase64 } from '../support/photos.ts';
-import { aBrowser, shopOrigin } from '../support/purchase.ts';
-import { aReview, listReviews, writeReview } from '../support/reviews.ts';
-import { anItem, aShopper } from '../support/shopper.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { readInput, readText } from '../../support/browser.ts';
+import { findAttributes } from '../../support/html.ts';
+import { aPhotoFile, photoBase64 } from '../../support/photos.ts';
+import { aBrowser, shopOrigin } from '../../support/purchase.ts';
+import { aReview, listReviews, writeReview } from '../../support/reviews.ts';
+import { anItem, aShopper } from '../../support/shopper.ts';
 
 const db = backendEnv.BACKEND_DB;
 let productId = '';

@@ -1,10 +1,10 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
+import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
 import { unshared } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import type { Loaded, PublicContext, PublicPage } from '../page.ts';
-import { askedProduct } from '../question/index.tsx';
+import { askedProduct } from './ask-question-page.tsx';
 
 /** A review in the language of its reader. */
 export const reviewTranslation: PublicPage = { isCacheable: false, cacheQuery: [], load };

@@ -1,6 +1,6 @@
+import type { PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
-import type { PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
-import { askedProduct } from '../question/index.tsx';
+import { askedProduct } from './ask-question-page.tsx';
 
 /** Takes the votes on reviews and on answers, and leads back to them. A script gets the figures as JSON. */
 export const reviewVote: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };

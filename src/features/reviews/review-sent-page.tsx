@@ -1,6 +1,6 @@
+import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
-import type { Loaded, PublicContext, PublicPage } from '../page.ts';
-import { askedProduct } from '../question/index.tsx';
+import { askedProduct } from './ask-question-page.tsx';
 import { Thanks } from './thanks.tsx';
 
 /** Follows a review that was sent: it shows soon, or waits for an editor. */

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { validateResponse } from '#contract/validate-response.ts';
 import { dialogHeader, seeOtherHeader } from '#lib/dialog.ts';
-import { backendEnv, prepareBackend } from '../support/backend.ts';
-import { readText } from '../support/browser.ts';
-import { readNonce } from '../support/csp.ts';
-import { findAttributes } from '../support/html.ts';
-import { aBrowser, shopOrigin } from '../support/purchase.ts';
-import { anItem, aShopper } from '../support/shopper.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { readText } from '../../support/browser.ts';
+import { readNonce } from '../../support/csp.ts';
+import { findAttributes } from '../../support/html.ts';
+import { aBrowser, shopOrigin } from '../../support/purchase.ts';
+import { anItem, aShopper } from '../../support/shopper.ts';
 
 let productId = '';
 beforeAll(async () => {

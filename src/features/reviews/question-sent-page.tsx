@@ -1,10 +1,10 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
+import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import type { Loaded, PublicContext, PublicPage } from '../page.ts';
-import { askedProduct } from './index.tsx';
+import { askedProduct } from './ask-question-page.tsx';
 
 /** Follows a question that was sent. */
 export const questionSent: PublicPage = { isCacheable: true, cacheQuery: [], load };
