@@ -4,7 +4,7 @@ import type { SocialPhoto } from '#contract/entities/social-photo.ts';
 import { findNeighbours } from '#domain/social-photos.ts';
 import { maxPhotoPages, maxPhotosRead, type PhotoFilter } from '#lib/social-photos.ts';
 import { withTimeout } from '#lib/timeout.ts';
-import type { PublicContext } from '../page.ts';
+import type { PublicContext } from '#pages/page.ts';
 
 /** A photo, and the page of the list that it is on. */
 export interface PlacedPhoto extends SocialPhoto {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ok } from '#contract/errors/result.ts';
+import { readNeighbours } from '#features/photos/read-neighbours.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { PublicContext } from '#pages/page.ts';
-import { readNeighbours } from '#pages/photos/read-neighbours.ts';
 import { somePhotos } from '../../support/samples.ts';
 
 const [sample = expect.fail()] = somePhotos().items;

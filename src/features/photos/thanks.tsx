@@ -1,9 +1,10 @@
 // What follows a photo that was shared, and one that was reported.
+
+import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import { type RouteName, routePath } from '#routes.ts';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 
 interface Thanks {
   title: MessageKey;

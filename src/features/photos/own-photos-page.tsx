@@ -3,13 +3,13 @@ import type { OwnPhoto } from '#contract/entities/social-photo.ts';
 import { namePhoto } from '#domain/social-photos.ts';
 import { decodeBase64 } from '#lib/base64.ts';
 import { mediaIdPattern, type PhotoState } from '#lib/social-photos.ts';
+import type { FileDownload, LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { PhotoImage } from '#ui/social-photos/photo-image.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import type { FileDownload, LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
 
 export const ownPhotos: PersonalPage = { isPersonal: true, cacheQuery: ['removed'], load, submit };
 export const ownPhotoFile: PersonalPage = { isPersonal: true, cacheQuery: [], load: loadFile };

@@ -5,6 +5,8 @@ import type { CallReply } from '#contract/calls.ts';
 import { photoCategoryLabels, photoParameters, readPhotoFilter, writePhotoFilter } from '#domain/social-photos.ts';
 import { maxPhotoPages, maxPhotosRead } from '#lib/social-photos.ts';
 import { withTimeout } from '#lib/timeout.ts';
+import { canonicalUrl } from '#pages/addresses.ts';
+import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { Pagination } from '#ui/pagination.tsx';
@@ -12,8 +14,6 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { PhotoGrid } from '#ui/social-photos/photo-grid.tsx';
 import { SharePhotoLink } from '#ui/social-photos/photo-links.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { canonicalUrl } from '../addresses.ts';
-import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 
 export const photos: PublicPage = { isCacheable: true, cacheQuery: photoParameters, uncachedQuery: ['stream', 'page'], load };
 

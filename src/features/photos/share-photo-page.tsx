@@ -7,6 +7,9 @@ import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { readSentPhotos } from '#features/reviews/sent-photos.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { productIdPattern } from '#lib/ids.ts';
+import { botCheckField, readBotToken } from '#pages/bot-check/bot-check.tsx';
+import { createFaultNotice, createRefusalNotice } from '#pages/form-notices.ts';
+import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { DialogForm } from '#ui/form/dialog-form.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
@@ -14,9 +17,6 @@ import { RequiredNote } from '#ui/form/required-note.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
-import { createFaultNotice, createRefusalNotice } from '../form-notices.ts';
-import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
 
 export const photoShare: PersonalPage = {
   isPersonal: true,

@@ -3,6 +3,8 @@ import type { SocialPhoto } from '#contract/entities/social-photo.ts';
 import { namePhoto, photoCategoryLabels, photoParameters, readPhotoFilter, writePhotoFilter } from '#domain/social-photos.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import type { PhotoFilter } from '#lib/social-photos.ts';
+import { canonicalUrl } from '#pages/addresses.ts';
+import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
 import { DeferredSection, type OpenSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
@@ -10,8 +12,6 @@ import { Icon } from '#ui/icon.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { PhotoImage } from '#ui/social-photos/photo-image.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { canonicalUrl } from '../addresses.ts';
-import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 import { openPhotoProducts } from './photo-products.tsx';
 import { type PlacedPhoto, readNeighbours } from './read-neighbours.ts';
 

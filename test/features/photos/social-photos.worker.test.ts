@@ -5,13 +5,13 @@ import { serveBackend } from '#backend/serve.ts';
 import type { Env } from '#env.ts';
 import { expireAnswered } from '#gateway/cache/expire-answered.ts';
 import { findLog } from '#gateway/cache/read-expiries.ts';
-import { anAccount, password } from '../support/accounts.ts';
-import { backendEnv, prepareBackend } from '../support/backend.ts';
-import { type Browser, readInput, readText } from '../support/browser.ts';
-import { findAttributes } from '../support/html.ts';
-import { aPhotoFile } from '../support/photos.ts';
-import { aBrowser, aShop, shopOrigin } from '../support/purchase.ts';
-import { openStorefront } from '../support/storefront.ts';
+import { anAccount, password } from '../../support/accounts.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { type Browser, readInput, readText } from '../../support/browser.ts';
+import { findAttributes } from '../../support/html.ts';
+import { aPhotoFile } from '../../support/photos.ts';
+import { aBrowser, aShop, shopOrigin } from '../../support/purchase.ts';
+import { openStorefront } from '../../support/storefront.ts';
 
 beforeAll(() => prepareBackend());
 

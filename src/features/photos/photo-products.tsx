@@ -1,11 +1,11 @@
 // What a photo shows: each product with its picture, its price and the way to its page.
 import type { ProductDetails } from '#contract/entities/product.ts';
+import type { PublicContext } from '#pages/page.ts';
 import type { OpenSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
 import { Picture } from '#ui/picture.tsx';
 import { PriceTag } from '#ui/price.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import type { PublicContext } from '../page.ts';
 
 /** They come after the shell. */
 export const openPhotoProducts = (context: PublicContext, mediaId: string): OpenSection =>
