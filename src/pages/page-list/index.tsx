@@ -1,5 +1,6 @@
 // Lists of pages below another one: help, and landing pages.
 import type { CallReply } from '#contract/calls.ts';
+import { landingParent } from '#features/listing/showcase-page.tsx';
 import { memoised } from '#render/section.tsx';
 import { type RouteName, routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -8,7 +9,6 @@ import { StyleSheet } from '#ui/style-sheet.tsx';
 import { breadcrumbData, canonicalUrl, listAlternates, listSiteLocales } from '../addresses.ts';
 import { contentRoutes, contentSlug } from '../content-page/index.tsx';
 import type { Loaded, PublicContext, PublicPage } from '../page.ts';
-import { landingParent } from '../showcase/index.tsx';
 
 type Child = CallReply<'content.children'>['children'][number];
 

@@ -1,10 +1,10 @@
 import type { CallReply } from '#contract/calls.ts';
+import { changePath, type ListingState } from '#features/listing/listing-state.ts';
+import { Products } from '#features/listing/products.tsx';
 import { searchParameter } from '#lib/search-parameter.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { SearchForm } from '#ui/search-form.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { changePath, type ListingState } from '../listing/listing-state.ts';
-import { Products } from '../listing/products.tsx';
 import { groupDocuments } from './document-types.ts';
 import { FoundDocuments } from './found-documents.tsx';
 

@@ -2,12 +2,12 @@
 import { maxAddresses } from '#contract/calls/products.ts';
 import type { ArticleList } from '#contract/entities/article.ts';
 import type { ContentScope, MenuItem } from '#contract/entities/content.ts';
+import { landingParent } from '#features/listing/showcase-page.tsx';
 import type { Gateway } from '#gateway/gateway.ts';
 import { matchRoute } from '#http/pages/route-patterns.ts';
 import { type Locale, locales } from '#markets/registry.ts';
 import { canonicalUrl, listAlternates, listSiteLocales } from '#pages/addresses.ts';
 import { contentRoutes, contentSlug } from '#pages/content-page/index.tsx';
-import { landingParent } from '#pages/showcase/index.tsx';
 import { routePath } from '#routes.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 

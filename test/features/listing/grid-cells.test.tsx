@@ -1,7 +1,7 @@
 // What editors place between the products of a listing.
 import { expect, test } from 'vitest';
 import type { ContentDocument } from '#contract/entities/content.ts';
-import { ProductGrid } from '#pages/listing/product-grid.tsx';
+import { ProductGrid } from '#features/listing/product-grid.tsx';
 import { aCatalogItem } from '../../support/catalogue.ts';
 import { countElements, findElement, findElements, readTexts } from '../../support/html.ts';
 import { finishedPage } from '../../support/page-stream.tsx';

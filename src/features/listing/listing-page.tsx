@@ -7,12 +7,12 @@ import { createListingPath, isIndexed, listingParameters, readListingQuery } fro
 import { requestedPage } from '#domain/pagination.ts';
 import { catalogCard } from '#domain/product.ts';
 import { countValues, defaultSort, formatFilter, parseFilter } from '#lib/listing-filter.ts';
+import type { Loaded, Page, PublicContext } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
-import type { Loaded, Page, PublicContext } from '../page.ts';
 import { BeyondEnd } from './beyond-end.tsx';
-import { createHead } from './head.ts';
 import { ListingHead } from './listing-head.tsx';
+import { createHead } from './listing-page-head.ts';
 import type { ListingState } from './listing-state.ts';
 import { Products } from './products.tsx';
 

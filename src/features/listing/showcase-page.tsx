@@ -1,9 +1,9 @@
 // Landing pages: pages of the CMS whose parent is `showcase`, such as offers.
 import { componentQuery } from '#contract/entities/content.ts';
 import { isContentSlug } from '#lib/content-slug.ts';
+import { showContentPage } from '#pages/content-page/show-content-page.tsx';
+import type { Loaded, Page, PublicContext } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
-import { showContentPage } from '../content-page/show-content-page.tsx';
-import type { Loaded, Page, PublicContext } from '../page.ts';
 
 export const showcase: Page = { isCacheable: true, cacheQuery: [], load };
 

@@ -1,9 +1,9 @@
 // The address of a listing on the embedded backend: what it shows, what it says to search engines, and what is cached.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dialogHeader } from '#lib/dialog.ts';
-import { prepareBackend } from '../support/backend.ts';
-import { countElements, findAttributes, readText } from '../support/html.ts';
-import { aShop } from '../support/purchase.ts';
+import { prepareBackend } from '../../support/backend.ts';
+import { countElements, findAttributes, readText } from '../../support/html.ts';
+import { aShop } from '../../support/purchase.ts';
 
 beforeAll(() => prepareBackend());
 

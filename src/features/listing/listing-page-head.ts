@@ -1,10 +1,10 @@
 import type { CategoryContent } from '#contract/entities/content.ts';
 import { createListingPath, findIndexed, isIndexed } from '#domain/listing.ts';
 import { countValues } from '#lib/listing-filter.ts';
+import { breadcrumbData, canonicalUrl, listAlternates } from '#pages/addresses.ts';
+import type { PublicContext } from '#pages/page.ts';
 import type { Head } from '#render/head.tsx';
 import { routePath } from '#routes.ts';
-import { breadcrumbData, canonicalUrl, listAlternates } from '../addresses.ts';
-import type { PublicContext } from '../page.ts';
 import { nameFacetValue } from './facet-name.ts';
 import type { ListingState } from './listing-state.ts';
 
