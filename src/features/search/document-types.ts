@@ -1,8 +1,8 @@
 // What a search finds beside products: the types that this shop shows, one row each, in their order. Others are left out.
 import type { FoundDocument } from '#contract/calls/product-search.ts';
 import type { MessageKey } from '#i18n/translate.ts';
+import { contentRoutes, contentSlug } from '#pages/content-page/index.tsx';
 import { routePath } from '#routes.ts';
-import { contentRoutes, contentSlug } from '../content-page/index.tsx';
 
 interface DocumentType {
   heading: MessageKey;

@@ -1,12 +1,12 @@
 import type { CallReply } from '#contract/calls.ts';
+import { canonicalUrl } from '#pages/addresses.ts';
+import { showEspots, showSearchEspots } from '#pages/espots/espots.tsx';
+import type { Loaded, Page, PublicContext } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { SearchForm } from '#ui/search-form.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { canonicalUrl } from '../addresses.ts';
-import { showEspots, showSearchEspots } from '../espots/espots.tsx';
-import type { Loaded, Page, PublicContext } from '../page.ts';
 import { loadPopular } from './load-popular.ts';
 import { CategoryLinks, Popular, TermLinks } from './popular.tsx';
 

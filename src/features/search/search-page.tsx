@@ -6,14 +6,14 @@ import type { ListingState } from '#features/listing/listing-state.ts';
 import { defaultSort, formatFilter, parseFilter } from '#lib/listing-filter.ts';
 import { searchParameter } from '#lib/search-parameter.ts';
 import { readSearchText } from '#lib/search-text.ts';
+import { canonicalUrl } from '#pages/addresses.ts';
+import { showCategoryCollection, showEspots, showSearchEspots } from '#pages/espots/espots.tsx';
+import type { Loaded, Page, PublicContext } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
-import { canonicalUrl } from '../addresses.ts';
-import { showCategoryCollection, showEspots, showSearchEspots } from '../espots/espots.tsx';
-import type { Loaded, Page, PublicContext } from '../page.ts';
-import { loadHub } from './hub.tsx';
 import { loadPopular } from './load-popular.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { Results } from './results.tsx';
+import { loadHub } from './search-hub.tsx';
 
 /** What a search finds. */
 export const search: Page = {
