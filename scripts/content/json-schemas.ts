@@ -15,7 +15,7 @@ const otherFields: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
 
 export const listBlockKinds = (blocks: BlockFields): string[] => [...blocks.keys(), ...otherFields.keys()].sort();
 
-/** The page of all articles says how its grid looks and no more: its own title stands above (pages/articles/index.tsx). */
+/** The page of all articles says how its grid looks and no more: its own title stands above (features/articles/articles-page.tsx). */
 const articlesPage = 'articles';
 const articleGrid = 'article-grid';
 

@@ -1,5 +1,7 @@
 // Which routes have a page. The others are the market's 404 until they get a line here.
 
+import { article } from '#features/articles/article-page.tsx';
+import { articles } from '#features/articles/articles-page.tsx';
 import { privacySettings } from '#features/consent/privacy-settings-page.tsx';
 import { contactUs } from '#features/contact/contact-page.tsx';
 import { contactSent, warrantySent } from '#features/contact/contact-sent-page.tsx';
@@ -50,8 +52,6 @@ import { accountPassword } from './account/password.tsx';
 import { accountPreferences } from './account/preferences.tsx';
 import { accountProfile } from './account/profile.tsx';
 import { accountSessions } from './account/sessions.tsx';
-import { article } from './articles/article.tsx';
-import { articles } from './articles/index.tsx';
 import { associateLogin } from './associate-login/index.tsx';
 import { backInStock } from './back-in-stock/index.tsx';
 import { backInStockNoted } from './back-in-stock/noted.tsx';

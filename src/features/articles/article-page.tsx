@@ -3,11 +3,11 @@ import type { Article } from '#contract/entities/article.ts';
 import { maxRelatedArticles } from '#domain/articles.ts';
 import { isContentSlug } from '#lib/content-slug.ts';
 import { mediaUrl } from '#lib/media-url.ts';
+import { breadcrumbData, canonicalUrl } from '#pages/addresses.ts';
+import { createHead } from '#pages/create-head.ts';
+import type { Loaded, Page, PublicContext } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
-import { breadcrumbData, canonicalUrl } from '../addresses.ts';
-import { createHead } from '../create-head.ts';
-import type { Loaded, Page, PublicContext } from '../page.ts';
 import { ArticleHead } from './article-head.tsx';
 import { RelatedArticles } from './related-articles.tsx';
 

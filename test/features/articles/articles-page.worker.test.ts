@@ -1,8 +1,8 @@
 // Articles by real requests: the page of one, the grid of all, and the places that lead there.
 import { describe, expect, test } from 'vitest';
-import { aBanner, aDocument, aHomePage, anArticle, anArticleCard, anArticleList } from '../support/content-samples.ts';
-import { countElements, findAttribute, findAttributes, findElements, readLinkedData, readText, readTexts } from '../support/html.ts';
-import { openStorefront } from '../support/storefront.ts';
+import { aBanner, aDocument, aHomePage, anArticle, anArticleCard, anArticleList } from '../../support/content-samples.ts';
+import { countElements, findAttribute, findAttributes, findElements, readLinkedData, readText, readTexts } from '../../support/html.ts';
+import { openStorefront } from '../../support/storefront.ts';
 
 const gridPage = (fields: Record<string, unknown> = { initialRows: 6, showFilterBar: true }) => ({
   ...aHomePage([aDocument('rich-text', { html: '<p>Intro.</p>' }), aDocument('article-grid', fields)]),

@@ -7,12 +7,12 @@ import type { PageContent } from '#contract/entities/content.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { ok, type Result } from '#contract/errors/result.ts';
 import { articleParameters, countInitialArticles, createArticlesPath, readArticleQuery } from '#domain/articles.ts';
+import { breadcrumbData, canonicalUrl, listAlternates } from '#pages/addresses.ts';
+import { ContentHead } from '#pages/content-page/content-head.tsx';
+import type { Loaded, Page, PublicContext } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { breadcrumbData, canonicalUrl, listAlternates } from '../addresses.ts';
-import { ContentHead } from '../content-page/content-head.tsx';
-import type { Loaded, Page, PublicContext } from '../page.ts';
 
 export const articles: Page = { isCacheable: true, cacheQuery: articleParameters, load };
 
