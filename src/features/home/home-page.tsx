@@ -1,11 +1,11 @@
 import { openBlocks } from '#blocks/open-blocks.tsx';
 import { searchParameter } from '#lib/search-parameter.ts';
 import { locales } from '#markets/registry.ts';
+import { canonicalUrl } from '#pages/addresses.ts';
+import { createHead } from '#pages/create-head.ts';
+import { chooseHeader } from '#pages/full-bleed.tsx';
+import type { Loaded, Page, PublicContext } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
-import { canonicalUrl } from '../addresses.ts';
-import { createHead } from '../create-head.ts';
-import { chooseHeader } from '../full-bleed.tsx';
-import type { Loaded, Page, PublicContext } from '../page.ts';
 
 /** The page that editors make of blocks. */
 export const home: Page = { isCacheable: true, cacheQuery: [], load };
