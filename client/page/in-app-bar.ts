@@ -5,7 +5,7 @@ import style from './in-app-bar.css?inline';
 
 const id = 'in-app-browser';
 
-/** What the page behind the link says of itself (src/pages/transfer/index.tsx). */
+/** What the page behind the link says of itself (src/features/account/transfer/transfer-page.tsx). */
 interface Offer {
   text: string;
   label: string;

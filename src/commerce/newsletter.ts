@@ -37,7 +37,7 @@ export async function subscribeToNewsletter(
 /** A session cookie has room for the id of any gateway that is at most this long. */
 const maxLeadIdLength = 600;
 
-/** Creates a profile without a password for a guest, and remembers its id for the form of a new account (pages/sign-up/prefill.ts). */
+/** Creates a profile without a password for a guest, and remembers its id for the form of a new account (features/account/sign-up/prefill.ts). */
 export async function createLead({ gateway, updateSession }: Pick<Shopper, 'gateway' | 'updateSession'>, email: string): Promise<void> {
   const answer = await gateway('consumer.createProfile', { body: { consumerDetails: { email } } });
   if (answer.ok && answer.value.consumerId.length <= maxLeadIdLength)

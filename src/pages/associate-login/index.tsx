@@ -2,11 +2,11 @@
 
 import { posForm } from '#domain/forms/pos-forms.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { describeFault, describeRefusal, refusalStatus, type Shown } from '#features/account/sign-in/account-form.tsx';
 import { posFragment } from '#lib/browser-names.ts';
 import { routePath } from '#routes.ts';
 import type { MessageKey } from '#ui/render-context.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
-import { describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
 import { AssociateLogin } from './content.tsx';
 
 export const associateLogin: PersonalPage = { isPersonal: true, cacheQuery: ['storeId'], load, submit, showFault };

@@ -5,6 +5,7 @@ import type { CheckoutStep } from '#domain/checkout-step.ts';
 import { collectedShipments, homeShipments } from '#domain/delivery.ts';
 import { shownPhone } from '#domain/forms/typed-address.ts';
 import { findPayer, listDeductions } from '#domain/payment.ts';
+import { instrumentText } from '#features/account/saved-gift-cards/instrument-text.ts';
 import { messageParts } from '#i18n/message-parts.ts';
 import { addressLines } from '#lib/address-lines.ts';
 import type { Market } from '#markets/market.ts';
@@ -14,7 +15,6 @@ import { RichMessage } from '#ui/rich-message.tsx';
 import { stepPath } from './checkout-paths.ts';
 import { CollectedFacts, collectedOfCart } from './collected.tsx';
 import { Facts } from './facts.tsx';
-import { instrumentText } from './payment/instrument-text.ts';
 import { SentList, sentOfCart } from './sent.tsx';
 
 /** Everything that was entered, each with a link to change it. */

@@ -1,8 +1,8 @@
 import type { EventSignUp } from '#contract/entities/event-sign-up.ts';
+import { isSeeOther } from '#features/account/require-account.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { isSeeOther } from '../account/require-account.ts';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
 import { findEvent } from './find-event.ts';
 import { readRegistration } from './registered.tsx';

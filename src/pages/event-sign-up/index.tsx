@@ -5,10 +5,12 @@ import type { EventSignUp } from '#contract/entities/event-sign-up.ts';
 import { isEventOver } from '#domain/event-over.ts';
 import { eventForm } from '#domain/forms/event-form.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { isEnd, isSeeOther, leave, readProfile } from '#features/account/require-account.ts';
+import { describeFault, describeRefusal, refusalStatus, type Shown } from '#features/account/sign-in/account-form.tsx';
+import { originQuery } from '#features/account/sign-up/origin.ts';
 import { routePath } from '#routes.ts';
-import { readOwnContact } from '../account/own-contact.ts';
-import { isEnd, isSeeOther, leave, readProfile } from '../account/require-account.ts';
 import { readBotToken } from '../bot-check/bot-check.tsx';
+import { readOwnContact } from '../own-contact.ts';
 import type {
   FormContext,
   LoadedPage,
@@ -20,8 +22,6 @@ import type {
   SubmitFault,
   Submitted,
 } from '../page.ts';
-import { describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
-import { originQuery } from '../sign-up/origin.ts';
 import { EventPage } from './event-page.tsx';
 import { findEvent } from './find-event.ts';
 import { JoinForm } from './join-form.tsx';

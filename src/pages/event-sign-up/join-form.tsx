@@ -1,5 +1,6 @@
 import type { EventSignUp } from '#contract/entities/event-sign-up.ts';
 import { eventForm } from '#domain/forms/event-form.ts';
+import type { Shown } from '#features/account/sign-in/account-form.tsx';
 import { routePath } from '#routes.ts';
 import { DialogForm } from '#ui/form/dialog-form.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
@@ -8,7 +9,6 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { botCheckField } from '../bot-check/bot-check.tsx';
 import type { PersonalContext } from '../page.ts';
-import type { Shown } from '../sign-in/account-form.tsx';
 
 interface JoinFormProps {
   context: PersonalContext;

@@ -1,15 +1,15 @@
 // How a guest gets to the form of an event: they choose between a sign-in, which is chosen at first, and a new account. Both lead back.
 import type { ReactNode } from 'react';
 import type { EventSignUp } from '#contract/entities/event-sign-up.ts';
+import { SignInMethods } from '#features/account/sign-in/sign-in-choices.tsx';
+import { listOrigin } from '#features/account/sign-up/origin.ts';
+import { prefillSignUp } from '#features/account/sign-up/prefill.ts';
+import { SignUpMethods } from '#features/account/sign-up/sign-up-methods.tsx';
+import { readSignUpForm } from '#features/account/sign-up/submit-sign-up.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { PersonalContext } from '../page.ts';
-import { SignInMethods } from '../sign-in/sign-in-methods.tsx';
-import { listOrigin } from '../sign-up/origin.ts';
-import { prefillSignUp } from '../sign-up/prefill.ts';
-import { SignUpMethods } from '../sign-up/sign-up-methods.tsx';
-import { readSignUpForm } from '../sign-up/submit-sign-up.ts';
 
 /** The parameter that says which was chosen. */
 export const signUpOptionQuery = 'account';

@@ -1,10 +1,10 @@
 import type { Favorites } from '#contract/entities/wishlist.ts';
+import { SignInOffer } from '#features/account/sign-in/sign-in-offer.tsx';
 import { routePath } from '#routes.ts';
 import { CopyLink } from '#ui/copy-link/copy-link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { SignInOffer } from '../sign-in/sign-in-offer.tsx';
 import { FavoriteCard } from './favorite-card.tsx';
 
 /** Cards in the first row of a phone: their pictures are loaded at once. */

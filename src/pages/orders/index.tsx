@@ -1,13 +1,13 @@
 // The orders of whoever is signed in.
 import type { OrderListReply, OrderListViewModel } from '#domain/order-list-view-model.ts';
 import { requestedPage } from '#domain/pagination.ts';
+import { isSeeOther, leave, toSignIn } from '#features/account/require-account.ts';
 import { Island } from '#islands/island.tsx';
 import OrderList from '#islands/orders/index.tsx';
 import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { isSeeOther, leave, toSignIn } from '../account/require-account.ts';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
 import { createOrderList, isSort, ordersAddress, ordersPerPage } from './order-list.ts';
 

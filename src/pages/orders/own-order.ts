@@ -2,8 +2,8 @@
 import { secretOf } from '#commerce/orders.ts';
 import type { Purchase } from '#contract/entities/purchase.ts';
 import type { Result } from '#contract/errors/result.ts';
+import { toSignIn, watchSignIn } from '#features/account/require-account.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import { toSignIn, watchSignIn } from '../account/require-account.ts';
 import type { NotFound, PersonalContext, SeeOther } from '../page.ts';
 
 /** In addresses, as numbers of orders are (contract/entities/order.ts). */

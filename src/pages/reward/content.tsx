@@ -1,10 +1,10 @@
 import type { CallReply } from '#contract/calls.ts';
+import { withReturn } from '#features/account/sign-in/return-paths.ts';
 import type { Currency } from '#markets/market.ts';
 import { routePath } from '#routes.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { withReturn } from '../sign-in/return-paths.ts';
 
 type Known = CallReply<'loyalty.vouchers'>;
 

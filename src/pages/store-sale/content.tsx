@@ -1,9 +1,9 @@
 import type { Cart } from '#contract/entities/cart.ts';
+import { AccountForm, type Shown } from '#features/account/sign-in/account-form.tsx';
 import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { AccountForm, type Shown } from '../sign-in/account-form.tsx';
 
 interface StoreSaleProps {
   form: Parameters<typeof AccountForm>[0]['form'];

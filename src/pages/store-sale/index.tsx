@@ -5,10 +5,10 @@ import type { Cart } from '#contract/entities/cart.ts';
 import { adjustmentForm, readAdjustmentValue, wholeOrder } from '#domain/forms/pos-forms.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import type { StoreSale } from '#domain/person.ts';
+import { describeRefusal, type Shown } from '#features/account/sign-in/account-form.tsx';
 import { routePath } from '#routes.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
-import { describeRefusal, type Shown } from '../sign-in/account-form.tsx';
 import { changedParameter, StoreSaleContent } from './content.tsx';
 
 export const storeSale: PersonalPage = { isPersonal: true, cacheQuery: [changedParameter], load, submit };

@@ -2,16 +2,16 @@
 import { maxClaimedQuantity, maxWarrantyLength } from '#contract/calls/purchases.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { warrantyForm } from '#domain/forms/warranty-form.ts';
+import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from '#features/account/sign-in/account-form.tsx';
+import { readToday } from '#features/account/sign-up/submit-sign-up.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 import { masterIdPattern } from '#lib/ids.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { readOwnContact } from '../account/own-contact.ts';
 import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
+import { readOwnContact } from '../own-contact.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, SubmitFault, Submitted } from '../page.ts';
-import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
-import { readToday } from '../sign-up/submit-sign-up.ts';
 
 const cacheQuery = ['product', 'style', 'order'] as const;
 

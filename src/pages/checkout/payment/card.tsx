@@ -1,8 +1,8 @@
 // A card. It is typed at the payment provider: the shop never sees its number.
 import { cardLabel } from '#domain/card.ts';
+import { CardButton, ProviderFrame } from '#features/account/saved-cards/provider-frame.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import type { EntryProps, RemainderSection, SavedCards } from './payment-section.ts';
-import { CardButton, ProviderFrame } from './provider-frame.tsx';
 import { saveCardName, savedCardName } from './saved-cards.ts';
 
 export const card: RemainderSection = {

@@ -2,9 +2,9 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentInstrument } from '#contract/entities/payment.ts';
 import { listDeductions } from '#domain/payment.ts';
 import type { DeductingId } from '#domain/payment-methods.ts';
+import { instrumentText } from '#features/account/saved-gift-cards/instrument-text.ts';
 import type { Currency } from '#markets/market.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { instrumentText } from './instrument-text.ts';
 
 /** What one method takes off the total of a cart, each with a button that removes it; and what is left to pay. */
 export function DeductionList({ cart, id }: { cart: Cart; id: DeductingId }) {

@@ -4,9 +4,9 @@ import type { GiftCardBalance } from '#contract/entities/gift-card.ts';
 import { type Result, refused } from '#contract/errors/result.ts';
 import { giftCardForm } from '#domain/forms/gift-card-form.ts';
 import { readForm } from '#domain/forms/read-form.ts';
+import { sentSession } from '#features/account/saved-cards/provider-page.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { RenderContext } from '#ui/render-context.ts';
-import { sentSession } from './provider-page.ts';
 
 type GiftCardReading = Result<TypedGiftCard, Refusal>;
 

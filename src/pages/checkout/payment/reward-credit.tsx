@@ -7,13 +7,13 @@ import { readForm } from '#domain/forms/read-form.ts';
 import { rewardCreditError } from '#domain/forms/reward-credit-form.ts';
 import { isCovered, listDeductions } from '#domain/payment.ts';
 import type { DeductingId } from '#domain/payment-methods.ts';
+import { sentSession } from '#features/account/saved-cards/provider-page.ts';
 import { Field } from '#ui/form/field.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import type { SubmitContext } from '../../page.ts';
 import { DeductionList } from './deduction-list.tsx';
 import { DeductionSection } from './deduction-section.tsx';
 import type { DeductingSection, DeductionProps, SectionOutcome } from './payment-section.ts';
-import { sentSession } from './provider-page.ts';
 import { applySaved, readSavedChoice, SavedPrepaidChoice, savedError } from './saved-prepaid.tsx';
 
 interface RewardCredit<Name extends string> {

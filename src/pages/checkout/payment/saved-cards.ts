@@ -2,9 +2,9 @@
 
 import { maxSavedCards, type SavedCard, savedMethodId } from '#contract/entities/saved-card.ts';
 import { isExpired } from '#domain/card.ts';
+import { listSavedCards } from '#features/account/saved-cards/saved-instruments.ts';
 import { botCheckField, readBotToken } from '../../bot-check/bot-check.tsx';
 import type { PersonalContext, SubmitContext } from '../../page.ts';
-import { listSavedCards } from '../../saved-instruments.ts';
 import type { SavedCards } from './payment-section.ts';
 
 /** What the form says of the card whose security code was asked, and that a typed one is to be saved. */

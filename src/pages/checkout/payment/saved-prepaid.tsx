@@ -3,12 +3,12 @@ import { addPayment } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { SavedPrepaid } from '#contract/entities/saved-card.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
+import { listSavedPrepaid } from '#features/account/saved-cards/saved-instruments.ts';
+import { instrumentText } from '#features/account/saved-gift-cards/instrument-text.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { errorText } from '#ui/form/form-texts.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import type { PersonalContext, SubmitContext } from '../../page.ts';
-import { listSavedPrepaid } from '../../saved-instruments.ts';
-import { instrumentText } from './instrument-text.ts';
 import type { DeductingSection } from './payment-section.ts';
 
 /** Reads those that can pay for this cart. None for a guest, or while they cannot be read. */

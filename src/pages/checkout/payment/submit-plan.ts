@@ -6,13 +6,13 @@ import { codePlanForm } from '#domain/forms/code-plan-form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { readForm } from '#domain/forms/read-form.ts';
 import { isVoucherId } from '#domain/loyalty.ts';
+import { sentSession } from '#features/account/saved-cards/provider-page.ts';
 import { maxPlannedCodes, maxPromoCodeLength, splitPromoCodes } from '#lib/promo-codes.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { SubmitContext } from '../../page.ts';
 import { problemBanner } from '../banners.tsx';
 import { entryName, type ShownPlan } from './code-plan.tsx';
 import { leftOutText } from './left-out-text.ts';
-import { sentSession } from './provider-page.ts';
 
 export type PlanOutcome =
   /** The step as it is now. */

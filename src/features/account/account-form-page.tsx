@@ -1,0 +1,52 @@
+// A page of the account that is one form.
+import type { ReactNode } from 'react';
+import type { LoadedPage, PersonalContext } from '#pages/page.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { AccountTrail } from './account-trail.tsx';
+import { AccountForm, type Shown } from './sign-in/account-form.tsx';
+
+interface FormPage {
+  /** Below the locale. */
+  path: string;
+  form: Parameters<typeof AccountForm>[0]['form'];
+  title: string;
+  /** What it is for; absent where the title says enough. */
+  text?: string;
+  shown: Shown;
+  /** Sections of the CMS below it. */
+  espots?: ReactNode;
+}
+
+export const showFormPage = (context: PersonalContext, status: LoadedPage['status'], page: FormPage): LoadedPage => ({
+  kind: 'page',
+  status,
+  head: {
+    title: `${page.title} | ${context.renderContext.t('site.name')}`,
+    description: page.text ?? page.title,
+    robots: 'noindex',
+  },
+  body: <AccountFormPage {...page} />,
+});
+
+function AccountFormPage({ path, form, title, text, shown, espots }: FormPage) {
+  const { t, link } = useRenderContext();
+  return (
+    <section className="section sign-in" data-block="signed-in">
+      <StyleSheet name="sign-in.page" />
+      <AccountTrail title={title} />
+      <h1>{title}</h1>
+      {text && <p>{text}</p>}
+      <AccountForm
+        form={form}
+        action={link(path) ?? ''}
+        legend={title}
+        isTitled
+        submit={t('account.save')}
+        busy={t('account.saving')}
+        {...shown}
+      />
+      {espots}
+    </section>
+  );
+}

@@ -1,0 +1,224 @@
+// The account: who it is, what can be changed, and where they are signed in.
+import type { ReactNode } from 'react';
+import type { CallReply } from '#contract/calls.ts';
+import type { SavedCard } from '#contract/entities/saved-card.ts';
+import { findAbilities } from '#domain/person.ts';
+import { readClock } from '#lib/civil-date.ts';
+import { showEspots } from '#pages/espots/espots.tsx';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
+import { routePath } from '#routes.ts';
+import { CivilDate } from '#ui/date.tsx';
+import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { AllowancePart } from './loyalty/allowance-part.tsx';
+import { joinOffer } from './loyalty/join-offer.ts';
+import { notices } from './notices.ts';
+import { type LastOrder, LinkPart, LoyaltyPart, OrdersPart } from './parts.tsx';
+import { AddressesPart, CardsPart, PreferencesPart } from './person-parts.tsx';
+import { DetailsPart } from './profile/details-part.tsx';
+import { isSeeOther, leave, readProfile } from './require-account.ts';
+import { listSavedCards } from './saved-cards/saved-instruments.ts';
+import { signedInNotice } from './sign-in/callback.ts';
+import { providerBanners } from './sign-in/provider-notices.ts';
+import { loadSignInMethods } from './sign-in/sign-in-methods-page.tsx';
+import { SignOutForm } from './sign-in/sign-out-form.tsx';
+
+export const account: PersonalPage = { isPersonal: true, cacheQuery: [], load };
+
+type Profile = CallReply<'consumer.profile'>;
+type Sessions = CallReply<'consumer.sessions'>['sessions'];
+
+const texts: Readonly<Record<string, MessageKey>> = {
+  [signedInNotice]: 'account.signedIn',
+  [notices.saved]: 'account.saved',
+  [notices.passwordChanged]: 'account.passwordChanged',
+  [notices.personConfirmed]: 'confirm.done',
+  [notices.othersEnded]: 'account.othersEnded',
+  [notices.preferencesSaved]: 'account.preferencesSaved',
+  [notices.created]: 'account.created',
+  [notices.connected]: 'account.connected',
+  [notices.disconnected]: 'account.disconnected',
+  [notices.passkeyAdded]: 'account.passkeyAdded',
+  [notices.passkeyRemoved]: 'account.passkeyRemoved',
+  [notices.passkeyRenamed]: 'account.passkeyRenamed',
+};
+
+async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
+  const { renderContext, shopper } = context;
+  const path = routePath('account');
+  const reading = readProfile(context, path, { withPoints: true });
+  const espots = showEspots(context, 'account', { isQuiet: true });
+  const profile = await reading;
+  if (isSeeOther(profile)) return profile;
+  const [answer, cards, lastOrder, signInMethods] = await Promise.all([
+    shopper.gateway('consumer.sessions', {}),
+    listSavedCards(shopper),
+    readLastOrder(context),
+    loadSignInMethods(context),
+  ]);
+  if (!answer.ok) return leave(context, answer, path);
+  if (!cards.ok) return leave(context, cards, path);
+  const { t } = renderContext;
+  const done = context.notices.flatMap((code): ShownNotice[] => {
+    const offersJoin = code === notices.created && !profile.isLoyaltyMember;
+    const action = { text: t(joinOffer.text), href: renderContext.link(joinOffer.path) };
+    return texts[code] ? [{ kind: 'success', title: t(texts[code]), ...(offersJoin && { action }) }] : [];
+  });
+  const banners = [...done, ...providerBanners(renderContext, context)];
+  return {
+    kind: 'page',
+    status: 200,
+    head: { title: `${t('account.title')} | ${t('site.name')}`, description: t('account.title'), robots: 'noindex' },
+    body: (
+      <Account
+        profile={profile}
+        sessions={answer.value.sessions}
+        lastOrder={lastOrder}
+        cards={cards.value}
+        signInMethods={signInMethods}
+        banners={banners}
+        opened={findOpened(context)}
+        espots={espots}
+      />
+    ),
+  };
+}
+
+/** The newest order; none where it cannot be read: the account is shown all the same. */
+async function readLastOrder({ shopper, report }: PersonalContext): Promise<LastOrder | undefined> {
+  const body = { start: 0, count: 1, sort: 'newest' as const };
+  const answer = await shopper.gateway('consumer.purchaseHistory', { body }).catch(report);
+  return answer?.ok ? answer.value.orders[0] : undefined;
+}
+
+/** The page that opens in a dialog over the account, once. */
+function findOpened({ notices: left, market }: PersonalContext): Opened | undefined {
+  if (left.includes(notices.askInterests)) return { path: `${routePath('enrollment')}?step=interests`, label: 'enroll.interests' };
+  if (left.includes(signedInNotice) && market.settings.signIn.confirmsSignIn)
+    return { path: routePath('signedIn'), label: 'account.signedIn' };
+  return undefined;
+}
+
+interface Opened {
+  path: string;
+  label: MessageKey;
+}
+
+interface AccountProps {
+  profile: Profile;
+  sessions: Sessions;
+  cards: readonly SavedCard[];
+  lastOrder: LastOrder | undefined;
+  /** Beside the password. */
+  signInMethods: ReactNode;
+  banners: ShownNotice[];
+  opened: Opened | undefined;
+  espots: ReactNode;
+}
+
+function Account({ profile, sessions, cards, lastOrder, signInMethods, banners, opened, espots }: AccountProps) {
+  const { t, link, market, person } = useRenderContext();
+  const { firstName, email, address } = profile.consumerDetails;
+  return (
+    <section className="section account" data-block="signed-in">
+      <StyleSheet name="account.page" />
+      <div className="account-head">
+        <h1>{t('account.hello', { name: firstName || email })}</h1>
+        <SignOutForm from={routePath('account')} />
+      </div>
+      <Banners notices={banners} label={t('checkout.notice')} takesFocus />
+      {opened && (
+        <p>
+          <a href={link(opened.path)} data-dialog="modal" data-block="opens">
+            {t(opened.label)}
+          </a>
+        </p>
+      )}
+      <Group id="shopping" title={t('account.shopping')}>
+        <OrdersPart lastOrder={lastOrder} />
+        <AllowancePart details={profile.consumerDetails} />
+        <LoyaltyPart profile={profile} />
+        {market.settings.lists.allowFavorites && findAbilities(person).hasFavorites && (
+          <LinkPart
+            id="lists"
+            title={t('header.favorites')}
+            text={t('account.favorites')}
+            to={routePath('favorites')}
+            linkText={t('account.toFavorites')}
+          />
+        )}
+      </Group>
+      <Group id="person" title={t('account.person')}>
+        <DetailsPart details={profile.consumerDetails} />
+        <AddressesPart addresses={address} />
+        <CardsPart cards={cards} />
+        <LinkPart
+          id="gift-cards"
+          title={t('savedGiftCards.title')}
+          text={t('savedGiftCards.text')}
+          to={routePath('accountGiftCards')}
+          linkText={t('savedGiftCards.manage')}
+        />
+        <PreferencesPart interests={profile.preferences?.interests} />
+      </Group>
+      <Group id="safety" title={t('account.safety')}>
+        <SignIns sessions={sessions} />
+        {signInMethods}
+        <LinkPart
+          id="data"
+          title={t('myData.title')}
+          text={t('myData.short')}
+          to={routePath('accountData')}
+          linkText={t('myData.manage')}
+        />
+      </Group>
+      {espots}
+    </section>
+  );
+}
+
+/** Parts that are about one thing, under its title. */
+function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="account-group" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+function SignIns({ sessions }: { sessions: Sessions }) {
+  const { t, link, market } = useRenderContext();
+  return (
+    <section className="account-part" aria-labelledby="sign-ins">
+      <h3 id="sign-ins">{t('account.sessions')}</h3>
+      <ul className="account-sessions">
+        {sessions.map(({ sessionId, device, seenAt, isOwn }) => (
+          <li key={sessionId}>
+            <strong>{device || t('account.unknownBrowser')}</strong>
+            <span>
+              {isOwn ? (
+                t('account.thisBrowser')
+              ) : (
+                <>
+                  {t('account.lastUsed')} <CivilDate date={readClock(seenAt, market.settings.dispatch.timeZone).day} />
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <form className="account-links" method="post" action={link(routePath('accountSessions'))} data-once="">
+        {sessions.length > 1 && (
+          <button type="submit" name="which" value="others" className="action action-outline">
+            {t('account.endOthers')}
+          </button>
+        )}
+        <button type="submit" name="which" value="all" className="action action-outline">
+          {t('account.endAll')}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AnyForm } from '#domain/forms/form.ts';
+import { routePath } from '#routes.ts';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { FieldSet } from '#ui/form/field-set.tsx';
+import { RequiredNote } from '#ui/form/required-note.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { Banners } from '#ui/notice/banners.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { AccountTrail } from '../account-trail.tsx';
+import type { Shown } from '../sign-in/account-form.tsx';
+import { countryField } from './countries.ts';
+
+interface AddressPageProps extends Shown {
+  title: string;
+  /** Below the locale. */
+  path: string;
+  form: AnyForm;
+  /** Whose fields stand there, ISO 3166-1 alpha-2. */
+  country: string;
+  /** As the gateway lists them; absent, the market files do. */
+  countries: readonly { code: string; name: string }[] | undefined;
+}
+
+/** A script brings the fields of another country as soon as it is chosen (client/forms/country.ts); without scripts a button does. */
+export function AddressPage({ title, path, form, country, countries, values = {}, errors = {}, banners = [] }: AddressPageProps) {
+  const { t, link, locale } = useRenderContext();
+  return (
+    <section className="section sign-in" data-block="signed-in">
+      <StyleSheet name="sign-in.page" />
+      <StyleSheet name="account.page" />
+      <AccountTrail title={title} via={{ name: t('address.title'), path: routePath('accountAddresses') }} />
+      <h1>{title}</h1>
+      <Banners notices={banners} label={t('checkout.notice')} takesFocus={Object.keys(errors).length === 0} />
+      <form className="form" method="post" action={link(path)} noValidate data-once="" data-by-country="" data-busy={t('account.saving')}>
+        <StyleSheet name="form.part" />
+        {/* what Enter in a field presses: not the button of the country */}
+        <button type="submit" hidden />
+        <ErrorSummary form={form} errors={errors} />
+        <RequiredNote />
+        <input type="hidden" name="fields" value={country} />
+        <div className="address-country">
+          <Field form={form.name} field={countryField(locale, countries)} value={country} />
+          <button type="submit" name="go" value="country" className="action action-outline country-button" formNoValidate>
+            {t('address.otherCountry')}
+          </button>
+        </div>
+        <div data-address-fields="">
+          <FieldSet form={form} legend={t('address.legend')} values={values} errors={errors} />
+        </div>
+        <SubmitButton>{t('account.save')}</SubmitButton>
+        <p role="status" />
+      </form>
+    </section>
+  );
+}

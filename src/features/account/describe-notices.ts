@@ -1,0 +1,19 @@
+import { errorRow, isErrorCode } from '#contract/errors/catalogue.ts';
+import type { PersonalContext } from '#pages/page.ts';
+import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { MessageKey } from '#ui/render-context.ts';
+import { describeRefusal } from './sign-in/account-form.tsx';
+
+type Texts = Readonly<Record<string, MessageKey>>;
+
+/** What a form left to be said once: that it worked, what did not work, or with which code it was refused. */
+export const describeNotices = ({ notices, renderContext }: PersonalContext, texts: Texts, problems: Texts = {}): ShownNotice[] =>
+  notices.flatMap((code): ShownNotice[] => {
+    const { [code]: text } = texts;
+    if (text) return [{ kind: 'success', title: renderContext.t(text) }];
+    const { [code]: problem } = problems;
+    if (problem) return [{ kind: 'error', title: renderContext.t(problem), surface: 'toast' }];
+    if (!isErrorCode(code)) return [];
+    const { banners = [] } = describeRefusal(renderContext, { code }, { name: '', fields: [] });
+    return errorRow(code).surface === 'toast' ? banners.map((banner) => ({ ...banner, surface: 'toast' as const })) : banners;
+  });

@@ -1,0 +1,58 @@
+// The enrollment: from an email to a member whose profile is whole, step by step. The same as pages and in a dialog.
+import { findInitialStep, findNextStep, isPartiallyEnrolled, type ProfileStep, profileSteps } from '#domain/enrollment.ts';
+import { typedAnswers } from '#domain/forms/read-form.ts';
+import { withCountryData } from '#pages/country-data.ts';
+import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '#pages/page.ts';
+import { isSeeOther, readProfile } from '../require-account.ts';
+import { describeFault } from '../sign-in/account-form.tsx';
+import { listEntryFields, showEntry, submitEntry } from './entry.tsx';
+import { type EnrollmentBase, isJoining, readNext, readStep, stepPath } from './paths.ts';
+import { type Enrolling, saveProfileStep, showProfileStep } from './profile-steps.tsx';
+
+export function createEnrollment(base: EnrollmentBase) {
+  async function load(asked: PersonalContext): Promise<LoadedPage | SeeOther> {
+    const context = await withCountryData(asked);
+    if (!context.account.current()) return showEntry(context, base);
+    const known = await readEnrolling(context);
+    if (isSeeOther(known)) return known;
+    const step = findStep(context, known);
+    return step ? showProfileStep(context, step, known, 200) : { kind: 'see-other', to: readNext(context) };
+  }
+
+  async function submit(sent: SubmitContext): Promise<Submitted> {
+    const context = await withCountryData(sent);
+    if (!context.account.current()) return submitEntry(context, base);
+    const known = await readEnrolling(context);
+    if (isSeeOther(known)) return known;
+    const step = findStep(context, known);
+    if (!step) return { kind: 'see-other', to: readNext(context) };
+    const saved = await saveProfileStep(context, step, known);
+    if (saved.kind !== 'saved') return saved;
+    return { kind: 'see-other', to: stepPath(context, findNextStep(step, { ...saved, asksInterests: asks(context) }), 'enrollment') };
+  }
+
+  async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage> {
+    const form = listEntryFields(context);
+    const shown = { values: typedAnswers(form, context.form), ...describeFault(context.renderContext, fault, form) };
+    return { ...(await showEntry(context, base, shown)), status: fault.status };
+  }
+
+  return { load, submit, showFault };
+}
+
+async function readEnrolling(context: PersonalContext): Promise<Enrolling | SeeOther> {
+  const profile = await readProfile(context, stepPath(context, readStep(context), 'enrollment'));
+  if (isSeeOther(profile)) return profile;
+  return { person: profile.consumerDetails, isMember: profile.isLoyaltyMember, interests: profile.preferences?.interests };
+}
+
+/** The step that the address names, if there is one for who is signed in; else the first that is left to do. Undefined where none is. */
+function findStep(context: PersonalContext, { person, isMember }: Enrolling): ProfileStep | undefined {
+  const asked = profileSteps.find((step) => step === readStep(context));
+  if (asked) return asked === 'welcome' && !isMember ? 'non-loyalty' : asked;
+  if (isMember && !isPartiallyEnrolled(person)) return undefined;
+  if (!isMember && isJoining(context)) return 'non-loyalty';
+  return findInitialStep(person) === 'mobile' ? 'mobile' : 'profile';
+}
+
+const asks = ({ market }: PersonalContext): boolean => market.settings.signUp.collectsInterests;

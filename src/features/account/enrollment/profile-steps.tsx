@@ -1,0 +1,183 @@
+// The steps of the enrollment in which a profile is completed.
+import type { CallCode, CallInput } from '#contract/calls.ts';
+import type { EnrollingPerson, ProfileStep } from '#domain/enrollment.ts';
+import { type CompletedValue, completionForm, mobileForm } from '#domain/forms/enrollment-forms.ts';
+import type { AnyForm } from '#domain/forms/form.ts';
+import { interestsForm } from '#domain/forms/preferences-form.ts';
+import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { readInterests } from '#domain/loyalty.ts';
+import { showFormEspots } from '#pages/espots/espots.tsx';
+import type { LoadedPage, PersonalContext, SeeOther, SubmitContext } from '#pages/page.ts';
+import { leave } from '../require-account.ts';
+import { AccountForm, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
+import { readToday } from '../sign-up/submit-sign-up.ts';
+import { readNext, stepPath } from './paths.ts';
+import { StepLink, showStep } from './step-page.tsx';
+
+export interface Enrolling {
+  person: EnrollingPerson;
+  isMember: boolean;
+  /** As the gateway keeps them. */
+  interests: string | undefined;
+}
+
+type Saved = { kind: 'saved'; isMember: boolean; hasPhone: boolean };
+type ProfileChange = CallInput<'consumer.updateProfile'>['body']['consumerProfile'];
+
+/** Saves what a step asked for. Nothing is sent where nothing was given. */
+export async function saveProfileStep(context: SubmitContext, step: ProfileStep, known: Enrolling): Promise<Saved | LoadedPage | SeeOther> {
+  const { market } = context;
+  const unchanged: Saved = { kind: 'saved', isMember: known.isMember, hasPhone: known.person.phone !== undefined };
+  const form = await findForm(context, step, known);
+  if (!form) return unchanged;
+  if (step === 'mobile') {
+    const reading = readForm(mobileForm(market), context.form);
+    if (!reading.ok) return showProfileStep(context, step, known, 422, reading);
+    return save(context, { step, known, form, change: { consumerDetails: { phone: reading.value.phone } } });
+  }
+  if (step === 'interests') {
+    const reading = readForm(interestsForm, context.form);
+    if (!reading.ok) return showProfileStep(context, step, known, 422, reading);
+    const { interests } = reading.value;
+    if (interests === (known.interests ?? '')) return unchanged;
+    return save(context, { step, known, form, change: { preferences: { interests } } });
+  }
+  const reading = readForm(await readCompletionForm(context, known), context.form);
+  if (!reading.ok) return showProfileStep(context, step, known, 422, reading);
+  const change = { ...listMissing(reading.value, known.person), ...(!known.isMember && { enrollments: [enrollmentIn(market)] }) };
+  return Object.keys(change).length === 0 ? unchanged : save(context, { step, known, form, change });
+}
+
+/** Of what was given, what was not known. */
+export function listMissing(
+  { firstName, lastName, birthDate, postalCode }: CompletedValue,
+  person: Omit<EnrollingPerson, 'email' | 'phone'>,
+): Pick<ProfileChange, 'consumerDetails'> {
+  const given = { firstName, lastName, birthDate: birthDate ?? '', postalCode };
+  const missing = Object.entries(given).filter(([name, text]) => text !== '' && person[name as keyof typeof given] === '');
+  return missing.length > 0 ? { consumerDetails: Object.fromEntries(missing) } : {};
+}
+
+/** Whether it has to be confirmed is decided by the gateway. */
+const enrollmentIn = ({ country, region }: PersonalContext['market']) =>
+  ({ type: 'Loyalty', optin: true, doubleOptin: false, country, region, channel: 'email' }) as const;
+
+async function save(
+  context: SubmitContext,
+  { step, known, form, change }: { step: ProfileStep; known: Enrolling; form: AnyForm; change: ProfileChange },
+): Promise<Saved | LoadedPage | SeeOther> {
+  const { account, renderContext, shopper } = context;
+  const answer = await shopper.gateway('consumer.updateProfile', { body: { consumerProfile: change } });
+  if (answer.ok) {
+    const { consumerDetails, isLoyaltyMember } = answer.value;
+    account.noteProfile(answer.value);
+    return { kind: 'saved', isMember: isLoyaltyMember, hasPhone: consumerDetails.phone !== undefined };
+  }
+  if (hasEnded.has(answer.error.code)) return leave(context, answer, stepPath(context, step, 'enrollment'));
+  const shown = { values: typedAnswers(form, context.form), ...describeRefusal(renderContext, answer.error, form) };
+  return showProfileStep(context, step, known, refusalStatus(answer.error), shown);
+}
+
+const hasEnded: ReadonlySet<string> = new Set<CallCode<'consumer.updateProfile'>>(['PRO404', 'AUT404']);
+
+const readCompletionForm = async (context: PersonalContext, { person, isMember }: Enrolling) =>
+  completionForm(context.market, person, { today: await readToday(context), isMember });
+
+async function findForm(context: PersonalContext, step: ProfileStep, known: Enrolling): Promise<AnyForm | undefined> {
+  if (step === 'mobile') return mobileForm(context.market);
+  if (step === 'interests') return interestsForm;
+  return step === 'profile' ? readCompletionForm(context, known) : undefined;
+}
+
+export async function showProfileStep(
+  context: PersonalContext,
+  step: ProfileStep,
+  known: Enrolling,
+  status: LoadedPage['status'],
+  shown: Shown = {},
+): Promise<LoadedPage> {
+  const { renderContext, market } = context;
+  const { t, link } = renderContext;
+  const to = (next: ProfileStep) => stepPath(context, next, 'enrollment');
+  const form = await findForm(context, step, known);
+  const fields = (legend: string, submit: string, values: Shown['values'] = {}) =>
+    form && (
+      <AccountForm
+        form={form}
+        action={link(to(step)) ?? ''}
+        legend={legend}
+        isTitled
+        submit={submit}
+        busy={t('account.saving')}
+        isStep
+        {...{ values, ...shown }}
+      />
+    );
+  const last = market.settings.signUp.collectsInterests ? 'interests' : 'success';
+  switch (step) {
+    case 'non-loyalty':
+      return showStep(context, status, {
+        title: t('loyalty.join'),
+        text: t('loyalty.joinText'),
+        espots: showFormEspots(context, 'loyalty-modal'),
+        children: (
+          <>
+            <StepLink to={to(known.person.phone === undefined ? 'mobile' : 'profile')} isButton>
+              {t('loyalty.join')}
+            </StepLink>
+            <StepLink to={readNext(context)} isOut>
+              {t('enroll.later')}
+            </StepLink>
+          </>
+        ),
+      });
+    case 'welcome':
+      return showStep(context, status, {
+        title: t('loyalty.welcome'),
+        text: t('enroll.welcomeText'),
+        children: (
+          <StepLink to={to(last)} isButton>
+            {t('enroll.continue')}
+          </StepLink>
+        ),
+      });
+    case 'mobile':
+      return showStep(context, status, {
+        title: t('enroll.mobile'),
+        text: t('enroll.mobileText'),
+        children: (
+          <>
+            {fields(t('enroll.mobile'), t('enroll.continue'))}
+            {!market.settings.signUp.requiresPhone && <StepLink to={to('profile')}>{t('enroll.skip')}</StepLink>}
+          </>
+        ),
+      });
+    case 'profile':
+      return showStep(context, status, {
+        title: t('enroll.profile'),
+        text: t('enroll.profileText'),
+        children: fields(t('account.details'), known.isMember ? t('account.save') : t('loyalty.join')),
+      });
+    case 'interests':
+      return showStep(context, status, {
+        title: t('enroll.interests'),
+        text: t('enroll.interestsText'),
+        children: (
+          <>
+            {fields(t('form.label.interests'), t('account.save'), { interests: readInterests(known.interests) })}
+            <StepLink to={to('success')}>{t('enroll.skip')}</StepLink>
+          </>
+        ),
+      });
+    case 'success':
+      return showStep(context, status, {
+        title: t('enroll.success'),
+        text: t('enroll.successText'),
+        children: (
+          <StepLink to={readNext(context)} isButton isOut>
+            {t('enroll.continue')}
+          </StepLink>
+        ),
+      });
+  }
+}

@@ -1,0 +1,54 @@
+// What all steps of the enrollment look like.
+import type { ReactNode } from 'react';
+import type { LoadedPage, PersonalContext } from '#pages/page.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+
+interface Step {
+  title: string;
+  text: string;
+  children: ReactNode;
+  /** Sections of the CMS below them. */
+  espots?: ReactNode;
+}
+
+export const showStep = ({ renderContext: { t } }: PersonalContext, status: LoadedPage['status'], step: Step): LoadedPage => ({
+  kind: 'page',
+  status,
+  head: { title: `${step.title} | ${t('site.name')}`, description: step.text, robots: 'noindex' },
+  body: <StepPage {...step} />,
+});
+
+function StepPage({ title, text, children, espots }: Step) {
+  return (
+    <section className="section sign-in enrollment">
+      <StyleSheet name="sign-in.page" />
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {children}
+      {espots}
+    </section>
+  );
+}
+
+/** A way to another step, or out. In a dialog a step takes the place of this one. */
+export function StepLink({
+  to,
+  children,
+  isButton = false,
+  isOut = false,
+}: {
+  to: string;
+  children: ReactNode;
+  isButton?: boolean;
+  isOut?: boolean;
+}) {
+  const { link } = useRenderContext();
+  return (
+    <p>
+      <a href={link(to)} {...(isButton && { className: 'action action-solid' })} {...(!isOut && { 'data-dialog-next': '' })}>
+        {children}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+// What any page says once after a sign-in, a sign-up, a sign-out or a confirmation of the person redirected to it. The account has notices of its own (notices.ts).
+import type { MessageKey } from '#ui/render-context.ts';
+import { joinOffer } from './loyalty/join-offer.ts';
+
+export const greetings = {
+  signedIn: 'greet-signed-in',
+  created: 'greet-created',
+  createdWithoutLoyalty: 'greet-created-without-loyalty',
+  signedOut: 'greet-signed-out',
+  formExpired: 'confirmed-form-expired',
+} as const;
+
+export interface Greeting {
+  /** The message of an `error` remains until the shopper dismisses it. */
+  kind: 'success' | 'error';
+  title: MessageKey;
+  /** A link below the message; `path` is below the locale. */
+  action?: { text: MessageKey; path: string };
+}
+
+const texts: Readonly<Record<string, Greeting>> = {
+  [greetings.signedIn]: { kind: 'success', title: 'account.signedIn' },
+  [greetings.created]: { kind: 'success', title: 'account.created' },
+  [greetings.createdWithoutLoyalty]: { kind: 'success', title: 'account.created', action: joinOffer },
+  [greetings.signedOut]: { kind: 'success', title: 'account.signedOut' },
+  [greetings.formExpired]: { kind: 'error', title: 'confirm.formExpired' },
+};
+
+/** The greetings among the notice codes of a page. */
+export const listGreetings = (codes: readonly string[]): Greeting[] =>
+  codes.flatMap((code) => (Object.hasOwn(texts, code) && texts[code] ? [texts[code]] : []));

@@ -1,0 +1,70 @@
+// The terms of the discount of employees, to be agreed to: as a page, and in a dialog after they sign in.
+import { readReturnPath } from '#lib/return-path.ts';
+import { abilities } from '#lib/roles.ts';
+import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
+import { routePath } from '#routes.ts';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { isSeeOther, leave, readProfile } from '../require-account.ts';
+import { withReturn } from '../sign-in/return-paths.ts';
+
+export const discountTerms: PersonalPage = { isPersonal: true, cacheQuery: ['next'], load, submit };
+
+const path = routePath('discountTerms');
+
+/** Where an answer leads: the page that the sign-in led to. */
+const readReturn = ({ query, cameFrom, locale }: PersonalContext): string => {
+  const before = cameFrom?.startsWith(`/${locale}/`) ? cameFrom.slice(locale.length + 1) : null;
+  return readReturnPath(query.get('next') ?? before, '/');
+};
+
+async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | NotFound> {
+  const profile = await readProfile(context, path);
+  if (isSeeOther(profile)) return profile;
+  if (!abilities[context.shopper.userKind].agreesToDiscountTerms) return { kind: 'not-found' };
+  const to = readReturn(context);
+  if (profile.isEmployeeDiscountTCAccepted) {
+    context.account.acceptTerms(); // in another browser
+    return { kind: 'see-other', to };
+  }
+  const { t } = context.renderContext;
+  return {
+    kind: 'page',
+    status: 200,
+    head: { title: `${t('discountTerms.title')} | ${t('site.name')}`, description: t('discountTerms.text'), robots: 'noindex' },
+    body: <DiscountTerms returnTo={to} />,
+  };
+}
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { account, shopper } = context;
+  if (account.current() && !abilities[shopper.userKind].agreesToDiscountTerms) return { kind: 'not-found' };
+  const answer = await shopper.gateway('consumer.acceptDiscountTerms', {});
+  if (!answer.ok) return answer.error.code === 'AUT432' ? { kind: 'not-found' } : leave(context, answer, path);
+  account.acceptTerms();
+  return { kind: 'see-other', to: readReturn(context) };
+}
+
+function DiscountTerms({ returnTo }: { returnTo: string }) {
+  const { t, link } = useRenderContext();
+  return (
+    <section className="section sign-in" data-block="signed-in">
+      <StyleSheet name="sign-in.page" />
+      <h1>{t('discountTerms.title')}</h1>
+      <p>{t('discountTerms.text')}</p>
+      <p>
+        <a href={link(routePath('associateDiscountTerms'))}>{t('discountTerms.full')}</a>
+      </p>
+      <form className="form" method="post" action={link(withReturn(path, returnTo))} data-once="">
+        <StyleSheet name="form.part" />
+        <div className="actions">
+          <SubmitButton>{t('discountTerms.accept')}</SubmitButton>
+          <a className="action action-text" href={link(returnTo)}>
+            {t('discountTerms.later')}
+          </a>
+        </div>
+      </form>
+    </section>
+  );
+}

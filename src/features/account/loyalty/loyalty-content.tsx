@@ -1,0 +1,123 @@
+import type { CallReply } from '#contract/calls.ts';
+import type { PointsHistoryViewModel } from '#domain/points-view-model.ts';
+import { readClock } from '#lib/civil-date.ts';
+import { routePath } from '#routes.ts';
+import { CivilDate } from '#ui/date.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { AccountTrail } from '../account-trail.tsx';
+import { NextReward } from './next-reward.tsx';
+import { PointsHistory } from './points-history.tsx';
+
+type Points = CallReply<'loyalty.vouchers'>;
+
+export interface MembershipProps {
+  /** When its person joined, in milliseconds since 1970; undefined where that was not noted. */
+  since: number | undefined;
+  points: Points;
+  history: PointsHistoryViewModel;
+  welcome: CallReply<'loyalty.welcome'>['promotion'];
+}
+
+export function Membership({ since, points, history, welcome }: MembershipProps) {
+  const { t, link, market, date } = useRenderContext();
+  const dayOf = (instant: number) => readClock(instant, market.settings.dispatch.timeZone).day;
+  const { currentLoyaltyPoints: balance, pendingLoyaltyPoints: pending, isConfirmed } = points;
+  return (
+    <>
+      <AccountTrail title={t('loyalty.title')} />
+      <h1>{t('loyalty.title')}</h1>
+      <div className="account-parts">
+        <section className="account-part" aria-labelledby="points">
+          <h2 id="points" className="points-balance">
+            {t('loyalty.points', { points: balance })}
+            <span>{t('loyalty.ready')}</span>
+          </h2>
+          <NextReward points={points} />
+          {pending > 0 && <p>{t('loyalty.pending', { points: pending })}</p>}
+          {!isConfirmed && <p className="points-note">{t('loyalty.unconfirmed')}</p>}
+          {since !== undefined && (
+            <p className="points-when">
+              {t('loyalty.since')} <CivilDate date={dayOf(since)} />
+            </p>
+          )}
+          <p className="account-links">
+            <a href={link(routePath('loyaltyTerms'))}>{t('form.link.terms')}</a>
+          </p>
+        </section>
+        <Rewards points={points} />
+        {welcome && (
+          <section className="account-part" aria-labelledby="welcome">
+            <h2 id="welcome">{t('loyalty.welcome')}</h2>
+            <p>{t('loyalty.welcomeOffer', { offer: welcome.name, code: welcome.code, date: date(dayOf(welcome.validUntil)) })}</p>
+          </section>
+        )}
+        <HowToEarn isWide={!welcome} />
+        <section className="account-part account-wide" aria-labelledby="history">
+          <h2 id="history">{t('loyalty.history')}</h2>
+          {history.entries.length === 0 && history.page === 1 ? (
+            <p>{t('loyalty.historyNone')}</p>
+          ) : (
+            <PointsHistory history={history} labelledBy="history" />
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Rewards({ points: { currentLoyaltyPoints: balance, applicableLoyaltyVouchers: vouchers } }: { points: Points }) {
+  const { t, link, money, market } = useRenderContext();
+  return (
+    <section className="account-part" aria-labelledby="rewards">
+      <h2 id="rewards">{t('loyalty.rewards')}</h2>
+      <ul className="points-rewards">
+        {vouchers.map(({ voucherId, points, amountInCurrency, available }) => (
+          <li key={voucherId}>
+            <strong>{t('loyalty.off', { amount: money(amountInCurrency, market.currency) })}</strong>
+            <span>
+              {t('loyalty.points', { points })}
+              {!available && <span className="points-when">{t('loyalty.missing', { points: points - balance })}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="account-links">
+        <a href={link(routePath('cart'))}>{t('loyalty.use')}</a>
+      </p>
+    </section>
+  );
+}
+
+/** `isWide`: it has a row of its own. */
+function HowToEarn({ isWide }: { isWide: boolean }) {
+  const { t, money, market } = useRenderContext();
+  const { loyalty } = market.settings;
+  return (
+    <section className={isWide ? 'account-part account-wide' : 'account-part'} aria-labelledby="earn">
+      <h2 id="earn">{t('loyalty.earn')}</h2>
+      <p>{t('loyalty.earnRate', { points: loyalty.pointsPerUnit, amount: money(100, market.currency) })}</p>
+      <p>{t('loyalty.earnWait', { days: loyalty.pendingDays })}</p>
+    </section>
+  );
+}
+
+/** For who is no member yet. */
+export function JoinOffer() {
+  const { t, link } = useRenderContext();
+  return (
+    <>
+      <AccountTrail title={t('loyalty.title')} />
+      <h1>{t('loyalty.title')}</h1>
+      <p className="lead">{t('loyalty.joinText')}</p>
+      <p>
+        <a
+          className="action action-solid"
+          href={link(`${routePath('enrollment')}?${new URLSearchParams({ join: '1', next: routePath('accountLoyalty') })}`)}
+          data-dialog="modal"
+        >
+          {t('loyalty.join')}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+// The points of a member: how many, what they are good for, how more are earned, and their history. Other accounts are offered to join.
+import type { CallReply } from '#contract/calls.ts';
+import { requestedPage } from '#domain/pagination.ts';
+import { showEspots } from '#pages/espots/espots.tsx';
+import { createRefusalNotice } from '#pages/form-notices.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
+import { routePath } from '#routes.ts';
+import { Banners } from '#ui/notice/banners.tsx';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { isSeeOther, leave, readProfile } from '../require-account.ts';
+import { JoinOffer, Membership, type MembershipProps } from './loyalty-content.tsx';
+import { createPointsHistory, entriesPerPage } from './points-entries.ts';
+
+export const accountLoyalty: PersonalPage = { isPersonal: true, cacheQuery: ['page'], load };
+
+const path = routePath('accountLoyalty');
+
+async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
+  const profile = await readProfile(context, path);
+  if (isSeeOther(profile)) return profile;
+  const member = profile.isLoyaltyMember ? await readMember(context, profile) : undefined;
+  if (member && member !== 'unknown' && isSeeOther(member)) return member;
+  const { renderContext } = context;
+  const { t } = renderContext;
+  const isMember = member && member !== 'unknown';
+  const espots = !isMember && showEspots(context, 'loyalty-modal', { isQuiet: true });
+  return {
+    kind: 'page',
+    status: 200,
+    head: { title: `${t('loyalty.title')} | ${t('site.name')}`, description: t('loyalty.joinText'), robots: 'noindex' },
+    body: (
+      <section className="section account" data-block="signed-in">
+        <StyleSheet name="account.page" />
+        {member === 'unknown' && (
+          <Banners notices={[createRefusalNotice(renderContext, { code: unknownMember })]} label={t('checkout.notice')} />
+        )}
+        {isMember ? <Membership {...member} /> : <JoinOffer />}
+        {espots}
+      </section>
+    ),
+  };
+}
+
+/** The code of a gateway that finds no membership for an account, although its profile says that there is one. */
+const unknownMember = '4044';
+
+async function readMember(
+  context: PersonalContext,
+  profile: CallReply<'consumer.profile'>,
+): Promise<MembershipProps | SeeOther | 'unknown'> {
+  const { gateway } = context.shopper;
+  const page = readPage(context);
+  const [points, history, welcome] = await Promise.all([
+    gateway('loyalty.vouchers', { query: {} }),
+    readHistory(context, page),
+    gateway('loyalty.welcome', {}),
+  ]);
+  if (!points.ok) return points.error.code === unknownMember ? 'unknown' : leave(context, points, path);
+  if (!history.ok) return history.error.code === unknownMember ? 'unknown' : leave(context, history, path);
+  return {
+    since: profile.loyaltyOptInDate,
+    points: points.value,
+    history: createPointsHistory(history.value, { page, now: Date.now() }, context.renderContext),
+    welcome: welcome.ok ? welcome.value.promotion : null,
+  };
+}
+
+const readPage = ({ query }: PersonalContext): number => requestedPage(query.get('page') ?? undefined) ?? 1;
+
+const readHistory = ({ shopper }: PersonalContext, page: number) =>
+  shopper.gateway('loyalty.history', { query: { start: Math.min((page - 1) * entriesPerPage, 100_000), count: entriesPerPage } });

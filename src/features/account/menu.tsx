@@ -1,0 +1,71 @@
+// What the account link of the header opens over any page: who is signed in, where their pages are, and the way out. A guest gets the
+// sign-in, which leads back to the page that they were on.
+import { findAbilities } from '#domain/person.ts';
+import { readReturnPath } from '#lib/return-path.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
+import { routePath, splitLocale } from '#routes.ts';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { toSignIn } from './require-account.ts';
+import { SignOutForm } from './sign-in/sign-out-form.tsx';
+
+export const accountMenu: PersonalPage = { isPersonal: true, cacheQuery: [], load };
+
+async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
+  const person = context.account.current();
+  if (!person) return toSignIn(readOwnPath(context) ?? routePath('account'));
+  const { t } = context.renderContext;
+  return {
+    kind: 'page',
+    status: 200,
+    head: { title: `${t('header.account')} | ${t('site.name')}`, description: t('header.account'), robots: 'noindex' },
+    body: <AccountMenu firstName={person.firstName} from={readOwnPath(context) ?? '/'} />,
+  };
+}
+
+/** The page that it was opened from, as a path below the locale; undefined where that is not known, or leads in a circle. */
+function readOwnPath({ cameFrom, locale }: PersonalContext): string | undefined {
+  const before = `/${locale}`;
+  if (cameFrom === undefined || splitLocale(cameFrom.split('?')[0] ?? '').locale !== locale) return undefined;
+  const path = readReturnPath(cameFrom.slice(before.length).replace(/^(?=\?|$)/, '/'), '');
+  return path === '' || path.startsWith(routePath('accountMenu')) || path.startsWith(routePath('enrollment')) ? undefined : path;
+}
+
+interface MenuLink {
+  route: 'account' | 'orders' | 'favorites' | 'accountAddresses' | 'accountPreferences';
+  icon: IconName;
+  label: MessageKey;
+}
+
+const menuLinks: readonly MenuLink[] = [
+  { route: 'account', icon: 'person', label: 'account.title' },
+  { route: 'orders', icon: 'bag', label: 'orders.title' },
+  { route: 'favorites', icon: 'heart', label: 'header.favorites' },
+  { route: 'accountAddresses', icon: 'pin', label: 'address.title' },
+  { route: 'accountPreferences', icon: 'check', label: 'account.preferences' },
+];
+
+function AccountMenu({ firstName, from }: { firstName: string; from: string }) {
+  const { t, link, market, person } = useRenderContext();
+  const hasFavorites = market.settings.lists.allowFavorites && findAbilities(person).hasFavorites;
+  return (
+    <section className="section account-menu">
+      <StyleSheet name="account.page" />
+      <h1>{firstName === '' ? t('account.title') : t('account.hello', { name: firstName })}</h1>
+      <ul>
+        {menuLinks
+          .filter(({ route }) => route !== 'favorites' || hasFavorites)
+          .map(({ route, icon, label }) => (
+            <li key={route}>
+              <a href={link(routePath(route))}>
+                <Icon name={icon} />
+                {t(label)}
+              </a>
+            </li>
+          ))}
+      </ul>
+      <SignOutForm from={from} />
+    </section>
+  );
+}

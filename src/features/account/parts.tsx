@@ -1,0 +1,79 @@
+// Parts of the account that lead to pages of their own.
+import type { ReactNode } from 'react';
+import type { CallReply } from '#contract/calls.ts';
+import { readClock } from '#lib/civil-date.ts';
+import { orderStatuses } from '#pages/orders/order-translations.ts';
+import { routePath } from '#routes.ts';
+import { CivilDate } from '#ui/date.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+
+export type LastOrder = CallReply<'consumer.purchaseHistory'>['orders'][number];
+
+interface LinkPartProps {
+  id: string;
+  title: string;
+  text: string;
+  /** Below the locale. */
+  to: string;
+  linkText: string;
+  /** Between the text and the link. */
+  children?: ReactNode;
+}
+
+export function LinkPart({ id, title, text, to, linkText, children }: LinkPartProps) {
+  const { link } = useRenderContext();
+  return (
+    <section className="account-part" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <p>{text}</p>
+      {children}
+      <p className="account-links">
+        <a href={link(to)}>{linkText}</a>
+      </p>
+    </section>
+  );
+}
+
+export function OrdersPart({ lastOrder }: { lastOrder: LastOrder | undefined }) {
+  const { t, link, market } = useRenderContext();
+  return (
+    <section className="account-part" aria-labelledby="orders">
+      <h3 id="orders">{t('orders.title')}</h3>
+      {lastOrder ? (
+        <p>
+          <a href={link(routePath('order', { orderNumber: lastOrder.orderNumber }))}>
+            {t('orders.one', { orderNumber: lastOrder.orderNumber })}
+          </a>
+          <span className="account-note">
+            {t(orderStatuses[lastOrder.status])} · <CivilDate date={readClock(lastOrder.placedAt, market.settings.dispatch.timeZone).day} />
+          </span>
+        </p>
+      ) : (
+        <p>{t('account.orders')}</p>
+      )}
+      <p className="account-links">
+        <a href={link(routePath('orders'))}>{t('account.toOrders')}</a>
+      </p>
+    </section>
+  );
+}
+
+export function LoyaltyPart({ profile: { isLoyaltyMember, loyaltySummary } }: { profile: CallReply<'consumer.profile'> }) {
+  const { t, link } = useRenderContext();
+  const enrollment = `${routePath('enrollment')}?join=1`;
+  return (
+    <section className="account-part" aria-labelledby="loyalty">
+      <h3 id="loyalty">{t('loyalty.title')}</h3>
+      <p>{isLoyaltyMember ? t('reward.have', { points: loyaltySummary?.points.balance ?? 0 }) : t('loyalty.joinText')}</p>
+      <p className="account-links">
+        {isLoyaltyMember ? (
+          <a href={link(routePath('accountLoyalty'))}>{t('account.toLoyalty')}</a>
+        ) : (
+          <a href={link(enrollment)} data-dialog="modal">
+            {t('loyalty.join')}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+// What an account lacks that the market asks for: whoever came by an identity provider is led here once they are signed in.
+import type { CallReply } from '#contract/calls.ts';
+import { completionForm } from '#domain/forms/enrollment-forms.ts';
+import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { canWait, findMissingDetails } from '#domain/missing-details.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
+import { routePath } from '#routes.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { readNext } from '../enrollment/paths.ts';
+import { listMissing } from '../enrollment/profile-steps.tsx';
+import { isEnd, isSeeOther, leave, readProfile } from '../require-account.ts';
+import { AccountForm, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
+import { withReturn } from '../sign-in/return-paths.ts';
+import { readToday } from '../sign-up/submit-sign-up.ts';
+
+export const accountComplete: PersonalPage = { isPersonal: true, cacheQuery: ['next'], load, submit };
+
+type Details = CallReply<'consumer.profile'>['consumerDetails'];
+
+/** Below the locale; undefined where nothing is missing, or that cannot be known now. */
+export async function findCompletion({ market, report, shopper }: PersonalContext, returnTo: string): Promise<string | undefined> {
+  const answer = await shopper.gateway('consumer.profile', { query: { loyaltySummary: 'false' } }).catch(report);
+  const isMissing = answer?.ok && findMissingDetails(market, answer.value.consumerDetails).length > 0;
+  return isMissing ? withReturn(routePath('accountComplete'), returnTo) : undefined;
+}
+
+const pathHere = (context: PersonalContext): string => withReturn(routePath('accountComplete'), readNext(context));
+
+async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
+  const profile = await readProfile(context, pathHere(context));
+  if (isSeeOther(profile)) return profile;
+  const { consumerDetails } = profile;
+  if (findMissingDetails(context.market, consumerDetails).length === 0) return { kind: 'see-other', to: readNext(context) };
+  return show(context, 200, consumerDetails, await readCompletion(context, consumerDetails), {});
+}
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { account, renderContext, shopper } = context;
+  const profile = await readProfile(context, pathHere(context));
+  if (isSeeOther(profile)) return profile;
+  const { consumerDetails } = profile;
+  const form = await readCompletion(context, consumerDetails);
+  const reading = readForm(form, context.form);
+  if (!reading.ok) return show(context, 422, consumerDetails, form, reading);
+  const change = listMissing(reading.value, consumerDetails);
+  const to: SeeOther = { kind: 'see-other', to: readNext(context) };
+  if (!change.consumerDetails) return to;
+  const answer = await shopper.gateway('consumer.updateProfile', { body: { consumerProfile: change } });
+  if (answer.ok) {
+    account.noteProfile(answer.value);
+    return to;
+  }
+  if (isEnd(answer.error)) return leave(context, answer, pathHere(context));
+  const shown = { values: typedAnswers(form, context.form), ...describeRefusal(renderContext, answer.error, form) };
+  return show(context, refusalStatus(answer.error), consumerDetails, form, shown);
+}
+
+/** Whether somebody is a member is no matter here. */
+const readCompletion = async (context: PersonalContext, details: Details) =>
+  completionForm(context.market, details, { today: await readToday(context), isMember: true });
+
+type CompletionForm = Awaited<ReturnType<typeof readCompletion>>;
+
+function show(context: PersonalContext, status: LoadedPage['status'], details: Details, form: CompletionForm, shown: Shown): LoadedPage {
+  const { t } = context.renderContext;
+  const laterTo = canWait(findMissingDetails(context.market, details)) ? readNext(context) : undefined;
+  return {
+    kind: 'page',
+    status,
+    head: { title: `${t('enroll.profile')} | ${t('site.name')}`, description: t('complete.text'), robots: 'noindex' },
+    body: <Complete form={form} path={pathHere(context)} laterTo={laterTo} shown={shown} />,
+  };
+}
+
+interface CompleteProps {
+  form: CompletionForm;
+  path: string;
+  /** Where it goes on without. */
+  laterTo: string | undefined;
+  shown: Shown;
+}
+
+function Complete({ form, path, laterTo, shown }: CompleteProps) {
+  const { t, link } = useRenderContext();
+  return (
+    <section className="section sign-in" data-block="signed-in">
+      <StyleSheet name="sign-in.page" />
+      <h1>{t('enroll.profile')}</h1>
+      <p>{t('complete.text')}</p>
+      <AccountForm
+        form={form}
+        action={link(path) ?? ''}
+        legend={t('account.details')}
+        submit={t('account.save')}
+        busy={t('account.saving')}
+        {...shown}
+      />
+      {laterTo !== undefined && (
+        <p>
+          <a href={link(laterTo)}>{t('enroll.later')}</a>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+// What is kept of a person: a copy as a file, and the way to the end of the account.
+import type { CallReply } from '#contract/calls.ts';
+import { createRefusalNotice, readWait } from '#pages/form-notices.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
+import { routePath } from '#routes.ts';
+import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { AccountTrail } from '../account-trail.tsx';
+import { isSeeOther, leave, readProfile, toSignIn } from '../require-account.ts';
+
+export const accountData: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
+
+const path = routePath('accountData');
+
+async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
+  const profile = await readProfile(context, path);
+  if (isSeeOther(profile)) return profile;
+  return show(context, profile, { status: 200 });
+}
+
+interface ShownData extends Pick<LoadedPage, 'status' | 'retryAfterSeconds'> {
+  banners?: ShownNotice[];
+}
+
+function show(
+  { renderContext: { t } }: PersonalContext,
+  profile: CallReply<'consumer.profile'>,
+  { banners = [], ...answer }: ShownData,
+): LoadedPage {
+  return {
+    kind: 'page',
+    ...answer,
+    head: { title: `${t('myData.title')} | ${t('site.name')}`, description: t('myData.short'), robots: 'noindex' },
+    body: <MyData isEmailProven={profile.isEmailProven ?? false} banners={banners} />,
+  };
+}
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { account, renderContext, shopper } = context;
+  if (!account.current()) return toSignIn(path);
+  const answer = await shopper.gateway('consumer.exportData', {});
+  if (!answer.ok && answer.error.code === 'API429') {
+    const profile = await readProfile(context, path);
+    if (isSeeOther(profile)) return profile;
+    return show(context, profile, { status: 429, banners: [createRefusalNotice(renderContext, answer.error)], ...readWait(answer.error) });
+  }
+  if (!answer.ok) return leave(context, answer, path);
+  const { createdAt, parts } = answer.value;
+  const day = new Date(createdAt).toISOString();
+  const text = `${JSON.stringify({ createdAt: day, ...parts }, null, 2)}\n`;
+  return {
+    kind: 'file',
+    fileName: `cairn-${day.slice(0, 10)}.json`,
+    type: 'application/json; charset=utf-8',
+    bytes: new TextEncoder().encode(text),
+  };
+}
+
+function MyData({ isEmailProven, banners }: { isEmailProven: boolean; banners: readonly ShownNotice[] }) {
+  const { t, link } = useRenderContext();
+  return (
+    <section className="section account" data-block="signed-in">
+      <StyleSheet name="account.page" />
+      <AccountTrail title={t('myData.title')} />
+      <h1>{t('myData.title')}</h1>
+      <Banners notices={banners} label={t('checkout.notice')} takesFocus />
+      <section className="account-part" aria-labelledby="copy">
+        <h2 id="copy">{t('myData.copyTitle')}</h2>
+        <p>{t('myData.copyText')}</p>
+        <p>{t(isEmailProven ? 'myData.copyAll' : 'myData.copyNote')}</p>
+        {!isEmailProven && (
+          <p>
+            <a href={link(routePath('forgotPassword'))}>{t('myData.prove')}</a>
+          </p>
+        )}
+        <form className="account-links" method="post" action={link(path)}>
+          <button type="submit" className="action action-solid">
+            {t('myData.copy')}
+          </button>
+        </form>
+      </section>
+      <section className="account-part" aria-labelledby="delete">
+        <h2 id="delete">{t('myData.deleteTitle')}</h2>
+        <p>{t('myData.deleteGoes')}</p>
+        <p className="account-links">
+          <a className="action action-outline" href={link(routePath('accountDelete'))}>
+            {t('myData.toDelete')}
+          </a>
+        </p>
+      </section>
+    </section>
+  );
+}

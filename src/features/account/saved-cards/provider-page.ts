@@ -1,0 +1,58 @@
+// The way to a page of the payment provider and back, for the payment methods that are added there.
+import { addPayment, openPaymentPage } from '#commerce/payments.ts';
+import type { CartAnswer } from '#commerce/read-cart.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { PaymentMethodId } from '#contract/entities/payment.ts';
+import { refused } from '#contract/errors/result.ts';
+import { providerAddress, returnAddress } from '#pages/checkout/checkout-paths.ts';
+import type { PaymentSections, RemainderSection } from '#pages/checkout/payment/payment-section.ts';
+import { botTokenName, type CardChoices, saveCardName } from '#pages/checkout/payment/saved-cards.ts';
+import type { PersonalContext } from '#pages/page.ts';
+
+/** Opens the page of a payment method. It leads back to the step with the name of that and the id of its session. */
+export async function openProviderPage(
+  context: PersonalContext,
+  cart: Cart,
+  { id, slug }: RemainderSection,
+  { savedCardId, isSaved, botToken }: CardChoices = {},
+): Promise<{ page: URL; isAlone: boolean }> {
+  const referer = new URL(await returnAddress(context, 'billing'));
+  referer.searchParams.set('method', slug);
+  if (isSaved) referer.searchParams.set(saveCardName, '1');
+  if (isSaved && botToken) referer.searchParams.set(botTokenName, botToken);
+  const { url, isAlone } = await openPaymentPage(context.shopper, cart, { methodId: id, referer: referer.href, savedCardId });
+  return { page: providerAddress(url, context), isAlone };
+}
+
+/** The addresses of the pages that stand in frames of the step. Those that may not are led to by their buttons. */
+export async function openFrames(
+  context: PersonalContext,
+  cart: Cart,
+  { sections: { remainder }, savedCardId }: { sections: PaymentSections; savedCardId: string | undefined },
+): Promise<Map<PaymentMethodId, string>> {
+  const framed = remainder.filter(({ page }) => page === 'framed');
+  const addresses = framed.map(async (section): Promise<[PaymentMethodId, string][]> => {
+    const { page, isAlone } = await openProviderPage(context, cart, section, { savedCardId });
+    page.searchParams.set('frame', '1');
+    return isAlone ? [] : [[section.id, page.href]];
+  });
+  return new Map((await Promise.all(addresses)).flat());
+}
+
+/** The session of the one page whose frame has sent the form, if one has. */
+export const sentSession = (form: URLSearchParams): string | undefined => form.getAll('payment_session').find(Boolean);
+
+/** Takes what came of a page. The first method that has one is meant where none is named. Codes: PYT404. */
+export async function takeSession(
+  { shopper }: PersonalContext,
+  { remainder }: PaymentSections,
+  { method, session, key }: { method: string | null; session: string; key: string },
+): Promise<CartAnswer> {
+  const withPage = remainder.filter(({ page }) => page !== undefined);
+  const section = withPage.find(({ slug }) => slug === method) ?? withPage[0];
+  if (!section) return refused({ code: 'PYT404', status: 404, message: undefined });
+  return addPayment(shopper, { payment_method_id: section.id, payment_session_id: session.slice(0, maxSessionLength) }, key);
+}
+
+/** As long as the contract lets the id of a session be. */
+const maxSessionLength = 100;

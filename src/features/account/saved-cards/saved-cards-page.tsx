@@ -1,0 +1,129 @@
+// The saved cards. A card is typed on the provider's page, which leads back here; removing one asks once more.
+import type { ReactNode } from 'react';
+import { openPaymentPage } from '#commerce/payments.ts';
+import { maxSavedCards, type SavedCard, savedMethodId } from '#contract/entities/saved-card.ts';
+import { botCheckField, readBotToken } from '#pages/bot-check/bot-check.tsx';
+import { providerAddress } from '#pages/checkout/checkout-paths.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
+import { routePath } from '#routes.ts';
+import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { MessageKey } from '#ui/render-context.ts';
+import { describeNotices } from '../describe-notices.ts';
+import { notices } from '../notices.ts';
+import { isEnd, leave, toSignIn } from '../require-account.ts';
+import { sentSession } from './provider-page.ts';
+import { SavedCards } from './saved-cards.tsx';
+import { listSavedCards } from './saved-instruments.ts';
+
+export const accountPayment: PersonalPage = { isPersonal: true, cacheQuery: ['remove', 'add', 'payment_session'], load, submit };
+
+const path = routePath('accountPayment');
+
+const texts: Readonly<Record<string, MessageKey>> = {
+  [notices.cardSaved]: 'cards.saved',
+  [notices.cardRemoved]: 'cards.removed',
+  [notices.cardMain]: 'cards.mainSet',
+};
+const errors: Readonly<Record<string, MessageKey>> = {
+  [notices.cardNotSaved]: 'cards.notSaved',
+  [notices.cardGone]: 'cards.gone',
+};
+
+async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
+  return showCards(context, { session: context.query.get('payment_session') });
+}
+
+interface Typed {
+  /** The visit to the provider's page on which the card was typed. */
+  session: string | null;
+  isRefused?: boolean;
+}
+
+async function showCards(context: PersonalContext, { session, isRefused = false }: Typed): Promise<LoadedPage | SeeOther> {
+  const { account, query, shopper } = context;
+  if (!account.current()) return toSignIn(path);
+  // the bot check is answered in a form of the shop, after the page of the provider
+  const isChecked = context.botCheck !== '';
+  if (session !== null && !isChecked) return saveCard(context, { session });
+  const answer = await listSavedCards(shopper);
+  if (!answer.ok) return leave(context, answer, path);
+  const cards = answer.value;
+  const opened = session === null && query.has('add') && cards.length < maxSavedCards ? await openCardPage(context) : undefined;
+  opened?.page.searchParams.set('frame', '1');
+  const shown = {
+    cards,
+    asked: cards.find(({ paymentInstrumentId }) => paymentInstrumentId === query.get('remove')),
+    added: opened && { frame: opened.isAlone ? undefined : opened.page.href },
+    typed: session === null ? undefined : { session, botCheck: botCheckField(context, isRefused) },
+    botCheck: opened && botCheckField(context, false),
+    banners: describeNotices(context, texts, errors),
+  };
+  return show(context, shown, isRefused ? 422 : 200);
+}
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { account, form } = context;
+  if (!account.current()) return toSignIn(path);
+  const session = sentSession(form);
+  if (session) return saveCard(context, { session, botToken: readBotToken(context) });
+  if (form.get('go') === 'card') return { kind: 'see-other', to: (await openCardPage(context)).page.href };
+  const [, act, id] = /^(remove|main) ([\w-]{1,64})$/.exec(form.get('go') ?? '') ?? [];
+  return id === undefined ? { kind: 'see-other', to: path } : changeCard(context, id, act === 'main');
+}
+
+/** Its page leads back here, with the id of what was typed. */
+async function openCardPage(context: PersonalContext): Promise<{ page: URL; isAlone: boolean }> {
+  const { origin, renderContext, shopper } = context;
+  const referer = `${origin}${renderContext.link(path)}`;
+  const { url, isAlone } = await openPaymentPage(shopper, undefined, { methodId: savedMethodId, referer });
+  return { page: providerAddress(url, context), isAlone };
+}
+
+/** Sent twice, it is saved once. */
+async function saveCard(
+  context: PersonalContext,
+  { session, botToken }: { session: string; botToken?: string | undefined },
+): Promise<LoadedPage | SeeOther> {
+  const body = { payment_method_id: savedMethodId, payment_session_id: session.slice(0, 100), recaptcha_response: botToken } as const;
+  const answer = await context.shopper
+    .gateway('consumer.savePaymentInstrument', { body }, { idempotencyKey: `card-${body.payment_session_id}` })
+    .catch(context.report);
+  if (answer?.ok) return { kind: 'see-other', to: path, notices: [notices.cardSaved] };
+  if (answer && isEnd(answer.error)) return leave(context, answer, path);
+  if (answer?.error.code === 'AUT403') return showCards(context, { session, isRefused: true });
+  return { kind: 'see-other', to: path, notices: [answer?.error.code === 'PYT300' ? 'PYT300' : notices.cardNotSaved] };
+}
+
+async function changeCard(context: PersonalContext, id: string, becomesMain: boolean): Promise<SeeOther> {
+  const { gateway } = context.shopper;
+  const params = { paymentInstrumentId: id };
+  const answer = await (becomesMain
+    ? gateway('consumer.changePaymentInstrument', { params, body: { main: true } })
+    : gateway('consumer.removePaymentInstrument', { params }));
+  if (!answer.ok && isEnd(answer.error)) return leave(context, answer, path);
+  if (becomesMain) return { kind: 'see-other', to: path, notices: [answer.ok ? notices.cardMain : notices.cardGone] };
+  return { kind: 'see-other', to: path, notices: [notices.cardRemoved] }; // one that is gone was removed in another tab
+}
+
+interface Shown {
+  cards: readonly SavedCard[];
+  /** The one that is to be removed, if that is confirmed. */
+  asked: SavedCard | undefined;
+  /** A new one is asked for; with the address of the provider's page for a frame, where it may stand in one. */
+  added: { frame: string | undefined } | undefined;
+  /** A card that was typed on the provider's page, and is saved once the bot check is answered. */
+  typed: { session: string; botCheck: ReactNode } | undefined;
+  /** In the form for a new card. */
+  botCheck: ReactNode;
+  banners: readonly ShownNotice[];
+}
+
+function show({ renderContext }: PersonalContext, shown: Shown, status: LoadedPage['status'] = 200): LoadedPage {
+  const { t } = renderContext;
+  return {
+    kind: 'page',
+    status,
+    head: { title: `${t('cards.title')} | ${t('site.name')}`, description: t('cards.title'), robots: 'noindex' },
+    body: <SavedCards {...shown} path={path} today={new Date().toISOString().slice(0, 10)} />,
+  };
+}

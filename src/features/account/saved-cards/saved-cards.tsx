@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { maxSavedCards, type SavedCard } from '#contract/entities/saved-card.ts';
+import { cardLabel, isExpired } from '#domain/card.ts';
+import { routePath } from '#routes.ts';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { AccountTrail } from '../account-trail.tsx';
+import { SavedActions } from '../saved-actions.tsx';
+import { CardButton, ProviderFrame } from './provider-frame.tsx';
+
+interface SavedCardsProps {
+  cards: readonly SavedCard[];
+  /** The one that is to be removed, if that is confirmed. */
+  asked: SavedCard | undefined;
+  /** A new one is asked for; with the address of the provider's page for a frame, where it may stand in one. */
+  added: { frame: string | undefined } | undefined;
+  /** A card that was typed on the provider's page, and is saved once the bot check is answered. */
+  typed: { session: string; botCheck: ReactNode } | undefined;
+  /** In the form for a new card. */
+  botCheck: ReactNode;
+  banners: readonly ShownNotice[];
+  /** Below the locale. */
+  path: string;
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+export function SavedCards({ cards, asked, added, typed, botCheck, banners, path, today }: SavedCardsProps) {
+  const { t, link } = useRenderContext();
+  const isFull = cards.length >= maxSavedCards;
+  return (
+    <section className="section account" data-block="signed-in">
+      <StyleSheet name="account.page" />
+      <AccountTrail title={t('cards.title')} />
+      <h1>{t('cards.title')}</h1>
+      <Banners notices={banners} label={t('checkout.notice')} takesFocus={!asked} />
+      {asked && <RemoveQuestion card={asked} path={path} />}
+      <p>{isFull ? t('cards.full', { n: maxSavedCards }) : t('cards.text')}</p>
+      <section className="saved-things" aria-label={t('cards.title')}>
+        {cards.length === 0 && <p>{t('cards.none')}</p>}
+        {cards.length > 0 && (
+          <ul>
+            {cards.map((card) => (
+              <Entry key={card.paymentInstrumentId} card={card} path={path} isOver={isExpired(card.card, today)} />
+            ))}
+          </ul>
+        )}
+        {typed && <TypedCard {...typed} path={path} />}
+        {added && <NewCard frame={added.frame} path={path} botCheck={botCheck} />}
+        {!added && !typed && !isFull && (
+          <p>
+            <a className="action action-outline" href={link(`${path}?add=1`)}>
+              {t('cards.add')}
+            </a>
+          </p>
+        )}
+      </section>
+      <p>
+        <a href={link(routePath('accountGiftCards'))}>{t('savedGiftCards.title')}</a>
+      </p>
+    </section>
+  );
+}
+
+/** A card that was typed already: the bot check is all that is left. */
+function TypedCard({ session, botCheck, path }: { session: string; botCheck: ReactNode; path: string }) {
+  const { t, link } = useRenderContext();
+  return (
+    <form className="form" method="post" action={link(path)} aria-labelledby="typed-card" noValidate data-once="">
+      <StyleSheet name="form.part" />
+      <h2 id="typed-card">{t('cards.add')}</h2>
+      {botCheck}
+      <input type="hidden" name="payment_session" value={session} />
+      <div className="account-links">
+        <SubmitButton>{t('account.save')}</SubmitButton>
+        <a href={link(path)}>{t('cards.title')}</a>
+      </div>
+      <p role="status" />
+    </form>
+  );
+}
+
+/** With scripts the provider's page stands here in a frame; the button leads to the same page by itself. */
+function NewCard({ frame, path, botCheck }: { frame: string | undefined; path: string; botCheck: ReactNode }) {
+  const { t, link } = useRenderContext();
+  return (
+    <form className="form payment" method="post" action={link(path)} aria-labelledby="new-card">
+      <StyleSheet name="checkout.page" />
+      <h2 id="new-card">{t('cards.add')}</h2>
+      <p className="form-note">{t('checkout.card.note')}</p>
+      {botCheck}
+      {frame !== undefined && <ProviderFrame slug="card" address={frame} title={t('checkout.card.frame')} />}
+      <div className="payment-actions">
+        <CardButton slug="card" label={t('checkout.card.enter')} isFramed={frame !== undefined} />
+        <a href={link(path)}>{t('cards.title')}</a>
+      </div>
+    </form>
+  );
+}
+
+function RemoveQuestion({ card, path }: { card: SavedCard; path: string }) {
+  const { t, link } = useRenderContext();
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads a screen reader to the question
+    <section className="account-question" tabIndex={-1} autoFocus aria-labelledby="remove">
+      <h2 id="remove">{t('cards.removeTitle')}</h2>
+      <p>
+        <strong>{cardLabel(card.card)}</strong>
+      </p>
+      <p>{t('cards.removeText')}</p>
+      <form className="account-links" method="post" action={link(path)} data-once="">
+        <button type="submit" name="go" value={`remove ${card.paymentInstrumentId}`} className="action action-solid">
+          {t('cards.removeYes')}
+        </button>
+        <a className="action action-outline" href={link(path)}>
+          {t('cards.keep')}
+        </a>
+      </form>
+    </section>
+  );
+}
+
+function Entry({ card: { paymentInstrumentId: id, main, card }, path, isOver }: { card: SavedCard; path: string; isOver: boolean }) {
+  const { t } = useRenderContext();
+  const label = cardLabel(card);
+  /** Which card it is about, for whoever hears the links alone. */
+  const named = (action: MessageKey) => ({ 'aria-label': t('address.of', { action: t(action), address: label }) });
+  return (
+    <li className="account-part">
+      {(main || isOver) && (
+        <div className="account-links">
+          {main && <strong className="saved-main">{t('cards.main')}</strong>}
+          {isOver && <strong className="saved-main saved-over">{t('cards.expired')}</strong>}
+        </div>
+      )}
+      <p className="saved-lines">
+        <span>{label}</span>
+      </p>
+      <SavedActions id={id} path={path} isMain={main} named={named} />
+    </li>
+  );
+}

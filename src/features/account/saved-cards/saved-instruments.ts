@@ -1,0 +1,31 @@
+// Payment instruments that the account of the shopper has saved. Codes: PRO404 and AUT404 if nobody is signed in.
+import {
+  type SavedCard,
+  type SavedPrepaid,
+  type SavedPrepaidMethodId,
+  savedMethodId,
+  savedPrepaidMethodIds,
+} from '#contract/entities/saved-card.ts';
+import { ok, type Result } from '#contract/errors/result.ts';
+import type { Refusal } from '#gateway/gateway.ts';
+import type { PersonalContext } from '#pages/page.ts';
+
+type Asking = Pick<PersonalContext['shopper'], 'gateway'>;
+
+/** Reads the saved cards, the default first. */
+export async function listSavedCards({ gateway }: Asking): Promise<Result<SavedCard[], Refusal>> {
+  const answer = await gateway('consumer.paymentInstruments', { query: { paymentMethodId: savedMethodId } });
+  if (!answer.ok) return answer;
+  return ok(answer.value.payment_instruments.filter((each) => each.payment_method_id === savedMethodId));
+}
+
+/** Reads the saved gift cards, reward codes and reward cards, in this order. */
+export async function listSavedPrepaid({ gateway }: Asking): Promise<Result<SavedPrepaid[], Refusal>> {
+  const ask = (paymentMethodId: SavedPrepaidMethodId) => gateway('consumer.paymentInstruments', { query: { paymentMethodId } });
+  const saved: SavedPrepaid[] = [];
+  for (const answer of await Promise.all(savedPrepaidMethodIds.map(ask))) {
+    if (!answer.ok) return answer;
+    saved.push(...answer.value.payment_instruments.filter((each) => each.payment_method_id !== savedMethodId));
+  }
+  return ok(saved);
+}

@@ -1,0 +1,128 @@
+// Saved gift cards, reward codes and reward cards. Number and PIN are entered once, and only the last digits come back.
+
+import type { SavedPrepaid } from '#contract/entities/saved-card.ts';
+import { typedAnswers } from '#domain/forms/read-form.ts';
+import { botCheckField, readBotToken } from '#pages/bot-check/bot-check.tsx';
+import type {
+  FormContext,
+  LoadedPage,
+  PersonalContext,
+  PersonalPage,
+  SeeOther,
+  SubmitContext,
+  SubmitFault,
+  Submitted,
+} from '#pages/page.ts';
+import { routePath } from '#routes.ts';
+import type { MessageKey } from '#ui/render-context.ts';
+import { describeNotices } from '../describe-notices.ts';
+import { notices } from '../notices.ts';
+import { isEnd, leave, toSignIn } from '../require-account.ts';
+import { listSavedPrepaid } from '../saved-cards/saved-instruments.ts';
+import { describeFault, type Shown } from '../sign-in/account-form.tsx';
+import { findSavableKind, type SavableKind } from './savable-kinds.ts';
+import { SavedGiftCards } from './saved-gift-cards.tsx';
+
+export const accountGiftCards: PersonalPage = { isPersonal: true, cacheQuery: ['remove', 'add'], load, submit, showFault };
+
+const path = routePath('accountGiftCards');
+
+const texts: Readonly<Record<string, MessageKey>> = {
+  [notices.giftCardSaved]: 'savedGiftCards.saved',
+  [notices.rewardSaved]: 'savedGiftCards.rewardSaved',
+  [notices.giftCardRemoved]: 'savedGiftCards.removed',
+};
+
+async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
+  const { query } = context;
+  return show(context, { kind: findSavableKind(query.get('add')), asked: query.get('remove') });
+}
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { account, form } = context;
+  if (!account.current()) return toSignIn(path);
+  const go = form.get('go') ?? '';
+  const kind = findSavableKind(go);
+  if (kind) return save(context, kind);
+  const [, id] = /^remove ([\w-]{1,64})$/.exec(go) ?? [];
+  return id === undefined ? { kind: 'see-other', to: path } : remove(context, id);
+}
+
+/** Faults escape: the page of a fault keeps what was typed. */
+async function save(context: SubmitContext, kind: SavableKind): Promise<Submitted> {
+  const { form, key, renderContext, shopper } = context;
+  const reading = kind.read(form);
+  if (!reading.ok) return show(context, { kind, status: 422, shown: tellRefusal(context, kind, reading) });
+  const answer = await shopper.gateway(
+    'consumer.savePaymentInstrument',
+    { body: { payment_method_id: kind.id, ...reading.value, recaptcha_response: readBotToken(context) } },
+    { idempotencyKey: `${key}.saved` },
+  );
+  if (answer.ok) return { kind: 'see-other', to: path, notices: [kind.isReward ? notices.rewardSaved : notices.giftCardSaved] };
+  const { error } = answer;
+  if (isEnd(error)) return leave(context, answer, path);
+  if (error.code === 'AUT403')
+    return show(context, { kind, status: 422, shown: { ...tellRefusal(context, kind, {}), isBotRefused: true } });
+  const errors = kind.describe(error, renderContext.market, form);
+  return show(context, { kind, status: 422, shown: tellRefusal(context, kind, { errors, isKnown: error.code === 'PYT300' }) });
+}
+
+/** That it was not saved, above the reason at its field. The number stays; a PIN is asked for again, as others may see the screen. */
+function tellRefusal(
+  { form, renderContext }: FormContext,
+  kind: SavableKind,
+  { errors, isKnown = false }: { errors?: Shown['errors'] | undefined; isKnown?: boolean },
+): Shown {
+  const failure = { kind: 'error', title: renderContext.t(kind.translations.notSaved) } as const;
+  return { values: typedNumber(form, kind), ...(errors && { errors }), banners: isKnown ? [] : [failure] };
+}
+
+const typedNumber = (form: URLSearchParams, kind: SavableKind): NonNullable<Shown['values']> => {
+  const [number = ''] = kind.form.fields.map(({ name }) => name);
+  return { [number]: typedAnswers(kind.form, form)[number] };
+};
+
+async function remove(context: SubmitContext, id: string): Promise<SeeOther> {
+  const answer = await context.shopper.gateway('consumer.removePaymentInstrument', { params: { paymentInstrumentId: id } });
+  if (!answer.ok && isEnd(answer.error)) return leave(context, answer, path);
+  return { kind: 'see-other', to: path, notices: [notices.giftCardRemoved] }; // one that is gone was removed in another tab
+}
+
+async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage | SeeOther> {
+  const kind = findSavableKind(context.form.get('go'));
+  const shown = kind && { ...describeFault(context.renderContext, fault, kind.form), values: typedNumber(context.form, kind) };
+  return show(context, { kind, status: fault.status, ...(shown && { shown }) });
+}
+
+interface Wanted {
+  /** The kind whose form is open. */
+  kind?: SavableKind | undefined;
+  /** Id of the one to remove, if that is confirmed. */
+  asked?: string | null;
+  status?: LoadedPage['status'];
+  shown?: Shown;
+}
+
+async function show(context: PersonalContext, { kind, asked, status = 200, shown = {} }: Wanted): Promise<LoadedPage | SeeOther> {
+  const { account, renderContext, shopper } = context;
+  if (!account.current()) return toSignIn(path);
+  const answer = await listSavedPrepaid(shopper);
+  if (!answer.ok) return leave(context, answer, path);
+  const saved: readonly SavedPrepaid[] = answer.value;
+  const { t } = renderContext;
+  const form = kind && { kind, shown, botCheck: botCheckField(context, shown.isBotRefused ?? false) };
+  return {
+    kind: 'page',
+    status,
+    head: { title: `${t('savedGiftCards.title')} | ${t('site.name')}`, description: t('savedGiftCards.title'), robots: 'noindex' },
+    body: (
+      <SavedGiftCards
+        saved={saved}
+        asked={saved.find(({ paymentInstrumentId }) => paymentInstrumentId === asked)}
+        form={form}
+        banners={[...describeNotices(context, texts), ...(shown.banners ?? [])]}
+        path={path}
+      />
+    ),
+  };
+}

@@ -1,0 +1,197 @@
+// Asks the person of an account to confirm that it is them, by password, passkey or emailed code. The page stands alone, and in the place of
+// the answer to a form that needs it: that form is sent on afterwards (http/pages/serve-personal-page.ts).
+import type { CallInput } from '#contract/calls.ts';
+import type { Result } from '#contract/errors/result.ts';
+import { confirmCodeForm, confirmPasswordForm } from '#domain/forms/password-forms.ts';
+import { readForm } from '#domain/forms/read-form.ts';
+import type { Refusal } from '#gateway/gateway.ts';
+import { readReturnPath } from '#lib/return-path.ts';
+import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext } from '#pages/page.ts';
+import { routePath } from '#routes.ts';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { PasskeyButton } from '#ui/passkey/passkey-button.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { AccountTrail } from '../account-trail.tsx';
+import { notices } from '../notices.ts';
+import { passkeyPlace, readCredential } from '../passkeys/read-credential.ts';
+import { passkeyTexts } from '../passkeys/texts.ts';
+import { isEnd, isSeeOther, leave, readProfile, toSignIn } from '../require-account.ts';
+import { AccountForm, describeRefusal, type Shown } from './account-form.tsx';
+import { withReturn } from './return-paths.ts';
+
+export const accountConfirm: PersonalPage = { isPersonal: true, cacheQuery: ['next'], load, submit };
+
+export const confirmPath = (returnTo: string): string => withReturn(routePath('accountConfirm'), returnTo);
+
+const readNext = ({ query }: PersonalContext): string => readReturnPath(query.get('next'), routePath('account'));
+
+async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
+  return showConfirmation(context, { action: confirmPath(readNext(context)), pending: '' });
+}
+
+/** Redirects once `confirmPerson` has accepted the form. A form that it did not check, because it names no way to confirm, shows the page again. */
+async function submit(context: SubmitContext): Promise<LoadedPage | SeeOther> {
+  if (!context.form.has('confirmBy')) return load(context);
+  return { kind: 'see-other', to: readNext(context), notices: [notices.personConfirmed] };
+}
+
+interface Confirmation {
+  /** Path and query below the locale that the form is sent to. */
+  action: string;
+  /** The form that waits, sealed; empty for none. */
+  pending: string;
+}
+
+type By = 'password' | 'code' | 'passkey';
+
+interface Asked {
+  status: LoadedPage['status'];
+  shown: Partial<Record<By, Shown>>;
+  /** A code was emailed: its field shows. */
+  isCodeSent: boolean;
+}
+
+/** 403: what was wanted waits for this. */
+export async function showConfirmation(
+  context: PersonalContext,
+  confirmation: Confirmation,
+  { status, shown, isCodeSent }: Asked = { status: confirmation.pending === '' ? 200 : 403, shown: {}, isCodeSent: false },
+): Promise<LoadedPage | SeeOther> {
+  const profile = await readProfile(context, routePath('account'));
+  if (isSeeOther(profile)) return profile;
+  const passkeys = await context.shopper.gateway('passkeys.list', {}).catch(context.report);
+  const { t } = context.renderContext;
+  return {
+    kind: 'page',
+    status,
+    head: { title: `${t('confirm.title')} | ${t('site.name')}`, description: t('confirm.text'), robots: 'noindex' },
+    body: (
+      <ConfirmPerson
+        {...confirmation}
+        shown={shown}
+        isCodeSent={isCodeSent}
+        email={profile.consumerDetails.email}
+        hasPassword={profile.hasPassword ?? true}
+        hasPasskeys={passkeys?.ok === true && passkeys.value.passkeys.length > 0}
+      />
+    ),
+  };
+}
+
+/** Takes a form of this page. Undefined once the person has confirmed. */
+export async function confirmPerson(context: FormContext, confirmation: Confirmation): Promise<LoadedPage | SeeOther | undefined> {
+  const { account, form, renderContext, shopper } = context;
+  if (!account.current()) return toSignIn(routePath('account'));
+  const by = form.get('confirmBy');
+  const show = (asked: Partial<Asked>) => showConfirmation(context, confirmation, { status: 409, shown: {}, isCodeSent: false, ...asked });
+  if (by === 'send') {
+    const sent = await shopper.gateway('auth.sendConfirmationCode', {});
+    if (sent.ok) return show({ status: 200, isCodeSent: true });
+    if (isEnd(sent.error)) return leave(context, sent, routePath('account'));
+    return show({ shown: { code: describeRefusal(renderContext, sent.error, confirmCodeForm) } });
+  }
+  const reading = readBody(context, by);
+  if (!reading.ok) return show({ status: 422, shown: reading.error, isCodeSent: by === 'code' });
+  const answer = await shopper.gateway('auth.confirmPerson', { body: reading.value });
+  if (answer.ok) return undefined;
+  if (isEnd(answer.error)) return leave(context, answer, routePath('account'));
+  return show({
+    shown: { [reading.value.by]: describe(context, reading.value.by, answer.error) },
+    isCodeSent: by === 'code' && answer.error.code !== 'AUT402',
+  });
+}
+
+function readBody(context: FormContext, by: string | null): Result<CallInput<'auth.confirmPerson'>['body'], Asked['shown']> {
+  const { form, renderContext } = context;
+  if (by === 'passkey') {
+    const credential = readCredential(form.get('credential'));
+    const banners = [{ kind: 'error' as const, title: renderContext.t('confirm.passkeyFailed') }];
+    return credential ? { ok: true, value: { by, ...passkeyPlace(context), credential } } : { ok: false, error: { passkey: { banners } } };
+  }
+  if (by === 'code') {
+    const reading = readForm(confirmCodeForm, form);
+    return reading.ok ? { ok: true, value: { by, ...reading.value } } : { ok: false, error: { code: reading } };
+  }
+  const reading = readForm(confirmPasswordForm, form);
+  return reading.ok ? { ok: true, value: { by: 'password', ...reading.value } } : { ok: false, error: { password: reading } };
+}
+
+function describe({ renderContext }: FormContext, by: By, refusal: Refusal): Shown {
+  const { t } = renderContext;
+  const text = { AUT401: by === 'code' ? t('confirm.wrongCode') : t('confirm.passkeyFailed'), AUT402: t('confirm.codeGone') };
+  if (refusal.code === 'AUT401' || refusal.code === 'AUT402') return { banners: [{ kind: 'error', title: text[refusal.code] }] };
+  return describeRefusal(renderContext, refusal, confirmPasswordForm);
+}
+
+interface ConfirmPersonProps extends Confirmation, Pick<Asked, 'shown' | 'isCodeSent'> {
+  email: string;
+  hasPassword: boolean;
+  hasPasskeys: boolean;
+}
+
+function ConfirmPerson({ action, pending, shown, isCodeSent, email, hasPassword, hasPasskeys }: ConfirmPersonProps) {
+  const { t, link } = useRenderContext();
+  const address = link(action) ?? '';
+  const hidden = (by: By | 'send') => (
+    <>
+      <input type="hidden" name="confirmBy" value={by} />
+      <input type="hidden" name="pending" value={pending} />
+    </>
+  );
+  const common = { action: address, submit: t('confirm.submit'), busy: t('confirm.busy') };
+  return (
+    <section className="section sign-in" data-block="signed-in">
+      <StyleSheet name="sign-in.page" />
+      <AccountTrail title={t('confirm.title')} />
+      <h1>{t('confirm.title')}</h1>
+      <p>{t('confirm.text')}</p>
+      {hasPassword && (
+        <section aria-labelledby="by-password">
+          <h2 id="by-password">{t('confirm.byPassword')}</h2>
+          <AccountForm {...common} form={confirmPasswordForm} legend={t('confirm.byPassword')} isTitled isAnsweredHere {...shown.password}>
+            {hidden('password')}
+          </AccountForm>
+        </section>
+      )}
+      {hasPasskeys && (
+        <form method="post" action={address}>
+          {hidden('passkey')}
+          <input type="hidden" name="credential" value="" />
+          <PasskeyButton
+            use="confirm"
+            address={link(routePath('signInPasskey')) ?? ''}
+            next=""
+            label={t('confirm.usePasskey')}
+            texts={{ ...passkeyTexts(t, 'sign-in'), failed: t('confirm.passkeyFailed') }}
+          />
+          {shown.passkey?.banners?.map(({ title }) => (
+            <p key={title} role="alert">
+              {title}
+            </p>
+          ))}
+        </form>
+      )}
+      <section aria-labelledby="by-code">
+        <h2 id="by-code">{t('confirm.byCode')}</h2>
+        <p>{t(isCodeSent ? 'confirm.codeSent' : 'confirm.codeText', { email })}</p>
+        {isCodeSent && (
+          <AccountForm {...common} form={confirmCodeForm} legend={t('confirm.byCode')} isTitled isAnsweredHere {...shown.code}>
+            {hidden('code')}
+          </AccountForm>
+        )}
+        {!isCodeSent &&
+          shown.code?.banners?.map(({ title }) => (
+            <p key={title} role="alert">
+              {title}
+            </p>
+          ))}
+        <form className="form" method="post" action={address} data-once="" data-dialog-here="">
+          {hidden('send')}
+          <SubmitButton>{t('confirm.sendCode')}</SubmitButton>
+          <p role="status" />
+        </form>
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+// Connects the account with an identity provider, or ends that.
+
+import type { PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
+import { routePath } from '#routes.ts';
+import { notices } from '../notices.ts';
+import { leave, toSignIn } from '../require-account.ts';
+import { visitProvider } from './provider.ts';
+
+export const accountIdentity: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
+
+const path = routePath('account');
+
+async function load(): Promise<SeeOther> {
+  return { kind: 'see-other', to: path };
+}
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { account, form, identityProvider, shopper } = context;
+  if (!account.current()) return toSignIn(path);
+  if (form.get('intent') === 'connect') {
+    const begun = await shopper.gateway('identity.beginConnecting', {});
+    if (!begun.ok) return leave(context, begun, path);
+    return visitProvider(context, { returnTo: path, purpose: 'connect', failedAt: path });
+  }
+  const issuer = identityProvider?.issuer ?? '';
+  const answer = await shopper.gateway('identity.disconnect', { query: { issuer } });
+  return answer.ok ? { kind: 'see-other', to: path, notices: [notices.disconnected] } : leave(context, answer, path);
+}

@@ -1,0 +1,33 @@
+// A page that leads to another site at once. A redirect would not do: browsers hold what a form leads to against the policy of its page,
+// through every redirect (CSP 3, form-action), and a provider may have pages on many hosts.
+
+import type { LoadedPage, PersonalContext } from '#pages/page.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+
+interface Leaving {
+  title: string;
+  /** Of the other site. */
+  address: string;
+}
+
+export const showLeavingPage = ({ renderContext: { t } }: PersonalContext, { title, address }: Leaving): LoadedPage => ({
+  kind: 'page',
+  status: 200,
+  head: { title: `${title} | ${t('site.name')}`, description: title, robots: 'noindex' },
+  body: <LeavingPage title={title} address={address} />,
+});
+
+function LeavingPage({ title, address }: Leaving) {
+  const { t } = useRenderContext();
+  return (
+    <section className="section sign-in">
+      <meta httpEquiv="refresh" content={`0;url=${address}`} />
+      <StyleSheet name="sign-in.page" />
+      <h1>{title}</h1>
+      <p>
+        <a href={address}>{t('signIn.goOn')}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+// Where an identity provider leads back to. Only the browser that began the visit can finish it, and once.
+import { readCart } from '#commerce/cart.ts';
+import { type Finished, finishVisit } from '#commerce/provider-sign-in.ts';
+import type { PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
+import { routePath } from '#routes.ts';
+import { notices } from '../notices.ts';
+import { findCompletion } from '../profile/complete-profile-page.tsx';
+import { greetSignIn } from './callback.ts';
+import { createCallback } from './provider.ts';
+import { noticeOfRefusal, providerNotice } from './provider-notices.ts';
+import { withReturn } from './return-paths.ts';
+
+const names = ['code', 'state', 'iss', 'error'] as const;
+
+export const providerCallback: PersonalPage = { isPersonal: true, cacheQuery: names, load };
+
+/** Codes of some providers are tokens in themselves. */
+const maxLength = 2000;
+
+async function load(context: PersonalContext): Promise<SeeOther> {
+  const { account, identityProvider: settings, locale, origin, query, report, shopper } = context;
+  const read = (name: (typeof names)[number]) => query.get(name)?.slice(0, maxLength);
+  const [state = ''] = [read('state')];
+  const attempt = account.findAttempt(state);
+  if (!settings || !attempt?.visit) return { kind: 'see-other', to: routePath('signIn'), notices: ['AUT409'] };
+  // one address for all locales leads to that of the visitor, which may be another than that of the visit
+  if (attempt.visit.locale !== locale) return { kind: 'see-other', to: createAddress(attempt.visit.locale, origin, query) };
+  const answer = { state, code: read('code'), iss: read('iss'), error: read('error') };
+  const finished = await finishVisit(answer, { settings, account, shopper, callback: createCallback(context) }).catch((problem) => {
+    report(problem);
+    return undefined;
+  });
+  if (finished?.kind === 'done' && finished.purpose === 'sign-in') {
+    await readCart(shopper).catch(report); // for the count in the header
+    const completion = await findCompletion(context, finished.returnTo);
+    if (completion !== undefined) return { kind: 'see-other', to: completion };
+  }
+  return finished ? lead(finished) : { kind: 'see-other', to: withReturn(routePath('signIn'), attempt.returnTo), notices: ['AUT500'] };
+}
+
+function lead(finished: Finished): SeeOther {
+  const { returnTo, purpose } = finished;
+  if (finished.kind === 'done') {
+    return { kind: 'see-other', to: returnTo, notices: [purpose === 'connect' ? notices.connected : greetSignIn(returnTo)] };
+  }
+  const notice = finished.kind === 'failed' ? providerNotice(finished.problem) : noticeOfRefusal(finished.refusal.code, purpose);
+  const to = purpose === 'connect' ? returnTo : withReturn(routePath('signIn'), returnTo);
+  return { kind: 'see-other', to, notices: [notice] };
+}
+
+const createAddress = (locale: string, origin: string, query: URLSearchParams): string =>
+  `${origin}/${locale}${routePath('providerCallback')}?${query}`;

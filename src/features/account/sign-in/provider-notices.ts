@@ -1,0 +1,36 @@
+// What went wrong with an identity provider, as the page says it that the visit leads back to.
+import type { ProviderProblem } from '#commerce/provider-sign-in.ts';
+import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import type { PersonalContext } from '#pages/page.ts';
+import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { MessageKey, RenderContext } from '#ui/render-context.ts';
+
+type ProviderNotice = `provider-${ProviderProblem | 'exists' | 'other' | 'no-email' | 'busy'}`;
+
+const messages: Readonly<Record<ProviderNotice, MessageKey>> = {
+  'provider-denied': 'provider.denied',
+  'provider-down': 'provider.down',
+  'provider-expired': 'provider.expired',
+  'provider-untrusted': 'provider.untrusted',
+  'provider-exists': 'provider.exists',
+  'provider-other': 'provider.other',
+  'provider-no-email': 'provider.noEmail',
+  'provider-busy': 'error.API429',
+};
+
+export const providerNotice = (problem: ProviderProblem): ProviderNotice => `provider-${problem}`;
+
+/** What a refusal of the gateway means here. */
+export function noticeOfRefusal(code: ErrorCode, purpose: 'sign-in' | 'connect'): ProviderNotice {
+  if (code === 'AUT439') return purpose === 'connect' ? 'provider-other' : 'provider-exists';
+  if (code === 'AUT453') return 'provider-no-email';
+  if (code === 'API429') return 'provider-busy';
+  return code === 'AUT401' ? 'provider-untrusted' : 'provider-down';
+}
+
+/** The banners of those codes that are of a provider. */
+export const providerBanners = ({ t }: RenderContext, { notices, identityProvider }: PersonalContext): ShownNotice[] =>
+  notices.flatMap((code) => {
+    const key = Object.hasOwn(messages, code) ? messages[code as ProviderNotice] : undefined; // hasOwn says so
+    return key ? [{ kind: 'error' as const, title: t(key, { name: identityProvider?.name ?? '' }) }] : [];
+  });

@@ -1,0 +1,38 @@
+// Leads to an identity provider. Takes the form of the button that offers it.
+import { beginVisit } from '#commerce/provider-sign-in.ts';
+import { readReturnPath } from '#lib/return-path.ts';
+import type { PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
+import { routePath } from '#routes.ts';
+import { showLeavingPage } from './leaving-page.tsx';
+import { providerNotice } from './provider-notices.ts';
+import { withReturn } from './return-paths.ts';
+
+export const signInProvider: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
+
+async function load(): Promise<SeeOther> {
+  return { kind: 'see-other', to: routePath('signIn') };
+}
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const returnTo = readReturnPath(context.form.get('next'), routePath('account'));
+  if (context.account.current()) return { kind: 'see-other', to: returnTo };
+  return visitProvider(context, { returnTo, purpose: 'sign-in', failedAt: withReturn(routePath('signIn'), returnTo) });
+}
+
+interface Asked {
+  returnTo: string;
+  purpose: 'sign-in' | 'connect';
+  /** Where it is said that the provider cannot be reached. */
+  failedAt: string;
+}
+
+/** The address that the provider leads back to: one for all locales. */
+export const createCallback = ({ origin }: Pick<PersonalContext, 'origin'>): string => `${origin}${routePath('providerCallback')}`;
+
+export async function visitProvider(context: SubmitContext, { returnTo, purpose, failedAt }: Asked): Promise<Submitted> {
+  const { account, identityProvider: settings, locale, renderContext, shopper } = context;
+  if (!settings) return { kind: 'see-other', to: failedAt };
+  const begun = await beginVisit({ settings, account, shopper, locale, returnTo, purpose, callback: createCallback(context) });
+  if (!begun.ok) return { kind: 'see-other', to: failedAt, notices: [providerNotice(begun.error)] };
+  return showLeavingPage(context, { title: renderContext.t('signIn.leadingTo', { name: settings.name }), address: begun.value });
+}

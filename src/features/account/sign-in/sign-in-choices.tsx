@@ -1,0 +1,59 @@
+// The sign-in methods: password, passkey, identity provider; and what to do about a forgotten password. The page of the sign-in shows
+// them, and so do pages that want somebody signed in first.
+import { signInForm } from '#domain/forms/sign-in-form.ts';
+import { botCheckField } from '#pages/bot-check/bot-check.tsx';
+import type { PersonalContext } from '#pages/page.ts';
+import { routePath } from '#routes.ts';
+import { PasskeyButton } from '#ui/passkey/passkey-button.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { passkeyTexts } from '../passkeys/texts.ts';
+import { AccountForm, type Shown } from './account-form.tsx';
+import { ProviderButton } from './provider-button.tsx';
+import { withReturn } from './return-paths.ts';
+
+interface SignInMethodsProps {
+  context: PersonalContext;
+  /** Where they lead: a path below the locale. */
+  returnTo: string;
+  shown?: Shown;
+}
+
+const form = signInForm();
+
+export function SignInMethods({ context, returnTo, shown = {} }: SignInMethodsProps) {
+  const { t, link } = useRenderContext();
+  return (
+    <>
+      <AccountForm
+        form={form}
+        action={link(formPath(context, returnTo)) ?? ''}
+        legend={t('signIn.fields')}
+        submit={t('signIn.submit')}
+        busy={t('signIn.busy')}
+        isAnsweredHere
+        {...shown}
+      >
+        {botCheckField(context, shown.isBotRefused ?? false, 'login')}
+      </AccountForm>
+      <PasskeyButton
+        use="sign-in"
+        address={link(routePath('signInPasskey')) ?? ''}
+        next={returnTo}
+        label={t('passkey.signIn')}
+        texts={passkeyTexts(t, 'sign-in')}
+      />
+      {context.identityProvider && <ProviderButton name={context.identityProvider.name} returnTo={returnTo} />}
+      <p>
+        <a href={link(withReturn(routePath('forgotPassword'), returnTo))} data-dialog-next="">
+          {t('signIn.forgot')}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** Where the enrollment stands in the place of the sign-in, the form is that of its step. */
+function formPath({ market }: PersonalContext, returnTo: string): string {
+  if (!market.settings.signIn.usesSimplifiedEnrollment) return withReturn(routePath('signIn'), returnTo);
+  return `${routePath('signIn')}?${new URLSearchParams({ step: 'sign-in', next: returnTo })}`;
+}

@@ -1,0 +1,67 @@
+// What follows a sign-up once the account is signed in: a message with an offer to join the loyalty programme, the question for interests,
+// and a token for a referred member. The sealed sign-in attempt stores it as a part of the path that it redirects to.
+import { asksForInterests } from '#domain/enrollment.ts';
+import type { PersonalContext } from '#pages/page.ts';
+import { routePath } from '#routes.ts';
+import { greetings } from '../greetings.ts';
+import { notices } from '../notices.ts';
+
+const mark = 'after';
+const loyaltyMark = 'joined';
+
+/** The path of the way back, with what follows. */
+export function markSignUp(
+  context: Pick<PersonalContext, 'market' | 'query'>,
+  returnTo: string,
+  value: { newsletter: boolean; loyaltyTerms: boolean },
+): string {
+  const { query, market } = context;
+  const { collectsInterests, interestsNeedNewsletter } = market.settings.signUp;
+  const asks = asksForInterests({
+    collectsInterests,
+    interestsNeedNewsletter,
+    choseNewsletter: value.newsletter,
+    // the enrollment asks for them itself
+    isSkipped: query.get('skipInterests') === '1' || returnTo.startsWith(routePath('enrollment')),
+    isSignInToBuy: [routePath('cart'), routePath('checkout')].some((path) => returnTo === path || returnTo.startsWith(`${path}/`)),
+  });
+  const referralCode = query.get('referral_code')?.slice(0, 80);
+  return withQuery(returnTo, {
+    [mark]: asks ? 'interests' : 'created',
+    [loyaltyMark]: value.loyaltyTerms ? '1' : '0',
+    ...(referralCode && { referral_code: referralCode }),
+  });
+}
+
+interface AfterSignUp {
+  /** Where the way leads. */
+  path: string;
+  /** For that page, which says them once. */
+  notices: string[];
+  /** Undefined where nobody referred them. */
+  referralCode: string | undefined;
+}
+
+/** Undefined where it was a sign-in. */
+export function readSignUp(marked: string): AfterSignUp | undefined {
+  const url = new URL(marked, 'https://shop.invalid');
+  const after = url.searchParams.get(mark);
+  if (after !== 'interests' && after !== 'created') return undefined;
+  const referralCode = url.searchParams.get('referral_code') ?? undefined;
+  const hasJoined = url.searchParams.get(loyaltyMark) !== '0';
+  url.searchParams.delete(mark);
+  url.searchParams.delete(loyaltyMark);
+  url.searchParams.delete('referral_code');
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  if (path === routePath('account'))
+    return { path, notices: [notices.created, ...(after === 'interests' ? [notices.askInterests] : [])], referralCode };
+  const asking = withQuery(routePath('enrollment'), { step: 'interests', next: path });
+  const greeting = hasJoined ? greetings.created : greetings.createdWithoutLoyalty;
+  return { path: after === 'interests' ? asking : path, notices: [greeting], referralCode };
+}
+
+function withQuery(path: string, more: Record<string, string>): string {
+  const url = new URL(path, 'https://shop.invalid');
+  for (const [name, value] of Object.entries(more)) url.searchParams.set(name, value);
+  return `${url.pathname}${url.search}${url.hash}`;
+}

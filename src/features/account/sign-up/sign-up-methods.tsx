@@ -1,0 +1,46 @@
+// The ways to a new account: the form as the market asks for it, and the identity provider. The page of the sign-up shows them, and so do
+// pages that want somebody signed in first.
+import type { ReactNode } from 'react';
+import { botCheckField } from '#pages/bot-check/bot-check.tsx';
+import { showFormEspots } from '#pages/espots/espots.tsx';
+import type { PersonalContext } from '#pages/page.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { AccountForm, type Shown } from '../sign-in/account-form.tsx';
+import { ProviderButton } from '../sign-in/provider-button.tsx';
+import { Benefits } from './benefits.tsx';
+import { signUpPath } from './origin.ts';
+import type { SignUpForm } from './submit-sign-up.ts';
+
+interface SignUpMethodsProps extends Shown {
+  context: PersonalContext;
+  form: SignUpForm;
+  /** Where they lead: a path below the locale. */
+  returnTo: string;
+  /** Where they were led to the sign-up from, if the address does not say. */
+  leadSource?: string;
+}
+
+export function SignUpMethods({ context, form, returnTo, leadSource, ...shown }: SignUpMethodsProps) {
+  const { t, link } = useRenderContext();
+  return (
+    <>
+      <Benefits />
+      <AccountForm
+        form={form}
+        action={link(signUpPath(context, returnTo, leadSource)) ?? ''}
+        legend={t('signUp.fields')}
+        submit={t('signUp.submit')}
+        busy={t('signUp.busy')}
+        isAnsweredHere
+        {...shown}
+      >
+        {botCheckField(context, shown.isBotRefused ?? false, 'register')}
+      </AccountForm>
+      {context.identityProvider && <ProviderButton name={context.identityProvider.name} returnTo={returnTo} />}
+    </>
+  );
+}
+
+/** Editors write one text for the page and a shorter one for the dialog. */
+export const showSignUpEspots = (context: PersonalContext): ReactNode =>
+  showFormEspots(context, context.isForDialog ? 'sign-up-modal' : 'sign-up');

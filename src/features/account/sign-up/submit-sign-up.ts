@@ -1,0 +1,48 @@
+// The form of a new account: as the market asks for it, and what comes of sending it. The page and the enrollment share it.
+import { beginSignUp } from '#commerce/account.ts';
+import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { createSignUpBody } from '#domain/forms/sign-up-body.ts';
+import { signUpForm } from '#domain/forms/sign-up-form.ts';
+import { readUtcDay } from '#lib/civil-date.ts';
+import { readBotToken } from '#pages/bot-check/bot-check.tsx';
+import { readCountryData } from '#pages/country-data.ts';
+import type { LoadedPage, PersonalContext, SeeOther, SubmitContext } from '#pages/page.ts';
+import { describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
+import { markSignUp } from './after-sign-up.ts';
+import { readOrigin } from './origin.ts';
+
+export type SignUpForm = ReturnType<typeof signUpForm>;
+
+/** By the gateway's time: no clock of a device decides who is old enough. */
+export async function readSignUpForm(context: PersonalContext): Promise<SignUpForm> {
+  const [market, today] = await Promise.all([readCountryData(context, context.market), readToday(context)]);
+  return signUpForm(market, today);
+}
+
+export async function readToday({ gateway, report }: Pick<PersonalContext, 'gateway' | 'report'>): Promise<string> {
+  const answer = await gateway('utilities.serverTime', {}).catch((problem) => {
+    report(problem);
+    return undefined;
+  });
+  return readUtcDay(answer?.ok ? answer.value.timestamp : Date.now());
+}
+
+/** Leads on where the account is made; else what the form shows. */
+export async function submitSignUp(
+  context: SubmitContext,
+  returnTo: (value: { loyaltyTerms: boolean }) => string,
+): Promise<SeeOther | { kind: 'shown'; status: LoadedPage['status']; form: SignUpForm; shown: Shown }> {
+  const { account, renderContext, shopper } = context;
+  const form = await readSignUpForm(context);
+  const reading = readForm(form, context.form);
+  if (!reading.ok) return { kind: 'shown', status: 422, form, shown: reading };
+  const begun = await beginSignUp(createSignUpBody(reading.value, readOrigin(context)), {
+    account,
+    shopper,
+    returnTo: markSignUp(context, returnTo(reading.value), reading.value),
+    botToken: readBotToken(context),
+  });
+  if (begun.ok) return { kind: 'see-other', to: begun.value };
+  const refused = describeRefusal(renderContext, begun.error, form);
+  return { kind: 'shown', status: refusalStatus(begun.error), form, shown: { values: typedAnswers(form, context.form), ...refused } };
+}

@@ -1,0 +1,114 @@
+// Carrying on in another browser: without a token the page makes a link, with one it asks before it opens what the link brings. Opening
+// the address alone changes nothing, as messengers open each link in a message to show what it leads to.
+import { readCart } from '#commerce/cart.ts';
+import { beginTransfer, type OpenTransfer, readTransfer, takeTransfer } from '#commerce/transfers.ts';
+import { readForm } from '#domain/forms/read-form.ts';
+import { transferForm as form } from '#domain/forms/transfer-form.ts';
+import { problemText } from '#i18n/problem-text.ts';
+import type { MessageKey } from '#i18n/translate.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
+import { routePath } from '#routes.ts';
+import { describeFault, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
+import { AskToOpen, GoneLink, goneTexts, OtherAccount } from './opening.tsx';
+import { MadeLink, OfferLink } from './parts.tsx';
+
+export const transfer: PersonalPage = { isPersonal: true, cacheQuery: ['token'], load, submit, data, showFault };
+
+const maxTokenLength = 200;
+
+const readToken = ({ query }: PersonalContext): string => (query.get('token') ?? '').slice(0, maxTokenLength);
+
+async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
+  if (context.pos.current()) return { kind: 'see-other', to: '/' }; // a POS serves many customers
+  const token = readToken(context);
+  return token === '' ? showOffer(context) : showOpening(context, token);
+}
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  if (context.pos.current()) return { kind: 'see-other', to: '/' };
+  const token = readToken(context);
+  return token === '' ? begin(context) : open(context, token);
+}
+
+/** What the bar says that a script shows in the browser of an app. */
+async function data({ renderContext: { t, link } }: PersonalContext): Promise<object> {
+  return { text: t('transfer.inApp'), label: t('transfer.switch'), href: link(routePath('transfer')), close: t('popup.close') };
+}
+
+async function showFault(context: SubmitContext | PersonalContext, fault: Parameters<typeof describeFault>[1]): Promise<LoadedPage> {
+  const { banners } = describeFault(context.renderContext, fault, form);
+  return { ...(await showOffer(context, banners)), status: fault.status };
+}
+
+async function showOffer(context: PersonalContext, banners: Shown['banners'] = []): Promise<LoadedPage> {
+  const isSignedIn = context.account.current() !== undefined;
+  const cart = isSignedIn ? undefined : await readCart(context.shopper);
+  const isEmpty = !isSignedIn && (cart?.items.length ?? 0) === 0;
+  return show(context, 200, 'transfer.title', <OfferLink isSignedIn={isSignedIn} isEmpty={isEmpty} banners={banners} />);
+}
+
+async function begin(context: SubmitContext): Promise<LoadedPage> {
+  const { account, shopper, locale, origin, renderContext } = context;
+  const begun = await beginTransfer(shopper);
+  if (!begun.ok) {
+    const title = begun.error.code === 'API429' ? problemText(renderContext, begun.error) : renderContext.t('error.AUT500');
+    return { ...(await showOffer(context, [{ kind: 'error', title }])), status: 409 };
+  }
+  const { token, code, expiresAt } = begun.value;
+  const address = `${origin}/${locale}${routePath('transfer')}?${new URLSearchParams({ token })}`;
+  const minutes = Math.max(1, Math.round((expiresAt - Date.now()) / 60_000));
+  return show(context, 200, 'transfer.made', <MadeLink {...{ address, code, minutes }} isSignedIn={account.current() !== undefined} />);
+}
+
+async function showOpening(context: PersonalContext, token: string, shown: Shown = {}): Promise<LoadedPage | SeeOther> {
+  const { account, shopper } = context;
+  const found = await readTransfer(token, shopper);
+  if (found.state !== 'open') return show(context, 409, goneTexts[found.state].title, <GoneLink state={found.state} />);
+  if (found.isOwn) return { kind: 'see-other', to: routePath('cart') };
+  const person = account.current();
+  if (person && found.person)
+    return show(context, 409, 'transfer.title', <OtherAccount name={person.firstName} email={found.person.maskedEmail} token={token} />);
+  return showQuestion(context, { token, found, shown, status: 200 });
+}
+
+interface Question {
+  token: string;
+  found: OpenTransfer;
+  shown: Shown;
+  status: LoadedPage['status'];
+}
+
+const showQuestion = (context: PersonalContext, { status, ...asked }: Question): LoadedPage =>
+  show(context, status, 'transfer.title', <AskToOpen {...asked} />);
+
+async function open(context: SubmitContext, token: string): Promise<Submitted> {
+  const { account, shopper, renderContext } = context;
+  const found = await readTransfer(token, shopper);
+  if (found.state !== 'open' || found.isOwn || (account.current() && found.person)) return showOpening(context, token);
+  const reading = readForm(form, context.form);
+  if (!reading.ok) return showQuestion(context, { token, found, status: 422, shown: reading });
+  const { code } = reading.value;
+  const taken = await takeTransfer({ token, code }, { account, shopper, returnTo: routePath('cart') });
+  if (taken.ok) return { kind: 'see-other', to: taken.value };
+  if (taken.error.code === 'AUT402') return showOpening(context, token);
+  if (taken.error.code === 'API429') {
+    const banners: Shown['banners'] = [{ kind: 'error', title: problemText(renderContext, taken.error) }];
+    return showQuestion(context, { token, found, status: 409, shown: { banners } });
+  }
+  const id = taken.error.code === 'AUT426' ? 'transfer.error.last' : 'transfer.error.code';
+  return showQuestion(context, { token, found, status: refusalStatus(taken.error), shown: { errors: { transferCode: { id } } } });
+}
+
+function show(
+  { renderContext: { t } }: PersonalContext,
+  status: LoadedPage['status'],
+  title: MessageKey,
+  body: LoadedPage['body'],
+): LoadedPage {
+  return {
+    kind: 'page',
+    status,
+    head: { title: `${t(title)} | ${t('site.name')}`, description: t('transfer.text'), robots: 'noindex' },
+    body,
+  };
+}
