@@ -1,7 +1,7 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { type Variant, variantOfSize } from '#domain/product.ts';
+import type { PageContext } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
-import type { PageContext } from '../page.ts';
 
 /** A product in one of its sizes. */
 export interface WantedSize {

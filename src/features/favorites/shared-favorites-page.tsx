@@ -3,13 +3,13 @@ import type { CallReply } from '#contract/calls.ts';
 import { maxListItems } from '#contract/entities/wishlist.ts';
 import { allowedLists } from '#domain/lists.ts';
 import { requestedPage } from '#domain/pagination.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { FavoriteButton } from '#ui/favorite-button.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { FavoriteCard } from '../favorites/favorite-card.tsx';
-import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
+import { FavoriteCard } from './favorite-card.tsx';
 
 /** Favorites that somebody shared, for whoever has the link: to look at, to buy from, and to make one's own. */
 export const sharedFavorites: PersonalPage = { isPersonal: true, cacheQuery: ['page'], load, submit };

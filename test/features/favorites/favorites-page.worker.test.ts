@@ -3,12 +3,12 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { giftCardProductId } from '#backend/seed/gift-card-product.ts';
 import { us } from '#markets/us.ts';
 import { renderedSections } from '#render/section.tsx';
-import { backendEnv, prepareBackend } from '../support/backend.ts';
-import { readInputs, readText } from '../support/browser.ts';
-import { countElements, findAttribute, findAttributes } from '../support/html.ts';
-import { aGuest } from '../support/list-guest.ts';
-import { aShop, shopOrigin } from '../support/purchase.ts';
-import { anItem, setStock } from '../support/shopper.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { readInputs, readText } from '../../support/browser.ts';
+import { countElements, findAttribute, findAttributes } from '../../support/html.ts';
+import { aGuest } from '../../support/list-guest.ts';
+import { aShop, shopOrigin } from '../../support/purchase.ts';
+import { anItem, setStock } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 

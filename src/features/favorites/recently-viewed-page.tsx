@@ -5,11 +5,11 @@ import { findSoldOut } from '#domain/stock.ts';
 import { colouredProductIdPattern } from '#lib/ids.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import { maxViewedProducts, viewedParameter, viewedSeparator } from '#lib/viewed-products.ts';
+import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
 import { unshared } from '#render/section.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { ViewedPlace } from '#ui/viewed-place.tsx';
-import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 
 /**
  * The products that an address names. Which those are is known to the shopper's browser alone: its script asks, and keeps nothing here.

@@ -2,13 +2,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { dialogHeader, seeOtherHeader } from '#lib/dialog.ts';
-import { aGateway, backendEnv, prepareBackend } from '../support/backend.ts';
-import { readText } from '../support/browser.ts';
-import { countElements, findAttribute, findAttributes, findElements } from '../support/html.ts';
-import { aBrowser, shopOrigin } from '../support/purchase.ts';
-import { aProduct } from '../support/samples.ts';
-import { anItem, setStock } from '../support/shopper.ts';
-import { openStorefront } from '../support/storefront.ts';
+import { aGateway, backendEnv, prepareBackend } from '../../../support/backend.ts';
+import { readText } from '../../../support/browser.ts';
+import { countElements, findAttribute, findAttributes, findElements } from '../../../support/html.ts';
+import { aBrowser, shopOrigin } from '../../../support/purchase.ts';
+import { aProduct } from '../../../support/samples.ts';
+import { anItem, setStock } from '../../../support/shopper.ts';
+import { openStorefront } from '../../../support/storefront.ts';
 
 const finished = { headers: { cookie: 'cairn-noscript=1' } };
 

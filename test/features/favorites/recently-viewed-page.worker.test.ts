@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { countElements, findAttribute, findAttributes, readText, readTexts } from '../support/html.ts';
-import { aProduct } from '../support/samples.ts';
-import { openStorefront, readHtml } from '../support/storefront.ts';
+import { countElements, findAttribute, findAttributes, readText, readTexts } from '../../support/html.ts';
+import { aProduct } from '../../support/samples.ts';
+import { openStorefront, readHtml } from '../../support/storefront.ts';
 
 const [one, two, three] = ['CNFL0001INK', 'CNFL0002INK', 'CNFL0003INK'];
 

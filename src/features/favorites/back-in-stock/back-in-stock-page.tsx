@@ -1,5 +1,7 @@
 import { backInStockForm } from '#domain/forms/back-in-stock-form.ts';
 import { type FormReading, readForm } from '#domain/forms/read-form.ts';
+import { createRefusalNotice } from '#pages/form-notices.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { DialogForm } from '#ui/form/dialog-form.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -7,8 +9,6 @@ import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { createRefusalNotice } from '../form-notices.ts';
-import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { readWantedSize, type WantedSize, withSize } from './wanted-size.ts';
 
 /** A size is sold out: asks where an email shall go once it is back. */

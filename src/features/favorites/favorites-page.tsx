@@ -5,8 +5,8 @@ import { allowedLists } from '#domain/lists.ts';
 import { requestedPage } from '#domain/pagination.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import { colouredProductIdPattern } from '#lib/ids.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
-import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { FavoritesContent } from './favorites-content.tsx';
 
 /** The favorites of a shopper, at the prices and with the stock of this moment. Every heart of the shop is sent here. */
