@@ -8,9 +8,8 @@ import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { isEnd, isSeeOther, leave, readProfile } from '#features/account/require-account.ts';
 import { describeFault, describeRefusal, refusalStatus, type Shown } from '#features/account/sign-in/account-form.tsx';
 import { originQuery } from '#features/account/sign-up/origin.ts';
-import { routePath } from '#routes.ts';
-import { readBotToken } from '../bot-check/bot-check.tsx';
-import { readOwnContact } from '../own-contact.ts';
+import { readBotToken } from '#pages/bot-check/bot-check.tsx';
+import { readOwnContact } from '#pages/own-contact.ts';
 import type {
   FormContext,
   LoadedPage,
@@ -21,7 +20,8 @@ import type {
   SubmitContext,
   SubmitFault,
   Submitted,
-} from '../page.ts';
+} from '#pages/page.ts';
+import { routePath } from '#routes.ts';
 import { EventPage } from './event-page.tsx';
 import { findEvent } from './find-event.ts';
 import { JoinForm } from './join-form.tsx';

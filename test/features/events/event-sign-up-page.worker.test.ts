@@ -5,11 +5,11 @@ import { createOutbox } from '#backend/outbox/outbox.ts';
 import { countAttempt } from '#backend/throttle/throttle.ts';
 import { formatDay } from '#i18n/format.ts';
 import { findMailbox } from '#lib/mailbox.ts';
-import { aClock, anAccount, anEmail, aVisitor, password } from '../support/accounts.ts';
-import { backendEnv, prepareBackend } from '../support/backend.ts';
-import { type Browser, readText } from '../support/browser.ts';
-import { countElements, findAttribute, findAttributes, readInput, readTexts } from '../support/html.ts';
-import { aBrowser, aShop } from '../support/purchase.ts';
+import { aClock, anAccount, anEmail, aVisitor, password } from '../../support/accounts.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { type Browser, readText } from '../../support/browser.ts';
+import { countElements, findAttribute, findAttributes, readInput, readTexts } from '../../support/html.ts';
+import { aBrowser, aShop } from '../../support/purchase.ts';
 
 const path = '/en-us/events/repair-weekend';
 const registerPath = '/consumers-v3/consumer/event-registration';
