@@ -22,8 +22,8 @@ function build(files: Record<string, string>): string {
 }
 
 test('a component that uses a sheet which does not exist is named', () => {
-  const said = build({ 'src/pages/cart/index.tsx': '<StyleSheet name="basket.page" />' });
-  expect(said).toContain('src/pages/cart/index.tsx uses the style sheet "basket.page", but there is no file basket.page.css.');
+  const said = build({ 'src/features/cart/cart-page.tsx': '<StyleSheet name="basket.page" />' });
+  expect(said).toContain('src/features/cart/cart-page.tsx uses the style sheet "basket.page", but there is no file basket.page.css.');
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ['cart.page.css', '.cart { color: red }', 'does not begin with "@layer page {".'],
   ['cart.block.css', '@layer page {\n}\n', 'does not begin with "@layer block {".'],
 ])('a sheet %s with %j is refused', (name, css, message) => {
-  expect(build({ [`src/pages/cart/${name}`]: css })).toContain(`src/pages/cart/${name} ${message}`);
+  expect(build({ [`src/features/cart/${name}`]: css })).toContain(`src/features/cart/${name} ${message}`);
 });

@@ -3,11 +3,11 @@
 // rules of carts.
 import type { Shopper } from '#commerce/shopper.ts';
 import type { CartReply, CartViewModel } from '#domain/cart-view-model.ts';
+import { cart as cartPage } from '#features/cart/cart-page.tsx';
 import type { Gateway } from '#gateway/gateway.ts';
 import { createCartMemory } from '#http/middleware/cart-memory.ts';
 import { readCartCount } from '#islands/page-cookies.ts';
 import { us } from '#markets/us.ts';
-import { cart as cartPage } from '#pages/cart/index.tsx';
 import type { SubmitContext } from '#pages/page.ts';
 import { formatNote } from '../../client/cart/cart-note.ts';
 import { createCartQueue, type Outcome } from '../../client/cart/cart-queue.ts';

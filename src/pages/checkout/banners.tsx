@@ -8,13 +8,13 @@ import type { AddressFieldName } from '#domain/forms/address-fields.ts';
 import type { FormField } from '#domain/forms/form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';
+import { createDeliveryViewModel } from '#features/cart/delivery-view-model.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { flashText, type Problem, problemParts } from '#i18n/problem-text.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { routePath } from '#routes.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
-import { createDeliveryViewModel } from '../cart/delivery-view-model.ts';
 import type { SubmitFault } from '../page.ts';
 
 export const failure = (title: string, lines: string[] = []): ShownNotice => ({ kind: 'error', title, lines });

@@ -3,9 +3,9 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod, StoreInfo } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { isCollected, shipmentKind } from '#domain/delivery.ts';
+import { deliveryName, priceText, timeText } from '#features/cart/delivery-view-model.ts';
 import { placeLine } from '#lib/address-lines.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { deliveryName, priceText, timeText } from '../cart/delivery-view-model.ts';
 import { Facts } from './facts.tsx';
 
 /** Something that is fetched: where, when and what. */

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/entities/cart.ts';
+import { createCallouts } from '#features/cart/promotions-view-model.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { createCallouts } from '../cart/promotions-view-model.ts';
 
 /** How far the next promotions are, beside what is ordered. */
 export function OrderCallouts({ cart }: { cart: Cart }) {

@@ -1,9 +1,9 @@
 import type { CartItem } from '#contract/entities/cart-item.ts';
+import { createUnitPrice, lineAmount } from '#features/cart/cart-view-model.ts';
+import { createGiftViewModel } from '#features/cart/gift-view-model.ts';
 import { LineMarks } from '#ui/line-marks.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { createUnitPrice, lineAmount } from '../cart/cart-view-model.ts';
-import { createGiftViewModel } from '../cart/gift-view-model.ts';
 
 /** What is ordered, to be read: it is changed in the cart. `hasMarks`: with what is said of the products today, for those not ordered yet. */
 export function OrderLines({ items, hasMarks = false }: { items: readonly CartItem[]; hasMarks?: boolean }) {

@@ -1,5 +1,5 @@
+import { findTaxNote, listOrderSums, type Summed } from '#features/cart/sum-rows.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { findTaxNote, listOrderSums, type Summed } from '../sum-rows.ts';
 
 /** The sums of a cart or an order. `isPlaceKnown`: no tax can come on top of it any more. */
 export function OrderSums({ order, isPlaceKnown }: { order: Summed; isPlaceKnown: boolean }) {

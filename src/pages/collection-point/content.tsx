@@ -1,5 +1,6 @@
 import type { Store } from '#contract/calls/stores.ts';
 import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
+import { priceText, timeText } from '#features/cart/delivery-view-model.ts';
 import { hoursText } from '#features/stores/hours.ts';
 import { placeLine } from '#lib/address-lines.ts';
 import { routePath } from '#routes.ts';
@@ -8,7 +9,6 @@ import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { priceText, timeText } from '../cart/delivery-view-model.ts';
 import { LineNames } from '../pickup/line-names.tsx';
 
 interface PointsContentProps {

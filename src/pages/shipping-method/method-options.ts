@@ -1,8 +1,8 @@
 import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
 import { isCollected } from '#domain/delivery.ts';
 import { homeMethodText } from '#domain/wanted-delivery.ts';
+import { deliveryName, priceText, timeText } from '#features/cart/delivery-view-model.ts';
 import type { RenderContext } from '#ui/render-context.ts';
-import { deliveryName, priceText, timeText } from '../cart/delivery-view-model.ts';
 
 /** One way in which a line can come. */
 export interface MethodOption {

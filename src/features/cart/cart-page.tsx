@@ -6,14 +6,14 @@ import type { CartReply } from '#domain/cart-view-model.ts';
 import { requestedPage } from '#domain/pagination.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { errorMessageParts } from '#i18n/problem-text.ts';
+import { deliveryBanners } from '#pages/checkout/banners.tsx';
+import { toConfirmation } from '#pages/checkout/checkout-paths.ts';
+import { noStepNotice } from '#pages/checkout/open-cart.ts';
+import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitFault } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
-import { deliveryBanners } from '../checkout/banners.tsx';
-import { toConfirmation } from '../checkout/checkout-paths.ts';
-import { noStepNotice } from '../checkout/open-cart.ts';
-import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitFault } from '../page.ts';
+import { removedNotice, submitCart } from './cart-actions.ts';
 import { createCartViewModel } from './cart-view-model.ts';
 import { addSaved, createRemovedViewModel, noticeMissing, showCart } from './show-cart.tsx';
-import { removedNotice, submitCart } from './submit.ts';
 
 /** The cart. Its forms, and every add to cart of the shop, are sent here. */
 export const cart: PersonalPage = {

@@ -3,12 +3,12 @@ import { readCart, setGiftOption } from '#commerce/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { giftOptionForm } from '#domain/forms/gift-option-form.ts';
 import { type FormReading, readForm } from '#domain/forms/read-form.ts';
+import { toCart } from '#pages/checkout/checkout-paths.ts';
+import { createRefusalNotice } from '#pages/form-notices.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
-import { toCart } from '../checkout/checkout-paths.ts';
-import { createRefusalNotice } from '../form-notices.ts';
-import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
-import { GiftOptionContent } from './content.tsx';
+import { GiftOptionContent } from './gift-option-content.tsx';
 
 export const giftOption: PersonalPage = { isPersonal: true, cacheQuery: ['item'], load, submit };
 

@@ -1,9 +1,9 @@
 // What a line says of its product and its price: in the cart, the mini cart and the checkout.
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { createCartViewModel } from '#features/cart/cart-view-model.ts';
 import Cart from '#islands/cart/index.tsx';
 import MiniCart from '#islands/mini-cart/index.tsx';
-import { createCartViewModel } from '#pages/cart/cart-view-model.ts';
 import { OrderLines } from '#pages/checkout/order-lines.tsx';
 import { aCartItem, aCartOf } from '../../support/cart-samples.ts';
 import { countElements, readText, readTexts } from '../../support/html.ts';

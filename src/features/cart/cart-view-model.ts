@@ -12,10 +12,10 @@ import { flashText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
 import { createPictureSources } from '#ui/picture.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
-import { findTaxNote, sumRows } from '../sum-rows.ts';
 import { createDeliveryViewModel } from './delivery-view-model.ts';
 import { createGiftViewModel } from './gift-view-model.ts';
 import { createLinePromotionsViewModel, createPromotionsViewModel, promotionNames } from './promotions-view-model.ts';
+import { findTaxNote, sumRows } from './sum-rows.ts';
 
 /** `problems` are what could not be done, by line. */
 export function createCartViewModel(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heldText } from '#pages/cart/delivery-view-model.ts';
+import { heldText } from '#features/cart/delivery-view-model.ts';
 import { aRenderContext } from '../../support/render-context.ts';
 
 const { t } = aRenderContext();

@@ -3,10 +3,10 @@ import { readSaved } from '#commerce/saved-for-later.ts';
 import type { SavedItem } from '#contract/entities/wishlist.ts';
 import { allowedLists } from '#domain/lists.ts';
 import type { SavedItemViewModel, SavedListViewModel } from '#domain/saved-view-model.ts';
+import type { PersonalContext } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { createPictureSources } from '#ui/picture.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
-import type { PersonalContext } from '../page.ts';
 
 export const maySave = ({ market, shopper }: PersonalContext): boolean => allowedLists(market.settings, shopper.userKind).savedForLater;
 

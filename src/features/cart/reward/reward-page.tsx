@@ -6,10 +6,10 @@ import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { isVoucherId } from '#domain/loyalty.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { problemParts } from '#i18n/problem-text.ts';
+import { toCart } from '#pages/checkout/checkout-paths.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
-import { toCart } from '../checkout/checkout-paths.ts';
-import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
-import { RewardContent, type RewardContentProps } from './content.tsx';
+import { RewardContent, type RewardContentProps } from './reward-content.tsx';
 
 export const cartReward: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
 

@@ -1,9 +1,9 @@
 // The sums of a cart and an order: every amount that is in the total has a row.
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
-import { listOrderSums, sumRows } from '#pages/sum-rows.ts';
-import { aRenderContext } from '../support/render-context.ts';
-import { aCart, aTotals } from '../support/samples.ts';
+import { listOrderSums, sumRows } from '#features/cart/sum-rows.ts';
+import { aRenderContext } from '../../support/render-context.ts';
+import { aCart, aTotals } from '../../support/samples.ts';
 
 const mixed = aTotals({
   itemSubTotal: 15_000,

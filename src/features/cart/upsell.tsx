@@ -5,6 +5,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { InteractionOrigin } from '#domain/analytics/interaction-origins.ts';
 import { createCardEvents, createDecisionEvent } from '#domain/analytics/product-events.ts';
 import { recommendationCard } from '#domain/product.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
 import { PageEvents } from '#ui/page-events.tsx';
@@ -13,7 +14,6 @@ import { PriceTag } from '#ui/price.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
 
 /** What goes well with the cart, by itself: the mini cart shows it below the lines. */
 export const cartUpsell: PersonalPage = { isPersonal: true, cacheQuery: [], load };

@@ -3,7 +3,7 @@
 import { readVouchers } from '#commerce/reward.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { findAbilities } from '#domain/person.ts';
-import type { PersonalContext } from '../page.ts';
+import type { PersonalContext } from '#pages/page.ts';
 
 /** Amounts in minor units. */
 export type Offer = { kind: 'chosen'; amount: number } | { kind: 'open'; points: number; amount: number };
