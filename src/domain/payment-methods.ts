@@ -1,5 +1,5 @@
 // Every payment method that the contract knows: a cart may hold any of them, also one that this shop does not offer. What is offered
-// stands in pages/checkout/payment/registry.ts.
+// stands in features/checkout/payment/registry.ts.
 import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
 import { cardLabel } from './card.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { paymentMethods as taken } from '#backend/payment-methods/registry.ts';
 import { paymentMethodIdSchema } from '#contract/entities/payment.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
-import { paymentSections } from '#pages/checkout/payment/registry.ts';
+import { paymentSections } from '#features/checkout/payment/registry.ts';
 import { findSourceFiles } from '../support/imports.ts';
 
 const sections = [...paymentSections.deducting, ...paymentSections.remainder];

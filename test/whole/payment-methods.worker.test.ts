@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paymentMethods } from '#backend/payment-methods/registry.ts';
 import { testPin } from '#backend/seed/gift-cards.ts';
-import { paymentSections } from '#pages/checkout/payment/registry.ts';
+import { paymentSections } from '#features/checkout/payment/registry.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { aBuyer, places, readText } from '../support/browser.ts';
 import { aGiftCard, readBalance } from '../support/gift-cards.ts';

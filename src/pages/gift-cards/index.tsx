@@ -2,10 +2,10 @@
 import { readGiftCardBalance } from '#commerce/gift-cards.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { giftCardErrors } from '#domain/forms/refused-gift-card.ts';
+import { balanceText, readTypedCard } from '#features/checkout/payment/gift-card-intent.ts';
 import { locales } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 import { breadcrumbData, canonicalUrl, listAlternates } from '../addresses.ts';
-import { balanceText, readTypedCard } from '../checkout/payment/gift-card-intent.ts';
 import { showEspots } from '../espots/espots.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext } from '../page.ts';
 import { type GiftCardErrors, GiftCardsContent } from './content.tsx';

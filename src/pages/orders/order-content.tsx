@@ -1,11 +1,11 @@
 import type { Purchase, PurchaseAction } from '#contract/entities/purchase.ts';
+import { itemText } from '#features/checkout/collected.tsx';
+import { OrderLines } from '#features/checkout/order-lines.tsx';
+import { OrderSums } from '#features/checkout/order-sums.tsx';
 import { routePath } from '#routes.ts';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { itemText } from '../checkout/collected.tsx';
-import { OrderLines } from '../checkout/order-lines.tsx';
-import { OrderSums } from '../checkout/order-sums.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderedFacts, StateFacts } from './ordered-facts.tsx';
 import { Progress } from './progress.tsx';

@@ -1,12 +1,12 @@
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Purchase, returnReasons } from '#contract/entities/purchase.ts';
+import { itemText } from '#features/checkout/collected.tsx';
 import { routePath } from '#routes.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { itemText } from '../checkout/collected.tsx';
 import { findBetterSizes, lineFields, type ReturnedLine, reasonsFor } from './returned-lines.ts';
 
 export interface ShownReturn {

@@ -1,10 +1,10 @@
 // The returns of an order: what goes back, how far it is, and what comes back for it.
 import type { OrderReturn, Purchase } from '#contract/entities/purchase.ts';
+import { itemText } from '#features/checkout/collected.tsx';
 import { readClock } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
-import { itemText } from '../checkout/collected.tsx';
 import { returnStepNames } from './order-translations.ts';
 import { StepList } from './progress.tsx';
 import { RefundFacts } from './refund-facts.tsx';

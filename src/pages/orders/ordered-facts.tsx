@@ -4,13 +4,13 @@ import type { ShipmentProgress } from '#contract/entities/purchase.ts';
 import { paidCardLabel } from '#domain/card.ts';
 import { goesHome } from '#domain/delivery.ts';
 import { isDeducting } from '#domain/payment.ts';
+import { CollectedFacts, collectedOfOrder } from '#features/checkout/collected.tsx';
+import { Facts } from '#features/checkout/facts.tsx';
+import { SentList, sentOfOrder } from '#features/checkout/sent.tsx';
 import { addressLines } from '#lib/address-lines.ts';
 import { readClock } from '#lib/civil-date.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { CollectedFacts, collectedOfOrder } from '../checkout/collected.tsx';
-import { Facts } from '../checkout/facts.tsx';
-import { SentList, sentOfOrder } from '../checkout/sent.tsx';
 import { orderStatuses } from './order-translations.ts';
 
 interface StateFactsProps {

@@ -1,7 +1,7 @@
 // What comes back of an order, payment by payment.
 import type { Purchase, Refund } from '#contract/entities/purchase.ts';
+import { Facts } from '#features/checkout/facts.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { Facts } from '../checkout/facts.tsx';
 
 interface RefundFactsProps {
   refund: Refund;

@@ -2,9 +2,9 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createCartViewModel } from '#features/cart/cart-view-model.ts';
+import { OrderLines } from '#features/checkout/order-lines.tsx';
 import Cart from '#islands/cart/index.tsx';
 import MiniCart from '#islands/mini-cart/index.tsx';
-import { OrderLines } from '#pages/checkout/order-lines.tsx';
 import { aCartItem, aCartOf } from '../../support/cart-samples.ts';
 import { countElements, readText, readTexts } from '../../support/html.ts';
 import { aRenderContext } from '../../support/render-context.ts';

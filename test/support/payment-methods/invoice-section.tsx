@@ -1,7 +1,7 @@
 // Paying by invoice, as the storefront sees it: a page of its own at a company of its own.
 
 import { ProviderFrame } from '#features/account/saved-cards/provider-frame.tsx';
-import type { EntryProps, RemainderSection } from '#pages/checkout/payment/payment-section.ts';
+import type { EntryProps, RemainderSection } from '#features/checkout/payment/payment-section.ts';
 
 export const invoiceSection: RemainderSection = {
   id: 'KLARNA',

@@ -1,8 +1,8 @@
 // Paying with points, as the storefront sees it: a button, as the points are the shopper's own.
 import { addPayment } from '#commerce/payments.ts';
-import { DeductionList } from '#pages/checkout/payment/deduction-list.tsx';
-import { DeductionSection } from '#pages/checkout/payment/deduction-section.tsx';
-import type { DeductingSection, DeductionProps, SectionOutcome } from '#pages/checkout/payment/payment-section.ts';
+import { DeductionList } from '#features/checkout/payment/deduction-list.tsx';
+import { DeductionSection } from '#features/checkout/payment/deduction-section.tsx';
+import type { DeductingSection, DeductionProps, SectionOutcome } from '#features/checkout/payment/payment-section.ts';
 import type { SubmitContext } from '#pages/page.ts';
 
 const id = 'LOYALTY_POINTS';

@@ -4,9 +4,9 @@ import type { CartAnswer } from '#commerce/read-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import { refused } from '#contract/errors/result.ts';
-import { providerAddress, returnAddress } from '#pages/checkout/checkout-paths.ts';
-import type { PaymentSections, RemainderSection } from '#pages/checkout/payment/payment-section.ts';
-import { botTokenName, type CardChoices, saveCardName } from '#pages/checkout/payment/saved-cards.ts';
+import { providerAddress, returnAddress } from '#features/checkout/checkout-paths.ts';
+import type { PaymentSections, RemainderSection } from '#features/checkout/payment/payment-section.ts';
+import { botTokenName, type CardChoices, saveCardName } from '#features/checkout/payment/saved-cards.ts';
 import type { PersonalContext } from '#pages/page.ts';
 
 /** Opens the page of a payment method. It leads back to the step with the name of that and the id of its session. */

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { openPaymentPage } from '#commerce/payments.ts';
 import { maxSavedCards, type SavedCard, savedMethodId } from '#contract/entities/saved-card.ts';
+import { providerAddress } from '#features/checkout/checkout-paths.ts';
 import { botCheckField, readBotToken } from '#pages/bot-check/bot-check.tsx';
-import { providerAddress } from '#pages/checkout/checkout-paths.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';

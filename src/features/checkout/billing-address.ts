@@ -1,0 +1,106 @@
+// Whom to bill, as the form of the billing step has it: read, refused, and shown again.
+import type { AddressInput } from '#contract/entities/address.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import { isErrorCode } from '#contract/errors/catalogue.ts';
+import { readNotices } from '#domain/checkout-notice.ts';
+import { needsBillEmail } from '#domain/checkout-step.ts';
+import { homeAddress } from '#domain/delivery.ts';
+import type { AddressFieldName } from '#domain/forms/address-fields.ts';
+import { type AddressForm, billingForm } from '#domain/forms/address-forms.ts';
+import type { FormError } from '#domain/forms/message-ids.ts';
+import { readForm } from '#domain/forms/read-form.ts';
+import { refusedFields } from '#domain/forms/refused-address.ts';
+import { billingInput, inputOfSaved, isSameAddress } from '#domain/forms/stored-address.ts';
+import { typedAddress } from '#domain/forms/typed-address.ts';
+import type { Refusal } from '#gateway/gateway.ts';
+import type { PersonalContext, SubmitContext } from '#pages/page.ts';
+import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { RenderContext } from '#ui/render-context.ts';
+import { type AddressBook, chosenAddress, firstChoice, typedChoice } from './address-book.ts';
+import { noticeBanners, problemBanner } from './banners.tsx';
+import { describeNotSaved } from './not-saved.ts';
+import { describeStop } from './start-checkout.ts';
+
+type Values = Partial<Record<AddressFieldName, string>>;
+type Errors = Partial<Record<AddressFieldName, FormError>>;
+
+type Reading = { ok: true; input: AddressInput; values: Values } | { ok: false; values: Values; errors: Errors };
+
+export const formOfBill = ({ market }: Pick<RenderContext, 'market'>, cart: Cart): AddressForm =>
+  billingForm(market, { asksEmail: needsBillEmail(cart) });
+
+/** That of the delivery, a saved one, or what was typed. */
+export function readBillingAddress(context: SubmitContext, cart: Cart, book: AddressBook | undefined): Reading {
+  const { renderContext, form } = context;
+  const delivery = homeAddress(cart);
+  const saved = chosenAddress(context, book);
+  const email = needsBillEmail(cart) ? book?.person.email : undefined;
+  const known = form.has('same') && delivery ? billingInput(delivery) : saved && inputOfSaved(saved, email);
+  const reading: { ok: true; value: AddressInput } | { ok: false; values: Values; errors: Errors } = known
+    ? { ok: true, value: known }
+    : readForm(formOfBill(renderContext, cart), form);
+  return reading.ok ? { ok: true, input: reading.value, values: typedAddress(reading.value, renderContext.market) } : reading;
+}
+
+interface Trouble {
+  errors?: Errors;
+  banners?: ShownNotice[];
+}
+
+/** What a refusal shows: at fields, or at the top where the form has none of them. */
+export function describeRefusal({ renderContext }: PersonalContext, cart: Cart, refusal: Refusal): Trouble {
+  const errors = refusedFields(refusal, formOfBill(renderContext, cart).fields);
+  return errors ? { errors } : { banners: [problemBanner(renderContext, refusal)] };
+}
+
+/** The same for what led here from another step. */
+export function describeNotices(context: PersonalContext, cart: Cart): Trouble {
+  const { renderContext, notices } = context;
+  const { fields } = formOfBill(renderContext, cart);
+  const read = readNotices(notices).map(({ code, fields: named }) => ({
+    code,
+    errors: isErrorCode(code) ? refusedFields({ code, details: { fields: named } }, fields) : undefined,
+  }));
+  const banners = noticeBanners(
+    renderContext,
+    read.filter(({ errors }) => !errors).map(({ code }) => code),
+  );
+  return {
+    banners: [...banners, ...describeStop(context), ...describeNotSaved(context)],
+    errors: Object.assign({}, ...read.map(({ errors }) => errors)),
+  };
+}
+
+interface ShownAddress {
+  /** The id of a saved address, or `new`. */
+  chosen: string;
+  isSame: boolean;
+  values: Values;
+  errors: Errors;
+}
+
+interface WantedAddress {
+  isSame?: boolean | undefined;
+  /** What the form chose of the saved addresses. */
+  choice?: string | undefined;
+  values?: Values | undefined;
+  errors?: Errors | undefined;
+  book: AddressBook | undefined;
+}
+
+/** The address as the step shows it. Fields that are wrong are open, also those of a bill that goes to the door of the delivery. */
+export function showBillingAddress(
+  { renderContext }: PersonalContext,
+  cart: Cart,
+  { isSame, choice, values, errors = {}, book }: WantedAddress,
+): ShownAddress {
+  const { billingAddress } = cart;
+  const delivery = homeAddress(cart);
+  const isWrong = Object.keys(errors).length > 0;
+  const hasDefault = book !== undefined && book.addresses.length > 0;
+  const isKnownSame = delivery !== undefined && (billingAddress === undefined ? !hasDefault : isSameAddress(billingAddress, delivery));
+  const isClosed = !isWrong && (isSame ?? isKnownSame);
+  const stored = billingAddress && !isClosed ? typedAddress(billingAddress, renderContext.market) : {};
+  const chosen = isWrong ? typedChoice : (choice ?? firstChoice(book, isClosed ? undefined : billingAddress));
+  return { isSame: isClosed, chosen, values: values ?? stored, errors };
+}

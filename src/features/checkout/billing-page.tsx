@@ -1,0 +1,194 @@
+// Whom to bill, and how it is paid. What is typed at the payment provider leads back here.
+import { clearBillingAddress, saveBillingAddress } from '#commerce/checkout.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { PaymentMethodId } from '#contract/entities/payment.ts';
+import { openStep } from '#domain/checkout-step.ts';
+import { typedAnswers } from '#domain/forms/read-form.ts';
+import { isPaidFor } from '#domain/payment.ts';
+import { paymentMethods } from '#domain/payment-methods.ts';
+import { openProviderPage, sentSession, takeSession } from '#features/account/saved-cards/provider-page.ts';
+import { readBotToken } from '#pages/bot-check/bot-check.tsx';
+import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '#pages/page.ts';
+import type { ShownNotice } from '#ui/notice/banners.tsx';
+import { choiceName, chosenAddress, isGone, keepAddress, notKeptNotice, typedChoice } from './address-book.ts';
+import { clearAddress } from './address-origin.ts';
+import { describeFault, editedBanner, problemBanner } from './banners.tsx';
+import { describeNotices, describeRefusal, formOfBill, readBillingAddress } from './billing-address.ts';
+import { stepPath, toStep } from './checkout-paths.ts';
+import { openCart } from './open-cart.ts';
+import { codePlanId } from './payment/code-plan.tsx';
+import type { SectionOutcome } from './payment/payment-section.ts';
+import { botTokenName, readCardChoices, saveCardName, saveTypedCard } from './payment/saved-cards.ts';
+import { findPartId, submitPart } from './payment/submit-part.ts';
+import { type PlanOutcome, submitPlan } from './payment/submit-plan.ts';
+import { type Billing, showBilling } from './show-billing.tsx';
+import { spellAddress } from './spelled-address.ts';
+
+export async function loadBilling(context: Billing<PersonalContext>): Promise<LoadedPage | SeeOther> {
+  const { query, sections } = context;
+  const opened = await openCart(context, 'billing');
+  if (!opened.ok) return opened.error;
+  const session = query.get('payment_session');
+  const method = sections.remainder.find(({ slug, page }) => page !== undefined && slug === query.get('method'));
+  if (session === null && method) return toStep('billing', `${cancelledMark} ${method.slug}`); // a provider leads back without a session
+  if (session !== null) {
+    if (wasTaken(context, session)) return toStep('billing'); // the address was opened again
+    const taken = await takeSession(context, sections, { method: query.get('method'), session, key: crypto.randomUUID() });
+    if (!taken.ok) return toStep('billing', 'PYT404');
+    noteTaken(context, session);
+    const isSaved = query.has(saveCardName);
+    const unsaved = isSaved ? await saveTypedCard(context, { session, basketId: taken.value.id, botToken: query.get(botTokenName) }) : [];
+    // a card that was typed on its own page is shown once more, beside the address
+    const isReviewed = method?.page === 'alone' && openStep(taken.value) === 'summary';
+    return toStep(isReviewed ? 'summary' : 'billing', ...unsaved);
+  }
+  const notices = describeNotices(context, opened.value);
+  const banners = [...(notices.banners ?? []), ...describeCancelled(context)];
+  return showBilling(context, opened.value, { ...notices, banners, asksPayer: query.has('payment') });
+}
+
+const cancelledMark = 'cancelled';
+
+/** That a payment was cancelled at its provider. */
+function describeCancelled({ notices, renderContext, sections }: Billing<PersonalContext>): ShownNotice[] {
+  return notices.flatMap((text): ShownNotice[] => {
+    const [mark, slug] = text.split(' ');
+    const method = mark === cancelledMark ? sections.remainder.find((each) => each.slug === slug) : undefined;
+    const name = method && renderContext.t(paymentMethods[method.id].name);
+    return name ? [{ kind: 'warning', title: renderContext.t('checkout.paymentCancelled', { name }) }] : [];
+  });
+}
+
+const wasTaken = ({ shopper }: PersonalContext, session: string): boolean => shopper.session.takenSessions?.includes(session) ?? false;
+
+/** A few are enough: a provider ends its sessions soon. */
+const noteTaken = ({ shopper }: PersonalContext, session: string): void =>
+  shopper.updateSession({ takenSessions: [...(shopper.session.takenSessions ?? []), session].slice(-maxNoted) });
+
+const maxNoted = 4;
+
+/** Saves the address first, so that it is not lost if the payment fails. */
+export async function submitBilling(context: Billing<SubmitContext>): Promise<Submitted> {
+  const { shopper, renderContext, form, sections } = context;
+  const opened = await openCart(context, 'billing');
+  if (!opened.ok) return opened.error;
+  if (form.get('go') === clearAddress) {
+    const cleared = await clearBillingAddress(shopper, context.key);
+    return cleared.ok ? toStep('billing') : toStep('billing', cleared.error.code);
+  }
+  const planned = submitPlan(context, opened.value);
+  if (planned !== undefined) return afterPlan(context, await planned);
+  const asked = submitPart(context, opened.value);
+  if (asked) return afterPart(context, opened.value, asked.id, await asked.outcome);
+  const key = crypto.randomUUID();
+  const session = sentSession(form);
+  let cart = opened.value;
+  const banners: ShownNotice[] = [];
+  const unsaved: string[] = [];
+  if (session) {
+    const taken = await takeSession(context, sections, { method: form.get('method'), session, key });
+    if (taken.ok) cart = taken.value;
+    else banners.push(problemBanner(renderContext, taken.error));
+    if (taken.ok && form.has(saveCardName))
+      unsaved.push(...(await saveTypedCard(context, { session, basketId: cart.id, botToken: readBotToken(context) })));
+  }
+  const isSame = form.has('same');
+  const sent = { form, isSame, choice: form.get(choiceName) ?? undefined, keeps: form.has('keep') };
+  const book = await context.book;
+  if (!isSame && isGone(context, book)) {
+    banners.push(problemBanner(renderContext, { code: 'CCA401' }));
+    return showBilling(context, cart, { ...typedBill(context, cart), status: 409, banners, choice: typedChoice });
+  }
+  const saved = isSame ? undefined : chosenAddress(context, book);
+  const address = readBillingAddress(context, cart, book);
+  if (!address.ok) return showBilling(context, cart, { status: 422, banners, ...sent, ...address });
+  const spelled =
+    isSame || saved
+      ? ({ kind: 'address', input: address.input } as const)
+      : await spellAddress(context, cart, { typed: address.input, stored: cart.billingAddress, kind: 'billing' });
+  if (spelled.kind === 'question')
+    return showBilling(context, cart, { status: 409, banners, ...sent, values: address.values, question: spelled.question });
+  if (spelled.kind === 'edited') {
+    banners.push(editedBanner(renderContext));
+    return showBilling(context, cart, { status: 409, banners, ...sent, values: address.values });
+  }
+  // what it refuses is refused again where the address is saved, and there it counts
+  const input = spelled.kind === 'address' ? spelled.input : address.input;
+  const billed = await saveBillingAddress(shopper, input, key);
+  if (!billed.ok)
+    return showBilling(context, cart, {
+      status: 422,
+      ...sent,
+      choice: typedChoice,
+      values: address.values,
+      ...describeRefusal(context, cart, billed.error),
+    });
+  cart = billed.value;
+  const isKept = isSame || saved !== undefined || (await keepAddress(context, { input, type: 'B', key }));
+  if (!isKept) unsaved.push(notKeptNotice);
+  const go = form.get('go');
+  if (go === 'change') return { kind: 'see-other', to: `${stepPath('billing')}?payment=new`, notices: unsaved };
+  const [, wanted] = /^saved ([\w-]{1,64})$/.exec(go ?? '') ?? [];
+  if (wanted !== undefined) {
+    return { kind: 'see-other', to: `${stepPath('billing')}?${new URLSearchParams({ payment: 'new', saved: wanted })}`, notices: unsaved };
+  }
+  const opening = sections.remainder.find(({ slug, page }) => slug === go && page !== undefined);
+  if (opening) return { kind: 'see-other', to: (await openProviderPage(context, cart, opening, readCardChoices(context))).page.href };
+  if (isPaidFor(cart) && banners.length === 0) return toStep('summary', ...unsaved);
+  if (form.has('spelling') && banners.length === 0) return toStep('billing', ...unsaved); // the form is not finished yet
+  return showBilling(context, cart, { form, status: 422, banners, isUnpaid: banners.length === 0 });
+}
+
+/** The step as it was sent, under the message of a fault. */
+export async function showBillingFault(context: Billing<FormContext>, fault: SubmitFault): Promise<LoadedPage | SeeOther> {
+  const opened = await openCart(context, 'billing');
+  if (!opened.ok) return opened.error;
+  const { renderContext } = context;
+  const asked = formOfBill(renderContext, opened.value);
+  return showBilling(context, opened.value, { ...typedBill(context, opened.value), ...describeFault(renderContext, fault, asked.fields) });
+}
+
+/** What was typed, right or wrong; nothing where the bill goes to the door of the delivery. */
+const typedBill = ({ renderContext, form }: FormContext, cart: Cart) =>
+  form.has('same')
+    ? { form, isSame: true }
+    : {
+        form,
+        isSame: false,
+        choice: form.get(choiceName) ?? undefined,
+        keeps: form.has('keep'),
+        values: typedAnswers(formOfBill(renderContext, cart), form),
+      };
+
+/** Keeps the address where it is right; otherwise what was typed stays in the form. */
+async function afterPart(
+  context: Billing<SubmitContext>,
+  cart: Cart,
+  id: PaymentMethodId | undefined,
+  outcome: SectionOutcome,
+): Promise<Submitted> {
+  const { shopper, renderContext } = context;
+  const typed = typedBill(context, cart);
+  switch (outcome.kind) {
+    case 'refused':
+      return showBilling(context, cart, { ...typed, status: 422, banners: [problemBanner(renderContext, outcome.refusal)] });
+    case 'shown':
+      return showBilling(context, cart, { ...typed, status: outcome.status, ...(id && { outcome: { id, section: outcome.section } }) });
+    case 'done': {
+      const address = readBillingAddress(context, outcome.cart, await context.book);
+      const saved = address.ok ? await saveBillingAddress(shopper, address.input, crypto.randomUUID()) : undefined;
+      if (!saved?.ok) return showBilling(context, outcome.cart, { ...typed, form: undefined, changed: id });
+      return leadTo(findPartId(context.sections, id, outcome.cart), toStep('billing'));
+    }
+  }
+}
+
+/** Past all that stands above what was done. */
+const leadTo = (part: string | undefined, done: SeeOther): SeeOther => (part === undefined ? done : { ...done, to: `${done.to}#${part}` });
+
+async function afterPlan(context: Billing<SubmitContext>, outcome: PlanOutcome): Promise<Submitted> {
+  const { kind, cart } = outcome;
+  if (kind === 'shown') return showBilling(context, cart, { ...typedBill(context, cart), ...outcome });
+  const done = await afterPart(context, cart, undefined, { kind, cart });
+  return done.kind === 'see-other' ? leadTo(codePlanId, done) : done;
+}

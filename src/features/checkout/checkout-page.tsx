@@ -1,0 +1,70 @@
+import { type CheckoutStep, isCheckoutStep } from '#domain/checkout-step.ts';
+import { withCountryData } from '#pages/country-data.ts';
+import type {
+  FormContext,
+  LoadedPage,
+  NotFound,
+  PersonalContext,
+  PersonalPage,
+  SeeOther,
+  SubmitContext,
+  SubmitFault,
+  Submitted,
+} from '#pages/page.ts';
+import { withBook } from './address-book.ts';
+import { loadBilling, showBillingFault, submitBilling } from './billing-page.tsx';
+import { toStep } from './checkout-paths.ts';
+import type { PaymentSections } from './payment/payment-section.ts';
+import { paymentSections } from './payment/registry.ts';
+import { loadShipping, showShippingFault, submitShipping } from './shipping-page.tsx';
+import { startCheckout } from './start-checkout.ts';
+import { loadSummary, submitSummary } from './summary-page.tsx';
+
+interface Step {
+  load: (context: PersonalContext) => Promise<LoadedPage | SeeOther | NotFound>;
+  submit: (context: SubmitContext) => Promise<Submitted>;
+  /** Nothing is typed at the summary. */
+  showFault?: (context: FormContext, fault: SubmitFault) => Promise<LoadedPage | SeeOther>;
+}
+
+const stepsWith = (sections: PaymentSections): Record<CheckoutStep, Step> => ({
+  shipping: {
+    load: (context) => loadShipping(withBook(context, 'S')),
+    submit: (context) => submitShipping(withBook(context, 'S')),
+    showFault: (context, fault) => showShippingFault(withBook(context, 'S'), fault),
+  },
+  billing: {
+    load: (context) => loadBilling({ ...withBook(context, 'B'), sections }),
+    submit: (context) => submitBilling({ ...withBook(context, 'B'), sections }),
+    showFault: (context, fault) => showBillingFault({ ...withBook(context, 'B'), sections }, fault),
+  },
+  summary: { load: loadSummary, submit: submitSummary },
+});
+
+/** Leads to the step where a checkout starts. */
+export const checkout: PersonalPage = { isPersonal: true, cacheQuery: [], load: startCheckout };
+
+/** The steps; each takes its form at its own address, and the provider leads back to two of them. `sections`: the payment methods. */
+export function createCheckoutStep(sections: PaymentSections): PersonalPage {
+  const steps = stepsWith(sections);
+  return {
+    isPersonal: true,
+    cacheQuery: ['payment_session', 'left', 'method', 'payment', 'saved', 'save_card', 'bot_token'],
+    load: async (context) => {
+      const { step } = context.params;
+      return isCheckoutStep(step) ? steps[step].load(await withCountryData(context)) : { kind: 'not-found' };
+    },
+    submit: async (context) => {
+      const { step } = context.params;
+      if (step !== 'summary') context.shopper.updateSession({ express: undefined }); // it is filled in by hand from here
+      return isCheckoutStep(step) ? steps[step].submit(await withCountryData(context)) : toStep('shipping');
+    },
+    showFault: (context, fault) => {
+      const { step } = context.params;
+      const show = isCheckoutStep(step) ? steps[step].showFault : undefined;
+      return show && withCountryData(context).then((known) => show(known, fault));
+    },
+  };
+}
+
+export const checkoutStep = createCheckoutStep(paymentSections);

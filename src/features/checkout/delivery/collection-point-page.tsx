@@ -1,0 +1,89 @@
+// At which pickup point a line of the cart, or all that would go to the door, is to be fetched.
+import { readCart } from '#commerce/cart.ts';
+import { deliverItems, findPoints, methodAtPoint } from '#commerce/delivery.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { CartItem } from '#contract/entities/cart-item.ts';
+import { canBeCollected, findCollection, kindOfLine } from '#domain/delivery.ts';
+import type { WantedDelivery } from '#domain/wanted-delivery.ts';
+import { problemText } from '#i18n/problem-text.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
+import { routePath } from '#routes.ts';
+import { stepPath } from '../checkout-paths.ts';
+import { ownFirst } from '../pickup/own-first.ts';
+import { PointsContent } from './collection-point-content.tsx';
+
+export const collectionPoint: PersonalPage = { isPersonal: true, cacheQuery: ['item', 'q'], load, submit };
+
+const seeOther = (to: string): SeeOther => ({ kind: 'see-other', to });
+
+const maxTextLength = 60;
+
+interface Asked {
+  cart: Cart;
+  lines: readonly CartItem[];
+  /** The line that the address names; else it is all that goes to the door or to a pickup point. */
+  itemId: string | undefined;
+  text: string | undefined;
+}
+
+async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | { kind: 'not-found' }> {
+  if (!context.market.collection.pudo) return { kind: 'not-found' };
+  const asked = await askedLines(context);
+  return asked ? show(context, asked) : seeOther(routePath('cart'));
+}
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { form, shopper, renderContext, key } = context;
+  if (!context.market.collection.pudo) return { kind: 'not-found' };
+  const asked = await askedLines(context);
+  if (!asked) return seeOther(routePath('cart'));
+  const wanted = await wantedDelivery(context, form.get('point'));
+  if (!wanted) return show(context, asked, { status: 422 });
+  const itemIds = asked.lines.map(({ id }) => id);
+  const refusal = await deliverItems(shopper, itemIds, wanted, key);
+  if (refusal) return show(context, asked, { status: 409, problem: problemText(renderContext, refusal) });
+  return seeOther(asked.itemId === undefined ? stepPath('shipping') : routePath('cart'));
+}
+
+async function askedLines({ shopper, query }: PersonalContext): Promise<Asked | undefined> {
+  const cart = await readCart(shopper);
+  const itemId = query.get('item') ?? undefined;
+  const goesThere = (item: CartItem) => kindOfLine(item) === 'standard' || kindOfLine(item) === 'pudo';
+  const isAsked = (item: CartItem) => (itemId === undefined ? goesThere(item) : item.id === itemId);
+  const lines = cart?.items.filter((item) => canBeCollected(item) && isAsked(item)) ?? [];
+  const text = query.get('q')?.trim().slice(0, maxTextLength) || undefined;
+  return cart && lines.length > 0 ? { cart, lines, itemId, text } : undefined;
+}
+
+/** Undefined for a place that is none of the market's pickup points. */
+async function wantedDelivery({ shopper }: PersonalContext, point: string | null): Promise<WantedDelivery | undefined> {
+  if (point === 'door') return { kind: 'standard' };
+  const known = (await findPoints(shopper)).find(({ id }) => id === point);
+  return known && { kind: 'pudo', storeId: known.id };
+}
+
+async function show(
+  context: PersonalContext,
+  { cart, lines, itemId, text }: Asked,
+  { status = 200, problem }: { status?: LoadedPage['status']; problem?: string } = {},
+): Promise<LoadedPage> {
+  const { shopper, renderContext } = context;
+  const found = await findPoints(shopper, text);
+  const places = found.length > 0 ? found : await findPoints(shopper);
+  const collections = lines.flatMap((line) => findCollection(line) ?? []);
+  const chosenIds = collections.flatMap(({ kind, storeId }) => (kind === 'pudo' ? storeId : []));
+  const points = ownFirst(places, (id) => chosenIds.includes(id));
+  const pointId = points.find(({ id }) => !chosenIds.includes(id))?.id;
+  const method = pointId === undefined ? undefined : await methodAtPoint(shopper, cart, { itemIds: lines.map(({ id }) => id), pointId });
+  const props = { lines, itemId, text, points, isAll: found.length === 0, chosenIds, method, problem };
+  return {
+    kind: 'page',
+    status,
+    head: {
+      title: `${renderContext.t('points.title')} | ${renderContext.t('site.name')}`,
+      description: renderContext.t('points.description'),
+      robots: 'noindex',
+    },
+    body: <PointsContent {...props} />,
+  };
+}

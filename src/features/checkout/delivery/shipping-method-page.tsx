@@ -1,0 +1,80 @@
+// How a line of the cart is to be delivered: every way with its price, its time and its place.
+import { type CartAnswer, readCart } from '#commerce/cart.ts';
+import { chooseShipmentMethod, deliverItem, homeMethods } from '#commerce/delivery.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
+import { homeDelivery } from '#domain/checkout-step.ts';
+import { kindOfLine } from '#domain/delivery.ts';
+import { readDelivery, readHomeMethod } from '#domain/wanted-delivery.ts';
+import { problemText } from '#i18n/problem-text.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#pages/page.ts';
+import { routePath } from '#routes.ts';
+import { type MethodOption, methodOptions } from './method-options.ts';
+import { ShippingMethodContent } from './shipping-method-content.tsx';
+
+export const cartShippingMethod: PersonalPage = { isPersonal: true, cacheQuery: ['item'], load, submit };
+
+const toCart = { kind: 'see-other', to: routePath('cart') } as const;
+
+interface Asked {
+  cart: Cart;
+  item: CartItem;
+  methods: readonly ShippingMethod[];
+}
+
+async function load(context: PersonalContext): Promise<LoadedPage | typeof toCart> {
+  const asked = await askedLine(context);
+  return asked ? show(context, asked) : toCart;
+}
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { form, renderContext } = context;
+  const asked = await askedLine(context);
+  if (!asked) return toCart;
+  const chosen = methodOptions(asked.item, asked.methods, { renderContext, current: currentValue(asked) }).find(
+    ({ value }) => value === form.get('deliveryMethod'),
+  );
+  if (!chosen) return show(context, asked, renderContext.t('checkout.method.missing'), 422);
+  const answer = await take(context, asked, chosen);
+  return answer.ok ? toCart : show(context, asked, problemText(renderContext, answer.error), 409);
+}
+
+/** The line that the address names, and how it could come to the door. */
+async function askedLine({ shopper, query }: PersonalContext): Promise<Asked | undefined> {
+  const cart = await readCart(shopper);
+  const item = cart?.items.find(({ id }) => id === query.get('item'));
+  if (!cart || !item) return undefined;
+  return { cart, item, methods: await homeMethods(shopper, cart, kindOfLine(item) === 'customs' ? 'customs' : 'me') };
+}
+
+function currentValue({ cart, item }: Asked): string | undefined {
+  const kind = kindOfLine(item);
+  if (kind === 'standard') return `me:${homeDelivery(cart)?.code ?? ''}`;
+  return kind === 'customs' ? `customs:${cart.shippingMethods.find(({ shippingId }) => shippingId === 'customs')?.code ?? ''}` : undefined;
+}
+
+async function take({ shopper, key }: SubmitContext, { item }: Asked, { value }: MethodOption): Promise<CartAnswer> {
+  const method = readHomeMethod(value);
+  if (!method) return deliverItem(shopper, item.id, readDelivery(value) ?? { kind: 'standard' }, key);
+  if (method.shippingId === 'me') {
+    const home = await deliverItem(shopper, item.id, { kind: 'standard' }, key);
+    if (!home.ok) return home;
+  }
+  return chooseShipmentMethod(shopper, method, key);
+}
+
+function show(
+  { renderContext }: PersonalContext,
+  asked: Asked,
+  problem: string | undefined = undefined,
+  status: LoadedPage['status'] = 200,
+): LoadedPage {
+  const title = renderContext.t('delivery.title', { name: asked.item.name });
+  const options = methodOptions(asked.item, asked.methods, { renderContext, current: currentValue(asked) });
+  return {
+    kind: 'page',
+    status,
+    head: { title: `${title} | ${renderContext.t('site.name')}`, description: renderContext.t('delivery.description'), robots: 'noindex' },
+    body: <ShippingMethodContent item={asked.item} title={title} options={options} problem={problem} />,
+  };
+}

@@ -1,0 +1,211 @@
+import type { ReactNode } from 'react';
+import type { Cart } from '#contract/entities/cart.ts';
+import { createStepEvents } from '#domain/analytics/cart-events.ts';
+import { type CheckoutStep, checkoutSteps, isBefore, openStep } from '#domain/checkout-step.ts';
+import { isTaxPlaceKnown } from '#domain/delivery.ts';
+import type { CheckoutStatus } from '#domain/express-checkout.ts';
+import { SignOutForm } from '#features/account/sign-in/sign-out-form.tsx';
+import { showEspots } from '#pages/espots/espots.tsx';
+import type { LoadedPage, PersonalContext } from '#pages/page.ts';
+import { routePath } from '#routes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { stepPath } from './checkout-paths.ts';
+import { CollectedFacts, collectedOfCart } from './collected.tsx';
+import { OrderCallouts } from './order-callouts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderSums } from './order-sums.tsx';
+import { codePlanId } from './payment/code-plan.tsx';
+
+interface CheckoutPage {
+  step: CheckoutStep;
+  cart: Cart;
+  status?: LoadedPage['status'];
+  banners: readonly ShownNotice[];
+  /** EXPRESS where the shopper was led straight here. */
+  checkoutStatus?: CheckoutStatus;
+  /** Instead of the step's own. */
+  title?: MessageKey;
+  body: () => ReactNode;
+  /** Below the sums. */
+  foot?: () => ReactNode;
+}
+
+/** A step of the checkout: where one is, what is asked, and beside it what is ordered. */
+export function checkoutPage(context: PersonalContext, page: CheckoutPage): LoadedPage {
+  const { renderContext } = context;
+  const { step, cart, status = 200, title = titles[step] } = page;
+  return {
+    kind: 'page',
+    status,
+    head: {
+      title: `${renderContext.t(title)} | ${renderContext.t('site.name')}`,
+      description: renderContext.t('checkout.description'),
+      robots: 'noindex',
+    },
+    body: (
+      <>
+        <Layout {...page} isSignedIn={context.account.current() !== undefined} />
+        {/* the review step says what is ordered and nothing else */}
+        {step !== 'summary' && showEspots(context, 'checkout', { isQuiet: true })}
+      </>
+    ),
+    ...(status === 200 && { events: createStepEvents(cart, step) }),
+  };
+}
+
+const titles = {
+  shipping: 'checkout.title.shipping',
+  billing: 'checkout.title.billing',
+  summary: 'checkout.title.summary',
+} as const satisfies Record<CheckoutStep, MessageKey>;
+
+const names = {
+  shipping: 'checkout.step.shipping',
+  billing: 'checkout.step.billing',
+  summary: 'checkout.step.summary',
+} as const satisfies Record<CheckoutStep, MessageKey>;
+
+function Layout(props: CheckoutPage & { isSignedIn: boolean }) {
+  const { step, cart, status = 200, banners, checkoutStatus = 'STANDARD', title = titles[step], body, foot, isSignedIn } = props;
+  const { t } = useRenderContext();
+  return (
+    <section
+      className={`section checkout checkout-${step}`}
+      data-checkout-status={checkoutStatus}
+      data-cart-shown={step === 'summary' ? cart.totalItems : undefined}
+    >
+      <StyleSheet name="form.part" />
+      <StyleSheet name="methods.part" />
+      <StyleSheet name="checkout.page" />
+      <Steps step={step} cart={cart} />
+      <h1>{t(title)}</h1>
+      <div className="checkout-columns">
+        <div className="checkout-main">
+          <Banners notices={banners} label={t('checkout.notice')} takesFocus={status !== 422 || banners.length > 0} />
+          {checkoutStatus === 'EXPRESS' && <ExpressNote />}
+          {body()}
+          {isSignedIn && <SignOutForm from={stepPath(step)} look="text" />}
+          {step === 'shipping' && <CollectedList cart={cart} />}
+          {step !== 'summary' && <Assurances />}
+        </div>
+        {step === 'summary' ? (
+          <aside className="checkout-aside" aria-labelledby="order-title">
+            <h2 id="order-title">{t('checkout.aside')}</h2>
+            <OrderContents cart={cart} isReviewed />
+            {foot?.()}
+            <Assurances />
+          </aside>
+        ) : (
+          <FoldedAside cart={cart} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Whoever came here straight has not seen where codes, points and gift cards go in. */
+function ExpressNote() {
+  const { t, link } = useRenderContext();
+  return (
+    <p className="form-note">
+      {t('checkout.express.note')} <a href={`${link(stepPath('billing'))}#${codePlanId}`}>{t('checkout.express.codes')}</a>
+    </p>
+  );
+}
+
+/** What is fetched, beside what is asked of the door. */
+function CollectedList({ cart }: { cart: Cart }) {
+  const { t, link } = useRenderContext();
+  const collected = collectedOfCart(cart);
+  if (collected.length === 0) return null;
+  const toCart = <a href={link('/cart')}>{t('checkout.editCart')}</a>;
+  return (
+    <div className="facts">
+      {collected.map((each) => (
+        <CollectedFacts key={each.id} collected={each} action={each.method.kind === 'pudo' ? <OtherPoint /> : toCart} />
+      ))}
+    </div>
+  );
+}
+
+function OtherPoint() {
+  const { t, link } = useRenderContext();
+  return (
+    <a href={link(routePath('collectionPoint'))} data-dialog="panel">
+      {t('checkout.change')}
+      <span className="visually-hidden"> {t('delivery.kind.pudo')}</span>
+    </a>
+  );
+}
+
+function Steps({ step, cart }: { step: CheckoutStep; cart: Cart }) {
+  const { t, link } = useRenderContext();
+  const open = openStep(cart);
+  return (
+    <nav aria-label={t('checkout.steps')}>
+      <ol className="steps">
+        {checkoutSteps.map((each) => {
+          const isOpen = each !== step && open !== undefined && !isBefore(open, each);
+          return (
+            <li key={each} aria-current={each === step ? 'step' : undefined}>
+              {isOpen ? <a href={link(stepPath(each))}>{t(names[each])}</a> : <span>{t(names[each])}</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/** Folded away on phones, with its total in sight. */
+function FoldedAside({ cart }: { cart: Cart }) {
+  const { t, money, link } = useRenderContext();
+  return (
+    <aside className="checkout-aside" aria-label={t('checkout.aside')}>
+      <details className="order-fold">
+        <summary>
+          <span className="order-fold-title chevron">{t('checkout.aside')}</span>
+          <span>{t('checkout.items', { count: cart.totalItems })}</span>
+          <strong>{money(cart.totals.total, cart.currency)}</strong>
+        </summary>
+        <OrderContents cart={cart} />
+        <p>
+          <a className="action action-text" href={link('/cart')}>
+            {t('checkout.editCart')}
+          </a>
+        </p>
+      </details>
+    </aside>
+  );
+}
+
+/** What somebody wants to know before they decide: that it is safe, and that it can go back. */
+function Assurances() {
+  const { t, market } = useRenderContext();
+  return (
+    <ul className="assurances">
+      <li>
+        <Icon name="lock" />
+        {t('checkout.encrypted')}
+      </li>
+      <li>
+        <Icon name="check" />
+        {t('promise.returns', { days: market.settings.returnDays })}
+      </li>
+    </ul>
+  );
+}
+
+/** `isReviewed`: nothing beside it asks for more. */
+function OrderContents({ cart, isReviewed = false }: { cart: Cart; isReviewed?: boolean }) {
+  return (
+    <>
+      <OrderLines items={cart.items} hasMarks />
+      {!isReviewed && <OrderCallouts cart={cart} />}
+      <OrderSums order={cart} isPlaceKnown={isTaxPlaceKnown(cart)} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+// What the checkout was to save in the account, and could not. The order goes on all the same.
+
+import type { PersonalContext } from '#pages/page.ts';
+import type { ShownNotice } from '#ui/notice/banners.tsx';
+import { notKeptNotice } from './address-book.ts';
+import { problemBanner } from './banners.tsx';
+import { cardNotSavedNotice } from './payment/saved-cards.ts';
+
+export const describeNotSaved = ({ notices, renderContext }: PersonalContext): ShownNotice[] =>
+  notices.flatMap((code): ShownNotice[] => {
+    if (code === notKeptNotice) return [{ kind: 'warning', title: renderContext.t('checkout.saved.notKept') }];
+    if (code === cardNotSavedNotice) return [{ kind: 'error', title: renderContext.t('cards.notSaved'), surface: 'toast' }];
+    return code === 'PYT300' ? [{ ...problemBanner(renderContext, { code }), surface: 'toast' }] : [];
+  });

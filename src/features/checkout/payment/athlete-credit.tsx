@@ -1,0 +1,48 @@
+// The annual credit of an athlete: it is theirs already, so nothing is typed.
+import { addPayment } from '#commerce/payments.ts';
+import { isCovered, listDeductions } from '#domain/payment.ts';
+import type { SubmitContext } from '#pages/page.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { DeductionList } from './deduction-list.tsx';
+import { DeductionSection } from './deduction-section.tsx';
+import type { DeductingSection, DeductionProps, SectionOutcome } from './payment-section.ts';
+
+export const athleteCredit: DeductingSection = {
+  id: 'ATHLETES_PAYMENT',
+  slug: 'athlete-credit',
+  Parts: AthleteCredit,
+  coversAll: 'payment.athleteCoversAll',
+  submit: (context) => (context.form.get('go') === athleteCredit.slug ? apply(context) : undefined),
+};
+
+async function apply({ shopper }: SubmitContext): Promise<SectionOutcome> {
+  const applied = await addPayment(shopper, { payment_method_id: athleteCredit.id }, crypto.randomUUID());
+  return applied.ok ? { kind: 'done', cart: applied.value } : { kind: 'refused', refusal: applied.error };
+}
+
+function AthleteCredit({ cart, isChanged }: DeductionProps) {
+  const { t, money } = useRenderContext();
+  const { currency } = cart.totals;
+  const applied = listDeductions(cart).find(({ payment_method_id }) => payment_method_id === athleteCredit.id);
+  return (
+    <DeductionSection slug={athleteCredit.slug} title="payment.athlete" isChanged={isChanged}>
+      <DeductionList cart={cart} id={athleteCredit.id} />
+      {applied ? (
+        <p>
+          {t('payment.athletePays', {
+            payable: money(applied.payableAmount ?? applied.amount, currency),
+            remaining: money(applied.remainingAmount ?? 0, currency),
+          })}
+        </p>
+      ) : (
+        !isCovered(cart) && (
+          <div className="payment-actions">
+            <button type="submit" name="go" value={athleteCredit.slug} className="action action-outline" formNoValidate>
+              {t('payment.athleteApply')}
+            </button>
+          </div>
+        )
+      )}
+    </DeductionSection>
+  );
+}

@@ -1,0 +1,115 @@
+// Gift cards: number and PIN are typed into the step itself.
+import { readGiftCardBalance } from '#commerce/gift-cards.ts';
+import { addPayment } from '#commerce/payments.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import { type GiftCardFieldName, giftCardForm } from '#domain/forms/gift-card-form.ts';
+import type { FormError } from '#domain/forms/message-ids.ts';
+import { giftCardError, giftCardErrors } from '#domain/forms/refused-gift-card.ts';
+import { isCovered, listDeductions } from '#domain/payment.ts';
+import type { Refusal } from '#gateway/gateway.ts';
+import type { SubmitContext } from '#pages/page.ts';
+import { Field } from '#ui/form/field.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { DeductionList } from './deduction-list.tsx';
+import { DeductionSection } from './deduction-section.tsx';
+import { balanceText, type GiftCardIntent, readGiftCardIntent } from './gift-card-intent.ts';
+import type { DeductingSection, DeductionProps, SectionOutcome } from './payment-section.ts';
+import { applySaved, readSavedChoice, SavedPrepaidChoice, savedError } from './saved-prepaid.tsx';
+
+export const giftCard: DeductingSection = {
+  id: 'GIFT_CARD',
+  slug: 'gift-card',
+  Parts: GiftCards,
+  coversAll: 'giftCard.coversAll',
+  submit(context, cart) {
+    const savedId = readSavedChoice(giftCard.slug, context.form);
+    if (savedId !== undefined) return payBySaved(context, cart, savedId);
+    const intent = readGiftCardIntent(context.form);
+    return intent && submitIntent(context, cart, intent);
+  },
+};
+
+async function payBySaved(context: SubmitContext, cart: Cart, savedId: string): Promise<SectionOutcome> {
+  const applied = await applySaved(context, giftCard, savedId);
+  if (applied.ok) return { kind: 'done', cart: applied.value };
+  const refusal = applied.error;
+  const error = savedError(refusal, giftCardError(refusal, context.renderContext.market));
+  if (!error) return { kind: 'refused', refusal };
+  return { kind: 'shown', status: 422, section: (saved) => <GiftCards cart={cart} saved={saved} problem={error} /> };
+}
+
+async function submitIntent(context: SubmitContext, cart: Cart, { kind, card, typed }: GiftCardIntent): Promise<SectionOutcome> {
+  const { shopper, renderContext } = context;
+  if (!card.ok) return tellRefusal(context, cart, typed, card.error);
+  if (kind === 'balance') {
+    const found = await readGiftCardBalance(shopper, card.value);
+    if (!found.ok) return tellRefusal(context, cart, typed, found.error);
+    const balance = balanceText(renderContext, found.value);
+    return { kind: 'shown', status: 200, section: (saved) => <GiftCards cart={cart} saved={saved} balance={balance} /> };
+  }
+  const applied = await addPayment(shopper, { payment_method_id: giftCard.id, ...card.value }, crypto.randomUUID());
+  return applied.ok ? { kind: 'done', cart: applied.value } : tellRefusal(context, cart, typed, applied.error);
+}
+
+/** At the input, where it is about a gift card. */
+function tellRefusal({ renderContext, form }: SubmitContext, cart: Cart, typed: string, refusal: Refusal): SectionOutcome {
+  const errors = giftCardErrors(refusal, renderContext.market, typed);
+  if (!errors) return { kind: 'refused', refusal };
+  return { kind: 'shown', status: 422, section: (saved) => <GiftCards cart={cart} saved={saved} form={form} errors={errors} /> };
+}
+
+interface GiftCardsProps extends DeductionProps {
+  errors?: Partial<Record<GiftCardFieldName, FormError>> | undefined;
+  /** Why the saved card that was chosen did not apply. */
+  problem?: FormError;
+  /** What a card was found to hold, as a sentence. */
+  balance?: string;
+}
+
+/** Part of a form. Its buttons name an action in `go`, which works whatever else is missing in the form. */
+function GiftCards({ cart, saved, form, isChanged, errors, problem, balance }: GiftCardsProps) {
+  const { t } = useRenderContext();
+  const isTyped = giftCardForm.fields.some(({ name }) => form?.get(name));
+  const isOpen = errors !== undefined || balance !== undefined || isTyped;
+  const isApplied = listDeductions(cart).some(({ payment_method_id }) => payment_method_id === giftCard.id);
+  if (isCovered(cart) && !isApplied && !isOpen && !problem) return null;
+  return (
+    <DeductionSection slug={giftCard.slug} title="giftCard.title" isChanged={isChanged}>
+      <DeductionList cart={cart} id={giftCard.id} />
+      {balance && (
+        // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads a screen reader to the answer
+        <p className="gift-balance" role="status" tabIndex={-1} autoFocus>
+          {balance}
+        </p>
+      )}
+      {(!isCovered(cart) || problem) && <SavedPrepaidChoice {...giftCard} cart={cart} saved={saved} error={problem} />}
+      {(!isCovered(cart) || errors) && (
+        <details open={isOpen}>
+          <summary>{t(isApplied ? 'giftCard.another' : 'giftCard.open')}</summary>
+          <GiftCardFields form={form} errors={errors} />
+          <div className="payment-actions">
+            <button type="submit" name="go" value={giftCard.slug} className="action action-outline" formNoValidate>
+              {t('giftCard.apply')}
+            </button>
+            <button type="submit" name="go" value="gift-card-balance" className="action action-text" formNoValidate>
+              {t('giftCard.check')}
+            </button>
+          </div>
+        </details>
+      )}
+    </DeductionSection>
+  );
+}
+
+/** The number stays as it was typed. A PIN is never sent back, as others may see the screen; it is asked for again. */
+function GiftCardFields({ form, errors = {} }: Pick<GiftCardsProps, 'form' | 'errors'>) {
+  const [number, pin] = giftCardForm.fields;
+  if (!number || !pin) return null;
+  const askedPin = form?.get(pin.name) ? { ...pin, hint: 'form.hint.giftCardPinAgain' as const } : pin;
+  return (
+    <div className="field-set">
+      <Field form={giftCardForm.name} field={number} value={form?.get(number.name) ?? ''} error={errors.giftCardNumber} takesFocus />
+      <Field form={giftCardForm.name} field={askedPin} error={errors.giftCardPin} takesFocus />
+    </div>
+  );
+}

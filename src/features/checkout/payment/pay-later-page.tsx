@@ -1,0 +1,61 @@
+import { isUnknownSize, variantOfSize } from '#domain/product.ts';
+import { splitIntoInstalments } from '#lib/instalments.ts';
+import type { Currency } from '#markets/market.ts';
+import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
+import { memoised } from '#render/section.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+
+/** How a product is paid in parts. */
+export const payLater: PublicPage = { isCacheable: true, cacheQuery: ['size'], load };
+
+const Shown = memoised(PayLater);
+
+async function load({ gateway, siteId, params, query, renderContext, market }: PublicContext): Promise<Loaded> {
+  const answer = await gateway('products.details', { params: { productId: params.productId ?? '' }, query: { siteId } });
+  if (!answer.ok) return { kind: 'not-found' };
+  const details = answer.value;
+  const chosen = variantOfSize(details, query.get('size') ?? undefined);
+  const amount = chosen?.current ?? details.price.lowCurrent;
+  const parts = splitIntoInstalments(amount, market.settings.payLater);
+  if (!parts) return { kind: 'not-found' };
+  const title = renderContext.t('payLater.title', { count: parts.length });
+  const { name, price } = details;
+  return {
+    kind: 'page',
+    status: 200,
+    isUncached: isUnknownSize(details, query.get('size')),
+    head: { title: `${title} | ${renderContext.t('site.name')}`, description: renderContext.t('payLater.note'), robots: 'noindex' },
+    body: <Shown name={name} amount={amount} parts={parts} currency={price.currency} />,
+  };
+}
+
+interface PayLaterProps {
+  name: string;
+  amount: number;
+  parts: readonly number[];
+  currency: Currency;
+}
+
+function PayLater({ name, amount, parts, currency }: PayLaterProps) {
+  const { t, money, market } = useRenderContext();
+  const { daysBetween } = market.settings.payLater;
+  return (
+    <section className="section pay-later">
+      <StyleSheet name="pay-later.page" />
+      <h1>{t('payLater.title', { count: parts.length })}</h1>
+      <p>{t('payLater.text', { name, amount: money(amount, currency) })}</p>
+      <dl>
+        {parts
+          .map((part, index) => ({ part, days: index * daysBetween }))
+          .map(({ part, days }) => (
+            <div key={days}>
+              <dt>{days === 0 ? t('payLater.today') : t('payLater.after', { days })}</dt>
+              <dd>{money(part, currency)}</dd>
+            </div>
+          ))}
+      </dl>
+      <p>{t('payLater.note')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+// What a button of one payment method asks for: to remove what pays a part, or what its own section does.
+import { removePayment } from '#commerce/payments.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { PaymentMethodId } from '#contract/entities/payment.ts';
+import type { SubmitContext } from '#pages/page.ts';
+import { codePlanId } from './code-plan.tsx';
+import type { PaymentSections, SectionOutcome } from './payment-section.ts';
+
+interface SubmittedPart {
+  id: PaymentMethodId | undefined;
+  outcome: Promise<SectionOutcome>;
+}
+
+/** What a form asks of one payment method, and of nothing else; undefined where it asks for the step itself. */
+export function submitPart(context: SubmitContext & { sections: PaymentSections }, cart: Cart): SubmittedPart | undefined {
+  const { form, shopper, sections } = context;
+  const [, instrumentId] = /^remove ([\w-]{1,100})$/.exec(form.get('go') ?? '') ?? [];
+  if (instrumentId !== undefined) {
+    const id = cart.payment_instruments.find((each) => each.payment_instrument_id === instrumentId)?.payment_method_id;
+    return { id, outcome: removePayment(shopper, instrumentId, crypto.randomUUID()).then(toOutcome) };
+  }
+  for (const { id, submit } of [...sections.deducting, ...sections.remainder]) {
+    const outcome = submit?.(context, cart);
+    if (outcome) return { id, outcome };
+  }
+  return undefined;
+}
+
+const toOutcome = (removed: Awaited<ReturnType<typeof removePayment>>): SectionOutcome =>
+  removed.ok ? { kind: 'done', cart: removed.value } : { kind: 'refused', refusal: removed.error };
+
+/** The part of the step that shows what was changed. Points that are gone have none any more: the plan says what they could save. */
+export function findPartId(sections: PaymentSections, id: PaymentMethodId | undefined, after: Cart): string | undefined {
+  if (id === 'LOYALTY_POINTS' && !after.payment_instruments.some(({ payment_method_id }) => payment_method_id === id)) return codePlanId;
+  return [...sections.deducting, ...sections.remainder].find((section) => section.id === id)?.slug;
+}

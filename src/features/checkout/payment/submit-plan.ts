@@ -1,0 +1,79 @@
+// What the buttons of a plan ask for: to compare codes, to use the best combination, to forget a code.
+import { applyCodePlan, forgetCode, readCodePlan } from '#commerce/code-plan.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { readWanted } from '#domain/code-plan.ts';
+import { codePlanForm } from '#domain/forms/code-plan-form.ts';
+import type { FormError } from '#domain/forms/message-ids.ts';
+import { readForm } from '#domain/forms/read-form.ts';
+import { isVoucherId } from '#domain/loyalty.ts';
+import { sentSession } from '#features/account/saved-cards/provider-page.ts';
+import { maxPlannedCodes, maxPromoCodeLength, splitPromoCodes } from '#lib/promo-codes.ts';
+import type { SubmitContext } from '#pages/page.ts';
+import type { ShownNotice } from '#ui/notice/banners.tsx';
+import { problemBanner } from '../banners.tsx';
+import { entryName, type ShownPlan } from './code-plan.tsx';
+import { leftOutText } from './left-out-text.ts';
+
+export type PlanOutcome =
+  /** The step as it is now. */
+  | { kind: 'done'; cart: Cart }
+  /** The step as it was sent, with this. */
+  | { kind: 'shown'; status: 200 | 409 | 422; cart: Cart; plan?: ShownPlan; banners?: ShownNotice[] };
+
+/** Undefined where something else is asked. Codes that were typed and sent by Enter are meant to be compared. */
+export function submitPlan(context: SubmitContext, cart: Cart): Promise<PlanOutcome> | undefined {
+  const { form, shopper } = context;
+  const go = form.get('go') ?? '';
+  const isTyped = go === '' && (form.get('promoCodes') ?? '').trim() !== '' && !sentSession(form);
+  if (go === 'plan' || isTyped) return compare(context, cart);
+  if (go === 'apply-plan') return apply(context, cart);
+  const [, forgotten] = /^forget (\S{1,40})$/.exec(go) ?? [];
+  if (forgotten === undefined) return undefined;
+  forgetCode(shopper, forgotten);
+  return Promise.resolve({ kind: 'done', cart });
+}
+
+async function compare({ form, shopper }: SubmitContext, cart: Cart): Promise<PlanOutcome> {
+  const typed = form.get('promoCodes') ?? '';
+  const codes = splitPromoCodes(typed);
+  const error = findError(form, codes);
+  const plan = await readCodePlan(shopper, cart, error ? [] : codes);
+  if (error) return { kind: 'shown', status: 422, cart, plan: { plan, typed, error } };
+  return { kind: 'shown', status: 200, cart, plan: { plan, isAnswer: true } };
+}
+
+function findError(form: URLSearchParams, codes: readonly string[]): FormError | undefined {
+  const reading = readForm(codePlanForm, form);
+  if (!reading.ok) return reading.errors.promoCodes;
+  if (codes.length === 0) return { id: 'plan.error.missing' };
+  if (codes.length > maxPlannedCodes) return { id: 'plan.error.tooMany', values: { max: maxPlannedCodes } };
+  return codes.some(({ length }) => length > maxPromoCodeLength) ? { id: 'error.PRM130' } : undefined;
+}
+
+async function apply(context: SubmitContext, cart: Cart): Promise<PlanOutcome> {
+  const { shopper, renderContext, key } = context;
+  const wanted = readSent(context.form);
+  const applied = await applyCodePlan(shopper, cart, wanted, key);
+  if (!applied.ok) return { kind: 'shown', status: 422, cart, banners: [problemBanner(renderContext, applied.error)] };
+  const { isDone, cart: after, plan } = applied.value;
+  if (isDone) return { kind: 'done', cart: after };
+  const lines = plan.entries.flatMap((entry) => {
+    const { reason } = entry;
+    const isLost = reason && (entry.kind === 'code' ? wanted.couponCodes.includes(entry.code) : entry.kind === 'reward');
+    return isLost ? [`${entryName(entry, after, renderContext)}: ${leftOutText({ ...entry, reason }, after.currency, renderContext)}`] : [];
+  });
+  const banner: ShownNotice = { kind: 'warning', title: renderContext.t('plan.changed'), lines };
+  return { kind: 'shown', status: 409, cart: after, plan: { plan }, banners: [banner] };
+}
+
+/** What the gateway would not take is left out: it says then what can be had. */
+function readSent(form: URLSearchParams): ReturnType<typeof readWanted> {
+  const codes = splitPromoCodes(form.get('planCodes') ?? '').filter(({ length }) => length <= maxPromoCodeLength);
+  const reward = form.get('planReward') ?? '';
+  const left = form.get('planLeft') ?? '';
+  return {
+    couponCodes: codes.slice(0, maxPlannedCodes),
+    appliedLoyaltyVoucher: isVoucherId(reward) ? reward : '',
+    left: /^\d{1,12}$/.test(left) ? Number(left) : 0,
+  };
+}

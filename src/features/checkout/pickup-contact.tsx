@@ -1,0 +1,106 @@
+// Whom to notify, where nothing of a cart goes to a door.
+import type { ReactNode } from 'react';
+import { saveContact } from '#commerce/delivery.ts';
+import type { Address } from '#contract/entities/address.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import { collectedShipments, shipmentKind } from '#domain/delivery.ts';
+import { type AnyForm, isRequired } from '#domain/forms/form.ts';
+import type { FormError } from '#domain/forms/message-ids.ts';
+import { toPickupContact } from '#domain/forms/pickup-contact.ts';
+import { collectionPointForm, hasContact, storePickupForm } from '#domain/forms/pickup-forms.ts';
+import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { typedAddress } from '#domain/forms/typed-address.ts';
+import type { Market } from '#markets/market.ts';
+import { botCheckField } from '#pages/bot-check/bot-check.tsx';
+import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault } from '#pages/page.ts';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { FieldSet } from '#ui/form/field-set.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import type { ShownNotice } from '#ui/notice/banners.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import type { AddressBook } from './address-book.ts';
+import { readAddressOrigin } from './address-origin.ts';
+import { describeFault, problemBanner } from './banners.tsx';
+import { toStep } from './checkout-paths.ts';
+import { checkoutPage } from './layout.tsx';
+
+const hasPoint = (cart: Cart): boolean => collectedShipments(cart).some((shipment) => shipmentKind(shipment) === 'pudo');
+
+/** A pickup point asks for more than a store does. */
+const chooseForm = (cart: Cart, market: Market): AnyForm => (hasPoint(cart) ? collectionPointForm(market) : storePickupForm(market));
+
+export async function submitContact(context: SubmitContext, cart: Cart): Promise<LoadedPage | SeeOther> {
+  const { shopper, renderContext, form, key } = context;
+  const point = hasPoint(cart) ? readForm(collectionPointForm(renderContext.market), form) : undefined;
+  const reading = point ?? readForm(storePickupForm(renderContext.market), form);
+  if (!reading.ok) return showContact(context, cart, { status: 422, values: reading.values, errors: reading.errors });
+  if (!hasContact(reading.value))
+    return showContact(context, cart, { status: 422, values: {}, errors: { email: { id: 'form.error.emailOrPhone' } } });
+  const saved = await saveContact(shopper, cart, toPickupContact(reading.value), key, readAddressOrigin(context));
+  if (saved.ok) return toStep('billing');
+  const values = typedAnswers(chooseForm(cart, renderContext.market), form);
+  if (saved.error.code === 'AUT403' && context.botCheck !== '')
+    return showContact(context, cart, { status: 422, values, isBotRefused: true });
+  return showContact(context, cart, { status: 422, values, banners: [problemBanner(renderContext, saved.error)] });
+}
+
+/** The form as it was sent, under the message of a fault. */
+export function showContactFault(context: FormContext, cart: Cart, fault: SubmitFault): LoadedPage {
+  const { renderContext, form } = context;
+  const values = typedAnswers(chooseForm(cart, renderContext.market), form);
+  return showContact(context, cart, { values, ...describeFault(renderContext, fault, []) });
+}
+
+interface ShownContact {
+  status?: LoadedPage['status'];
+  values?: Partial<Record<string, string>>;
+  errors?: Partial<Record<string, FormError>>;
+  banners?: ShownNotice[];
+  /** The answer to the bot check was wrong: that is said at its field. */
+  isBotRefused?: boolean;
+  /** The signed-in shopper, as long as the cart names no other contact. */
+  person?: AddressBook['person'] | undefined;
+}
+
+export function showContact(
+  context: PersonalContext,
+  cart: Cart,
+  { status = 200, values, errors = {}, banners = [], isBotRefused = false, person }: ShownContact,
+): LoadedPage {
+  const { address } = collectedShipments(cart)[0] ?? {};
+  const { market } = context.renderContext;
+  const contact: Partial<Address> = address ?? person ?? {};
+  const { firstName, lastName, email = '', phone = '' } = contact;
+  const knownValues = { ...typedAddress({ email, phone }, market), contact: [firstName, lastName].filter(Boolean).join(' ') };
+  const props = { form: chooseForm(cart, market), values: values ?? knownValues, errors, botCheck: botCheckField(context, isBotRefused) };
+  return checkoutPage(context, {
+    step: 'shipping',
+    cart,
+    status,
+    banners,
+    title: 'checkout.pickup.title',
+    body: () => <ContactContent {...props} />,
+  });
+}
+
+interface ContactContentProps {
+  form: AnyForm;
+  values: Partial<Record<string, string>>;
+  errors: Partial<Record<string, FormError>>;
+  /** Undefined if no bot check is on. */
+  botCheck: ReactNode;
+}
+
+function ContactContent({ form, values, errors, botCheck }: ContactContentProps) {
+  const { t } = useRenderContext();
+  const isEitherEnough = !form.fields.some(isRequired);
+  return (
+    <form className="form" method="post" noValidate>
+      <ErrorSummary form={form} errors={errors} />
+      <p className="form-note">{t(isEitherEnough ? 'checkout.pickup.either' : 'checkout.pickup.note')}</p>
+      <FieldSet form={form} legend={t('order.contact')} values={values} errors={errors} />
+      {botCheck}
+      <SubmitButton>{t('checkout.toBilling')}</SubmitButton>
+    </form>
+  );
+}

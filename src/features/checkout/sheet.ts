@@ -1,0 +1,104 @@
+// What the sheet of a browser asks while it is open (client/checkout/payment-sheet.ts): what the cart costs at another address or by another
+// way of delivery. What it pays with is taken as from the page of the wallet. Without scripts nothing comes here.
+import { saveBillingAddress, saveShippingAddress } from '#commerce/checkout.ts';
+import { chooseShipmentMethod } from '#commerce/delivery.ts';
+import { addPayment, openPaymentPage } from '#commerce/payments.ts';
+import type { AddressInput } from '#contract/entities/address.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import { homeAddress, homeShipments } from '#domain/delivery.ts';
+import { billingInput, inputOfStored } from '#domain/forms/stored-address.ts';
+import { createFigures, type SheetReply } from '#domain/payment-sheet.ts';
+import type { PersonalPage, SubmitContext, Submitted } from '#pages/page.ts';
+import type { RenderContext } from '#ui/render-context.ts';
+import { returnAddress, stepPath, toStep } from './checkout-paths.ts';
+import { openCart } from './open-cart.ts';
+import { wallet } from './payment/wallet.tsx';
+
+export const paymentSheet: PersonalPage = { isPersonal: true, cacheQuery: [], load: async () => toStep('billing'), submit };
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const opened = await openCart(context, 'billing');
+  const { link } = context.renderContext;
+  const reply = opened.ok ? await answer(context, opened.value) : { next: link(opened.error.to) };
+  return { ...toStep('billing'), reply };
+}
+
+function answer(context: SubmitContext, cart: Cart): Promise<SheetReply> {
+  switch (context.form.get('ask')) {
+    case 'open':
+      return open(context, cart);
+    case 'address':
+      return moveTo(context, cart);
+    case 'option':
+      return choose(context, cart);
+    case 'pay':
+      return pay(context, cart);
+    default:
+      return Promise.resolve({ next: context.renderContext.link(stepPath('billing')) });
+  }
+}
+
+const figuresOf = (cart: Cart, { t }: RenderContext) =>
+  createFigures(cart, {
+    total: t('site.name'),
+    items: t('sums.items'),
+    shipping: t('sums.shipping'),
+    tax: t('tax.SALES_TAX'),
+    deducted: t('sheet.deducted'),
+  });
+
+/** A visit to the wallet that the sheet stands for: it may cost what another way of delivery, or another address, comes to. */
+async function open(context: SubmitContext, cart: Cart): Promise<SheetReply> {
+  const { shopper, renderContext } = context;
+  const { sessionId } = await openPaymentPage(shopper, cart, {
+    methodId: wallet.id,
+    referer: await returnAddress(context, 'billing'),
+    isExpress: true,
+  });
+  return { sessionId, figures: figuresOf(cart, renderContext) };
+}
+
+/** The fields of a sheet under the names of the shop. Until it is paid the sheet tells no more than the place; the rest stays as it was. */
+function readAddress(form: URLSearchParams, known: AddressInput): AddressInput {
+  const typed = ['addressLine1', 'addressLine2', 'city', 'province', 'postalCode', 'country', 'phone'] as const;
+  const entered = typed.flatMap((name) => {
+    const text = form.get(name)?.trim().slice(0, maxTextLength);
+    return text ? [[name, text] as const] : [];
+  });
+  const [firstName = '', ...others] = (form.get('recipient') ?? '').trim().slice(0, maxTextLength).split(/\s+/);
+  const name = others.length > 0 ? { firstName, lastName: others.join(' ') } : {};
+  return { ...known, ...Object.fromEntries(entered), ...name };
+}
+
+async function moveTo({ shopper, form, renderContext, key }: SubmitContext, cart: Cart): Promise<SheetReply> {
+  const known = homeAddress(cart);
+  if (!known || homeShipments(cart).length === 0) return { figures: figuresOf(cart, renderContext) };
+  const moved = await saveShippingAddress(shopper, cart, readAddress(form, inputOfStored(known)), key, { context: 'express' });
+  return moved.ok
+    ? { figures: figuresOf(moved.value, renderContext) }
+    : { figures: { ...figuresOf(cart, renderContext), shippingOptions: [] }, problem: renderContext.t('sheet.address') };
+}
+
+async function choose({ shopper, form, renderContext, key }: SubmitContext, cart: Cart): Promise<SheetReply> {
+  const code = (form.get('code') ?? '').slice(0, 40);
+  const chosen = await chooseShipmentMethod(shopper, { shippingId: 'me', code }, key);
+  return chosen.ok
+    ? { figures: figuresOf(chosen.value, renderContext) }
+    : { figures: figuresOf(cart, renderContext), problem: renderContext.t('checkout.method.missing') };
+}
+
+/** The whole address and what pays. The order itself is placed on the summary, under a total that is read again. */
+async function pay(context: SubmitContext, cart: Cart): Promise<SheetReply> {
+  const { shopper, form, renderContext, key } = context;
+  const { link } = renderContext;
+  const moved = form.has('recipient') ? await moveTo(context, cart) : {};
+  if (moved.problem !== undefined) return { problem: moved.problem, next: link(stepPath('shipping')) };
+  const session = (form.get('payment_session') ?? '').slice(0, 100);
+  const paid = await addPayment(shopper, { payment_method_id: wallet.id, payment_session_id: session }, key);
+  if (!paid.ok) return { problem: renderContext.t('sheet.failed'), next: link(stepPath('billing')) };
+  const bill = paid.value.billingAddress ? undefined : homeAddress(paid.value);
+  if (bill) await saveBillingAddress(shopper, billingInput(bill), key);
+  return { next: link(stepPath('summary')) };
+}
+
+const maxTextLength = 80;

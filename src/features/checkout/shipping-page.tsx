@@ -1,0 +1,196 @@
+// Where to deliver and how.
+import { clearShippingAddress, saveShippingAddress } from '#commerce/checkout.ts';
+import { acceptDeliveries } from '#commerce/delivery.ts';
+import type { AddressInput } from '#contract/entities/address.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import { isErrorCode } from '#contract/errors/catalogue.ts';
+import { isDeliveryFlash } from '#contract/errors/flash.ts';
+import { noticeCodes, readNotices } from '#domain/checkout-notice.ts';
+import { openStep, shippingQuestion } from '#domain/checkout-step.ts';
+import { homeAddress } from '#domain/delivery.ts';
+import type { AddressFieldName } from '#domain/forms/address-fields.ts';
+import { shippingForm } from '#domain/forms/address-forms.ts';
+import type { FormError } from '#domain/forms/message-ids.ts';
+import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { refusedFields } from '#domain/forms/refused-address.ts';
+import { inputOfSaved } from '#domain/forms/stored-address.ts';
+import { typedAddress } from '#domain/forms/typed-address.ts';
+import type { Refusal } from '#gateway/gateway.ts';
+import { botCheckField } from '#pages/bot-check/bot-check.tsx';
+import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '#pages/page.ts';
+import type { ShownNotice } from '#ui/notice/banners.tsx';
+import { choiceName, chosenAddress, firstChoice, isGone, keepAddress, notKeptNotice, typedChoice, type WithBook } from './address-book.ts';
+import { clearAddress, readAddressOrigin } from './address-origin.ts';
+import { deliveryBanners, describeFault, editedBanner, failure, noticeBanners, problemBanner, shortageBanners } from './banners.tsx';
+import { toStep } from './checkout-paths.ts';
+import { expressAddressNotice } from './express-notice.ts';
+import { chooseAll, dearerMethods, homeChoices, readChoices } from './home-choices.ts';
+import { checkoutPage } from './layout.tsx';
+import { openCart, toOpenStep } from './open-cart.ts';
+import { showContact, showContactFault, submitContact } from './pickup-contact.tsx';
+import { ShippingContent } from './shipping-content.tsx';
+import { type SpellingQuestion, spellAddress } from './spelled-address.ts';
+import { describeStop } from './start-checkout.ts';
+
+export async function loadShipping(context: WithBook<PersonalContext>): Promise<LoadedPage | SeeOther> {
+  const opened = await openCart(context, 'shipping');
+  if (!opened.ok) return opened.error;
+  const cart = opened.value;
+  const changes = deliveryBanners(context.renderContext, cart);
+  // a changed delivery is shown per line, so its general notice is left out
+  const notices = noticeCodes(context.notices).filter(
+    (code) => changes.length === 0 || !(isDeliveryFlash(code) || code === 'OrderShippingMethodDowngraded'),
+  );
+  const banners = [...noticeBanners(context.renderContext, notices), ...describeStop(context)];
+  if (context.notices.includes(expressAddressNotice)) banners.push(failure(context.renderContext.t('express.address')));
+  const errors = refusedAtPlacement(context);
+  if (shippingQuestion(cart) !== 'contact') return show(context, cart, { banners, errors, ...(errors && { choice: typedChoice }) });
+  return showContact(context, cart, {
+    banners: [...banners, ...changes, ...shortageBanners(context.renderContext, cart)],
+    person: (await context.book)?.person,
+  });
+}
+
+/** Fields of the address that placing the order was refused for; its banner says so at the top. */
+function refusedAtPlacement({ notices, renderContext: { market } }: PersonalContext): Shown['errors'] {
+  const { fields } = shippingForm(market);
+  const errors = readNotices(notices).flatMap(({ code, fields: named }) =>
+    isErrorCode(code) ? (refusedFields({ code, details: { fields: named } }, fields) ?? []) : [],
+  );
+  return errors.length > 0 ? Object.assign({}, ...errors) : undefined;
+}
+
+export async function submitShipping(context: WithBook<SubmitContext>): Promise<Submitted> {
+  const { shopper, renderContext, form } = context;
+  const opened = await openCart(context, 'shipping');
+  if (!opened.ok) return opened.error;
+  if (form.get('go') === clearAddress) {
+    const cleared = await clearShippingAddress(shopper, context.key);
+    return cleared.ok ? toStep('shipping') : toStep('shipping', cleared.error.code);
+  }
+  const accepted = await acceptDeliveries(shopper, opened.value, context.key);
+  if (!accepted.ok) return toStep('shipping', 'ORD430');
+  const before = { ...accepted.value, flash: opened.value.flash };
+  if (shippingQuestion(before) === 'contact') return submitContact(context, before);
+  const asked = shippingForm(renderContext.market);
+  const book = await context.book;
+  if (isGone(context, book)) {
+    const banners = [problemBanner(renderContext, { code: 'CCA401' })];
+    return show(context, before, { values: typedAnswers(asked, form), form, choice: typedChoice, status: 409, banners });
+  }
+  const saved = chosenAddress(context, book);
+  const typed = readAddress(context, saved && inputOfSaved(saved, book?.person.email));
+  if (!typed.ok) return show(context, before, { ...typed, form, status: 422 });
+  const { input: wanted, values } = typed;
+  const chosen = readChoices(homeChoices(before), form);
+  if (!chosen) return show(context, before, { values, form, status: 422, banners: [failure(renderContext.t('checkout.method.missing'))] });
+
+  // a saved address was chosen as it stands
+  const address = saved
+    ? ({ kind: 'address', input: wanted } as const)
+    : await spellAddress(context, before, { typed: wanted, stored: homeAddress(before), kind: 'shipping' });
+  const refuse = (cart: Cart, refusal: Refusal): Promise<Submitted> =>
+    show(context, cart, { values, form, choice: typedChoice, status: 422, ...findTrouble(context, refusal, asked.fields) });
+  if (address.kind === 'refused') return refuse(before, address.refusal);
+  if (address.kind === 'question') return show(context, before, { values, form, status: 409, question: address.question });
+  if (address.kind === 'edited') return show(context, before, { values, form, status: 409, banners: [editedBanner(renderContext)] });
+
+  const key = crypto.randomUUID();
+  const set = await saveShippingAddress(shopper, before, address.input, key, readAddressOrigin(context));
+  if (!set.ok) return refuse(before, set.error);
+  const isKept = saved !== undefined || (await keepAddress(context, { input: address.input, type: 'S', key }));
+  const settled = await chooseAll(shopper, set.value, chosen, key);
+  if (!settled.ok) return refuse(set.value, settled.error);
+  const now = settled.value;
+  const dearer = dearerMethods(now, chosen);
+  if (dearer.length > 0) {
+    const title = ({ label, price }: (typeof dearer)[number]) =>
+      renderContext.t('checkout.method.priced', { method: label, price: renderContext.money(price.amount, price.currency) });
+    return show(context, now, { status: 409, banners: dearer.map((each) => ({ kind: 'warning', title: title(each) })) });
+  }
+  // stock is shown by a read of the cart alone
+  const known = { ...now, flash: before.flash };
+  const open = openStep(known);
+  if (open === 'shipping') return show(context, known, { status: 409 });
+  return open === undefined ? toOpenStep(context, known) : toStep('billing', ...(isKept ? [] : [notKeptNotice]));
+}
+
+type Values = Partial<Record<AddressFieldName, string>>;
+type Typed =
+  | { ok: true; input: AddressInput; values: Values }
+  | { ok: false; values: Values; errors: Partial<Record<AddressFieldName, FormError>> };
+
+/** What was typed, or a saved address. */
+function readAddress({ renderContext, form }: SubmitContext, saved: AddressInput | undefined): Typed {
+  const { market } = renderContext;
+  const reading = saved ? ({ ok: true, value: saved } as const) : readForm(shippingForm(market), form);
+  return reading.ok ? { ok: true, input: reading.value, values: typedAddress(reading.value, market) } : reading;
+}
+
+/** The step as it was sent, under the message of a fault. */
+export async function showShippingFault(context: WithBook<FormContext>, fault: SubmitFault): Promise<LoadedPage | SeeOther> {
+  const opened = await openCart(context, 'shipping');
+  if (!opened.ok) return opened.error;
+  const cart = opened.value;
+  const { renderContext, form } = context;
+  if (shippingQuestion(cart) === 'contact') return showContactFault(context, cart, fault);
+  const asked = shippingForm(renderContext.market);
+  return show(context, cart, { form, values: typedAnswers(asked, form), ...describeFault(renderContext, fault, asked.fields) });
+}
+
+function findTrouble({ botCheck, renderContext }: PersonalContext, refusal: Refusal, fields: Parameters<typeof refusedFields>[1]) {
+  if (refusal.code === 'AUT403' && botCheck !== '') return { isBotRefused: true };
+  const errors = refusedFields(refusal, fields);
+  return errors ? { errors } : { banners: [problemBanner(renderContext, refusal)] };
+}
+
+interface Shown {
+  status?: LoadedPage['status'];
+  values?: Values;
+  errors?: Partial<Record<AddressFieldName, FormError>> | undefined;
+  /** What was sent: its choices stay. */
+  form?: URLSearchParams;
+  /** Instead of the address that it chooses. */
+  choice?: string;
+  question?: SpellingQuestion;
+  banners?: ShownNotice[];
+  /** The answer to the bot check was wrong: that is said at its field. */
+  isBotRefused?: boolean;
+}
+
+/** The step with what the cart has, under what was just typed. */
+async function show(
+  context: WithBook<PersonalContext>,
+  cart: Cart,
+  {
+    status = 200,
+    values,
+    errors = {},
+    form,
+    choice = form?.get(choiceName) ?? undefined,
+    question,
+    banners = [],
+    isBotRefused = false,
+  }: Shown,
+): Promise<LoadedPage> {
+  const { renderContext } = context;
+  const address = homeAddress(cart);
+  const book = await context.book;
+  const known = address ?? { ...book?.person, ...cart.contact };
+  const shown = values ?? typedAddress(known, renderContext.market);
+  const props = {
+    form: shippingForm(renderContext.market),
+    values: shown,
+    errors,
+    question,
+    book,
+    chosen: choice ?? firstChoice(book, address),
+    keeps: form?.has('keep') ?? false,
+    choices: homeChoices(cart, form),
+    isSettled: address !== undefined,
+    isGuest: context.account.current() === undefined,
+    botCheck: botCheckField(context, isBotRefused),
+  };
+  const messages = [...banners, ...deliveryBanners(renderContext, cart), ...shortageBanners(renderContext, cart)];
+  return checkoutPage(context, { step: 'shipping', cart, status, banners: messages, body: () => <ShippingContent {...props} /> });
+}

@@ -1,0 +1,94 @@
+// The page of the billing step: the address, the payment methods that are offered, and what came of the last submission.
+import { readCodePlan } from '#commerce/code-plan.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { PaymentMethodId } from '#contract/entities/payment.ts';
+import { homeAddress } from '#domain/delivery.ts';
+import type { AddressFieldName } from '#domain/forms/address-fields.ts';
+import type { FormError } from '#domain/forms/message-ids.ts';
+import { findPayer, isCovered } from '#domain/payment.ts';
+import { openFrames } from '#features/account/saved-cards/provider-page.ts';
+import type { LoadedPage, PersonalContext } from '#pages/page.ts';
+import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { WithBook } from './address-book.ts';
+import { failure } from './banners.tsx';
+import { formOfBill, showBillingAddress } from './billing-address.ts';
+import { BillingContent } from './billing-content.tsx';
+import { checkoutPage } from './layout.tsx';
+import type { ShownPlan } from './payment/code-plan.tsx';
+import { offeredSections } from './payment/offered-sections.ts';
+import { missingMessage } from './payment/payment-parts.tsx';
+import type { PaymentSections, SectionShown } from './payment/payment-section.ts';
+import { readSavedCards } from './payment/saved-cards.ts';
+import { readUsablePrepaid } from './payment/saved-prepaid.tsx';
+import type { SpellingQuestion } from './spelled-address.ts';
+
+/** A request, with the saved addresses and the payment methods of the shop. */
+export type Billing<Context extends PersonalContext> = WithBook<Context> & { sections: PaymentSections };
+
+interface Shown {
+  status?: LoadedPage['status'];
+  values?: Partial<Record<AddressFieldName, string>>;
+  errors?: Partial<Record<AddressFieldName, FormError>>;
+  isSame?: boolean;
+  /** The saved address that the form selects, and whether the entered one is saved. */
+  choice?: string | undefined;
+  keeps?: boolean;
+  /** The saved card whose security code was asked. */
+  savedCard?: string | undefined;
+  /** A suggested spelling of the entered address. */
+  question?: SpellingQuestion;
+  banners?: ShownNotice[];
+  /** True if the page reports a missing payment method. */
+  isUnpaid?: boolean;
+  /** True if the shopper wants to pay the remaining amount with another payment method than the stored one. */
+  asksPayer?: boolean;
+  /** The submitted form, if it could not be completed. Its payment fields keep their values. */
+  form?: URLSearchParams | undefined;
+  /** The payment method that this submission changed. */
+  changed?: PaymentMethodId | undefined;
+  /** The message of one payment section, shown in its place. */
+  outcome?: SectionShown;
+  /** The code plan of the submitted form; without it, the page loads the plan. */
+  plan?: ShownPlan;
+}
+
+/** The billing step with what the cart has, and with what was sent. */
+export async function showBilling(context: Billing<PersonalContext>, cart: Cart, shown: Shown): Promise<LoadedPage> {
+  const { renderContext } = context;
+  const { status = 200, keeps = false, asksPayer = false, isUnpaid = false, outcome, form, changed } = shown;
+  const [{ sections, sheetMethods }, prepaid, plan] = await Promise.all([
+    offeredSections(context, cart, context.sections),
+    readUsablePrepaid(context, cart),
+    shown.plan ??
+      readCodePlan(context.shopper, cart).then((read) => ({ plan: read, typed: form?.get('promoCodes') ?? '' }), leftOut(context)),
+  ]);
+  const banners = [...(shown.banners ?? []), ...(isUnpaid ? [failure(renderContext.t(missingMessage(sections)))] : [])];
+  const isPayerAsked = !isCovered(cart) && (asksPayer || findPayer(cart) === undefined);
+  const saved = isPayerAsked ? await readSavedCards(context, context.query.get('saved') ?? shown.savedCard) : undefined;
+  const savedCardId = saved?.chosen?.paymentInstrumentId;
+  const frames: ReadonlyMap<PaymentMethodId, string> = isPayerAsked
+    ? await openFrames(context, cart, { sections, savedCardId })
+    : new Map();
+  const payment = { cart, sections, asksPayer, saved, prepaid, frames, sheetMethods, outcome, form, changed, plan };
+  const book = await context.book;
+  const address = showBillingAddress(context, cart, { ...shown, book });
+  const props = {
+    book,
+    keeps,
+    form: formOfBill(renderContext, cart),
+    ...address,
+    delivery: homeAddress(cart),
+    isStored: cart.billingAddress !== undefined,
+    question: shown.question,
+    payment,
+  };
+  return checkoutPage(context, { step: 'billing', cart, status, banners, body: () => <BillingContent {...props} /> });
+}
+
+/** Reports the error if the plan of promo codes cannot be read, so that the billing step is rendered without one. */
+const leftOut =
+  ({ report }: PersonalContext) =>
+  (problem: unknown): ShownPlan => {
+    report(problem);
+    return { plan: undefined };
+  };

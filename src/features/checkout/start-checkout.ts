@@ -1,0 +1,87 @@
+// Where a checkout starts: at shipping, or straight at the summary for whoever has saved all that it asks (docs/decisions/039).
+import { readCartOrOrder } from '#commerce/cart.ts';
+import { fillWithDefaults } from '#commerce/express-checkout.ts';
+import { takeBack } from '#commerce/wallet-express.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { SavedAddress } from '#contract/entities/saved-address.ts';
+import { type ErrorCode, isErrorCode } from '#contract/errors/catalogue.ts';
+import { isExpired } from '#domain/card.ts';
+import { hasShortage, openStep } from '#domain/checkout-step.ts';
+import { findDeliveryChange, homeAddress, homeShipments } from '#domain/delivery.ts';
+import { type ExpressDefaults, findDefaults } from '#domain/express-checkout.ts';
+import { keptPayer } from '#domain/payment.ts';
+import { listSavedCards } from '#features/account/saved-cards/saved-instruments.ts';
+import { problemText } from '#i18n/problem-text.ts';
+import type { PersonalContext, SeeOther } from '#pages/page.ts';
+import type { ShownNotice } from '#ui/notice/banners.tsx';
+import { staleNotice, staleToast } from './banners.tsx';
+import { toCart, toConfirmation, toStep } from './checkout-paths.ts';
+import { toOpenStep } from './open-cart.ts';
+
+/** Where there is nothing to order, at the cart. */
+export async function startCheckout(context: PersonalContext): Promise<SeeOther> {
+  await takeBack(context.shopper);
+  const { cart, isOrdered } = await readCartOrOrder(context.shopper);
+  if (isOrdered) return toConfirmation; // the browser never got the answer
+  if (!cart) return toCart;
+  const isMended = cart.items.length === 0 || hasShortage(cart) || cart.items.some(findDeliveryChange);
+  if (isMended || context.shopper.session.challenge) return toStep('shipping');
+  const saved = await readSaved(context);
+  const defaults = saved && findDefaults(cart, saved);
+  return saved && defaults ? jump(context, cart, { ...saved, defaults }) : toStep('shipping');
+}
+
+type Saved = Parameters<typeof findDefaults>[1] & Pick<Parameters<typeof fillWithDefaults>[2], 'person'>;
+
+/** What the account has saved; undefined for a guest, and where it cannot be read. */
+async function readSaved({ account, report, shopper }: PersonalContext): Promise<Saved | undefined> {
+  if (!account.current()) return undefined;
+  const read = Promise.all([shopper.gateway('consumer.profile', { query: {} }), listSavedCards(shopper)]);
+  const [profile, cards] = (await read.catch(report)) ?? [];
+  if (!profile?.ok || !cards?.ok) return undefined;
+  const { address, email, firstName, lastName, phone } = profile.value.consumerDetails;
+  return { addresses: address, cards: cards.value, person: { email, firstName, lastName, phone } };
+}
+
+/** To the summary, or to the step that needs a hand, which says why. */
+async function jump(
+  context: PersonalContext,
+  before: Cart,
+  { defaults, person }: Saved & { defaults: ExpressDefaults },
+): Promise<SeeOther> {
+  const { shopper, market } = context;
+  const { card, delivery, bill } = defaults;
+  const goesAbroad = delivery?.country !== market.country && homeShipments(before).length > 0 && !homeAddress(before);
+  if (goesAbroad) return stop(context, before, 'PAY401');
+  // an expired card is left out, and the rest is filled all the same
+  const isPast = isExpired(card.card, new Date().toISOString().slice(0, 10));
+  const isHere = (address: SavedAddress | undefined) => address?.country === market.country;
+  const filled = await fillWithDefaults(shopper, before, {
+    card: isPast ? undefined : card,
+    delivery: isHere(delivery) ? delivery : undefined,
+    bill: isHere(bill) ? bill : undefined,
+    person,
+    key: crypto.randomUUID(),
+  });
+  if (!filled.ok) return stop(context, filled.error.cart, filled.error.refusal.code);
+  const cart = filled.value;
+  if (openStep(cart) !== 'summary') return isPast && !keptPayer(cart) ? stop(context, cart, 'FE309') : toOpenStep(context, cart);
+  shopper.updateSession({ express: cart.id });
+  return toStep('summary');
+}
+
+const stopMark = 'express';
+
+const stop = (context: PersonalContext, cart: Cart, code: ErrorCode): SeeOther => ({
+  notices: [`${stopMark} ${code}`],
+  ...toOpenStep(context, cart),
+});
+
+/** Why somebody is at this step who was to be at the summary. */
+export const describeStop = ({ notices, renderContext }: PersonalContext): ShownNotice[] =>
+  notices.flatMap((text): ShownNotice[] => {
+    if (text === staleNotice) return [staleToast(renderContext.t)];
+    const [mark, code = ''] = text.split(' ');
+    if (mark !== stopMark || !isErrorCode(code)) return [];
+    return [{ kind: 'warning', title: renderContext.t('checkout.express.stopped'), lines: [problemText(renderContext, { code })] }];
+  });

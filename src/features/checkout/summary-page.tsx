@@ -1,0 +1,206 @@
+// All that will be ordered, and the button that orders it; here the provider leads back after a challenge.
+
+import { recordDevice } from '#commerce/device-fingerprint.ts';
+import type { Placed } from '#commerce/find-order.ts';
+import { dropPayer } from '#commerce/payments.ts';
+import { continueOrder, placeOrder, prepareSummary } from '#commerce/placement.ts';
+import { restartCart } from '#commerce/restart-cart.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import { findRecovery, type ThrownError, thrownError } from '#contract/errors/api-error.ts';
+import { errorRow } from '#contract/errors/catalogue.ts';
+import { isNoticeCode, isPaymentRefused, noticeCodes, noticeStep, writeNotice } from '#domain/checkout-notice.ts';
+import { openStep, shortageCode } from '#domain/checkout-step.ts';
+import { checkoutStatus } from '#domain/express-checkout.ts';
+import type { Refusal } from '#gateway/gateway.ts';
+import { botCheckField, readBotToken } from '#pages/bot-check/bot-check.tsx';
+import type { FormContext, LoadedPage, NotFound, PersonalContext, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
+import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { RenderContext } from '#ui/render-context.ts';
+import { failure, noticeBanners, problemBanner, refusalNotice, staleNotice, staleToast } from './banners.tsx';
+import { providerAddress, returnAddress, stepPath, toCart, toConfirmation, toStep } from './checkout-paths.ts';
+import { checkoutPage } from './layout.tsx';
+import { describeNotSaved } from './not-saved.ts';
+import { findCart, openCart, toOpenStep, withoutOwnHold } from './open-cart.ts';
+import { OpenChallenge } from './open-challenge.tsx';
+import { PlaceForm, SummaryContent } from './summary-content.tsx';
+import { unknownOutcome } from './unknown-outcome.tsx';
+
+type NextStep = LoadedPage | SeeOther | NotFound;
+
+export async function loadSummary(context: PersonalContext): Promise<NextStep> {
+  const { shopper, query, renderContext, notices } = context;
+  const session = query.get('payment_session');
+  const { challenge } = shopper.session;
+  if (session !== null && session !== challenge?.sessionId) return toStep('summary');
+  if (challenge) return continueCheckout(context);
+  const opened = await openCart(context, 'summary');
+  if (!opened.ok) return opened.error;
+  return show(context, { banners: [...noticeBanners(renderContext, noticeCodes(notices)), ...describeNotSaved(context)] });
+}
+
+/**
+ * Orders what this page showed. The same page sent twice is one order. Whether the cart may be ordered is asked of the gateway
+ * alone: stock that this shopper's own pending order holds must not hide that order's outcome.
+ */
+export async function submitSummary(context: SubmitContext): Promise<Submitted> {
+  const { shopper, renderContext, form, report } = context;
+  const found = await findCart(context);
+  if (!found.ok) return found.error;
+  const cart = found.value;
+  const revision = readRevision(form);
+  if (revision === undefined || form.get('cart') !== cart.id)
+    return withStaleNotice(await show(context, { status: 409, banners: [staleToast(renderContext.t)] }));
+  const device = { sent: form.get('device'), traits: context.browserTraits };
+  const [returnUrl] = await Promise.all([returnAddress(context, 'summary'), recordDevice(shopper, cart, device).catch(report)]);
+  try {
+    return await followPlacement(
+      context,
+      cart,
+      await placeOrder(shopper, cart, { revision, returnUrl, botToken: readBotToken(context) }),
+      revision,
+    );
+  } catch (problem) {
+    const answer = thrownError(problem);
+    if (findRecovery(problem) === 'reset-customer') throw problem; // the gateway knows this shopper no more: nothing was ordered
+    report(problem);
+    if (answer?.challenge !== undefined) return show(context, { status: 403, banners: [challengeNotice(renderContext, answer)] });
+    // a code that the call does not list refuses the order, too; without an answer that can be read nobody knows what came of it
+    return answer && !answer.saysNothing ? afterError(context, cart, answer) : unknownOutcome(context, { cart, revision });
+  }
+}
+
+/** Another cart may not have come as far: the step that it asks for says that nothing was ordered. */
+const withStaleNotice = (next: NextStep): NextStep =>
+  next.kind === 'see-other' && [stepPath('shipping'), stepPath('billing')].includes(next.to) ? { ...next, notices: [staleNotice] } : next;
+
+/**
+ * While a challenge is open, and after it. The order may have been placed meanwhile, so a fault says that its outcome is not known. The
+ * gateway is asked again at the same address, so an address that is opened twice shows the same outcome.
+ */
+async function continueCheckout(context: PersonalContext): Promise<NextStep> {
+  const unknown = (problem: unknown): LoadedPage => {
+    if (findRecovery(problem) === 'reset-customer') throw problem;
+    context.report(problem);
+    return unknownOutcome(context, { checkAgainAt: stepPath('summary') });
+  };
+  const found = await findCart(context).catch(unknown);
+  if ('kind' in found) return found;
+  if (!found.ok) return found.error;
+  const cart = found.value;
+  // who names the session knows it: a link of another site cannot close the challenge of somebody's order
+  const isLeft = context.query.has('left') && context.query.has('payment_session');
+  let placed: Placed;
+  try {
+    placed = await continueOrder(context.shopper, cart, { isLeft });
+  } catch (problem) {
+    const answer = thrownError(problem);
+    const isRefused = answer && answer.status < 500 && !answer.saysNothing && answer.challenge === undefined;
+    if (!isRefused) return unknown(problem);
+    context.report(problem);
+    return afterError(context, cart, answer);
+  }
+  return followPlacement(context, cart, placed, cart.revision);
+}
+
+async function followPlacement(context: PersonalContext, cart: Cart, placed: Placed, revision: number): Promise<NextStep> {
+  switch (placed.kind) {
+    case 'ordered':
+      return toConfirmation;
+    case 'challenge':
+      return followChallenge(context, placed);
+    case 'pending':
+      return unknownOutcome(context, { cart, revision });
+    case 'refused':
+      return afterRefusal(context, cart, placed.refusal);
+  }
+}
+
+/** To the page of the bank. One who comes back from it, or looks at the summary meanwhile, is asked before being sent there again. */
+async function followChallenge(
+  context: PersonalContext & Partial<FormContext>,
+  { url, isAlone }: Extract<Placed, { kind: 'challenge' }>,
+): Promise<NextStep> {
+  const { query, form, renderContext } = context;
+  const page = providerAddress(url, context);
+  if (query.has('payment_session')) return toStep('summary');
+  if (!form) return show(context, { banners: noticeBanners(renderContext, ['PaymentNotAuthorized']) });
+  const isFramed = form.get('frames') === '1' && !isAlone;
+  return isFramed ? show(context, { status: 202, banners: [], challenge: page }) : { kind: 'see-other', to: page.href };
+}
+
+/** The same for an answer with a code that is not of the call, or with none that the table has. */
+const afterError = (context: PersonalContext, cart: Cart, { status, message, retryAfterMs }: ThrownError): Promise<NextStep> =>
+  message.kind === 'table'
+    ? afterRefusal(context, cart, { code: message.code, status, message: undefined, details: { retryAfterMs } })
+    : show(context, { status: 409, banners: [{ ...failure(message.text), surface: 'toast' }] });
+
+/** Bot defence asked first, so nothing was ordered. Without words of its own its notice is that of a bot check. */
+const challengeNotice = (renderContext: RenderContext, { message, saysNothing }: ThrownError): ShownNotice =>
+  message.kind === 'server' ? failure(message.text) : refusalNotice(renderContext, saysNothing ? { code: 'AUT403' } : message);
+
+/** Where a refusal leads. The cart stays whatever happened, or is made again. */
+async function afterRefusal(context: PersonalContext, cart: Cart, refusal: Refusal): Promise<NextStep> {
+  const { shopper } = context;
+  const { code } = refusal;
+  const { recovery } = errorRow(code);
+  const isCartGone = code === 'BSK404'; // the cart page recreates it
+  // made first: where that breaks off, the address of the way back does it again
+  const again = recovery === 'recreate-cart' && !isCartGone ? await restartCart(shopper, cart) : undefined;
+  shopper.updateSession({ challenge: undefined });
+  if (again) return toStep('billing', code, ...(again.isComplete ? [] : ['ORD430']));
+  if (recovery === 'confirm-total') return show(context, { status: 409, banners: [changeBanner(context, refusal)] });
+  if (isCartGone) return toCart;
+  if (isPaymentRefused(code)) await dropPayer(shopper, cart, crypto.randomUUID());
+  if (isNoticeCode(code)) return toStep(noticeStep(code), writeNotice(code, refusal.details?.fields));
+  if (code === 'ORD409' && context.query.has('payment_session')) return { kind: 'not-found', code };
+  return show(context, { status: 409, banners: [{ ...problemBanner(context.renderContext, refusal), surface: 'toast' }] });
+}
+
+function changeBanner({ renderContext }: PersonalContext, refusal: Refusal): ShownNotice {
+  const { t, money } = renderContext;
+  const { before, now } = refusal.details?.totals ?? {};
+  const sums = before && now && before.total !== now.total;
+  const values = sums && { before: money(before.total, before.currency), now: money(now.total, now.currency) };
+  const gifts = refusal.details?.lostGifts?.map((name) => t('checkout.changed.gift', { name })) ?? [];
+  if (gifts.length > 0 && !values) return { kind: 'warning', title: gifts.join(' '), lines: [t('checkout.changed.withoutGift')] };
+  const lines = [...gifts, ...(values ? [t('checkout.changed.sums', values)] : []), t('checkout.changed.text')];
+  return { ...problemBanner(renderContext, refusal, lines), kind: 'warning' };
+}
+
+/** The current summary, or a redirect to the step that has to be corrected first. */
+async function show(
+  context: PersonalContext,
+  { status = 200, banners, challenge }: { status?: 200 | 202 | 403 | 409; banners: ShownNotice[]; challenge?: URL },
+): Promise<NextStep> {
+  const prepared = await prepareSummary(context.shopper);
+  if (!prepared.ok) {
+    const found = await findCart(context); // it may have been ordered meanwhile, by another tab
+    return found.ok ? toCart : found.error;
+  }
+  const cart = withoutOwnHold(prepared.value, context.shopper);
+  const short = shortageCode(cart);
+  if (short) return toStep('shipping', short);
+  const changes = cart.flash.map(({ code }) => code).filter(isNoticeCode);
+  const toMend = changes.filter((code) => noticeStep(code) === 'shipping');
+  if (toMend.length > 0) return toStep('shipping', ...toMend);
+  if (openStep(cart) !== 'summary') return toOpenStep(context, cart);
+  return checkoutPage(context, {
+    step: 'summary',
+    cart,
+    status,
+    banners,
+    checkoutStatus: checkoutStatus(cart, context.shopper.session.express),
+    body: () => <SummaryContent cart={cart} />,
+    foot: () =>
+      challenge ? (
+        <OpenChallenge page={challenge} sessionId={context.shopper.session.challenge?.sessionId} />
+      ) : (
+        <PlaceForm cart={cart}>{botCheckField(context, context.botCheck !== '' && context.notices.includes('AUT403'))}</PlaceForm>
+      ),
+  });
+}
+
+function readRevision(form: URLSearchParams): number | undefined {
+  const text = form.get('revision') ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,44 @@
+import type { Cart } from '#contract/entities/cart.ts';
+import type { LoadedPage, PersonalContext } from '#pages/page.ts';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { stepPath } from './checkout-paths.ts';
+import { PlaceFields } from './summary-content.tsx';
+
+/** How the shopper asks again: by placing the same revision again, or at an address that asks. */
+type CheckAgain = { cart: Cart; revision: number } | { checkAgainAt: string };
+
+/** The page for an order whose outcome nobody knows yet. Checking again never places a second order. */
+export function unknownOutcome({ renderContext }: PersonalContext, how: CheckAgain): LoadedPage {
+  return {
+    kind: 'page',
+    status: 202,
+    head: { title: renderContext.t('checkout.unknown.title'), description: renderContext.t('checkout.description'), robots: 'noindex' },
+    body: <Unknown how={how} />,
+  };
+}
+
+function Unknown({ how }: { how: CheckAgain }) {
+  const { t, link } = useRenderContext();
+  return (
+    <section className="section notice">
+      <StyleSheet name="checkout.page" />
+      <h1>{t('checkout.unknown.title')}</h1>
+      <p className="lead">{t('checkout.unknown.text')}</p>
+      {'checkAgainAt' in how ? (
+        <p className="actions">
+          <a className="action action-solid" href={link(how.checkAgainAt)}>
+            {t('checkout.unknown.again')}
+          </a>
+        </p>
+      ) : (
+        <form className="place" method="post" action={link(stepPath('summary'))} data-once="" data-busy={t('checkout.placing')}>
+          <PlaceFields cart={how.cart.id} revision={how.revision} />
+          <SubmitButton>{t('checkout.unknown.again')}</SubmitButton>
+          <p className="order-note" role="status" />
+        </form>
+      )}
+    </section>
+  );
+}

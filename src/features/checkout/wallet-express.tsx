@@ -1,0 +1,125 @@
+// Express buttons: the page of a wallet gives address, delivery and payment; the shop shows the summary, and one press places the order.
+// From the cart it pays for that, from a product for this alone: the cart of before is set aside meanwhile.
+import { readCartOrOrder } from '#commerce/cart.ts';
+import { saveBillingAddress, saveShippingAddress } from '#commerce/checkout.ts';
+import { acceptDeliveries, chooseShipmentMethod, saveContact } from '#commerce/delivery.ts';
+import { addPayment } from '#commerce/payments.ts';
+import { createCartApart, goOnWith, openExpressPage, readExpressChoice, takeBack } from '#commerce/wallet-express.ts';
+import type { AddressInput } from '#contract/entities/address.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { ExpressChoice } from '#contract/entities/payment.ts';
+import { readCartIntent } from '#domain/cart-intent.ts';
+import { hasShortage } from '#domain/checkout-step.ts';
+import { collectedShipments, findDeliveryChange, homeShipments } from '#domain/delivery.ts';
+import { takesExpress } from '#domain/wallet-express.ts';
+import { submitCart } from '#features/cart/cart-actions.ts';
+import type { PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
+import { routePath } from '#routes.ts';
+import { providerAddress, returnAddress, toCart, toConfirmation, toStep } from './checkout-paths.ts';
+import { expressAddressNotice } from './express-notice.ts';
+import { findCart } from './open-cart.ts';
+import { wallet } from './payment/wallet.tsx';
+
+export const expressCheckout: PersonalPage = { isPersonal: true, cacheQuery: ['payment_session', 'left'], load, submit };
+
+async function load(context: PersonalContext): Promise<SeeOther> {
+  const { query, shopper } = context;
+  const session = query.get('payment_session');
+  if (session !== null) return takeChoice(context, session.slice(0, maxSessionLength));
+  if (query.has('left')) return leave(context);
+  await takeBack(shopper);
+  const { cart, isOrdered } = await readCartOrOrder(shopper);
+  if (isOrdered) return toConfirmation;
+  if (!cart || shopper.session.missing) return toCart;
+  const isPlain = !takesExpress(cart) || hasShortage(cart) || cart.items.some(findDeliveryChange);
+  const page = isPlain ? undefined : await openPage(context, cart, routePath('cart'));
+  return page ?? toStep('shipping'); // as every checkout does
+}
+
+/** One thing, from its page. What cannot be had so is added to the cart like anything else, with the message of that. */
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { form, shopper, key } = context;
+  const asAdding = new URLSearchParams(form);
+  asAdding.set('intent', 'add');
+  const intent = readCartIntent(asAdding);
+  const isSingle = intent?.intent === 'add' && context.renderContext.market.settings.offersExpress;
+  const { productId, upc, recipeId } = isSingle ? intent : {};
+  const made =
+    productId !== undefined && upc !== undefined ? await createCartApart(shopper, { productId, upc, recipeId }, `${key}.apart`) : undefined;
+  const page = made?.ok && takesExpress(made.value) ? await openPage(context, made.value, backPath(context)) : undefined;
+  return page ?? submitCart({ ...context, form: asAdding });
+}
+
+/** Below the locale, as redirects want it. */
+const backPath = ({ cameFrom = '', locale }: PersonalContext): string =>
+  cameFrom.startsWith(`/${locale}/`) && cameFrom.length <= maxPathLength ? cameFrom.slice(locale.length + 1) : routePath('cart');
+
+async function openPage(context: PersonalContext, { id }: Cart, back: string): Promise<SeeOther | undefined> {
+  const referer = new URL(await returnAddress(context, 'express'));
+  referer.searchParams.set('left', '1'); // without a session of the provider its shopper comes back without having agreed
+  const address = await openExpressPage(context.shopper, id, { methodId: wallet.id, referer: referer.href });
+  if (address === undefined) return undefined;
+  context.shopper.updateSession({ walletVisit: { basketId: id, back } });
+  return { kind: 'see-other', to: providerAddress(address, context).href };
+}
+
+function leave({ shopper }: PersonalContext): SeeOther {
+  const { walletVisit } = shopper.session;
+  shopper.updateSession({ walletVisit: undefined });
+  return { kind: 'see-other', to: walletVisit?.back ?? routePath('cart') };
+}
+
+/** Takes over what was chosen on the page of the wallet. Done twice it sets the same; what is refused leads to the step that mends it. */
+async function takeChoice(context: PersonalContext, session: string): Promise<SeeOther> {
+  const { shopper } = context;
+  const { walletVisit } = shopper.session;
+  if (!walletVisit) return toStep('summary'); // the address was opened again
+  const choice = await readExpressChoice(shopper, walletVisit.basketId, session);
+  shopper.updateSession({ walletVisit: undefined });
+  goOnWith(shopper, walletVisit.basketId);
+  if (!choice.ok) return choice.error.code === 'BSK404' ? toCart : toStep('shipping', 'PYT404');
+  const found = await findCart(context);
+  if (!found.ok) return found.error;
+  const key = `express.${session}`;
+  const cart = await deliver(context, found.value, choice.value, key);
+  if (!cart) return toStep('shipping', expressAddressNotice);
+  const { email: _email, ...billed } = choice.value.address;
+  const isDelivered = homeShipments(cart).length > 0;
+  await saveBillingAddress(shopper, isDelivered ? billed : choice.value.address, key);
+  const paid = await addPayment(shopper, { payment_method_id: wallet.id, payment_session_id: session }, key);
+  return paid.ok ? toStep('summary') : toStep('billing', 'PYT404');
+}
+
+/** The cart with address, way of delivery and whom to notify; undefined where the shop does not deliver there. */
+async function deliver(
+  { shopper }: PersonalContext,
+  before: Cart,
+  { address, shippingMethod }: ExpressChoice,
+  key: string,
+): Promise<Cart | undefined> {
+  const accepted = await acceptDeliveries(shopper, before, key);
+  let cart = accepted.ok ? accepted.value : before;
+  if (homeShipments(cart).length > 0) {
+    const set = await saveShippingAddress(shopper, cart, address, key, { context: 'express' });
+    if (!set.ok) return undefined;
+    cart = set.value;
+  }
+  // at another address there may be no such way: then the usual one counts
+  const home = homeShipments(cart).find(({ applicableShippingMethods }) =>
+    applicableShippingMethods.some(({ code }) => code === shippingMethod),
+  );
+  if (home && shippingMethod !== undefined && home.code !== shippingMethod) {
+    const chosen = await chooseShipmentMethod(shopper, { shippingId: home.shippingId, code: shippingMethod }, key);
+    if (chosen.ok) cart = chosen.value;
+  }
+  if (collectedShipments(cart).length === 0) return cart;
+  const notified = await saveContact(shopper, cart, contactOf(address), key, { context: 'express' });
+  return notified.ok ? notified.value : undefined;
+}
+
+const contactOf = ({ firstName, lastName, email, phone, phoneCode }: AddressInput) => ({ firstName, lastName, email, phone, phoneCode });
+
+/** As long as the contract lets the id of a session be. */
+const maxSessionLength = 100;
+/** As long as the session keeps it. */
+const maxPathLength = 300;

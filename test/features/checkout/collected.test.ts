@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { storesOfOrder } from '#features/checkout/collected.tsx';
+import { aMethod, anOrder } from '../../support/cart-samples.ts';
+
+test('a store where two shipments are fetched is named once', () => {
+  const fetchedAt = (shipmentId: string, kind: 'pickup' | 'sts', storeInfo: { id: string; name?: string }) => ({
+    shipmentId,
+    shippingMethod: aMethod({ code: kind.toUpperCase(), kind, label: kind }),
+    storeInfo,
+  });
+  const denver = { id: 'US-DEN', name: 'Cairn Denver' };
+  const shipments = [fetchedAt('1', 'pickup', denver), fetchedAt('2', 'sts', denver), fetchedAt('3', 'pickup', { id: 'US-SEA' })];
+  expect(storesOfOrder(anOrder({ shipments }))).toEqual(['Cairn Denver', 'US-SEA']);
+});
