@@ -63,6 +63,14 @@ import { location } from '#features/locale/location-page.tsx';
 import { loyaltyConfirm, newsletterConfirm, newsletterEnd } from '#features/newsletter/newsletter-link-page.tsx';
 import { newsletter } from '#features/newsletter/newsletter-page.tsx';
 import { textMessages } from '#features/newsletter/text-messages-page.tsx';
+import { orderCancel } from '#features/orders/order-cancel.tsx';
+import { orderConfirmation } from '#features/orders/order-confirmation-page.tsx';
+import { order } from '#features/orders/order-page.tsx';
+import { orderReturn } from '#features/orders/order-return.tsx';
+import { orders } from '#features/orders/orders-page.tsx';
+import { orderInvoice, orderLabel } from '#features/orders/pdf-documents.ts';
+import { trackOrder } from '#features/orders/track-order-page.tsx';
+import { warranty } from '#features/orders/warranty-page.tsx';
 import { ownPhotoFile, ownPhotos } from '#features/photos/own-photos-page.tsx';
 import { photo } from '#features/photos/photo-page.tsx';
 import { photos } from '#features/photos/photos-page.tsx';
@@ -92,12 +100,6 @@ import { errorGallery } from './error-gallery/index.tsx';
 import { eventGallery } from './event-gallery/index.tsx';
 import { formGallery } from './form-gallery/index.tsx';
 import { giftCards } from './gift-cards/index.tsx';
-import { orderConfirmation } from './order-confirmation/index.tsx';
-import { orders } from './orders/index.tsx';
-import { order } from './orders/order.tsx';
-import { orderCancel } from './orders/order-cancel.tsx';
-import { orderReturn } from './orders/order-return.tsx';
-import { orderInvoice, orderLabel } from './orders/pdf-documents.ts';
 import type { Pages } from './page.ts';
 import { help, showcases } from './page-list/index.tsx';
 import { partsGallery } from './parts-gallery/index.tsx';
@@ -105,8 +107,6 @@ import { policyGallery } from './policy-gallery/index.tsx';
 import { previewViewer } from './preview-viewer/index.tsx';
 import { speedGallery } from './speed-gallery/index.tsx';
 import { storeSale } from './store-sale/index.tsx';
-import { trackOrder } from './track-order/index.tsx';
-import { warranty } from './warranty/index.tsx';
 
 export const pages: Pages = {
   home,

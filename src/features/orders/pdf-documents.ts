@@ -3,10 +3,10 @@
 import type { Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { decodeBase64 } from '#lib/base64.ts';
+import { createRefusalNotice, readWait } from '#pages/form-notices.ts';
+import type { FileDownload, LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
-import { createRefusalNotice, readWait } from '../form-notices.ts';
-import type { FileDownload, LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
-import { showOrder } from './order.tsx';
+import { showOrder } from './order-page.tsx';
 import { askedOrder, readOwnOrder, refusedOrder } from './own-order.ts';
 
 export const orderInvoice: PersonalPage = { isPersonal: true, cacheQuery: [], load: loadInvoice };

@@ -15,13 +15,13 @@ import { OrderLines } from '#features/checkout/order-lines.tsx';
 import { OrderSums } from '#features/checkout/order-sums.tsx';
 import { listRecipients, sentOfOrder } from '#features/checkout/sent.tsx';
 import { unknownOutcome } from '#features/checkout/unknown-outcome.tsx';
+import { showEspots } from '#pages/espots/espots.tsx';
+import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { showEspots } from '../espots/espots.tsx';
-import { findOrderer, homeShipments, OrderedFacts, StateFacts } from '../orders/ordered-facts.tsx';
-import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
+import { findOrderer, homeShipments, OrderedFacts, StateFacts } from './ordered-facts.tsx';
 
 export const orderConfirmation: PersonalPage = { isPersonal: true, cacheQuery: [], load };
 

@@ -4,11 +4,11 @@ import { requestedPage } from '#domain/pagination.ts';
 import { isSeeOther, leave, toSignIn } from '#features/account/require-account.ts';
 import { Island } from '#islands/island.tsx';
 import OrderList from '#islands/orders/index.tsx';
+import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
 import { createOrderList, isSort, ordersAddress, ordersPerPage } from './order-list.ts';
 
 export const orders: PersonalPage = { isPersonal: true, cacheQuery: ['page', 'sort'], load, data };

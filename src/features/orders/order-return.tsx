@@ -3,8 +3,7 @@
 import type { Purchase } from '#contract/entities/purchase.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { problemParts } from '#i18n/problem-text.ts';
-import { routePath } from '#routes.ts';
-import { createFaultNotice, createRefusalNotice, readWait } from '../form-notices.ts';
+import { createFaultNotice, createRefusalNotice, readWait } from '#pages/form-notices.ts';
 import type {
   FormContext,
   LoadedPage,
@@ -15,8 +14,9 @@ import type {
   SubmitContext,
   SubmitFault,
   Submitted,
-} from '../page.ts';
-import { orderNotices } from './order.tsx';
+} from '#pages/page.ts';
+import { routePath } from '#routes.ts';
+import { orderNotices } from './order-page.tsx';
 import { OrderReturn, type ShownReturn } from './order-return-content.tsx';
 import { askedOrder, readOwnOrder, refusedOrder } from './own-order.ts';
 import { findBetterSizes, findWrongQuantities, type ReturnedLine, readReturnedLines } from './returned-lines.ts';

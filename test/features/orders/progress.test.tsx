@@ -1,7 +1,7 @@
 // What the page of an order shows of a parcel.
 import { expect, test } from 'vitest';
 import type { ShipmentProgress } from '#contract/entities/purchase.ts';
-import { Progress } from '#pages/orders/progress.tsx';
+import { Progress } from '#features/orders/progress.tsx';
 import { findAttributes, readText } from '../../support/html.ts';
 import { rendered } from '../../support/rendered.tsx';
 

@@ -6,12 +6,12 @@ import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown 
 import { readToday } from '#features/account/sign-up/submit-sign-up.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 import { masterIdPattern } from '#lib/ids.ts';
+import { botCheckField, readBotToken } from '#pages/bot-check/bot-check.tsx';
+import { readOwnContact } from '#pages/own-contact.ts';
+import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, SubmitFault, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { botCheckField, readBotToken } from '../bot-check/bot-check.tsx';
-import { readOwnContact } from '../own-contact.ts';
-import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, SubmitFault, Submitted } from '../page.ts';
 
 const cacheQuery = ['product', 'style', 'order'] as const;
 

@@ -3,10 +3,7 @@ import type { Purchase } from '#contract/entities/purchase.ts';
 import { errorRow } from '#contract/errors/catalogue.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { problemParts } from '#i18n/problem-text.ts';
-import { routePath } from '#routes.ts';
-import type { ShownNotice } from '#ui/notice/banners.tsx';
-import type { MessageKey } from '#ui/render-context.ts';
-import { createFaultNotice } from '../form-notices.ts';
+import { createFaultNotice } from '#pages/form-notices.ts';
 import type {
   FormContext,
   LoadedPage,
@@ -17,7 +14,10 @@ import type {
   SubmitContext,
   SubmitFault,
   Submitted,
-} from '../page.ts';
+} from '#pages/page.ts';
+import { routePath } from '#routes.ts';
+import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { MessageKey } from '#ui/render-context.ts';
 import { OrderContent } from './order-content.tsx';
 import { askedOrder, readOwnOrder, refusedOrder } from './own-order.ts';
 
