@@ -55,6 +55,7 @@ import { backInStock } from '#features/favorites/back-in-stock/back-in-stock-pag
 import { favorites } from '#features/favorites/favorites-page.tsx';
 import { recentlyViewed } from '#features/favorites/recently-viewed-page.tsx';
 import { sharedFavorites } from '#features/favorites/shared-favorites-page.tsx';
+import { giftCards } from '#features/gift-cards/gift-cards-page.tsx';
 import { home } from '#features/home/home-page.tsx';
 import { listing } from '#features/listing/listing-page.tsx';
 import { showcase } from '#features/listing/showcase-page.tsx';
@@ -99,7 +100,6 @@ import { contentPages } from './content-page/index.tsx';
 import { errorGallery } from './error-gallery/index.tsx';
 import { eventGallery } from './event-gallery/index.tsx';
 import { formGallery } from './form-gallery/index.tsx';
-import { giftCards } from './gift-cards/index.tsx';
 import type { Pages } from './page.ts';
 import { help, showcases } from './page-list/index.tsx';
 import { partsGallery } from './parts-gallery/index.tsx';

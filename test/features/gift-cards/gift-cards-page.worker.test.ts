@@ -1,12 +1,12 @@
 // Gift cards where a shopper meets them: at the billing step and on their own page, without scripts.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
-import { prepareBackend } from '../support/backend.ts';
-import { aBuyer, type Fields, places, readInput, readText } from '../support/browser.ts';
-import { aGiftCard, anEGiftCard, readBalance } from '../support/gift-cards.ts';
-import { countElements, findAttribute, findAttributes } from '../support/html.ts';
-import { aBrowser } from '../support/purchase.ts';
-import { anItem } from '../support/shopper.ts';
+import { prepareBackend } from '../../support/backend.ts';
+import { aBuyer, type Fields, places, readInput, readText } from '../../support/browser.ts';
+import { aGiftCard, anEGiftCard, readBalance } from '../../support/gift-cards.ts';
+import { countElements, findAttribute, findAttributes } from '../../support/html.ts';
+import { aBrowser } from '../../support/purchase.ts';
+import { anItem } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 

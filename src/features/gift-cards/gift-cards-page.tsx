@@ -4,11 +4,11 @@ import type { ProductDetails } from '#contract/entities/product.ts';
 import { giftCardErrors } from '#domain/forms/refused-gift-card.ts';
 import { balanceText, readTypedCard } from '#features/checkout/payment/gift-card-intent.ts';
 import { locales } from '#markets/registry.ts';
+import { breadcrumbData, canonicalUrl, listAlternates } from '#pages/addresses.ts';
+import { showEspots } from '#pages/espots/espots.tsx';
+import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
-import { breadcrumbData, canonicalUrl, listAlternates } from '../addresses.ts';
-import { showEspots } from '../espots/espots.tsx';
-import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext } from '../page.ts';
-import { type GiftCardErrors, GiftCardsContent } from './content.tsx';
+import { type GiftCardErrors, GiftCardsContent } from './gift-cards-content.tsx';
 
 export const giftCards: PersonalPage = { isPersonal: true, cacheQuery: [], load: (context) => show(context, {}), submit };
 
