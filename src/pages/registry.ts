@@ -33,6 +33,8 @@ import { signUp } from '#features/account/sign-up/sign-up-page.tsx';
 import { transfer } from '#features/account/transfer/transfer-page.tsx';
 import { article } from '#features/articles/article-page.tsx';
 import { articles } from '#features/articles/articles-page.tsx';
+import { associateLogin } from '#features/associate/associate-login-page.tsx';
+import { storeSale } from '#features/associate/store-sale-page.tsx';
 import { cart } from '#features/cart/cart-page.tsx';
 import { giftOption } from '#features/cart/gift-option-page.tsx';
 import { cartReward } from '#features/cart/reward/reward-page.tsx';
@@ -94,7 +96,6 @@ import { search } from '#features/search/search-page.tsx';
 import { ownStore } from '#features/stores/own-store-page.ts';
 import { store } from '#features/stores/store-page.tsx';
 import { stores } from '#features/stores/stores-page.tsx';
-import { associateLogin } from './associate-login/index.tsx';
 import { blockGallery } from './block-gallery/index.tsx';
 import { contentPages } from './content-page/index.tsx';
 import { errorGallery } from './error-gallery/index.tsx';
@@ -106,7 +107,6 @@ import { partsGallery } from './parts-gallery/index.tsx';
 import { policyGallery } from './policy-gallery/index.tsx';
 import { previewViewer } from './preview-viewer/index.tsx';
 import { speedGallery } from './speed-gallery/index.tsx';
-import { storeSale } from './store-sale/index.tsx';
 
 export const pages: Pages = {
   home,

@@ -6,10 +6,10 @@ import { adjustmentForm, readAdjustmentValue, wholeOrder } from '#domain/forms/p
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import type { StoreSale } from '#domain/person.ts';
 import { describeRefusal, type Shown } from '#features/account/sign-in/account-form.tsx';
+import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
-import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
-import { changedParameter, StoreSaleContent } from './content.tsx';
+import { changedParameter, StoreSaleContent } from './store-sale-content.tsx';
 
 export const storeSale: PersonalPage = { isPersonal: true, cacheQuery: [changedParameter], load, submit };
 

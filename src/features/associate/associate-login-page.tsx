@@ -4,10 +4,19 @@ import { posForm } from '#domain/forms/pos-forms.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { describeFault, describeRefusal, refusalStatus, type Shown } from '#features/account/sign-in/account-form.tsx';
 import { posFragment } from '#lib/browser-names.ts';
+import type {
+  FormContext,
+  LoadedPage,
+  PersonalContext,
+  PersonalPage,
+  SeeOther,
+  SubmitContext,
+  SubmitFault,
+  Submitted,
+} from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import type { MessageKey } from '#ui/render-context.ts';
-import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
-import { AssociateLogin } from './content.tsx';
+import { AssociateLogin } from './associate-login-content.tsx';
 
 export const associateLogin: PersonalPage = { isPersonal: true, cacheQuery: ['storeId'], load, submit, showFault };
 
