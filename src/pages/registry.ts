@@ -80,6 +80,7 @@ import { photos } from '#features/photos/photos-page.tsx';
 import { photoReport } from '#features/photos/report-photo-page.tsx';
 import { photoShare } from '#features/photos/share-photo-page.tsx';
 import { photoReported, photoSent } from '#features/photos/thanks.tsx';
+import { previewViewer } from '#features/preview/preview-viewer-page.tsx';
 import { compare } from '#features/product/compare/compare-page.tsx';
 import { product } from '#features/product/product-page.tsx';
 import { quickshop } from '#features/product/quickshop-page.tsx';
@@ -105,7 +106,6 @@ import type { Pages } from './page.ts';
 import { help, showcases } from './page-list/index.tsx';
 import { partsGallery } from './parts-gallery/index.tsx';
 import { policyGallery } from './policy-gallery/index.tsx';
-import { previewViewer } from './preview-viewer/index.tsx';
 import { speedGallery } from './speed-gallery/index.tsx';
 
 export const pages: Pages = {

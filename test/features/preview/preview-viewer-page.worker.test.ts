@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { previewGrant } from '#session/preview-grant.ts';
-import { aDocument } from '../support/content-samples.ts';
-import { findAttributes } from '../support/html.ts';
-import { openStorefront, readHtml, testSecrets } from '../support/storefront.ts';
+import { aDocument } from '../../support/content-samples.ts';
+import { findAttributes } from '../../support/html.ts';
+import { openStorefront, readHtml, testSecrets } from '../../support/storefront.ts';
 
 const someTexts = (count: number) =>
   Array.from({ length: count }, (_, index) =>
