@@ -50,6 +50,14 @@ import { expressCheckout } from '#features/checkout/wallet-express.tsx';
 import { privacySettings } from '#features/consent/privacy-settings-page.tsx';
 import { contactUs } from '#features/contact/contact-page.tsx';
 import { contactSent, warrantySent } from '#features/contact/contact-sent-page.tsx';
+import { blockGallery } from '#features/dev-tools/block-gallery-page.tsx';
+import { errorGallery } from '#features/dev-tools/error-gallery/error-gallery-page.tsx';
+import { eventGallery } from '#features/dev-tools/event-gallery-page.tsx';
+import { formGallery } from '#features/dev-tools/form-gallery/form-gallery-page.tsx';
+import { help, showcases } from '#features/dev-tools/page-list-page.tsx';
+import { partsGallery } from '#features/dev-tools/parts-gallery/parts-gallery-page.tsx';
+import { policyGallery } from '#features/dev-tools/policy-gallery-page.tsx';
+import { speedGallery } from '#features/dev-tools/speed-gallery-page.tsx';
 import { eventSignedUp } from '#features/events/event-sign-up-done-page.tsx';
 import { eventSignUp } from '#features/events/event-sign-up-page.tsx';
 import { backInStockNoted } from '#features/favorites/back-in-stock/back-in-stock-noted-page.tsx';
@@ -97,16 +105,8 @@ import { search } from '#features/search/search-page.tsx';
 import { ownStore } from '#features/stores/own-store-page.ts';
 import { store } from '#features/stores/store-page.tsx';
 import { stores } from '#features/stores/stores-page.tsx';
-import { blockGallery } from './block-gallery/index.tsx';
 import { contentPages } from './content-page/index.tsx';
-import { errorGallery } from './error-gallery/index.tsx';
-import { eventGallery } from './event-gallery/index.tsx';
-import { formGallery } from './form-gallery/index.tsx';
 import type { Pages } from './page.ts';
-import { help, showcases } from './page-list/index.tsx';
-import { partsGallery } from './parts-gallery/index.tsx';
-import { policyGallery } from './policy-gallery/index.tsx';
-import { speedGallery } from './speed-gallery/index.tsx';
 
 export const pages: Pages = {
   home,

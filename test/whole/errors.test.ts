@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { callNames, callRow } from '#contract/calls.ts';
 import { type ErrorCode, errorCodes, errorRow, isErrorCode } from '#contract/errors/catalogue.ts';
 import { flashCodes, flashRow } from '#contract/errors/flash.ts';
+import { flashCall, stagedCall, stages } from '#features/dev-tools/error-gallery/stages.ts';
 import { messageParts } from '#i18n/message-parts.ts';
-import { flashCall, stagedCall, stages } from '#pages/error-gallery/stages.ts';
 import { findFilesBelow } from '../support/imports.ts';
 
 const ofRows = new Set<string>(callNames.flatMap((name) => callRow(name).codes));

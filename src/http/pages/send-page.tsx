@@ -1,11 +1,11 @@
 // Sends a page that was made for its request: waits for ready data, sets headers and cookies, and streams.
 
 import type { ReactElement } from 'react';
+import { ScenarioNote } from '#features/dev-tools/error-gallery/note.tsx';
 import type { AppContext } from '#http/middleware/context.ts';
 import { setPreviewHeaders } from '#http/middleware/preview.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
 import type { PageClass } from '#lib/page-classes.ts';
-import { ScenarioNote } from '#pages/error-gallery/note.tsx';
 import { settleAll, settleReady } from '#render/deferred.ts';
 import { type LateContent, LatePage } from './late-page.tsx';
 import { choosePopups, notePopups } from './layout.tsx';

@@ -1,6 +1,6 @@
 // For engineers, outside production: what browsers reported of broken policies since this isolate began.
 import { reportBook } from '#lib/policy-report-book.ts';
-import type { Loaded, Page } from '../page.ts';
+import type { Loaded, Page } from '#pages/page.ts';
 
 export const policyGallery: Page = { isCacheable: false, cacheQuery: [], load };
 

@@ -1,7 +1,7 @@
 // The index of help pages, that of landing pages, and the address of countries.
 import { describe, expect, test } from 'vitest';
-import { findAttributes, readText } from '../support/html.ts';
-import { openStorefront } from '../support/storefront.ts';
+import { findAttributes, readText } from '../../support/html.ts';
+import { openStorefront } from '../../support/storefront.ts';
 
 function open(children: readonly { page: string; title: string }[]) {
   const shop = openStorefront();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findAttribute, readLinkedData } from '../support/html.ts';
-import { openStorefront } from '../support/storefront.ts';
+import { findAttribute, readLinkedData } from '../../support/html.ts';
+import { openStorefront } from '../../support/storefront.ts';
 
 describe('the gallery of parts', async () => {
   const page = await openStorefront().get('/de-de/parts-gallery');

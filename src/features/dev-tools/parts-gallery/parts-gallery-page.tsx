@@ -1,8 +1,9 @@
 // For engineers and designers, outside production: the shared parts of pages in every state, in the page's locale.
+
+import type { Loaded, Page } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import type { Loaded, Page } from '../page.ts';
 import { Pictures, Videos } from './media.tsx';
 import { Messages, Toasts } from './notices.tsx';
 import { Dates, Pages, Prices } from './numbers.tsx';

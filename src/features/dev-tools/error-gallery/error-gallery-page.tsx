@@ -3,10 +3,10 @@
 import { type ErrorCode, errorAreas, errorCodes } from '#contract/errors/catalogue.ts';
 import { flashCodes } from '#contract/errors/flash.ts';
 import { scenarioPath } from '#contract/scenario.ts';
+import type { Loaded, Page } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import type { Loaded, Page } from '../page.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { FlashEntry } from './flash-entry.tsx';
 

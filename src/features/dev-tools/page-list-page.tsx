@@ -1,14 +1,14 @@
 // Lists of pages below another one: help, and landing pages.
 import type { CallReply } from '#contract/calls.ts';
 import { landingParent } from '#features/listing/showcase-page.tsx';
+import { breadcrumbData, canonicalUrl, listAlternates, listSiteLocales } from '#pages/addresses.ts';
+import { contentRoutes, contentSlug } from '#pages/content-page/index.tsx';
+import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import { type RouteName, routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { breadcrumbData, canonicalUrl, listAlternates, listSiteLocales } from '../addresses.ts';
-import { contentRoutes, contentSlug } from '../content-page/index.tsx';
-import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 
 type Child = CallReply<'content.children'>['children'][number];
 

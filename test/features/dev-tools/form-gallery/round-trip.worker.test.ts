@@ -1,11 +1,11 @@
 // The form gallery: what is sent to it comes back as the shop takes it.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { locales } from '#markets/registry.ts';
-import { prepareBackend } from '../../support/backend.ts';
-import { readInput, readText } from '../../support/browser.ts';
-import { countElements, findAttributes } from '../../support/html.ts';
-import { chooseVariants, gateLocales } from '../../support/long-set.ts';
-import { aBrowser } from '../../support/purchase.ts';
+import { prepareBackend } from '../../../support/backend.ts';
+import { readInput, readText } from '../../../support/browser.ts';
+import { countElements, findAttributes } from '../../../support/html.ts';
+import { chooseVariants, gateLocales } from '../../../support/long-set.ts';
+import { aBrowser } from '../../../support/purchase.ts';
 
 beforeAll(() => prepareBackend());
 

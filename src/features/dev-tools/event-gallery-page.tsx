@@ -2,8 +2,8 @@
 
 import EventStream, { type EventStreamProps } from '#islands/events/index.tsx';
 import { Island } from '#islands/island.tsx';
+import type { LoadedPage, PersonalContext, PersonalPage } from '#pages/page.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import type { LoadedPage, PersonalContext, PersonalPage } from '../page.ts';
 
 const shownEvents = 100;
 

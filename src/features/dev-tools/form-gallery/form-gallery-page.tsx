@@ -1,13 +1,13 @@
 // For engineers and designers, outside production: the forms of the market, empty, answered wrong and answered right.
 // A submission comes back as the shop would read it; nothing is stored.
 import { typedAnswers } from '#domain/forms/read-form.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext } from '#pages/page.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { RequiredNote } from '#ui/form/required-note.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext } from '../page.ts';
 import { type Entries, type Sample, samples } from './samples.ts';
 
 export const formGallery: PersonalPage = { isPersonal: true, cacheQuery: ['form', 'answer'], load, submit };

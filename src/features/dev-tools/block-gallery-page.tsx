@@ -6,9 +6,9 @@ import { type ContentDocument, galleryPage } from '#contract/entities/content.ts
 import type { Visitor } from '#domain/personalisation/visitor.ts';
 import { Island, type Trigger } from '#islands/island.tsx';
 import Probe from '#islands/probe/index.tsx';
+import type { Loaded, Page, PublicContext } from '#pages/page.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { memoised } from '#render/section.tsx';
-import type { Loaded, Page, PublicContext } from '../page.ts';
 
 export const blockGallery: Page = { isCacheable: false, cacheQuery: ['docType', 'source'], load };
 

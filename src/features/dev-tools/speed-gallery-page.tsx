@@ -3,9 +3,9 @@
 import { readSpeedSample, speedEventName } from '#domain/speed/speed-event.ts';
 import { type SpeedMeasure, type SpeedRating, speedMeasures, speedTable } from '#domain/speed/speed-table.ts';
 import { type SpeedSummary, summarizeSpeed } from '#domain/speed/summarize-speed.ts';
+import type { LoadedPage, PersonalContext, PersonalPage } from '#pages/page.ts';
 import { href } from '#routes.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import type { LoadedPage, PersonalContext, PersonalPage } from '../page.ts';
 
 /** The newest. What is older shows how the shop was, not how it is. */
 const maxSamples = 2000;
