@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { readConfig } from '#env.ts';
+import { pages as allPages } from '#features/pages.ts';
 import { serveBaseStyle } from '#http/endpoints/base-style.ts';
 import { expireEntry, serveCacheEntries } from '#http/endpoints/cache-entries/serve-entries.ts';
 import { takeContentEvent } from '#http/endpoints/content-webhook.ts';
@@ -34,7 +35,6 @@ import { isRefusal, serveRefusal } from '#http/pages/serve-refusal.ts';
 import { limiter } from '#lib/limiter.ts';
 import { mediaPrefix } from '#lib/media-url.ts';
 import type { Pages } from '#pages/page.ts';
-import { pages as allPages } from '#pages/registry.ts';
 import { servicePaths } from '#routes.ts';
 
 /** A Worker may wait for so many answers at once. */

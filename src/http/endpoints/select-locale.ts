@@ -2,6 +2,7 @@
 
 import { HTTPException } from 'hono/http-exception';
 import type { Result } from '#contract/errors/result.ts';
+import { pages } from '#features/pages.ts';
 import { type AppContext, isSecure } from '#http/middleware/context.ts';
 import { createRequestScope, type RequestScope } from '#http/middleware/request-scope.ts';
 import { appendCookie } from '#http/middleware/response-cookies.ts';
@@ -11,7 +12,6 @@ import { matchRoute, type RouteMatch } from '#http/pages/route-patterns.ts';
 import { changePreviewQuery, pickPreviewQuery } from '#lib/preview-query.ts';
 import { isLocale, type Locale, requireMarket } from '#markets/registry.ts';
 import { type ContentRoute, contentSlug, isContentRoute } from '#pages/content-page/index.tsx';
-import { pages } from '#pages/registry.ts';
 import { href, routePath, routes } from '#routes.ts';
 import { localeCookie } from '#session/preferences.ts';
 

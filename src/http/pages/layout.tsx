@@ -15,10 +15,10 @@ import {
 } from '#contract/entities/content.ts';
 import type { Result } from '#contract/errors/result.ts';
 import type { Visitor } from '#domain/personalisation/visitor.ts';
+import { pages } from '#features/pages.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
 import type { PageClass } from '#lib/page-classes.ts';
 import { withTimeout } from '#lib/timeout.ts';
-import { pages } from '#pages/registry.ts';
 import { memoised } from '#render/section.tsx';
 import { drawerRoutes } from '#ui/menu/drawer-links.tsx';
 import { ToastRegion } from '#ui/notice/toast-region.tsx';

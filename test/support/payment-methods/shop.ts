@@ -7,7 +7,7 @@ import { createProviderApp } from '#backend/provider/app.ts';
 import { workerSystem } from '#backend/system.ts';
 import { createCheckoutStep } from '#features/checkout/checkout-page.tsx';
 import type { PaymentSections } from '#features/checkout/payment/payment-section.ts';
-import { pages } from '#pages/registry.ts';
+import { pages } from '#features/pages.ts';
 import { backendEnv } from '../backend.ts';
 import { aBrowserAt, type Browser } from '../browser.ts';
 import { shopOrigin } from '../purchase.ts';

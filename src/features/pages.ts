@@ -105,8 +105,8 @@ import { search } from '#features/search/search-page.tsx';
 import { ownStore } from '#features/stores/own-store-page.ts';
 import { store } from '#features/stores/store-page.tsx';
 import { stores } from '#features/stores/stores-page.tsx';
-import { contentPages } from './content-page/index.tsx';
-import type { Pages } from './page.ts';
+import { contentPages } from '#pages/content-page/index.tsx';
+import type { Pages } from '#pages/page.ts';
 
 export const pages: Pages = {
   home,
