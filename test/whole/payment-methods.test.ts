@@ -33,7 +33,7 @@ test('no file but its rows and the contract names a payment method by its id', (
   const ofRows = [
     /^src\/contract\//,
     /^src\/domain\/payment-methods\.ts$/,
-    /^src\/(backend\/payment-methods|pages\/checkout\/payment)\/[\w-]+\.tsx?$/,
+    /^src\/(backend\/payment-methods|features\/checkout\/payment)\/[\w-]+\.tsx?$/,
     /^src\/backend\/cart\/former-state\.ts$/, // what was stored before there were rows
   ];
   const ids = paymentMethodIdSchema.options.map((id) => `'${id}'`);
@@ -45,7 +45,7 @@ test('no file but its rows and the contract names a payment method by its id', (
 });
 
 test('no file of a payment method names another', () => {
-  const files = findSourceFiles().filter((path) => /^src\/(backend\/payment-methods|pages\/checkout\/payment)\//.test(path));
+  const files = findSourceFiles().filter((path) => /^src\/(backend\/payment-methods|features\/checkout\/payment)\//.test(path));
   for (const path of files) {
     const text = readFileSync(path, 'utf8');
     const named = paymentMethodIdSchema.options.filter((id) => text.includes(`'${id}'`));

@@ -1,8 +1,8 @@
 // Parts of the account that lead to pages of their own.
 import type { ReactNode } from 'react';
 import type { CallReply } from '#contract/calls.ts';
-import { orderStatuses } from '#features/orders/order-translations.ts';
 import { readClock } from '#lib/civil-date.ts';
+import { orderStatuses } from '#pages/order-translations.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

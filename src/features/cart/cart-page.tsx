@@ -4,15 +4,14 @@ import { takeBack } from '#commerce/wallet-express.ts';
 import { createCartViewEvents } from '#domain/analytics/cart-events.ts';
 import type { CartReply } from '#domain/cart-view-model.ts';
 import { requestedPage } from '#domain/pagination.ts';
-import { deliveryBanners } from '#features/checkout/banners.tsx';
-import { toConfirmation } from '#features/checkout/checkout-paths.ts';
-import { noStepNotice } from '#features/checkout/open-cart.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { errorMessageParts } from '#i18n/problem-text.ts';
+import { noStepNotice, toConfirmation } from '#pages/checkout-paths.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitFault } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { removedNotice, submitCart } from './cart-actions.ts';
 import { createCartViewModel } from './cart-view-model.ts';
+import { deliveryBanners } from './delivery-banners.ts';
 import { addSaved, createRemovedViewModel, noticeMissing, showCart } from './show-cart.tsx';
 
 /** The cart. Its forms, and every add to cart of the shop, are sent here. */

@@ -3,7 +3,7 @@ import { readCart, setGiftOption } from '#commerce/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { giftOptionForm } from '#domain/forms/gift-option-form.ts';
 import { type FormReading, readForm } from '#domain/forms/read-form.ts';
-import { toCart } from '#features/checkout/checkout-paths.ts';
+import { toCart } from '#pages/checkout-paths.ts';
 import { createRefusalNotice } from '#pages/form-notices.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';

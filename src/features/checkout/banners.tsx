@@ -3,12 +3,10 @@ import type { Cart } from '#contract/entities/cart.ts';
 import { errorRow, isErrorCode } from '#contract/errors/catalogue.ts';
 import type { NoticeCode } from '#domain/checkout-notice.ts';
 import { listShortages } from '#domain/checkout-step.ts';
-import { findDeliveryChange } from '#domain/delivery.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
 import type { FormField } from '#domain/forms/form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';
-import { createDeliveryViewModel } from '#features/cart/delivery-view-model.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { flashText, type Problem, problemParts } from '#i18n/problem-text.ts';
 import type { Translate } from '#i18n/translate.ts';
@@ -63,15 +61,4 @@ export function shortageBanners(renderContext: RenderContext, cart: Cart): Shown
   const lines = listShortages(cart).map(({ code, name, details }) => flashText(renderContext, code, details, name));
   if (lines.length === 0) return [];
   return [{ ...failure(t('checkout.shortageTitle'), lines), action: { href: link(routePath('cart')), text: t('checkout.editCart') } }];
-}
-
-/** What is not delivered as it was chosen. Whoever goes on takes it so. */
-export function deliveryBanners(renderContext: RenderContext, cart: Cart): ShownNotice[] {
-  const banners = cart.items.flatMap((item) => {
-    const change = createDeliveryViewModel(item, renderContext)?.change;
-    if (!change) return [];
-    const title = findDeliveryChange(item) ? `${renderContext.t('label.of', { name: item.name })} ${change.why}` : change.why; // lines of one shipment fall together
-    return [{ kind: 'warning' as const, title, lines: [`${change.before.text} → ${change.now.text}`] }];
-  });
-  return [...new Map(banners.map((banner) => [`${banner.title} ${banner.lines}`, banner])).values()];
 }

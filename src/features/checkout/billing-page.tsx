@@ -1,4 +1,5 @@
 // Whom to bill, and how it is paid. What is typed at the payment provider leads back here.
+
 import { clearBillingAddress, saveBillingAddress } from '#commerce/checkout.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
@@ -6,18 +7,19 @@ import { openStep } from '#domain/checkout-step.ts';
 import { typedAnswers } from '#domain/forms/read-form.ts';
 import { isPaidFor } from '#domain/payment.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
-import { openProviderPage, sentSession, takeSession } from '#features/account/saved-cards/provider-page.ts';
+import { sentSession } from '#features/account/saved-cards/provider-frame.tsx';
 import { readBotToken } from '#pages/bot-check/bot-check.tsx';
+import { stepPath, toStep } from '#pages/checkout-paths.ts';
 import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '#pages/page.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import { choiceName, chosenAddress, isGone, keepAddress, notKeptNotice, typedChoice } from './address-book.ts';
 import { clearAddress } from './address-origin.ts';
 import { describeFault, editedBanner, problemBanner } from './banners.tsx';
 import { describeNotices, describeRefusal, formOfBill, readBillingAddress } from './billing-address.ts';
-import { stepPath, toStep } from './checkout-paths.ts';
 import { openCart } from './open-cart.ts';
 import { codePlanId } from './payment/code-plan.tsx';
 import type { SectionOutcome } from './payment/payment-section.ts';
+import { openProviderPage, takeSession } from './payment/provider-page.ts';
 import { botTokenName, readCardChoices, saveCardName, saveTypedCard } from './payment/saved-cards.ts';
 import { findPartId, submitPart } from './payment/submit-part.ts';
 import { type PlanOutcome, submitPlan } from './payment/submit-plan.ts';

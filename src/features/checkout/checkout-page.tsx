@@ -1,4 +1,5 @@
 import { type CheckoutStep, isCheckoutStep } from '#domain/checkout-step.ts';
+import { toStep } from '#pages/checkout-paths.ts';
 import { withCountryData } from '#pages/country-data.ts';
 import type {
   FormContext,
@@ -13,7 +14,6 @@ import type {
 } from '#pages/page.ts';
 import { withBook } from './address-book.ts';
 import { loadBilling, showBillingFault, submitBilling } from './billing-page.tsx';
-import { toStep } from './checkout-paths.ts';
 import type { PaymentSections } from './payment/payment-section.ts';
 import { paymentSections } from './payment/registry.ts';
 import { loadShipping, showShippingFault, submitShipping } from './shipping-page.tsx';

@@ -5,6 +5,7 @@ import { type CheckoutStep, checkoutSteps, isBefore, openStep } from '#domain/ch
 import { isTaxPlaceKnown } from '#domain/delivery.ts';
 import type { CheckoutStatus } from '#domain/express-checkout.ts';
 import { SignOutForm } from '#features/account/sign-in/sign-out-form.tsx';
+import { stepPath } from '#pages/checkout-paths.ts';
 import { showEspots } from '#pages/espots/espots.tsx';
 import type { LoadedPage, PersonalContext } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
@@ -12,7 +13,6 @@ import { Icon } from '#ui/icon.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { stepPath } from './checkout-paths.ts';
 import { CollectedFacts, collectedOfCart } from './collected.tsx';
 import { OrderCallouts } from './order-callouts.tsx';
 import { OrderLines } from './order-lines.tsx';

@@ -3,8 +3,8 @@ import type { Shopper } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { type CheckoutStep, followStep, isShortage, listGaps, openStep } from '#domain/checkout-step.ts';
+import { noStepNotice, toCart, toConfirmation, toStep } from '#pages/checkout-paths.ts';
 import type { PersonalContext, SeeOther } from '#pages/page.ts';
-import { toCart, toConfirmation, toStep } from './checkout-paths.ts';
 
 /**
  * The cart, if it has come as far as `step`; else where to go instead. Whoever comes back after an order is shown
@@ -24,9 +24,6 @@ export function toOpenStep(context: PersonalContext, cart: Cart): SeeOther {
   const open = openStep(cart);
   return open === undefined ? toCartOf(context, cart) : toStep(open);
 }
-
-/** Left for the cart, which says that its lines cannot be delivered. */
-export const noStepNotice = 'no-step';
 
 /** To the cart, where lines can be changed. A cart that no step can complete is a fault of the gateway. */
 function toCartOf({ report }: PersonalContext, cart: Cart): SeeOther {

@@ -1,5 +1,5 @@
+import { stepPath } from '#pages/checkout-paths.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { stepPath } from './checkout-paths.ts';
 
 interface OpenChallengeProps {
   /** Of the bank, at the payment provider. */

@@ -12,6 +12,7 @@ import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
 import type { Market } from '#markets/market.ts';
 import { botCheckField } from '#pages/bot-check/bot-check.tsx';
+import { toStep } from '#pages/checkout-paths.ts';
 import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault } from '#pages/page.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
@@ -21,7 +22,6 @@ import { useRenderContext } from '#ui/render-context.ts';
 import type { AddressBook } from './address-book.ts';
 import { readAddressOrigin } from './address-origin.ts';
 import { describeFault, problemBanner } from './banners.tsx';
-import { toStep } from './checkout-paths.ts';
 import { checkoutPage } from './layout.tsx';
 
 const hasPoint = (cart: Cart): boolean => collectedShipments(cart).some((shipment) => shipmentKind(shipment) === 'pudo');

@@ -8,9 +8,9 @@ import type { Cart } from '#contract/entities/cart.ts';
 import { homeAddress, homeShipments } from '#domain/delivery.ts';
 import { billingInput, inputOfStored } from '#domain/forms/stored-address.ts';
 import { createFigures, type SheetReply } from '#domain/payment-sheet.ts';
+import { returnAddress, stepPath, toStep } from '#pages/checkout-paths.ts';
 import type { PersonalPage, SubmitContext, Submitted } from '#pages/page.ts';
 import type { RenderContext } from '#ui/render-context.ts';
-import { returnAddress, stepPath, toStep } from './checkout-paths.ts';
 import { openCart } from './open-cart.ts';
 import { wallet } from './payment/wallet.tsx';
 

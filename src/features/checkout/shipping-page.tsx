@@ -1,4 +1,5 @@
 // Where to deliver and how.
+
 import { clearShippingAddress, saveShippingAddress } from '#commerce/checkout.ts';
 import { acceptDeliveries } from '#commerce/delivery.ts';
 import type { AddressInput } from '#contract/entities/address.ts';
@@ -15,14 +16,15 @@ import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';
 import { inputOfSaved } from '#domain/forms/stored-address.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
+import { deliveryBanners } from '#features/cart/delivery-banners.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { botCheckField } from '#pages/bot-check/bot-check.tsx';
+import { toStep } from '#pages/checkout-paths.ts';
 import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '#pages/page.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import { choiceName, chosenAddress, firstChoice, isGone, keepAddress, notKeptNotice, typedChoice, type WithBook } from './address-book.ts';
 import { clearAddress, readAddressOrigin } from './address-origin.ts';
-import { deliveryBanners, describeFault, editedBanner, failure, noticeBanners, problemBanner, shortageBanners } from './banners.tsx';
-import { toStep } from './checkout-paths.ts';
+import { describeFault, editedBanner, failure, noticeBanners, problemBanner, shortageBanners } from './banners.tsx';
 import { expressAddressNotice } from './express-notice.ts';
 import { chooseAll, dearerMethods, homeChoices, readChoices } from './home-choices.ts';
 import { checkoutPage } from './layout.tsx';

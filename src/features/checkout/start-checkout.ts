@@ -12,10 +12,10 @@ import { type ExpressDefaults, findDefaults } from '#domain/express-checkout.ts'
 import { keptPayer } from '#domain/payment.ts';
 import { listSavedCards } from '#features/account/saved-cards/saved-instruments.ts';
 import { problemText } from '#i18n/problem-text.ts';
+import { toCart, toConfirmation, toStep } from '#pages/checkout-paths.ts';
 import type { PersonalContext, SeeOther } from '#pages/page.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import { staleNotice, staleToast } from './banners.tsx';
-import { toCart, toConfirmation, toStep } from './checkout-paths.ts';
 import { toOpenStep } from './open-cart.ts';
 
 /** Where there is nothing to order, at the cart. */

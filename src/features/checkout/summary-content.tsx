@@ -9,10 +9,10 @@ import { instrumentText } from '#features/account/saved-gift-cards/instrument-te
 import { messageParts } from '#i18n/message-parts.ts';
 import { addressLines } from '#lib/address-lines.ts';
 import type { Market } from '#markets/market.ts';
+import { stepPath } from '#pages/checkout-paths.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { RichMessage } from '#ui/rich-message.tsx';
-import { stepPath } from './checkout-paths.ts';
 import { CollectedFacts, collectedOfCart } from './collected.tsx';
 import { Facts } from './facts.tsx';
 import { SentList, sentOfCart } from './sent.tsx';

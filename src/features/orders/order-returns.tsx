@@ -2,10 +2,10 @@
 import type { OrderReturn, Purchase } from '#contract/entities/purchase.ts';
 import { itemText } from '#features/checkout/collected.tsx';
 import { readClock } from '#lib/civil-date.ts';
+import { returnStepNames } from '#pages/order-translations.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
-import { returnStepNames } from './order-translations.ts';
 import { StepList } from './progress.tsx';
 import { RefundFacts } from './refund-facts.tsx';
 

@@ -9,9 +9,9 @@ import { Facts } from '#features/checkout/facts.tsx';
 import { SentList, sentOfOrder } from '#features/checkout/sent.tsx';
 import { addressLines } from '#lib/address-lines.ts';
 import { readClock } from '#lib/civil-date.ts';
+import { orderStatuses } from '#pages/order-translations.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { orderStatuses } from './order-translations.ts';
 
 interface StateFactsProps {
   order: Pick<Order, 'orderNumber' | 'placedAt' | 'status'>;

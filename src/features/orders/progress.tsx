@@ -1,9 +1,9 @@
 // How far the shipments of an order are.
 import type { ShipmentProgress } from '#contract/entities/purchase.ts';
 import { readClock } from '#lib/civil-date.ts';
+import { stepNames } from '#pages/order-translations.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
-import { stepNames } from './order-translations.ts';
 
 interface Followed extends ShipmentProgress {
   /** The way it goes, and what is in it. */

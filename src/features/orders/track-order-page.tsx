@@ -5,13 +5,13 @@ import type { TrackedOrder } from '#contract/entities/purchase.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { trackOrderForm as form, readContact } from '#domain/forms/track-order-form.ts';
 import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from '#features/account/sign-in/account-form.tsx';
+import { orderStatuses, returnStepNames } from '#pages/order-translations.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, SubmitFault } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { orderStatuses, returnStepNames } from './order-translations.ts';
 import { StateFacts } from './ordered-facts.tsx';
 import { Progress, StepList } from './progress.tsx';
 

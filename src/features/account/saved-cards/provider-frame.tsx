@@ -38,3 +38,6 @@ export function CardButton({ slug, label, isFramed }: { slug: string; label: str
     </button>
   );
 }
+
+/** The session of the one page whose frame has sent the form, if one has. */
+export const sentSession = (form: URLSearchParams): string | undefined => form.getAll('payment_session').find(Boolean);

@@ -1,9 +1,10 @@
 // The saved cards. A card is typed on the provider's page, which leads back here; removing one asks once more.
+
 import type { ReactNode } from 'react';
 import { openPaymentPage } from '#commerce/payments.ts';
 import { maxSavedCards, type SavedCard, savedMethodId } from '#contract/entities/saved-card.ts';
-import { providerAddress } from '#features/checkout/checkout-paths.ts';
 import { botCheckField, readBotToken } from '#pages/bot-check/bot-check.tsx';
+import { providerAddress } from '#pages/checkout-paths.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
@@ -11,7 +12,7 @@ import type { MessageKey } from '#ui/render-context.ts';
 import { describeNotices } from '../describe-notices.ts';
 import { notices } from '../notices.ts';
 import { isEnd, leave, toSignIn } from '../require-account.ts';
-import { sentSession } from './provider-page.ts';
+import { sentSession } from './provider-frame.tsx';
 import { SavedCards } from './saved-cards.tsx';
 import { listSavedCards } from './saved-instruments.ts';
 

@@ -6,9 +6,9 @@ import type { CartItem } from '#contract/entities/cart-item.ts';
 import { canBeCollected, findCollection, kindOfLine } from '#domain/delivery.ts';
 import type { WantedDelivery } from '#domain/wanted-delivery.ts';
 import { problemText } from '#i18n/problem-text.ts';
+import { stepPath } from '#pages/checkout-paths.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
-import { stepPath } from '../checkout-paths.ts';
 import { ownFirst } from '../pickup/own-first.ts';
 import { PointsContent } from './collection-point-content.tsx';
 

@@ -1,10 +1,11 @@
 // What the buttons of gift cards ask for.
+
 import type { TypedGiftCard } from '#commerce/gift-cards.ts';
 import type { GiftCardBalance } from '#contract/entities/gift-card.ts';
 import { type Result, refused } from '#contract/errors/result.ts';
 import { giftCardForm } from '#domain/forms/gift-card-form.ts';
 import { readForm } from '#domain/forms/read-form.ts';
-import { sentSession } from '#features/account/saved-cards/provider-page.ts';
+import { sentSession } from '#features/account/saved-cards/provider-frame.tsx';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 

@@ -1,4 +1,5 @@
 // Reward codes and reward cards: typed into the step itself. Each kind is a row of its own.
+
 import { addPayment } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Form } from '#domain/forms/form.ts';
@@ -7,7 +8,7 @@ import { readForm } from '#domain/forms/read-form.ts';
 import { rewardCreditError } from '#domain/forms/reward-credit-form.ts';
 import { isCovered, listDeductions } from '#domain/payment.ts';
 import type { DeductingId } from '#domain/payment-methods.ts';
-import { sentSession } from '#features/account/saved-cards/provider-page.ts';
+import { sentSession } from '#features/account/saved-cards/provider-frame.tsx';
 import type { SubmitContext } from '#pages/page.ts';
 import { Field } from '#ui/form/field.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';

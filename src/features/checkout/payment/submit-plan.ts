@@ -1,4 +1,5 @@
 // What the buttons of a plan ask for: to compare codes, to use the best combination, to forget a code.
+
 import { applyCodePlan, forgetCode, readCodePlan } from '#commerce/code-plan.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { readWanted } from '#domain/code-plan.ts';
@@ -6,7 +7,7 @@ import { codePlanForm } from '#domain/forms/code-plan-form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { readForm } from '#domain/forms/read-form.ts';
 import { isVoucherId } from '#domain/loyalty.ts';
-import { sentSession } from '#features/account/saved-cards/provider-page.ts';
+import { sentSession } from '#features/account/saved-cards/provider-frame.tsx';
 import { maxPlannedCodes, maxPromoCodeLength, splitPromoCodes } from '#lib/promo-codes.ts';
 import type { SubmitContext } from '#pages/page.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';

@@ -1,8 +1,8 @@
 // Addresses that the checkout leads to and comes back from.
 import type { CheckoutStep } from '#domain/checkout-step.ts';
 import { returnParameter } from '#lib/payment-return.ts';
-import type { PersonalContext, SeeOther } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
+import type { PersonalContext, SeeOther } from './page.ts';
 
 export const stepPath = (step: CheckoutStep): string => routePath('checkoutStep', { step });
 
@@ -12,6 +12,9 @@ export const toStep = (step: CheckoutStep, ...notices: string[]): SeeOther => ({
   to: stepPath(step),
   ...(notices.length > 0 && { notices }),
 });
+
+/** Left for the cart, which says that its lines cannot be delivered. */
+export const noStepNotice = 'no-step';
 
 export const toCart: SeeOther = { kind: 'see-other', to: routePath('cart') };
 export const toConfirmation: SeeOther = { kind: 'see-other', to: routePath('orderConfirmation') };

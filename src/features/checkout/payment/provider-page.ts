@@ -4,10 +4,10 @@ import type { CartAnswer } from '#commerce/read-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import { refused } from '#contract/errors/result.ts';
-import { providerAddress, returnAddress } from '#features/checkout/checkout-paths.ts';
-import type { PaymentSections, RemainderSection } from '#features/checkout/payment/payment-section.ts';
-import { botTokenName, type CardChoices, saveCardName } from '#features/checkout/payment/saved-cards.ts';
+import { providerAddress, returnAddress } from '#pages/checkout-paths.ts';
 import type { PersonalContext } from '#pages/page.ts';
+import type { PaymentSections, RemainderSection } from './payment-section.ts';
+import { botTokenName, type CardChoices, saveCardName } from './saved-cards.ts';
 
 /** Opens the page of a payment method. It leads back to the step with the name of that and the id of its session. */
 export async function openProviderPage(
@@ -38,9 +38,6 @@ export async function openFrames(
   });
   return new Map((await Promise.all(addresses)).flat());
 }
-
-/** The session of the one page whose frame has sent the form, if one has. */
-export const sentSession = (form: URLSearchParams): string | undefined => form.getAll('payment_session').find(Boolean);
 
 /** Takes what came of a page. The first method that has one is meant where none is named. Codes: PYT404. */
 export async function takeSession(
