@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HeaderLook, Menu, Target } from '#contract/entities/content.ts';
 import { findAbilities } from '#domain/person.ts';
-import { type RouteName, routePath } from '#routes.ts';
+import { routePath } from '#routes.ts';
 import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { Icon } from './icon.tsx';
@@ -18,13 +18,12 @@ interface SiteHeaderProps {
   /** Links of editors, in a bar above it and in the drawer. */
   utility?: readonly Target[] | undefined;
   /** Which routes of the drawer have a page. */
-  openRoutes: readonly RouteName[];
   /** The search field. */
   search?: ReactNode;
 }
 
 /** The header of every page. It works without scripts, because the menu and its panels are popovers. */
-export function SiteHeader({ menu, look, utility = [], openRoutes, search }: SiteHeaderProps) {
+export function SiteHeader({ menu, look, utility = [], search }: SiteHeaderProps) {
   const { t } = useRenderContext();
   const items = menu?.items ?? [];
   return (
@@ -45,7 +44,7 @@ export function SiteHeader({ menu, look, utility = [], openRoutes, search }: Sit
             </button>
           )}
           <HomeLink />
-          {items.length > 0 && <MegaMenu items={items} utility={utility} openRoutes={openRoutes} />}
+          {items.length > 0 && <MegaMenu items={items} utility={utility} />}
           {search}
           <StoreLink className="header-button store-link" label={t('stores.link')} />
           <MarketPicker />

@@ -5,7 +5,7 @@ import { aMenu } from '../support/content-samples.ts';
 import { countElements, findAttribute, findAttributes, readInnerHtml, readText, readTexts } from '../support/html.ts';
 import { rendered } from '../support/rendered.tsx';
 
-const renderHeader = (menu: Menu | undefined) => rendered(<SiteHeader menu={menu} openRoutes={['favorites', 'contactUs']} />).html;
+const renderHeader = (menu: Menu | undefined) => rendered(<SiteHeader menu={menu} />).html;
 
 /** The header with one section, the sample's with these fields. */
 function renderSection(fields: Partial<MenuItem>): string {
@@ -97,9 +97,12 @@ describe('the menu in the header', () => {
     expect(classes.split(' ').filter((name) => name.startsWith('hidden-'))).toEqual(expected);
   });
 
-  test('leads from the drawer to the pages that there are, and to the choice of country and language', () => {
+  test('leads from the drawer to its pages, and to the choice of country and language', () => {
     expect(findAttributes(renderHeader(aMenu()), '.menu-more a', 'href')).toEqual([
+      '/en-us/search',
+      '/en-us/account/menu',
       '/en-us/favorites',
+      '/en-us/stores',
       '/en-us/help/contact-us',
       '/en-us/language',
     ]);
@@ -108,7 +111,7 @@ describe('the menu in the header', () => {
 
 describe('the header', () => {
   const nameHeader = (look?: { tone: 'light' | 'dark'; isTransparent: boolean }) =>
-    findAttribute(rendered(<SiteHeader menu={undefined} look={look} openRoutes={[]} />).html, 'header', 'class');
+    findAttribute(rendered(<SiteHeader menu={undefined} look={look} />).html, 'header', 'class');
 
   test('is light and solid unless its page asks for dark or transparent', () => {
     expect(nameHeader()).toBe('site-header');
@@ -131,7 +134,7 @@ describe('links of editors above the header', () => {
     target('/gift-cards', 'Gift cards'),
     { ...target('https://example.com/', 'Blog'), targetAttribute: '_blank' as const },
   ];
-  const html = rendered(<SiteHeader menu={aMenu()} utility={utility} openRoutes={['stores']} />).html;
+  const html = rendered(<SiteHeader menu={aMenu()} utility={utility} />).html;
 
   test('are a list with a name, after the link that skips it', () => {
     expect(findAttribute(html, 'nav.utility-bar', 'aria-label')).toBe('Quick links');
@@ -141,7 +144,8 @@ describe('links of editors above the header', () => {
   });
 
   test('stand in the drawer too, but for what it leads to anyway', () => {
-    expect(readTexts(html, '.menu-more a')).toEqual(['Stores', 'Gift cards', 'Blog', 'United States, English: change']);
+    const own = ['Search', 'Account', 'Favorites', 'Stores', 'Help and contact'];
+    expect(readTexts(html, '.menu-more a')).toEqual([...own, 'Gift cards', 'Blog', 'United States, English: change']);
     expect(findAttribute(html, '.menu-more a[target=_blank]', 'rel')).toBe('noopener');
   });
 

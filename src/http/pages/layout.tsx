@@ -15,12 +15,10 @@ import {
 } from '#contract/entities/content.ts';
 import type { Result } from '#contract/errors/result.ts';
 import type { Visitor } from '#domain/personalisation/visitor.ts';
-import { pages } from '#features/pages.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
 import type { PageClass } from '#lib/page-classes.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import { memoised } from '#render/section.tsx';
-import { drawerRoutes } from '#ui/menu/drawer-links.tsx';
 import { ToastRegion } from '#ui/notice/toast-region.tsx';
 import { SiteFooter } from '#ui/site-footer.tsx';
 import { MinimalHeader, SiteHeader } from '#ui/site-header.tsx';
@@ -53,14 +51,12 @@ export const emptyLayout: Layout = { menu: undefined, footer: undefined };
 const Header = memoised((props: ComponentProps<typeof SiteHeader>) => <SiteHeader {...props} search={<HeaderSearch />} />);
 const HeaderOfCheckout = memoised(MinimalHeader);
 
-const openRoutes = drawerRoutes.filter((name) => Object.hasOwn(pages, name));
-
 /** The header of a page. `isMinimal`: that of the checkout. */
 export const PageHeader = ({
   isMinimal,
   ...header
 }: Pick<Layout, 'menu' | 'utility'> & { look: HeaderLook | undefined; isMinimal: boolean }) =>
-  isMinimal ? <HeaderOfCheckout /> : <Header {...header} openRoutes={openRoutes} />;
+  isMinimal ? <HeaderOfCheckout /> : <Header {...header} />;
 
 /** `isMinimal`: that of the checkout. */
 export const FooterWithToasts = memoised(({ footer, isMinimal }: Pick<Layout, 'footer'> & { isMinimal: boolean }) => (

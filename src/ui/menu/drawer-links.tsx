@@ -2,7 +2,7 @@
 import type { Target } from '#contract/entities/content.ts';
 import { findAbilities } from '#domain/person.ts';
 import { localeSettings } from '#markets/registry.ts';
-import { type RouteName, routePath } from '#routes.ts';
+import { routePath } from '#routes.ts';
 import { opensAccount } from '../account-link.tsx';
 import { Icon, type IconName } from '../icon.tsx';
 import { type MessageKey, useRenderContext } from '../render-context.ts';
@@ -23,20 +23,15 @@ const drawerLinks: readonly DrawerLink[] = [
   { route: 'contactUs', icon: 'help', label: 'notFound.help' },
 ];
 
-/** What it can lead to, where that has a page. */
-export const drawerRoutes: readonly RouteName[] = drawerLinks.map(({ route }) => route);
-
 interface DrawerLinksProps {
-  /** Those that have a page; a link to another would lead to a 404. */
-  openRoutes: readonly RouteName[];
   /** Links of editors. What the drawer leads to anyway is left out. */
   utility: readonly Target[];
 }
 
-export function DrawerLinks({ openRoutes, utility }: DrawerLinksProps) {
+export function DrawerLinks({ utility }: DrawerLinksProps) {
   const { t, link, locale, market, person } = useRenderContext();
   const hasFavorites = market.settings.lists.allowFavorites && findAbilities(person).hasFavorites;
-  const shown = drawerLinks.filter(({ route }) => openRoutes.includes(route) && (route !== 'favorites' || hasFavorites));
+  const shown = drawerLinks.filter(({ route }) => route !== 'favorites' || hasFavorites);
   const addresses = [...shown.map(({ route }) => routePath(route)), routePath('account')];
   const others = utility.filter(({ url }) => !addresses.includes(url));
   return (

@@ -1,6 +1,5 @@
 import type { MenuItem, Target } from '#contract/entities/content.ts';
 import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
-import type { RouteName } from '#routes.ts';
 import { Icon } from '../icon.tsx';
 import { useRenderContext } from '../render-context.ts';
 import { createTargetAttributes } from '../target-attributes.ts';
@@ -12,14 +11,13 @@ interface MegaMenuProps {
   items: MenuItem[];
   /** Links of editors, in the drawer alone. */
   utility: readonly Target[];
-  openRoutes: readonly RouteName[];
 }
 
 /**
  * The menu. The same markup is a bar with panels on wide viewports, and a drawer on narrow ones.
  * There a script expands sections in place (client/navigation/menu-drawer.ts); without it they are panels over the drawer.
  */
-export function MegaMenu({ items, utility, openRoutes }: MegaMenuProps) {
+export function MegaMenu({ items, utility }: MegaMenuProps) {
   const { t } = useRenderContext();
   return (
     <nav className="menu" id="menu" popover="auto" aria-label={t('header.primary')} {...createEventAttributes('menu-link', {})}>
@@ -34,7 +32,7 @@ export function MegaMenu({ items, utility, openRoutes }: MegaMenuProps) {
           </li>
         ))}
       </ul>
-      <DrawerLinks openRoutes={openRoutes} utility={utility} />
+      <DrawerLinks utility={utility} />
     </nav>
   );
 }
