@@ -2,7 +2,10 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { readConfig } from '#env.ts';
+import { saveConsent } from '#features/consent/save-consent-endpoint.ts';
+import { selectLocale } from '#features/locale/select-locale-endpoint.ts';
 import { pages as allPages } from '#features/pages.ts';
+import { serveSuggestions } from '#features/search/suggestions-endpoint.ts';
 import { serveBaseStyle } from '#http/endpoints/base-style.ts';
 import { expireEntry, serveCacheEntries } from '#http/endpoints/cache-entries/serve-entries.ts';
 import { takeContentEvent } from '#http/endpoints/content-webhook.ts';
@@ -13,12 +16,9 @@ import { serveMedia } from '#http/endpoints/media.ts';
 import { limitReport, takePolicyReports } from '#http/endpoints/policy-reports.ts';
 import { serveReviewPhoto, serveSocialPhoto } from '#http/endpoints/review-photo.ts';
 import { serveRobots } from '#http/endpoints/robots.ts';
-import { saveConsent } from '#http/endpoints/save-consent.ts';
 import { playScenario, scenarioPath } from '#http/endpoints/scenario.ts';
-import { selectLocale } from '#http/endpoints/select-locale.ts';
 import { serveIndex, serveLocaleIndex, serveSitemapFile } from '#http/endpoints/sitemap/serve-sitemap.ts';
 import { takeSpeedReport } from '#http/endpoints/speed-report.ts';
-import { serveSuggestions } from '#http/endpoints/suggestions.ts';
 import type { AppEnv } from '#http/middleware/context.ts';
 import { paymentReturn } from '#http/middleware/payment-return.ts';
 import { requestLog } from '#http/middleware/request-log.ts';
@@ -55,7 +55,7 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   app.post(servicePaths.contentWebhook, takeContentEvent); // signed, and sent by a program without an Origin
   app.use(paymentReturn, unsafeRequests);
 
-  app.post(servicePaths.selectLocale, selectLocale);
+  app.post(servicePaths.selectLocale, selectLocale(pages));
   app.post(servicePaths.saveConsent, saveConsent);
   app.post(servicePaths.speedReport, takeSpeedReport);
   app.post(servicePaths.events, takeEvents);

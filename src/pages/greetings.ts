@@ -1,6 +1,6 @@
 // What any page says once after a sign-in, a sign-up, a sign-out or a confirmation of the person redirected to it. The account has notices of its own (notices.ts).
 import type { MessageKey } from '#ui/render-context.ts';
-import { joinOffer } from './loyalty/join-offer.ts';
+import { joinOffer } from './join-offer.ts';
 
 export const greetings = {
   signedIn: 'greet-signed-in',

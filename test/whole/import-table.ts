@@ -25,23 +25,13 @@ const features = [
 /** What a feature may import besides other features. */
 const featureRow = {
   may: [
-    'pages',
-    'render',
-    'blocks',
-    'ui',
-    'islands',
-    'domain',
-    'i18n',
-    'routes',
-    'markets',
-    'contract',
-    'commerce',
-    'contract/errors',
-    'lib',
+    ...['pages', 'render', 'blocks', 'ui', 'islands', 'domain', 'i18n', 'routes', 'markets', 'contract', 'contract/errors', 'lib'],
+    ...['commerce', 'session', 'openid'],
+    // an endpoint of a feature knows the context that middleware leaves
+    ...['http/middleware', 'http/pages'],
   ],
-  // an identity provider is handed on as it is configured
-  types: ['gateway', 'openid'],
-  packages: ['react'],
+  types: ['gateway'],
+  packages: ['react', ...hono, ...zod],
 };
 
 /**
@@ -49,15 +39,10 @@ const featureRow = {
  * an argument, or from a registry. Remove lines; do not add any.
  */
 export const upwardImports: readonly (readonly [from: string, to: string])[] = [
-  // the list of pages: which page a path belongs to
-  ['http/pages', 'features'],
-  ['http/endpoints', 'features'],
-  // greetings, and the page that asks a shopper to confirm the password
+  // the page that asks a shopper to confirm the password
   ['http/pages', 'features/account'],
   // the note of a scenario
   ['http/pages', 'features/dev-tools'],
-  ['http/endpoints', 'features/listing'],
-  ['http/endpoints', 'features/search'],
 ];
 
 // `generated` is what the build writes to dist/generated. Where a row is a surprise, it says why.
@@ -162,7 +147,19 @@ export const importTable: Record<string, LayerRow> = {
     packages: [...react, ...hono, ...zod, '@hono/react-renderer'],
   },
   app: {
-    may: ['lib', 'markets', 'routes', 'env', 'session', 'http/middleware', 'http/endpoints', 'http/pages', 'pages', 'features'],
+    may: [
+      'lib',
+      'markets',
+      'routes',
+      'env',
+      'session',
+      'http/middleware',
+      'http/endpoints',
+      'http/pages',
+      'pages',
+      'features',
+      ...features,
+    ],
     packages: hono,
   },
   // papers are PDF, in a typeface that the build writes

@@ -219,3 +219,6 @@ export const popupsSchema = z.object({ popups: z.array(popupSchema) });
 
 /** The links above the header. */
 export const utilitySchema = z.object({ links: z.array(targetSchema) });
+
+/** The slug of the page of the CMS that is the parent of all landing pages. */
+export const landingParent = 'showcase';

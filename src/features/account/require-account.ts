@@ -3,8 +3,8 @@ import type { CallReply } from '#contract/calls.ts';
 import type { Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { PersonalContext, SeeOther } from '#pages/page.ts';
+import { withReturn } from '#pages/return-paths.ts';
 import { routePath } from '#routes.ts';
-import { withReturn } from './sign-in/return-paths.ts';
 
 export const toSignIn = (path: string): SeeOther => ({ kind: 'see-other', to: withReturn(routePath('signIn'), path) });
 

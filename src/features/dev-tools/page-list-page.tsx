@@ -1,6 +1,6 @@
 // Lists of pages below another one: help, and landing pages.
 import type { CallReply } from '#contract/calls.ts';
-import { landingParent } from '#features/listing/showcase-page.tsx';
+import { landingParent } from '#contract/entities/content.ts';
 import { breadcrumbData, canonicalUrl, listAlternates, listSiteLocales } from '#pages/addresses.ts';
 import { contentRoutes, contentSlug } from '#pages/content-page/index.tsx';
 import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';

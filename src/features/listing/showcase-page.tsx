@@ -1,14 +1,11 @@
 // Landing pages: pages of the CMS whose parent is `showcase`, such as offers.
-import { componentQuery } from '#contract/entities/content.ts';
+import { componentQuery, landingParent } from '#contract/entities/content.ts';
 import { isContentSlug } from '#lib/content-slug.ts';
 import { showContentPage } from '#pages/content-page/show-content-page.tsx';
 import type { Loaded, Page, PublicContext } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 
 export const showcase: Page = { isCacheable: true, cacheQuery: [], load };
-
-/** The page of the CMS that all of them stand below. */
-export const landingParent = 'showcase';
 
 async function load(context: PublicContext): Promise<Loaded> {
   const { gateway, content, params } = context;

@@ -2,7 +2,6 @@
 
 import { HTTPException } from 'hono/http-exception';
 import type { Result } from '#contract/errors/result.ts';
-import { pages } from '#features/pages.ts';
 import { type AppContext, isSecure } from '#http/middleware/context.ts';
 import { createRequestScope, type RequestScope } from '#http/middleware/request-scope.ts';
 import { appendCookie } from '#http/middleware/response-cookies.ts';
@@ -12,17 +11,21 @@ import { matchRoute, type RouteMatch } from '#http/pages/route-patterns.ts';
 import { changePreviewQuery, pickPreviewQuery } from '#lib/preview-query.ts';
 import { isLocale, type Locale, requireMarket } from '#markets/registry.ts';
 import { type ContentRoute, contentSlug, isContentRoute } from '#pages/content-page/index.tsx';
+import type { Pages } from '#pages/page.ts';
 import { href, routePath, routes } from '#routes.ts';
 import { localeCookie } from '#session/preferences.ts';
 
-export async function selectLocale(c: AppContext): Promise<Response> {
-  const form = await c.req.parseBody().catch(() => undefined); // a malformed form is answered like a missing one
-  const locale = form?.locale;
-  if (typeof locale !== 'string' || !isLocale(locale)) throw new HTTPException(400);
-  appendCookie(c, localeCookie(locale, isSecure(c)));
-  const to = (await findSamePage(c, locale)) ?? href(locale, 'home');
-  return c.redirect(keepPreview(to, readReferer(c)?.searchParams), 303);
-}
+/** `pages`: those that the shop has. */
+export const selectLocale =
+  (pages: Pages) =>
+  async (c: AppContext): Promise<Response> => {
+    const form = await c.req.parseBody().catch(() => undefined); // a malformed form is answered like a missing one
+    const locale = form?.locale;
+    if (typeof locale !== 'string' || !isLocale(locale)) throw new HTTPException(400);
+    appendCookie(c, localeCookie(locale, isSecure(c)));
+    const to = (await findSamePage(c, { locale, pages })) ?? href(locale, 'home');
+    return c.redirect(keepPreview(to, readReferer(c)?.searchParams), 303);
+  };
 
 /** The page that the form stood on. */
 function readReferer(c: AppContext): URL | undefined {
@@ -38,7 +41,7 @@ function keepPreview(to: string, query: URLSearchParams | undefined): string {
 }
 
 /** The page that the form stood on, as the chosen locale has it; undefined where it has none. */
-async function findSamePage(c: AppContext, locale: Locale): Promise<string | undefined> {
+async function findSamePage(c: AppContext, { locale, pages }: { locale: Locale; pages: Pages }): Promise<string | undefined> {
   const referer = readReferer(c);
   if (!referer) return undefined;
   const { pathname, search } = referer;

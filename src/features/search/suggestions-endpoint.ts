@@ -1,6 +1,5 @@
 // What the search field suggests, as JSON. The same for everyone, so a browser may keep it for a moment.
 import type { Next } from 'hono';
-import { createSuggestions } from '#features/search/suggestions.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import { readPreview } from '#http/middleware/preview.ts';
 import { createRequestScope } from '#http/middleware/request-scope.ts';
@@ -9,6 +8,7 @@ import { chooseFaultStatus, readRetrySeconds } from '#http/pages/fault-message.t
 import { searchParameter } from '#lib/search-parameter.ts';
 import { readSearchText } from '#lib/search-text.ts';
 import { isLocale } from '#markets/registry.ts';
+import { createSuggestions } from './suggestions.ts';
 
 const shownProducts = 4;
 const maxAgeSeconds = 30;

@@ -2,7 +2,6 @@
 import { HTTPException } from 'hono/http-exception';
 import { createCart } from '#commerce/read-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import { greetings } from '#features/account/greetings.ts';
 import { confirmPath, confirmPerson, showConfirmation } from '#features/account/sign-in/confirm-person-page.tsx';
 import { type AppContext, sessionOptions } from '#http/middleware/context.ts';
 import { findVisitorId } from '#http/middleware/experiments/visitor-experiments.ts';
@@ -16,6 +15,7 @@ import { readVisitorFacts } from '#http/middleware/visitor.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { readReturnPath } from '#lib/return-path.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
+import { greetings } from '#pages/greetings.ts';
 import type { FormContext, PersonalContext, PersonalPage, Submitted } from '#pages/page.ts';
 import { sectionOpener } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';

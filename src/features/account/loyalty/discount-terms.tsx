@@ -2,12 +2,12 @@
 import { readReturnPath } from '#lib/return-path.ts';
 import { abilities } from '#lib/roles.ts';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
+import { withReturn } from '#pages/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { isSeeOther, leave, readProfile } from '../require-account.ts';
-import { withReturn } from '../sign-in/return-paths.ts';
 
 export const discountTerms: PersonalPage = { isPersonal: true, cacheQuery: ['next'], load, submit };
 

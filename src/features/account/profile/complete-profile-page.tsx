@@ -4,6 +4,7 @@ import { completionForm } from '#domain/forms/enrollment-forms.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { canWait, findMissingDetails } from '#domain/missing-details.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
+import { withReturn } from '#pages/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
@@ -11,7 +12,6 @@ import { readNext } from '../enrollment/paths.ts';
 import { listMissing } from '../enrollment/profile-steps.tsx';
 import { isEnd, isSeeOther, leave, readProfile } from '../require-account.ts';
 import { AccountForm, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
-import { withReturn } from '../sign-in/return-paths.ts';
 import { readToday } from '../sign-up/submit-sign-up.ts';
 
 export const accountComplete: PersonalPage = { isPersonal: true, cacheQuery: ['next'], load, submit };

@@ -4,12 +4,12 @@ import { finishSignIn } from '#commerce/account.ts';
 import { readCart } from '#commerce/cart.ts';
 import { termsFragment } from '#lib/browser-names.ts';
 import { abilities } from '#lib/roles.ts';
+import { greetings } from '#pages/greetings.ts';
 import type { PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
+import { withReturn } from '#pages/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { signedInFragment } from '#ui/account-link.tsx';
-import { greetings } from '../greetings.ts';
 import { readSignUp } from '../sign-up/after-sign-up.ts';
-import { withReturn } from './return-paths.ts';
 
 export const signInCallback: PersonalPage = { isPersonal: true, cacheQuery: ['code', 'state'], load };
 

@@ -7,6 +7,7 @@ import { readForm } from '#domain/forms/read-form.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { readReturnPath } from '#lib/return-path.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext } from '#pages/page.ts';
+import { withReturn } from '#pages/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { PasskeyButton } from '#ui/passkey/passkey-button.tsx';
@@ -18,7 +19,6 @@ import { passkeyPlace, readCredential } from '../passkeys/read-credential.ts';
 import { passkeyTexts } from '../passkeys/texts.ts';
 import { isEnd, isSeeOther, leave, readProfile, toSignIn } from '../require-account.ts';
 import { AccountForm, describeRefusal, type Shown } from './account-form.tsx';
-import { withReturn } from './return-paths.ts';
 
 export const accountConfirm: PersonalPage = { isPersonal: true, cacheQuery: ['next'], load, submit };
 

@@ -2,11 +2,11 @@
 import { forgotPasswordForm as form } from '#domain/forms/password-forms.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, SubmitFault, Submitted } from '#pages/page.ts';
+import { withReturn } from '#pages/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from './account-form.tsx';
-import { withReturn } from './return-paths.ts';
 import { readReturn } from './sign-in-page.tsx';
 
 export const forgotPassword: PersonalPage = { isPersonal: true, cacheQuery: ['sent', 'next'], load, submit, showFault };

@@ -3,13 +3,13 @@
 import { signInForm } from '#domain/forms/sign-in-form.ts';
 import { botCheckField } from '#pages/bot-check/bot-check.tsx';
 import type { PersonalContext } from '#pages/page.ts';
+import { withReturn } from '#pages/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { PasskeyButton } from '#ui/passkey/passkey-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { passkeyTexts } from '../passkeys/texts.ts';
 import { AccountForm, type Shown } from './account-form.tsx';
 import { ProviderButton } from './provider-button.tsx';
-import { withReturn } from './return-paths.ts';
 
 interface SignInMethodsProps {
   context: PersonalContext;

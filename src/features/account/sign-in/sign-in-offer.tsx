@@ -1,6 +1,6 @@
+import { withReturn } from '#pages/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { withReturn } from './return-paths.ts';
 
 /** Leads a guest to the sign-in in a dialog, and back to a path below the locale. */
 export function SignInOffer({ returnTo }: { returnTo: string }) {

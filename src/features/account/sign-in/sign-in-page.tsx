@@ -16,6 +16,7 @@ import type {
   SubmitFault,
   Submitted,
 } from '#pages/page.ts';
+import { joinPath, withReturn } from '#pages/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
@@ -24,7 +25,6 @@ import { enrollmentQuery, readNext } from '../enrollment/paths.ts';
 import { notices } from '../notices.ts';
 import { describeFault, describeRefusal, refusalStatus, type Shown } from './account-form.tsx';
 import { providerBanners } from './provider-notices.ts';
-import { joinPath, withReturn } from './return-paths.ts';
 import { SignInMethods } from './sign-in-choices.tsx';
 
 /** Where the market wants it, the simplified enrollment stands in its place. */

@@ -1,7 +1,7 @@
 import { readReturnPath } from '#lib/return-path.ts';
+import { greetings } from '#pages/greetings.ts';
 import type { PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath, signOutTarget } from '#routes.ts';
-import { greetings } from '../greetings.ts';
 
 /** Ends the sign-in and everything that the browser knows of its person. Takes a form with the path that it was sent from. */
 export const signOut: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };

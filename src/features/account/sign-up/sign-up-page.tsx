@@ -13,11 +13,11 @@ import type {
   SubmitFault,
   Submitted,
 } from '#pages/page.ts';
+import { withReturn } from '#pages/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { describeFault, type Shown } from '../sign-in/account-form.tsx';
-import { withReturn } from '../sign-in/return-paths.ts';
 import { readReturn } from '../sign-in/sign-in-page.tsx';
 import { originQuery } from './origin.ts';
 import { prefillSignUp } from './prefill.ts';

@@ -2,7 +2,7 @@
 import { maxAddresses } from '#contract/calls/products.ts';
 import type { ArticleList } from '#contract/entities/article.ts';
 import type { ContentScope, MenuItem } from '#contract/entities/content.ts';
-import { landingParent } from '#features/listing/showcase-page.tsx';
+import { landingParent } from '#contract/entities/content.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { matchRoute } from '#http/pages/route-patterns.ts';
 import { type Locale, locales } from '#markets/registry.ts';

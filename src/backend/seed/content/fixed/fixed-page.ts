@@ -2,9 +2,6 @@ import type { FixedPage } from '#contract/entities/content.ts';
 import type { CopyLanguage } from '../../language.ts';
 import type { Scene } from '../../taxonomy.ts';
 
-/** The page above the landing pages. */
-export const landingParent = 'showcase';
-
 /** The fragment that says how we repair. */
 export const repairs = 'repairs';
 

@@ -1,12 +1,12 @@
 // Landing pages with blocks of their own: what they share.
 import type { ContentDocument, Target } from '#contract/entities/content.ts';
+import { landingParent } from '#contract/entities/content.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import type { DocumentBody } from '../../../stores/content.ts';
 import { changeTexts } from '../../../translations/change-texts.ts';
 import { localizeText } from '../../../translations/regions.ts';
 import { type CopyLanguage, findCopyLanguage } from '../../language.ts';
 import type { Block } from '../blocks.ts';
-import { landingParent } from './fixed-page.ts';
 
 export interface GuideHead {
   title: string;

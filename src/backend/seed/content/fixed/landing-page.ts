@@ -1,5 +1,6 @@
 // A page that is nothing but content: a picture, a text, what unfolds, and a row of products.
 import type { ContentDocument } from '#contract/entities/content.ts';
+import { landingParent } from '#contract/entities/content.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import type { DocumentBody } from '../../../stores/content.ts';
 import { localizeText } from '../../../translations/regions.ts';
@@ -8,7 +9,7 @@ import type { Scene } from '../../taxonomy.ts';
 import { type Block, block, linkTo, readName, scene } from '../blocks.ts';
 import { proseHtml } from '../texts/prose.ts';
 import { repairWeekend } from './events.ts';
-import { type LandingPage, landingParent } from './fixed-page.ts';
+import type { LandingPage } from './fixed-page.ts';
 import { landingPages, readLandingTranslations } from './landing-pages.ts';
 
 interface Input {
