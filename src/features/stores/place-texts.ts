@@ -1,10 +1,10 @@
 // What is said of a place: whether it is open, how far it is, how one gets there and calls it.
 import type { Store } from '#contract/calls/stores.ts';
-import { findOpening } from '#domain/opening.ts';
 import { formatDistance } from '#i18n/distance.ts';
 import { formatClock, formatWeekdayName } from '#i18n/format.ts';
 import type { Position } from '#lib/distance.ts';
 import type { RenderContext } from '#ui/render-context.ts';
+import { findOpening } from './opening.ts';
 
 export interface OpeningText {
   isOpen: boolean;

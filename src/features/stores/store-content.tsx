@@ -1,12 +1,12 @@
 import type { Store, StoreService } from '#contract/calls/stores.ts';
 import { shownPhone } from '#domain/forms/typed-address.ts';
-import { weekdays } from '#domain/opening.ts';
 import { formatClock, formatDay, formatWeekdayName } from '#i18n/format.ts';
 import { addressLines } from '#lib/address-lines.ts';
 import { routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { type MessageKey, type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { weekdays } from './opening.ts';
 import { createDirectionsUrl } from './place-texts.ts';
 import { ChooseStore, OpeningLine, StoreEntry } from './store-entry.tsx';
 import { StoreMap } from './store-map.tsx';

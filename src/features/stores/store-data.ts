@@ -1,7 +1,7 @@
 import type { Store } from '#contract/calls/stores.ts';
-import { weekdays } from '#domain/opening.ts';
 import { canonicalUrl } from '#pages/addresses.ts';
 import type { PageContext } from '#pages/page.ts';
+import { weekdays } from './opening.ts';
 
 const dayNames = { mon: 'Monday', tue: 'Tuesday', wed: 'Wednesday', thu: 'Thursday', fri: 'Friday', sat: 'Saturday', sun: 'Sunday' };
 

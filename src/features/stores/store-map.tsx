@@ -1,9 +1,9 @@
 // A map that the shop draws itself: the outline of the country, a numbered pin per place, and a scale.
 import type { Store } from '#contract/calls/stores.ts';
-import { createProjection, type Frame, frameAround, type MapPoint, type Projection, roundLength, spreadPoints } from '#domain/map.ts';
 import { unitMetres } from '#i18n/distance.ts';
 import type { Position } from '#lib/distance.ts';
 import { useRenderContext } from '#ui/render-context.ts';
+import { createProjection, type Frame, frameAround, type MapPoint, type Projection, roundLength, spreadPoints } from './map.ts';
 import outlines from './outlines.json' with { type: 'json' };
 import { writeDistance } from './place-texts.ts';
 

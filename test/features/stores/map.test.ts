@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createProjection, type Frame, frameAround, roundLength, spreadPoints } from '#domain/map.ts';
+import { createProjection, type Frame, frameAround, roundLength, spreadPoints } from '#features/stores/map.ts';
 import { measureDistance } from '#lib/distance.ts';
 
 const germany: Frame = [5.8, 47.2, 15.1, 55.1];

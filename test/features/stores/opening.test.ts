@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findOpening } from '#domain/opening.ts';
+import { findOpening } from '#features/stores/opening.ts';
 
 type Span = [opens: string, closes: string] | null;
 const day: Span = ['10:00', '19:00'];
