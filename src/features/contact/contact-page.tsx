@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { maxContactLength } from '#contract/calls/contact.ts';
 import { ok } from '#contract/errors/result.ts';
-import { contactForm } from '#domain/forms/contact-form.ts';
 import { type FormReading, readForm } from '#domain/forms/read-form.ts';
 import { botCheckField, readBotToken } from '#pages/bot-check/bot-check.tsx';
 import { showContentPage } from '#pages/content-page/show-content-page.tsx';
@@ -15,6 +14,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { contactForm } from './contact-form.ts';
 
 /** How to reach the shop: what editors say of it, and a form below. */
 export const contactUs: PersonalPage = {

@@ -10,7 +10,6 @@ import { giftOptionSchema } from '#contract/entities/cart-item.ts';
 import { typedGiftCardShape } from '#contract/entities/gift-card.ts';
 import { billingForm, shippingForm } from '#domain/forms/address-forms.ts';
 import { backInStockForm } from '#domain/forms/back-in-stock-form.ts';
-import { contactForm } from '#domain/forms/contact-form.ts';
 import { eventForm } from '#domain/forms/event-form.ts';
 import type { Form } from '#domain/forms/form.ts';
 import { giftCardForm } from '#domain/forms/gift-card-form.ts';
@@ -21,6 +20,7 @@ import { collectionPointForm, storePickupForm } from '#domain/forms/pickup-forms
 import { questionForm } from '#domain/forms/question-form.ts';
 import { readForm } from '#domain/forms/read-form.ts';
 import { rewardCardForm, rewardCodeForm } from '#domain/forms/reward-credit-form.ts';
+import { contactForm } from '#features/contact/contact-form.ts';
 import { markets } from '#markets/registry.ts';
 import { places } from '../../support/browser.ts';
 

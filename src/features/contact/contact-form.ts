@@ -1,6 +1,6 @@
+import { anyOrderField, choiceRules, emailField, fullNameField } from '#domain/forms/fields.ts';
+import type { Form, FormOption } from '#domain/forms/form.ts';
 import { maxEmailLength } from '#lib/email.ts';
-import { anyOrderField, choiceRules, emailField, fullNameField } from './fields.ts';
-import type { Form, FormOption } from './form.ts';
 
 interface ContactValue {
   category: string;
