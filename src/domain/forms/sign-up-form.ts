@@ -1,3 +1,4 @@
+import { smsOptInField } from '#features/newsletter/sms-opt-in.ts';
 import { type CivilDate, parseDate, yearsBefore } from '#lib/civil-date.ts';
 import { createRules } from '#lib/field-rules.ts';
 import type { Agreement } from '#markets/forms.ts';
@@ -6,7 +7,6 @@ import type { SignUpField } from '#markets/settings.ts';
 import { pickTraits } from './address-fields.ts';
 import { birthDateField, checkbox, choiceRules, emailField, nameField, type PhoneValue, phoneFields, phoneValue } from './fields.ts';
 import type { Form, FormField, FormOption } from './form.ts';
-import { smsOptInField } from './sms-opt-in.ts';
 
 type SignUpFieldName = SignUpField | 'phoneCode' | 'optInAccepted' | Agreement['name'];
 

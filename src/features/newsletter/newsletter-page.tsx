@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { createLead, subscribeToNewsletter } from '#commerce/newsletter.ts';
 import { type NewsletterPlace, newsletterForm, newsletterPlaces, newsletterReceivedId } from '#domain/forms/newsletter-form.ts';
 import { type FormReading, readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { botCheckField, readBotToken } from '#pages/bot-check/bot-check.tsx';
@@ -13,6 +12,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { createLead, subscribeToNewsletter } from './subscribe.ts';
 
 /** The newsletter: takes the forms of footers, blocks and pop-ups, and shows them again with what is wrong. */
 export const newsletter: PersonalPage = {

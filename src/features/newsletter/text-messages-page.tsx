@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { optInToTexts, optOutOfTexts } from '#commerce/text-messages.ts';
 import { type FormReading, readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import { endTextMessagesForm, textMessagesForm } from '#domain/forms/text-messages-form.ts';
 import { botCheckField, readBotToken } from '#pages/bot-check/bot-check.tsx';
 import { createFaultNotice, createRefusalNotice } from '#pages/form-notices.ts';
 import type { FormContext, LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#pages/page.ts';
@@ -12,6 +10,8 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { optInToTexts, optOutOfTexts } from './text-messages.ts';
+import { endTextMessagesForm, textMessagesForm } from './text-messages-form.ts';
 
 /** Text messages: a number and the agreement to them, where the market has them. */
 export const textMessages: PersonalPage = {

@@ -1,7 +1,8 @@
 // The checkbox that agrees to text messages for the number of the same form (client/forms/opt-in.ts).
+
+import { checkbox } from '#domain/forms/fields.ts';
+import type { FormField } from '#domain/forms/form.ts';
 import type { Rule } from '#lib/field-rules.ts';
-import { checkbox } from './fields.ts';
-import type { FormField } from './form.ts';
 
 /** `rules` say whether the box may stay unticked. */
 export const smsOptInField = (rules: readonly Rule[]): FormField<'optInAccepted'> => ({

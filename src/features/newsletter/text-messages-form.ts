@@ -1,6 +1,6 @@
+import { type PhoneValue, phoneFields, phoneValue } from '#domain/forms/fields.ts';
+import type { Form } from '#domain/forms/form.ts';
 import type { Market } from '#markets/market.ts';
-import { type PhoneValue, phoneFields, phoneValue } from './fields.ts';
-import type { Form } from './form.ts';
 import { smsOptInField } from './sms-opt-in.ts';
 
 /** A number that wants text messages, and the agreement to them. */

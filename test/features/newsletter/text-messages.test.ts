@@ -1,7 +1,7 @@
 // Which calls an agreement to text messages makes, and in which order.
 import { describe, expect, test } from 'vitest';
-import { optInToTexts, optOutOfTexts } from '#commerce/text-messages.ts';
 import { ok } from '#contract/errors/result.ts';
+import { optInToTexts, optOutOfTexts } from '#features/newsletter/text-messages.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 
 const timestamp = Date.parse('2026-11-01T12:00:00Z');

@@ -1,8 +1,9 @@
 // Subscriptions to the newsletter by email.
+
+import type { Shopper } from '#commerce/shopper.ts';
 import type { Subscription } from '#contract/entities/subscription.ts';
 import type { Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import type { Shopper } from './shopper.ts';
 import { readGatewayTime } from './text-messages.ts';
 
 interface NewsletterOptIn {

@@ -1,8 +1,9 @@
 // Subscriptions of a shopper to text messages. Dates are the gateway's: no clock of a server in between says when somebody agreed.
+
+import type { Shopper } from '#commerce/shopper.ts';
 import type { Subscription } from '#contract/entities/subscription.ts';
 import type { Result } from '#contract/errors/result.ts';
 import type { Gateway, Refusal } from '#gateway/gateway.ts';
-import type { Shopper } from './shopper.ts';
 
 /** Where and for what somebody subscribes. */
 interface TextMessages {
