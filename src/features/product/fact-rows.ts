@@ -1,9 +1,9 @@
 // Technical facts as rows of a table: a name and what is true of it, in the words and the units of the market.
 import type { CareStep, TechnicalFacts } from '#contract/entities/technical-facts.ts';
-import type { FactRow } from '#domain/compared-facts.ts';
 import { formatMeasure, formatWeight } from '#i18n/measure.ts';
 import { nameCountry } from '#lib/name-country.ts';
 import type { MessageKey, RenderContext } from '#ui/render-context.ts';
+import type { FactRow } from './compare/compared-facts.ts';
 
 type FactContext = Pick<RenderContext, 't' | 'locale' | 'market' | 'percent'>;
 

@@ -5,7 +5,6 @@ import type { ProductDetails } from '#contract/entities/product.ts';
 import type { ProductSetItem } from '#contract/entities/product-set.ts';
 import type { InteractionOrigin } from '#domain/analytics/interaction-origins.ts';
 import { isPriceRange } from '#domain/price.ts';
-import { createShownSet, type ShownSet, showInColour } from '#domain/product-set.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { withTimeout } from '#lib/timeout.ts';
@@ -17,6 +16,7 @@ import { PriceTag } from '#ui/price.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { createShownSet, type ShownSet, showInColour } from './shown-set.ts';
 
 type SetReference = CallReply<'products.productSets'>['sets'][number];
 

@@ -1,10 +1,10 @@
 // What stands beside the button: when it would arrive, what delivery costs, and how long it can be returned.
 import type { ReactNode } from 'react';
-import type { DeliveryEstimate } from '#domain/delivery-estimate.ts';
 import { formatClock, formatDayRange } from '#i18n/format.ts';
 import type { Market } from '#markets/market.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
+import type { DeliveryEstimate } from './delivery-estimate.ts';
 
 /** The method that is offered first, where a parcel goes to the main part of a country. */
 export const findUsualRate = ({ shipping }: Pick<Market, 'shipping'>) => shipping.at(-1)?.rates[0];

@@ -1,15 +1,15 @@
 // What depends on stock: the sizes, the line that says what there is, and the button.
 import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/entities/product.ts';
-import type { DeliveryEstimate } from '#domain/delivery-estimate.ts';
 import type { Variant } from '#domain/product.ts';
-import type { StockState } from '#domain/stock.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { BuyButton } from './buy-button.tsx';
 import type { ChoicePlace } from './choice-place.ts';
+import type { DeliveryEstimate } from './delivery-estimate.ts';
 import { Promises, PromisesFallback } from './promises.tsx';
 import { Sizes, type SizesProps } from './sizes.tsx';
 import { StockLine, StockLineFallback, StockUnknown } from './stock-line.tsx';
+import type { StockState } from './stock-state.ts';
 
 /** Plain data: a cached page stores it. */
 export type PurchaseProps = SizesProps;

@@ -1,9 +1,9 @@
-import { type Fit, fits, type Suggestion } from '#domain/fit-finder.ts';
-import { convertLength, type GuideRow, listMeasures, type Measure, readSize, type Unit } from '#domain/size-guide.ts';
 import { formatLength } from '#i18n/format.ts';
 import { routePath } from '#routes.ts';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { type Fit, fits, type Suggestion } from './fit-finder.ts';
+import { convertLength, type GuideRow, listMeasures, type Measure, readSize, type Unit } from './size-guide.ts';
 
 const unitNames = { cm: 'sizeGuide.unit.cm', in: 'sizeGuide.unit.in' } as const satisfies Record<Unit, MessageKey>;
 const systemNames = { us: 'sizeGuide.system.us', gb: 'sizeGuide.system.gb', eu: 'sizeGuide.system.eu' } as const;

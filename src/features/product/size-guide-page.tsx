@@ -1,7 +1,7 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
-import { type Body, bodyLimits, type Fit, fits, suggestSize } from '#domain/fit-finder.ts';
-import { chooseRows, findSizeSystem, hasSizeGuide, type Unit } from '#domain/size-guide.ts';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext } from '#pages/page.ts';
+import { type Body, bodyLimits, type Fit, fits, suggestSize } from './fit-finder.ts';
+import { chooseRows, findSizeSystem, hasSizeGuide, type Unit } from './size-guide.ts';
 import { type Answer, SizeGuide, type SizeGuideProps } from './size-guide-content.tsx';
 
 /**

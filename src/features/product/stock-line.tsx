@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { StockState } from '#domain/stock.ts';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
+import type { StockState } from './stock-state.ts';
 
 /** What can be had of the product now. As tall with its answer as without. */
 export function StockLine({ state }: { state: StockState }) {

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/entities/product.ts';
-import { type DeliveryEstimate, estimateDelivery } from '#domain/delivery-estimate.ts';
 import type { Variant } from '#domain/product.ts';
-import { hasSizeGuide } from '#domain/size-guide.ts';
-import { findLow, findSoldOut, stockState } from '#domain/stock.ts';
 import { defineDynamicSection, type PublicContext } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import type { ChoicePlace } from './choice-place.ts';
+import { type DeliveryEstimate, estimateDelivery } from './delivery-estimate.ts';
 import { findUsualRate } from './promises.tsx';
 import {
   Purchase,
@@ -17,6 +15,8 @@ import {
   purchaseProps,
   type Stock,
 } from './purchase.tsx';
+import { hasSizeGuide } from './size-guide.ts';
+import { findLow, findSoldOut, stockState } from './stock-state.ts';
 
 /** What can be had now, and what to do about it: read for every request, and deferred. */
 export const stock = defineDynamicSection<PurchaseProps, PurchaseProps & { stock: Stock; estimate: DeliveryEstimate }>({

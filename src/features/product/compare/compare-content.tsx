@@ -1,5 +1,4 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
-import type { ComparedRow } from '#domain/compared-facts.ts';
 import type { ProductCard } from '#domain/product.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { maxCompared, writeComparePath } from '#lib/compared-ids.ts';
@@ -11,6 +10,7 @@ import { PriceTag } from '#ui/price.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import type { ComparedRow } from './compared-facts.ts';
 
 const pictureSizes = sizesFrom({ sm: '9rem', lg: '14rem' });
 

@@ -1,5 +1,4 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
-import { compareFacts } from '#domain/compared-facts.ts';
 import { catalogCard, type ProductCard } from '#domain/product.ts';
 import { comparedStorageKey } from '#lib/browser-names.ts';
 import { compareParameter, maxCompared, readComparedIds } from '#lib/compared-ids.ts';
@@ -10,6 +9,7 @@ import type { Loaded, Page, PublicContext } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { listFactRows } from '../fact-rows.ts';
 import { Comparison } from './compare-content.tsx';
+import { compareFacts } from './compared-facts.ts';
 
 /** Up to four products beside each other. Its address says which, so that it works without scripts and without anything stored. */
 export const compare: Page = {

@@ -1,9 +1,9 @@
 // A set as pages show it: its members, which of them can be bought, and what those cost together.
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { ProductSet, ProductSetItem } from '#contract/entities/product-set.ts';
+import { isPriceRange } from '#domain/price.ts';
 import { isSameStyle } from '#lib/ids.ts';
-import { isPriceRange } from './price.ts';
-import { findSoldOut, type StockQuestion } from './stock.ts';
+import { findSoldOut, type StockQuestion } from './stock-state.ts';
 
 /** All of a set: a member that sold out keeps its place, so that nothing below moves. */
 export interface ShownSet {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareFacts, type FactRow } from '#domain/compared-facts.ts';
+import { compareFacts, type FactRow } from '#features/product/compare/compared-facts.ts';
 
 const aRow = (id: string, ...values: string[]): FactRow => ({ id, name: id, values });
 
