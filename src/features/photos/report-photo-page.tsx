@@ -1,6 +1,6 @@
 // Reports a photo to an editor.
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import { photoReportForm } from '#domain/forms/report-form.ts';
+import { photoReportForm } from '#features/reviews/report-form.ts';
 import { createFaultNotice, createRefusalNotice } from '#pages/form-notices.ts';
 import type { FormContext, LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#pages/page.ts';
 import { type ReportReading, type ShownReport, showReportForm } from '#pages/report-form.tsx';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { maxNicknameLength, maxQuestionLength } from '#contract/calls/reviews.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
-import { questionForm } from '#domain/forms/question-form.ts';
 import { type FormReading, readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { botCheckField, readBotToken } from '#pages/bot-check/bot-check.tsx';
 import { createRefusalNotice } from '#pages/form-notices.ts';
@@ -13,6 +12,7 @@ import { RequiredNote } from '#ui/form/required-note.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { questionForm } from './question-form.ts';
 
 /** A question about a product. Editors answer it by email and in public. */
 export const question: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };

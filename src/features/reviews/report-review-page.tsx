@@ -1,5 +1,4 @@
 import { readForm } from '#domain/forms/read-form.ts';
-import { reviewReportForm } from '#domain/forms/report-form.ts';
 import { createRefusalNotice } from '#pages/form-notices.ts';
 import type {
   Loaded,
@@ -15,6 +14,7 @@ import { type ShownReport, showReportForm } from '#pages/report-form.tsx';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { askedProduct } from './ask-question-page.tsx';
+import { reviewReportForm } from './report-form.ts';
 import { Thanks } from './thanks.tsx';
 
 /** Reports a review to an editor. */

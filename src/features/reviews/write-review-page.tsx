@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { type FormReading, readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import { type ReviewField, refusedReview, reviewForm } from '#domain/forms/review-form.ts';
 import { botCheckField, readBotToken } from '#pages/bot-check/bot-check.tsx';
 import { createRefusalNotice } from '#pages/form-notices.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#pages/page.ts';
@@ -13,6 +12,7 @@ import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { askedProduct } from './ask-question-page.tsx';
+import { type ReviewField, refusedReview, reviewForm } from './review-form.ts';
 import { readSentPhotos, refusePhotos } from './sent-photos.ts';
 
 /** A review of a product. It shows at once, or after an editor has read it. */

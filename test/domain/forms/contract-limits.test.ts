@@ -17,10 +17,10 @@ import { giftOptionForm } from '#domain/forms/gift-option-form.ts';
 import { newsletterForm } from '#domain/forms/newsletter-form.ts';
 import { toPickupContact } from '#domain/forms/pickup-contact.ts';
 import { collectionPointForm, storePickupForm } from '#domain/forms/pickup-forms.ts';
-import { questionForm } from '#domain/forms/question-form.ts';
 import { readForm } from '#domain/forms/read-form.ts';
 import { rewardCardForm, rewardCodeForm } from '#domain/forms/reward-credit-form.ts';
 import { contactForm } from '#features/contact/contact-form.ts';
+import { questionForm } from '#features/reviews/question-form.ts';
 import { markets } from '#markets/registry.ts';
 import { places } from '../../support/browser.ts';
 

@@ -1,7 +1,7 @@
+import { choiceRules } from '#domain/forms/fields.ts';
+import type { Form } from '#domain/forms/form.ts';
+import type { FormOptionId } from '#domain/forms/message-ids.ts';
 import type { PhotoReason } from '#lib/social-photos.ts';
-import { choiceRules } from './fields.ts';
-import type { Form } from './form.ts';
-import type { FormOptionId } from './message-ids.ts';
 
 /** Asks why something is reported. `labels` has the reasons in their order. */
 function createReportForm<Reason extends string>(
