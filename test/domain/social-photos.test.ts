@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { photoForm, readStash } from '#domain/forms/photo-form.ts';
 import { readForm } from '#domain/forms/read-form.ts';
 import { findNeighbours, namePhoto, readPhotoFilter, writePhotoFilter } from '#domain/social-photos.ts';
+import { photoForm, readStash } from '#features/photos/photo-form.ts';
 import { somePhotos } from '../support/samples.ts';
 
 test.each([

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
-import { type PhotoField, photoForm, readStash } from '#domain/forms/photo-form.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { readSentPhotos } from '#features/reviews/sent-photos.ts';
 import type { Refusal } from '#gateway/gateway.ts';
@@ -17,6 +16,7 @@ import { RequiredNote } from '#ui/form/required-note.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { type PhotoField, photoForm, readStash } from './photo-form.ts';
 
 export const photoShare: PersonalPage = {
   isPersonal: true,

@@ -1,8 +1,8 @@
+import { choiceRules, emailField } from '#domain/forms/fields.ts';
+import type { Form, FormOption } from '#domain/forms/form.ts';
+import { photoCategoryLabels } from '#domain/social-photos.ts';
 import { maxEmailLength } from '#lib/email.ts';
 import { maxCaptionLength, maxPhotographerLength, mediaIdPattern, type PhotoCategory, photoCategories } from '#lib/social-photos.ts';
-import { photoCategoryLabels } from '../social-photos.ts';
-import { choiceRules, emailField } from './fields.ts';
-import type { Form, FormOption } from './form.ts';
 
 interface PhotoValue {
   caption: string;
