@@ -1,9 +1,9 @@
 import type { Facet, FacetValue } from '#contract/entities/facet.ts';
-import { facetLabels, isIndexed, toggleValue } from '#domain/listing.ts';
 import { Disc } from '#ui/disc.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { nameFacetValue } from './facet-name.ts';
+import { facetLabels, isIndexed, toggleValue } from './listing-filters.ts';
 import { changePath, type ListingState } from './listing-state.ts';
 
 /** Facets that are open at first; the others open by a press, or because something in them is selected. */

@@ -1,7 +1,7 @@
-import { toggleValue } from '#domain/listing.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { nameFacetValue } from './facet-name.ts';
+import { toggleValue } from './listing-filters.ts';
 import { changePath, type ListingState } from './listing-state.ts';
 
 /** What is selected: each can be removed, and all at once. */

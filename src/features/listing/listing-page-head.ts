@@ -1,11 +1,11 @@
 import type { CategoryContent } from '#contract/entities/content.ts';
-import { createListingPath, findIndexed, isIndexed } from '#domain/listing.ts';
 import { countValues } from '#lib/listing-filter.ts';
 import { breadcrumbData, canonicalUrl, listAlternates } from '#pages/addresses.ts';
 import type { PublicContext } from '#pages/page.ts';
 import type { Head } from '#render/head.tsx';
 import { routePath } from '#routes.ts';
 import { nameFacetValue } from './facet-name.ts';
+import { createListingPath, findIndexed, isIndexed } from './listing-filters.ts';
 import type { ListingState } from './listing-state.ts';
 
 /** What search engines keep is the whole listing, page by page, and that of one value; the other combinations lead them there. */

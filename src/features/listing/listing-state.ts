@@ -1,7 +1,7 @@
 // What every part of a listing is made of.
 import type { CallReply } from '#contract/calls.ts';
 import type { InteractionOrigin } from '#domain/analytics/interaction-origins.ts';
-import { createListingPath, type ListingView } from '#domain/listing.ts';
+import { createListingPath, type ListingView } from './listing-filters.ts';
 
 export interface ListingState extends ListingView {
   catalog: Pick<CallReply<'products.catalog'>, 'start' | 'total' | 'items' | 'facets' | 'sorts'>;

@@ -1,5 +1,5 @@
-import { toggleValue } from '#domain/listing.ts';
 import { useRenderContext } from '#ui/render-context.ts';
+import { toggleValue } from './listing-filters.ts';
 import { changePath, type ListingState } from './listing-state.ts';
 
 /** A listing that filters leave nothing of, and the ways out. */

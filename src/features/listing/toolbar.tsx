@@ -1,9 +1,9 @@
-import { sortLabels } from '#domain/listing.ts';
 import { countValues, defaultSort, facetIds } from '#lib/listing-filter.ts';
 import { searchParameter } from '#lib/search-parameter.ts';
 import { CarriedFields } from '#ui/carried-fields.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
+import { sortLabels } from './listing-filters.ts';
 import type { ListingState } from './listing-state.ts';
 
 /** How many products there are, the way to the filters on a small screen, and the sort order. */

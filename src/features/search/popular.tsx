@@ -1,8 +1,8 @@
 import type { CallReply } from '#contract/calls.ts';
 import type { CatalogItem } from '#contract/entities/product.ts';
 import { createCardEvents } from '#domain/analytics/product-events.ts';
-import { createListingPath } from '#domain/listing.ts';
 import { catalogCard } from '#domain/product.ts';
+import { createListingPath } from '#features/listing/listing-filters.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { routePath } from '#routes.ts';
 import { ProductCard } from '#ui/product-card.tsx';

@@ -1,7 +1,7 @@
 import { createListEvents } from '#domain/analytics/product-events.ts';
-import { createListingPath, listingParameters, readListingQuery } from '#domain/listing.ts';
 import { requestedPage } from '#domain/pagination.ts';
 import { catalogCard } from '#domain/product.ts';
+import { createListingPath, listingParameters, readListingQuery } from '#features/listing/listing-filters.ts';
 import type { ListingState } from '#features/listing/listing-state.ts';
 import { defaultSort, formatFilter, parseFilter } from '#lib/listing-filter.ts';
 import { searchParameter } from '#lib/search-parameter.ts';

@@ -1,8 +1,8 @@
 import type { CallReply } from '#contract/calls.ts';
 import type { CatalogItem } from '#contract/entities/product.ts';
-import { createListingPath } from '#domain/listing.ts';
 import { catalogCard } from '#domain/product.ts';
 import type { SearchSuggestions, SuggestionGroup } from '#domain/search-suggestions.ts';
+import { createListingPath } from '#features/listing/listing-filters.ts';
 import { routePath } from '#routes.ts';
 import { createPictureSources } from '#ui/picture.tsx';
 import type { RenderContext } from '#ui/render-context.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createListingPath, findIndexed, isIndexed, readListingQuery, toggleValue } from '#domain/listing.ts';
+import { createListingPath, findIndexed, isIndexed, readListingQuery, toggleValue } from '#features/listing/listing-filters.ts';
 
 const path = '/c/jackets-1100';
 const rewrite = (query: string) => createListingPath(path, readListingQuery(new URLSearchParams(query)));
