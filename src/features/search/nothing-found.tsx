@@ -1,10 +1,10 @@
 import type { CallReply } from '#contract/calls.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { SearchForm } from '#ui/search-form.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { groupDocuments } from './document-types.ts';
 import { FoundDocuments } from './found-documents.tsx';
 import { CategoryLinks, Popular, TermLinks } from './popular.tsx';
+import { SearchForm } from './search-form.tsx';
 
 interface NothingFoundProps {
   text: string;

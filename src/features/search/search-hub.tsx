@@ -5,10 +5,10 @@ import type { Loaded, Page, PublicContext } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { SearchForm } from '#ui/search-form.tsx';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { loadPopular } from './load-popular.ts';
 import { CategoryLinks, Popular, TermLinks } from './popular.tsx';
+import { SearchForm } from './search-form.tsx';
 
 /** Where a search begins: what is searched for most, categories, best sellers. */
 export const searchHub: Page = { isCacheable: true, cacheQuery: [], load: loadHub };

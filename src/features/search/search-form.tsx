@@ -1,9 +1,9 @@
 import { searchParameter } from '#lib/search-parameter.ts';
 import { maxSearchLength } from '#lib/search-text.ts';
 import { routePath } from '#routes.ts';
-import { CarriedFields } from './carried-fields.tsx';
-import { Icon } from './icon.tsx';
-import { useRenderContext } from './render-context.ts';
+import { CarriedFields } from '#ui/carried-fields.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
 
 /** A search field of a page. It needs no scripts. */
 export function SearchForm({ id, text = '' }: { id: string; text?: string }) {
