@@ -1,9 +1,9 @@
 // Signing in and out: which codes are asked for, and which browser can have one exchanged.
 import { describe, expect, test } from 'vitest';
 import { type AccountPort, beginSignIn, beginSignUp, changePassword, finishSignIn } from '#commerce/account.ts';
-import { beginPasskeySignIn } from '#commerce/passkeys.ts';
-import { finishVisit, type ProviderAnswer } from '#commerce/provider-sign-in.ts';
 import { ok } from '#contract/errors/result.ts';
+import { beginPasskeySignIn } from '#features/account/passkeys/passkey-calls.ts';
+import { finishVisit, type ProviderAnswer } from '#features/account/sign-in/provider-sign-in.ts';
 import { createCodeChallenge } from '#lib/code-challenge.ts';
 import type { SignInAttempt } from '#session/sign-in-attempts.ts';
 import { type Answers, refuse } from '../support/fake-gateway.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { readCountry } from '#backend/handlers/countries.ts';
 import { applyCountryData } from '#domain/country-data.ts';
-import { savedAddressForm } from '#domain/forms/saved-address-form.ts';
+import { savedAddressForm } from '#features/account/addresses/saved-address-form.ts';
 import { markets } from '#markets/registry.ts';
 
 type Data = Parameters<typeof applyCountryData>[1];

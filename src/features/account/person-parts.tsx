@@ -2,11 +2,11 @@
 import type { CallReply } from '#contract/calls.ts';
 import type { SavedCard } from '#contract/entities/saved-card.ts';
 import { cardLabel } from '#domain/card.ts';
-import { readInterestLabels } from '#domain/forms/preferences-form.ts';
 import { addressLines } from '#lib/address-lines.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { LinkPart } from './parts.tsx';
+import { readInterestLabels } from './profile/preferences-form.ts';
 
 type Profile = CallReply<'consumer.profile'>;
 

@@ -6,7 +6,7 @@ import { listShortages } from '#domain/checkout-step.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
 import type { FormField } from '#domain/forms/form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
-import { refusedFields } from '#domain/forms/refused-address.ts';
+import { refusedFields } from '#features/account/addresses/refused-address.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { flashText, type Problem, problemParts } from '#i18n/problem-text.ts';
 import type { Translate } from '#i18n/translate.ts';

@@ -1,7 +1,7 @@
 // What is left on a gift card, and the way to one that comes by email.
 import { readGiftCardBalance } from '#commerce/gift-cards.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
-import { giftCardErrors } from '#domain/forms/refused-gift-card.ts';
+import { giftCardErrors } from '#features/account/saved-gift-cards/refused-gift-card.ts';
 import { balanceText, readTypedCard } from '#features/checkout/payment/gift-card-intent.ts';
 import { locales } from '#markets/registry.ts';
 import { breadcrumbData, canonicalUrl, listAlternates } from '#pages/addresses.ts';

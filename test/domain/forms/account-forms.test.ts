@@ -1,8 +1,8 @@
 // Signing in and up: what is asked in which market, and what is taken.
 import { describe, expect, test } from 'vitest';
 import { isRequired } from '#domain/forms/form.ts';
-import { signInForm } from '#domain/forms/sign-in-form.ts';
-import { signUpForm } from '#domain/forms/sign-up-form.ts';
+import { signInForm } from '#features/account/sign-in/sign-in-form.ts';
+import { signUpForm } from '#features/account/sign-up/sign-up-form.ts';
 import type { Market } from '#markets/market.ts';
 import { markets } from '#markets/registry.ts';
 import { withDifferences } from '#markets/settings.ts';

@@ -1,14 +1,14 @@
 // How each kind of field is read.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { shippingForm } from '#domain/forms/address-forms.ts';
 import { eventForm } from '#domain/forms/event-form.ts';
 import type { Form, FormField } from '#domain/forms/form.ts';
 import { newsletterForm } from '#domain/forms/newsletter-form.ts';
 import { collectionPointForm } from '#domain/forms/pickup-forms.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import { signInForm } from '#domain/forms/sign-in-form.ts';
-import { signUpForm } from '#domain/forms/sign-up-form.ts';
+import { shippingForm } from '#features/account/addresses/address-forms.ts';
+import { signInForm } from '#features/account/sign-in/sign-in-form.ts';
+import { signUpForm } from '#features/account/sign-up/sign-up-form.ts';
 import { passes } from '#lib/field-rules.ts';
 import { markets } from '#markets/registry.ts';
 import { anyText } from '../../support/any-text.ts';

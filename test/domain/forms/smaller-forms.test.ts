@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { eventForm } from '#domain/forms/event-form.ts';
 import { newsletterForm } from '#domain/forms/newsletter-form.ts';
 import { collectionPointForm, hasContact, storePickupForm } from '#domain/forms/pickup-forms.ts';
-import { profileChange, profileForm } from '#domain/forms/profile-form.ts';
+import { profileChange, profileForm } from '#features/account/profile/profile-form.ts';
 import type { Market } from '#markets/market.ts';
 import { markets } from '#markets/registry.ts';
 import { withDifferences } from '#markets/settings.ts';

@@ -1,7 +1,6 @@
 // One address of the address book, new or to be changed. Its country decides what is asked; a change of the country loses nothing.
 import { type ApproachType, maxSavedAddresses, type SavedAddress } from '#contract/entities/saved-address.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import { savedAddressForm } from '#domain/forms/saved-address-form.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
 import { nameCountry } from '#lib/name-country.ts';
 import type { Market } from '#markets/market.ts';
@@ -23,6 +22,7 @@ import { isEnd, isSeeOther, leave, readProfile } from '../require-account.ts';
 import { describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
 import { AddressPage } from './address-form-page.tsx';
 import { findCountry } from './countries.ts';
+import { savedAddressForm } from './saved-address-form.ts';
 
 export const accountNewAddress: PersonalPage = { isPersonal: true, cacheQuery: ['type', 'country'], load, submit, showFault };
 export const accountAddress: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit, showFault };

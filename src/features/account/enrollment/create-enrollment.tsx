@@ -1,10 +1,11 @@
 // The enrollment: from an email to a member whose profile is whole, step by step. The same as pages and in a dialog.
-import { findInitialStep, findNextStep, isPartiallyEnrolled, type ProfileStep, profileSteps } from '#domain/enrollment.ts';
+
 import { typedAnswers } from '#domain/forms/read-form.ts';
 import { withCountryData } from '#pages/country-data.ts';
 import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '#pages/page.ts';
 import { isSeeOther, readProfile } from '../require-account.ts';
 import { describeFault } from '../sign-in/account-form.tsx';
+import { findInitialStep, findNextStep, isPartiallyEnrolled, type ProfileStep, profileSteps } from './enrollment.ts';
 import { listEntryFields, showEntry, submitEntry } from './entry.tsx';
 import { type EnrollmentBase, isJoining, readNext, readStep, stepPath } from './paths.ts';
 import { type Enrolling, saveProfileStep, showProfileStep } from './profile-steps.tsx';

@@ -1,22 +1,22 @@
 // The steps of the enrollment before somebody is signed in: look-up, sign-in, sign-up, forgotten password. An email that was typed goes
 // from step to step by the answers of forms, and stands in no address.
 import { beginSignIn } from '#commerce/account.ts';
-import { lookupForm } from '#domain/forms/enrollment-forms.ts';
 import type { AnyForm } from '#domain/forms/form.ts';
-import { forgotPasswordForm } from '#domain/forms/password-forms.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import { signInForm } from '#domain/forms/sign-in-form.ts';
-import { signUpForm } from '#domain/forms/sign-up-form.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 import { isEmail } from '#lib/email.ts';
 import { botCheckField, readBotToken } from '#pages/bot-check/bot-check.tsx';
 import { showFormEspots } from '#pages/espots/espots.tsx';
 import type { LoadedPage, PersonalContext, SubmitContext, Submitted } from '#pages/page.ts';
 import { AccountForm, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
+import { forgotPasswordForm } from '../sign-in/password-forms.ts';
+import { signInForm } from '../sign-in/sign-in-form.ts';
 import { Benefits } from '../sign-up/benefits.tsx';
 import { prefillSignUp } from '../sign-up/prefill.ts';
+import { signUpForm } from '../sign-up/sign-up-form.ts';
 import { showSignUpEspots } from '../sign-up/sign-up-methods.tsx';
 import { readSignUpForm, submitSignUp } from '../sign-up/submit-sign-up.ts';
+import { lookupForm } from './enrollment-forms.ts';
 import { type EnrollmentBase, isJoining, readNext, readStep, stepPath } from './paths.ts';
 import { StepLink, showStep } from './step-page.tsx';
 

@@ -1,9 +1,10 @@
 // Addresses of the enrollment: its step, where it leads, and where its visitor came from, which it keeps from step to step.
-import { type EnrollmentStep, entrySteps, profileSteps } from '#domain/enrollment.ts';
+
 import { readReturnPath } from '#lib/return-path.ts';
 import type { PersonalContext } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { originQuery } from '../sign-up/origin.ts';
+import { type EnrollmentStep, entrySteps, profileSteps } from './enrollment.ts';
 
 export const enrollmentQuery = ['step', 'next', 'join', ...originQuery] as const;
 

@@ -1,16 +1,16 @@
 // The steps of the enrollment in which a profile is completed.
 import type { CallCode, CallInput } from '#contract/calls.ts';
-import type { EnrollingPerson, ProfileStep } from '#domain/enrollment.ts';
-import { type CompletedValue, completionForm, mobileForm } from '#domain/forms/enrollment-forms.ts';
 import type { AnyForm } from '#domain/forms/form.ts';
-import { interestsForm } from '#domain/forms/preferences-form.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import { readInterests } from '#domain/loyalty.ts';
 import { showFormEspots } from '#pages/espots/espots.tsx';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext } from '#pages/page.ts';
+import { readInterests } from '../loyalty/loyalty.ts';
+import { interestsForm } from '../profile/preferences-form.ts';
 import { leave } from '../require-account.ts';
 import { AccountForm, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
 import { readToday } from '../sign-up/submit-sign-up.ts';
+import type { EnrollingPerson, ProfileStep } from './enrollment.ts';
+import { type CompletedValue, completionForm, mobileForm } from './enrollment-forms.ts';
 import { readNext, stepPath } from './paths.ts';
 import { StepLink, showStep } from './step-page.tsx';
 

@@ -1,5 +1,4 @@
 import type { CallReply } from '#contract/calls.ts';
-import type { PointsHistoryViewModel } from '#domain/points-view-model.ts';
 import { readClock } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
@@ -7,6 +6,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { AccountTrail } from '../account-trail.tsx';
 import { NextReward } from './next-reward.tsx';
 import { PointsHistory } from './points-history.tsx';
+import type { PointsHistoryViewModel } from './points-view-model.ts';
 
 type Points = CallReply<'loyalty.vouchers'>;
 

@@ -1,10 +1,10 @@
 // The history of points as the account shows it.
 import type { CallReply } from '#contract/calls.ts';
 import type { LoyaltyEntry } from '#contract/entities/loyalty.ts';
-import type { PointsEntryViewModel, PointsHistoryViewModel } from '#domain/points-view-model.ts';
 import { readClock } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
 import type { MessageKey, RenderContext } from '#ui/render-context.ts';
+import type { PointsEntryViewModel, PointsHistoryViewModel } from './points-view-model.ts';
 
 export const entriesPerPage = 10;
 

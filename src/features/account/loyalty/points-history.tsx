@@ -1,4 +1,4 @@
-import type { PointsEntryViewModel, PointsHistoryViewModel } from '#domain/points-view-model.ts';
+import type { PointsEntryViewModel, PointsHistoryViewModel } from './points-view-model.ts';
 
 interface PointsHistoryProps {
   history: PointsHistoryViewModel;

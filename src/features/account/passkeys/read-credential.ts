@@ -1,6 +1,6 @@
-import type { Credential, PasskeyPlace } from '#commerce/passkeys.ts';
 import { credentialSchema } from '#contract/calls/passkeys.ts';
 import type { PersonalContext } from '#pages/page.ts';
+import type { Credential, PasskeyPlace } from './passkey-calls.ts';
 
 const maxLength = 20_000;
 

@@ -1,6 +1,5 @@
 // The form that calls a passkey otherwise.
 import { maxPasskeyName } from '#contract/calls/passkeys.ts';
-import { passkeyForm } from '#domain/forms/passkey-form.ts';
 import { readForm } from '#domain/forms/read-form.ts';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
@@ -8,6 +7,7 @@ import { showFormPage } from '../account-form-page.tsx';
 import { notices } from '../notices.ts';
 import { leave, toSignIn } from '../require-account.ts';
 import type { Shown } from '../sign-in/account-form.tsx';
+import { passkeyForm } from './passkey-form.ts';
 
 const form = passkeyForm({ maxLength: maxPasskeyName });
 const toAccount: SeeOther = { kind: 'see-other', to: routePath('account') };

@@ -1,13 +1,13 @@
 // What an account lacks that the market asks for: whoever came by an identity provider is led here once they are signed in.
 import type { CallReply } from '#contract/calls.ts';
-import { completionForm } from '#domain/forms/enrollment-forms.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import { canWait, findMissingDetails } from '#domain/missing-details.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
 import { withReturn } from '#pages/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { completionForm } from '../enrollment/enrollment-forms.ts';
+import { canWait, findMissingDetails } from '../enrollment/missing-details.ts';
 import { readNext } from '../enrollment/paths.ts';
 import { listMissing } from '../enrollment/profile-steps.tsx';
 import { isEnd, isSeeOther, leave, readProfile } from '../require-account.ts';

@@ -1,5 +1,5 @@
 // The end of an account, for whoever knows its password and says so once more.
-import { deleteAccountForm, deleteWithoutPasswordForm } from '#domain/forms/password-forms.ts';
+
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import type {
   FormContext,
@@ -17,6 +17,7 @@ import { StyleSheet } from '#ui/style-sheet.tsx';
 import { AccountTrail } from '../account-trail.tsx';
 import { isEnd, isSeeOther, leave, readProfile, toSignIn } from '../require-account.ts';
 import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
+import { deleteAccountForm, deleteWithoutPasswordForm } from '../sign-in/password-forms.ts';
 import { accountDeletedNotice } from '../sign-in/sign-in-page.tsx';
 
 export const accountDelete: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit, showFault };

@@ -1,6 +1,5 @@
 // Changes the password of an account, or sets the first one.
 import { changePassword } from '#commerce/account.ts';
-import { changePasswordForm, setPasswordForm } from '#domain/forms/password-forms.ts';
 import { readForm } from '#domain/forms/read-form.ts';
 import type {
   FormContext,
@@ -17,6 +16,7 @@ import { showFormPage } from '../account-form-page.tsx';
 import { notices } from '../notices.ts';
 import { isEnd, isSeeOther, leave, readProfile, toSignIn } from '../require-account.ts';
 import { describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
+import { changePasswordForm, setPasswordForm } from '../sign-in/password-forms.ts';
 import { listSignInMethods } from '../sign-in/sign-in-methods-page.tsx';
 import { passwordSetNotice } from '../sign-in/sign-in-page.tsx';
 

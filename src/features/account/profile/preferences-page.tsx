@@ -1,9 +1,7 @@
 // What somebody is interested in, the size of their shoes, and what they want to be written.
 import type { CallReply } from '#contract/calls.ts';
-import { preferencesForm } from '#domain/forms/preferences-form.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { shownPhone } from '#domain/forms/typed-address.ts';
-import { readInterests } from '#domain/loyalty.ts';
 import type {
   FormContext,
   LoadedPage,
@@ -16,9 +14,11 @@ import type {
 } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { showFormPage } from '../account-form-page.tsx';
+import { readInterests } from '../loyalty/loyalty.ts';
 import { notices } from '../notices.ts';
 import { isEnd, isSeeOther, leave, readProfile } from '../require-account.ts';
 import { describeFault, describeRefusal, type Shown } from '../sign-in/account-form.tsx';
+import { preferencesForm } from './preferences-form.ts';
 
 export const accountPreferences: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit, showFault };
 

@@ -1,7 +1,6 @@
 // The details of an account, to be changed. A field that is left empty keeps its value.
 import type { ReactNode } from 'react';
 import { type ErrorCode, errorRow } from '#contract/errors/catalogue.ts';
-import { profileChange, profileForm } from '#domain/forms/profile-form.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 import { maskedPhone, splitPhone } from '#lib/phone.ts';
@@ -22,6 +21,7 @@ import { notices } from '../notices.ts';
 import { isEnd, isSeeOther, leave, readProfile, toSignIn } from '../require-account.ts';
 import { describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
 import { readToday } from '../sign-up/submit-sign-up.ts';
+import { profileChange, profileForm } from './profile-form.ts';
 
 export const accountProfile: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit, showFault };
 

@@ -1,14 +1,14 @@
 // What can be saved in an account besides cards, each with its form and its texts.
 import { type SavedPrepaidMethodId, savedPrepaidMethodIds } from '#contract/entities/saved-card.ts';
 import type { AnyForm } from '#domain/forms/form.ts';
-import { giftCardForm } from '#domain/forms/gift-card-form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { readForm } from '#domain/forms/read-form.ts';
-import { giftCardErrors } from '#domain/forms/refused-gift-card.ts';
-import { rewardCardForm, rewardCodeForm, rewardCreditError } from '#domain/forms/reward-credit-form.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { Market } from '#markets/market.ts';
 import type { MessageKey } from '#ui/render-context.ts';
+import { giftCardForm } from './gift-card-form.ts';
+import { giftCardErrors } from './refused-gift-card.ts';
+import { rewardCardForm, rewardCodeForm, rewardCreditError } from './reward-credit-form.ts';
 
 type Errors = Partial<Record<string, FormError>>;
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { errorRow } from '#contract/errors/catalogue.ts';
 import { type AnyForm, isRequired } from '#domain/forms/form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
-import { refusedFields } from '#domain/forms/refused-address.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { type Problem, problemParts } from '#i18n/problem-text.ts';
 import type { SubmitFault } from '#pages/page.ts';
@@ -14,6 +13,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { refusedFields } from '../addresses/refused-address.ts';
 
 /** What a form shows after it was sent. */
 export interface Shown {

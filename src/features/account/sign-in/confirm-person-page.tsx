@@ -2,7 +2,6 @@
 // the answer to a form that needs it: that form is sent on afterwards (http/pages/serve-personal-page.ts).
 import type { CallInput } from '#contract/calls.ts';
 import type { Result } from '#contract/errors/result.ts';
-import { confirmCodeForm, confirmPasswordForm } from '#domain/forms/password-forms.ts';
 import { readForm } from '#domain/forms/read-form.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { readReturnPath } from '#lib/return-path.ts';
@@ -19,6 +18,7 @@ import { passkeyPlace, readCredential } from '../passkeys/read-credential.ts';
 import { passkeyTexts } from '../passkeys/texts.ts';
 import { isEnd, isSeeOther, leave, readProfile, toSignIn } from '../require-account.ts';
 import { AccountForm, describeRefusal, type Shown } from './account-form.tsx';
+import { confirmCodeForm, confirmPasswordForm } from './password-forms.ts';
 
 export const accountConfirm: PersonalPage = { isPersonal: true, cacheQuery: ['next'], load, submit };
 

@@ -1,5 +1,5 @@
 // A forgotten password: asks for the email of an account. The response is the same whether it exists or not. `next` is kept for the sign-in.
-import { forgotPasswordForm as form } from '#domain/forms/password-forms.ts';
+
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, SubmitFault, Submitted } from '#pages/page.ts';
 import { withReturn } from '#pages/return-paths.ts';
@@ -7,6 +7,7 @@ import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from './account-form.tsx';
+import { forgotPasswordForm as form } from './password-forms.ts';
 import { readReturn } from './sign-in-page.tsx';
 
 export const forgotPassword: PersonalPage = { isPersonal: true, cacheQuery: ['sent', 'next'], load, submit, showFault };

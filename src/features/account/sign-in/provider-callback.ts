@@ -1,6 +1,5 @@
 // Where an identity provider leads back to. Only the browser that began the visit can finish it, and once.
 import { readCart } from '#commerce/cart.ts';
-import { type Finished, finishVisit } from '#commerce/provider-sign-in.ts';
 import type { PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
 import { withReturn } from '#pages/return-paths.ts';
 import { routePath } from '#routes.ts';
@@ -9,6 +8,7 @@ import { findCompletion } from '../profile/complete-profile-page.tsx';
 import { greetSignIn } from './callback.ts';
 import { createCallback } from './provider.ts';
 import { noticeOfRefusal, providerNotice } from './provider-notices.ts';
+import { type Finished, finishVisit } from './provider-sign-in.ts';
 
 const names = ['code', 'state', 'iss', 'error'] as const;
 

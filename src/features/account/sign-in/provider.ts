@@ -1,11 +1,12 @@
 // Leads to an identity provider. Takes the form of the button that offers it.
-import { beginVisit } from '#commerce/provider-sign-in.ts';
+
 import { readReturnPath } from '#lib/return-path.ts';
 import type { PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
 import { withReturn } from '#pages/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { showLeavingPage } from './leaving-page.tsx';
 import { providerNotice } from './provider-notices.ts';
+import { beginVisit } from './provider-sign-in.ts';
 
 export const signInProvider: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
 

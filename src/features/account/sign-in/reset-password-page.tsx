@@ -1,5 +1,5 @@
 // A new password, for whoever has the link of an email.
-import { resetPasswordForm as form } from '#domain/forms/password-forms.ts';
+
 import { readForm } from '#domain/forms/read-form.ts';
 import type {
   FormContext,
@@ -15,6 +15,7 @@ import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from './account-form.tsx';
+import { resetPasswordForm as form } from './password-forms.ts';
 import { passwordSetNotice } from './sign-in-page.tsx';
 
 export const resetPassword: PersonalPage = { isPersonal: true, cacheQuery: ['token'], load, submit, showFault };

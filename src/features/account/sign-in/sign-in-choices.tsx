@@ -1,6 +1,6 @@
 // The sign-in methods: password, passkey, identity provider; and what to do about a forgotten password. The page of the sign-in shows
 // them, and so do pages that want somebody signed in first.
-import { signInForm } from '#domain/forms/sign-in-form.ts';
+
 import { botCheckField } from '#pages/bot-check/bot-check.tsx';
 import type { PersonalContext } from '#pages/page.ts';
 import { withReturn } from '#pages/return-paths.ts';
@@ -10,6 +10,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { passkeyTexts } from '../passkeys/texts.ts';
 import { AccountForm, type Shown } from './account-form.tsx';
 import { ProviderButton } from './provider-button.tsx';
+import { signInForm } from './sign-in-form.ts';
 
 interface SignInMethodsProps {
   context: PersonalContext;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { beginSignIn } from '#commerce/account.ts';
 import { isErrorCode } from '#contract/errors/catalogue.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import { signInForm } from '#domain/forms/sign-in-form.ts';
 import { readBotToken } from '#pages/bot-check/bot-check.tsx';
 import { showFormEspots } from '#pages/espots/espots.tsx';
 import type {
@@ -26,6 +25,7 @@ import { notices } from '../notices.ts';
 import { describeFault, describeRefusal, refusalStatus, type Shown } from './account-form.tsx';
 import { providerBanners } from './provider-notices.ts';
 import { SignInMethods } from './sign-in-choices.tsx';
+import { signInForm } from './sign-in-form.ts';
 
 /** Where the market wants it, the simplified enrollment stands in its place. */
 export const signIn: PersonalPage = {

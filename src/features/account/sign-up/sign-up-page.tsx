@@ -1,7 +1,6 @@
 // A new account, as the market asks for it; whoever made one is signed in to it. What a link brings fills the form in.
 import type { ReactNode } from 'react';
 import { typedAnswers } from '#domain/forms/read-form.ts';
-import { signUpForm } from '#domain/forms/sign-up-form.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 import type {
   FormContext,
@@ -21,6 +20,7 @@ import { describeFault, type Shown } from '../sign-in/account-form.tsx';
 import { readReturn } from '../sign-in/sign-in-page.tsx';
 import { originQuery } from './origin.ts';
 import { prefillSignUp } from './prefill.ts';
+import { signUpForm } from './sign-up-form.ts';
 import { SignUpMethods, showSignUpEspots } from './sign-up-methods.tsx';
 import { readSignUpForm, type SignUpForm, submitSignUp } from './submit-sign-up.ts';
 

@@ -1,8 +1,6 @@
 // The form of a new account: as the market asks for it, and what comes of sending it. The page and the enrollment share it.
 import { beginSignUp } from '#commerce/account.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import { createSignUpBody } from '#domain/forms/sign-up-body.ts';
-import { signUpForm } from '#domain/forms/sign-up-form.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 import { readBotToken } from '#pages/bot-check/bot-check.tsx';
 import { readCountryData } from '#pages/country-data.ts';
@@ -10,6 +8,8 @@ import type { LoadedPage, PersonalContext, SeeOther, SubmitContext } from '#page
 import { describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
 import { markSignUp } from './after-sign-up.ts';
 import { readOrigin } from './origin.ts';
+import { createSignUpBody } from './sign-up-body.ts';
+import { signUpForm } from './sign-up-form.ts';
 
 export type SignUpForm = ReturnType<typeof signUpForm>;
 

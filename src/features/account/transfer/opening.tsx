@@ -1,12 +1,12 @@
 // The side of a link where it is opened: whose it is, and a question before anything happens.
 
-import type { OpenTransfer } from '#commerce/transfers.ts';
 import { transferMinutes } from '#contract/calls/transfers.ts';
-import { transferForm } from '#domain/forms/transfer-form.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { AccountForm, type Shown } from '../sign-in/account-form.tsx';
+import { transferForm } from './transfer-form.ts';
+import type { OpenTransfer } from './transfers.ts';
 
 const openPath = (token: string): string => `${routePath('transfer')}?${new URLSearchParams({ token })}`;
 

@@ -1,9 +1,7 @@
 // Carrying on in another browser: without a token the page makes a link, with one it asks before it opens what the link brings. Opening
 // the address alone changes nothing, as messengers open each link in a message to show what it leads to.
 import { readCart } from '#commerce/cart.ts';
-import { beginTransfer, type OpenTransfer, readTransfer, takeTransfer } from '#commerce/transfers.ts';
 import { readForm } from '#domain/forms/read-form.ts';
-import { transferForm as form } from '#domain/forms/transfer-form.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import type { MessageKey } from '#i18n/translate.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
@@ -11,6 +9,8 @@ import { routePath } from '#routes.ts';
 import { describeFault, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
 import { AskToOpen, GoneLink, goneTexts, OtherAccount } from './opening.tsx';
 import { MadeLink, OfferLink } from './parts.tsx';
+import { transferForm as form } from './transfer-form.ts';
+import { beginTransfer, type OpenTransfer, readTransfer, takeTransfer } from './transfers.ts';
 
 export const transfer: PersonalPage = { isPersonal: true, cacheQuery: ['token'], load, submit, data, showFault };
 

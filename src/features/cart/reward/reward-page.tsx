@@ -3,7 +3,7 @@ import { readCart } from '#commerce/cart.ts';
 import { applyReward, readVouchers } from '#commerce/reward.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
-import { isVoucherId } from '#domain/loyalty.ts';
+import { isVoucherId } from '#features/account/loyalty/loyalty.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { problemParts } from '#i18n/problem-text.ts';
 import { toCart } from '#pages/checkout-paths.ts';

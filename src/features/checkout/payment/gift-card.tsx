@@ -2,10 +2,10 @@
 import { readGiftCardBalance } from '#commerce/gift-cards.ts';
 import { addPayment } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import { type GiftCardFieldName, giftCardForm } from '#domain/forms/gift-card-form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
-import { giftCardError, giftCardErrors } from '#domain/forms/refused-gift-card.ts';
 import { isCovered, listDeductions } from '#domain/payment.ts';
+import { type GiftCardFieldName, giftCardForm } from '#features/account/saved-gift-cards/gift-card-form.ts';
+import { giftCardError, giftCardErrors } from '#features/account/saved-gift-cards/refused-gift-card.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { SubmitContext } from '#pages/page.ts';
 import { Field } from '#ui/form/field.tsx';

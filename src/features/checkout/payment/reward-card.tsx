@@ -1,4 +1,4 @@
-import { rewardCardForm } from '#domain/forms/reward-credit-form.ts';
+import { rewardCardForm } from '#features/account/saved-gift-cards/reward-credit-form.ts';
 import { createRewardCredit } from './reward-credit.tsx';
 
 export const rewardCard = createRewardCredit({

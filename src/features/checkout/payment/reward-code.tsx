@@ -1,4 +1,4 @@
-import { rewardCodeForm } from '#domain/forms/reward-credit-form.ts';
+import { rewardCodeForm } from '#features/account/saved-gift-cards/reward-credit-form.ts';
 import { createRewardCredit } from './reward-credit.tsx';
 
 export const rewardCode = createRewardCredit({

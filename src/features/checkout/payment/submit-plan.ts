@@ -6,7 +6,7 @@ import type { readWanted } from '#domain/code-plan.ts';
 import { codePlanForm } from '#domain/forms/code-plan-form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { readForm } from '#domain/forms/read-form.ts';
-import { isVoucherId } from '#domain/loyalty.ts';
+import { isVoucherId } from '#features/account/loyalty/loyalty.ts';
 import { sentSession } from '#features/account/saved-cards/provider-frame.tsx';
 import { maxPlannedCodes, maxPromoCodeLength, splitPromoCodes } from '#lib/promo-codes.ts';
 import type { SubmitContext } from '#pages/page.ts';

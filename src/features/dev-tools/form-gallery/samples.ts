@@ -1,15 +1,15 @@
 // The forms of the gallery with right and wrong answers, which its page reads as it reads a visitor's.
 
 import { maxNicknameLength, maxQuestionLength } from '#contract/calls/reviews.ts';
-import { billingForm, shippingForm } from '#domain/forms/address-forms.ts';
 import { eventForm } from '#domain/forms/event-form.ts';
 import type { AnyForm, Form } from '#domain/forms/form.ts';
 import { newsletterForm } from '#domain/forms/newsletter-form.ts';
 import { collectionPointForm, storePickupForm } from '#domain/forms/pickup-forms.ts';
-import { profileChange, profileForm } from '#domain/forms/profile-form.ts';
 import { type FormReading, readForm } from '#domain/forms/read-form.ts';
-import { signInForm } from '#domain/forms/sign-in-form.ts';
-import { signUpForm } from '#domain/forms/sign-up-form.ts';
+import { billingForm, shippingForm } from '#features/account/addresses/address-forms.ts';
+import { profileChange, profileForm } from '#features/account/profile/profile-form.ts';
+import { signInForm } from '#features/account/sign-in/sign-in-form.ts';
+import { signUpForm } from '#features/account/sign-up/sign-up-form.ts';
 import { questionForm } from '#features/reviews/question-form.ts';
 import { type CivilDate, listDateParts } from '#lib/civil-date.ts';
 import type { Market } from '#markets/market.ts';

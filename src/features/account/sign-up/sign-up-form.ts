@@ -1,12 +1,21 @@
+import { pickTraits } from '#domain/forms/address-fields.ts';
+import {
+  birthDateField,
+  checkbox,
+  choiceRules,
+  emailField,
+  nameField,
+  type PhoneValue,
+  phoneFields,
+  phoneValue,
+} from '#domain/forms/fields.ts';
+import type { Form, FormField, FormOption } from '#domain/forms/form.ts';
 import { smsOptInField } from '#features/newsletter/sms-opt-in.ts';
 import { type CivilDate, parseDate, yearsBefore } from '#lib/civil-date.ts';
 import { createRules } from '#lib/field-rules.ts';
 import type { Agreement } from '#markets/forms.ts';
 import type { Market } from '#markets/market.ts';
 import type { SignUpField } from '#markets/settings.ts';
-import { pickTraits } from './address-fields.ts';
-import { birthDateField, checkbox, choiceRules, emailField, nameField, type PhoneValue, phoneFields, phoneValue } from './fields.ts';
-import type { Form, FormField, FormOption } from './form.ts';
 
 type SignUpFieldName = SignUpField | 'phoneCode' | 'optInAccepted' | Agreement['name'];
 

@@ -1,8 +1,8 @@
 import { ok, type Result, refused } from '#contract/errors/result.ts';
+import { birthDateField, nameField, type PhoneValue, phoneFields, phoneValue } from '#domain/forms/fields.ts';
+import type { Form } from '#domain/forms/form.ts';
 import { type CivilDate, parseDate, yearsBefore } from '#lib/civil-date.ts';
 import type { Market } from '#markets/market.ts';
-import { birthDateField, nameField, type PhoneValue, phoneFields, phoneValue } from './fields.ts';
-import type { Form } from './form.ts';
 
 interface ProfileValue extends PhoneValue {
   firstName: string;

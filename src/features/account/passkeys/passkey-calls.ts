@@ -1,9 +1,10 @@
 // Passkeys, as the shop hands them between browser and gateway. What a browser sends is judged by the gateway.
+
+import { type Attempted, noteAttempt } from '#commerce/account.ts';
 import type { CallInput } from '#contract/calls.ts';
 import { ok, type Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { createCodeChallenge, createCodeVerifier } from '#lib/code-challenge.ts';
-import { type Attempted, noteAttempt } from './account.ts';
 
 export type Credential = CallInput<'passkeys.signIn'>['body']['credential'];
 

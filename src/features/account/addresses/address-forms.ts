@@ -1,9 +1,10 @@
 // The two address forms of the checkout. Both ends run them; the clock and the network play no part.
+
+import { type AddressFieldName, addressFields } from '#domain/forms/address-fields.ts';
+import { type PhoneValue, phoneValue } from '#domain/forms/fields.ts';
+import type { Form } from '#domain/forms/form.ts';
 import { type AddressTexts, writeAddress } from '#lib/address-fields.ts';
 import type { Market } from '#markets/market.ts';
-import { type AddressFieldName, addressFields } from './address-fields.ts';
-import { type PhoneValue, phoneValue } from './fields.ts';
-import type { Form } from './form.ts';
 
 /** An address as the gateway knows it. */
 export type AddressValue = AddressTexts & PhoneValue;

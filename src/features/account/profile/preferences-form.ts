@@ -1,9 +1,10 @@
 // What somebody is interested in, and wants to be written.
+
+import { checkbox, choiceRules } from '#domain/forms/fields.ts';
+import type { Form, FormField, FormOption } from '#domain/forms/form.ts';
+import type { FormOptionId } from '#domain/forms/message-ids.ts';
 import type { Market } from '#markets/market.ts';
-import { interests, readInterests, writeInterests } from '../loyalty.ts';
-import { checkbox, choiceRules } from './fields.ts';
-import type { Form, FormField, FormOption } from './form.ts';
-import type { FormOptionId } from './message-ids.ts';
+import { interests, readInterests, writeInterests } from '../loyalty/loyalty.ts';
 
 const interestLabels = {
   hiking: 'form.interest.hiking',

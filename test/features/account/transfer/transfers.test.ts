@@ -1,12 +1,12 @@
 // What one browser has, opened in another, and sign-ups to the newsletter.
 import { describe, expect, test } from 'vitest';
 import type { AccountPort } from '#commerce/account.ts';
-import { beginTransfer, readTransfer, takeTransfer } from '#commerce/transfers.ts';
 import { ok } from '#contract/errors/result.ts';
+import { beginTransfer, readTransfer, takeTransfer } from '#features/account/transfer/transfers.ts';
 import { createLead, subscribeToNewsletter } from '#features/newsletter/subscribe.ts';
 import type { SignInAttempt } from '#session/sign-in-attempts.ts';
-import { type Answers, refuse } from '../support/fake-gateway.ts';
-import { aFakeShopper } from '../support/fake-shopper.ts';
+import { type Answers, refuse } from '../../../support/fake-gateway.ts';
+import { aFakeShopper } from '../../../support/fake-shopper.ts';
 
 const inSession = { session: { basketId: 'cart-1' } };
 const token = 'a'.repeat(43);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { billingForm, shippingForm } from '#domain/forms/address-forms.ts';
 import { findMaxLength, isRequired } from '#domain/forms/form.ts';
 import { maxTypedLength, readForm } from '#domain/forms/read-form.ts';
+import { billingForm, shippingForm } from '#features/account/addresses/address-forms.ts';
 import { translator } from '#i18n/translate.ts';
 import { markets } from '#markets/registry.ts';
-import { anyText } from '../../support/any-text.ts';
+import { anyText } from '../../../support/any-text.ts';
 
 const american = {
   email: 'jo@example.com',

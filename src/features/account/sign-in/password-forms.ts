@@ -1,7 +1,8 @@
 // Forms about a password: forgotten, set again, and changed.
+
+import { checkbox, emailField } from '#domain/forms/fields.ts';
+import type { Form, FormField } from '#domain/forms/form.ts';
 import { maxEmailLength } from '#lib/email.ts';
-import { checkbox, emailField } from './fields.ts';
-import type { Form, FormField } from './form.ts';
 
 export const forgotPasswordForm: Form<'email', { email: string }> = {
   name: 'forgot-password',

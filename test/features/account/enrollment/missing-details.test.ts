@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canWait, findMissingDetails } from '#domain/missing-details.ts';
+import { canWait, findMissingDetails } from '#features/account/enrollment/missing-details.ts';
 import { de } from '#markets/de.ts';
 import { us } from '#markets/us.ts';
 

@@ -1,4 +1,7 @@
 // Signing in by an identity provider: a visit to its pages, which comes back with a code (OpenID Connect Core 1.0, 3.1).
+
+import type { AccountPort } from '#commerce/account.ts';
+import type { Shopper } from '#commerce/shopper.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { formatBase64Url } from '#lib/base64-url.ts';
@@ -11,8 +14,6 @@ import { readIdToken } from '#openid/id-token.ts';
 import { readProvider } from '#openid/provider.ts';
 import type { ProviderProblem, ProviderSettings } from '#openid/settings.ts';
 import type { SignInAttempt } from '#session/sign-in-attempts.ts';
-import type { AccountPort } from './account.ts';
-import type { Shopper } from './shopper.ts';
 
 export type { ProviderProblem } from '#openid/settings.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { giftCardError, giftCardErrors } from '#domain/forms/refused-gift-card.ts';
+import { giftCardError, giftCardErrors } from '#features/account/saved-gift-cards/refused-gift-card.ts';
 import { us } from '#markets/us.ts';
 
 const codes = ['GFO405', 'GFC410', 'GFC799', 'GFC800', 'GFC700', 'GFC760', 'GFC812', 'GFC725', 'GFC740', 'GFC755', 'GFC400'] as const;

@@ -1,10 +1,11 @@
 // What one browser has, opened in another by a link and its code (docs/decisions/036).
+
+import { type Attempted, noteAttempt } from '#commerce/account.ts';
+import type { Shopper } from '#commerce/shopper.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { ok, type Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { createCodeChallenge, createCodeVerifier } from '#lib/code-challenge.ts';
-import { type Attempted, noteAttempt } from './account.ts';
-import type { Shopper } from './shopper.ts';
 
 export type BegunTransfer = CallReply<'transfers.begin'>;
 export type OpenTransfer = Extract<CallReply<'transfers.read'>, { state: 'open' }>;

@@ -1,6 +1,6 @@
+import type { Form } from '#domain/forms/form.ts';
 import { createRules } from '#lib/field-rules.ts';
 import { maxCardNumberLength, maxPinLength } from '#lib/gift-card.ts';
-import type { Form } from './form.ts';
 
 interface GiftCardValue {
   cardNumber: string;

@@ -1,10 +1,10 @@
 // An address of the address book. Its country stands apart: it decides which fields there are.
 import type { ApproachType } from '#contract/entities/saved-address.ts';
+import { type AddressFieldName, addressFields } from '#domain/forms/address-fields.ts';
+import { checkbox } from '#domain/forms/fields.ts';
+import type { Form } from '#domain/forms/form.ts';
 import type { Market } from '#markets/market.ts';
-import { type AddressFieldName, addressFields } from './address-fields.ts';
 import { type AddressValue, addressValue } from './address-forms.ts';
-import { checkbox } from './fields.ts';
-import type { Form } from './form.ts';
 
 export type SavedAddressFieldName = AddressFieldName | 'main';
 

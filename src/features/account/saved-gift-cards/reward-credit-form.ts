@@ -1,8 +1,8 @@
 import { type ErrorCode, errorCatalogue, isErrorCode } from '#contract/errors/catalogue.ts';
+import type { Form } from '#domain/forms/form.ts';
+import type { FormError } from '#domain/forms/message-ids.ts';
 import { createRules } from '#lib/field-rules.ts';
 import { maxCardNumberLength, maxPinLength } from '#lib/gift-card.ts';
-import type { Form } from './form.ts';
-import type { FormError } from './message-ids.ts';
 
 /** As the contract names what is typed: a code stands in the place of the number, and has no PIN. */
 interface RewardCreditValue {
