@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readFavoritesIntent } from '#domain/favorites-intent.ts';
 import { allowedLists } from '#domain/lists.ts';
 import { readSavedIntent } from '#domain/saved-intent.ts';
+import { readFavoritesIntent } from '#features/favorites/favorites-intent.ts';
 
 const market = (allowFavorites: boolean) => ({ lists: { allowFavorites } });
 

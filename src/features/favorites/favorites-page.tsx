@@ -1,5 +1,3 @@
-import { addFavorite, readFavorites, removeFavorite, shareFavorites } from '#commerce/favorites.ts';
-import { type FavoritesIntent, readFavoritesIntent } from '#domain/favorites-intent.ts';
 import type { FavoritesReply } from '#domain/favorites-view-model.ts';
 import { allowedLists } from '#domain/lists.ts';
 import { requestedPage } from '#domain/pagination.ts';
@@ -7,7 +5,9 @@ import { problemText } from '#i18n/problem-text.ts';
 import { colouredProductIdPattern } from '#lib/ids.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
+import { addFavorite, readFavorites, removeFavorite, shareFavorites } from './favorites.ts';
 import { FavoritesContent } from './favorites-content.tsx';
+import { type FavoritesIntent, readFavoritesIntent } from './favorites-intent.ts';
 
 /** The favorites of a shopper, at the prices and with the stock of this moment. Every heart of the shop is sent here. */
 export const favorites: PersonalPage = { isPersonal: true, cacheQuery: ['page', 'removed'], load, data, submit };

@@ -1,4 +1,3 @@
-import { addFavorite, readShared } from '#commerce/favorites.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { maxListItems } from '#contract/entities/wishlist.ts';
 import { allowedLists } from '#domain/lists.ts';
@@ -10,6 +9,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { FavoriteCard } from './favorite-card.tsx';
+import { addFavorite, readShared } from './favorites.ts';
 
 /** Favorites that somebody shared, for whoever has the link: to look at, to buy from, and to make one's own. */
 export const sharedFavorites: PersonalPage = { isPersonal: true, cacheQuery: ['page'], load, submit };

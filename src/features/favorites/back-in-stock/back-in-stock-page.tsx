@@ -1,4 +1,3 @@
-import { backInStockForm } from '#domain/forms/back-in-stock-form.ts';
 import { type FormReading, readForm } from '#domain/forms/read-form.ts';
 import { createRefusalNotice } from '#pages/form-notices.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
@@ -9,6 +8,7 @@ import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { backInStockForm } from './back-in-stock-form.ts';
 import { readWantedSize, type WantedSize, withSize } from './wanted-size.ts';
 
 /** A size is sold out: asks where an email shall go once it is back. */

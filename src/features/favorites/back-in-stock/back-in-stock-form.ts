@@ -1,6 +1,6 @@
+import { emailField } from '#domain/forms/fields.ts';
+import type { Form } from '#domain/forms/form.ts';
 import { maxEmailLength } from '#lib/email.ts';
-import { emailField } from './fields.ts';
-import type { Form } from './form.ts';
 
 /** Where an email goes once a size is back in stock. */
 export const backInStockForm: Form<'email', { email: string }> = {

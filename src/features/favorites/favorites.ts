@@ -1,9 +1,10 @@
 // What a shopper does with favorites. The list is that of the session's shopper; a guest has none until the first one is added.
+
+import type { Shopper } from '#commerce/shopper.ts';
 import type { CallReply } from '#contract/calls.ts';
 import type { Favorites } from '#contract/entities/wishlist.ts';
 import { ok, type Result } from '#contract/errors/result.ts';
 import type { Gateway, Refusal } from '#gateway/gateway.ts';
-import type { Shopper } from './shopper.ts';
 
 /** A part of the list: `page` from 1. */
 export interface ListPage {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { addFavorite, readFavorites, readShared, removeFavorite, shareFavorites } from '#commerce/favorites.ts';
 import type { Favorites } from '#contract/entities/wishlist.ts';
 import { ok } from '#contract/errors/result.ts';
-import { refuse } from '../support/fake-gateway.ts';
-import { aFakeShopper } from '../support/fake-shopper.ts';
+import { addFavorite, readFavorites, readShared, removeFavorite, shareFavorites } from '#features/favorites/favorites.ts';
+import { refuse } from '../../support/fake-gateway.ts';
+import { aFakeShopper } from '../../support/fake-shopper.ts';
 
 const listId = 'favorites-of-shopper-1';
 const shareId = 'share-of-favorites-of-shopper-1';
