@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { CallReply } from '#contract/calls.ts';
 import type { EventSignUp } from '#contract/entities/event-sign-up.ts';
 import { isEventOver } from '#domain/event-over.ts';
-import { eventForm } from '#domain/forms/event-form.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { isEnd, isSeeOther, leave, readProfile } from '#features/account/require-account.ts';
 import { describeFault, describeRefusal, refusalStatus, type Shown } from '#features/account/sign-in/account-form.tsx';
@@ -22,6 +21,7 @@ import type {
   Submitted,
 } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
+import { eventForm } from './event-form.ts';
 import { EventPage } from './event-page.tsx';
 import { findEvent } from './find-event.ts';
 import { JoinForm } from './join-form.tsx';

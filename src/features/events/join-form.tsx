@@ -1,5 +1,4 @@
 import type { EventSignUp } from '#contract/entities/event-sign-up.ts';
-import { eventForm } from '#domain/forms/event-form.ts';
 import type { Shown } from '#features/account/sign-in/account-form.tsx';
 import { botCheckField } from '#pages/bot-check/bot-check.tsx';
 import type { PersonalContext } from '#pages/page.ts';
@@ -9,6 +8,7 @@ import { FieldSet } from '#ui/form/field-set.tsx';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
+import { eventForm } from './event-form.ts';
 
 interface JoinFormProps {
   context: PersonalContext;

@@ -8,7 +8,6 @@ import { calls } from '#contract/calls.ts';
 import { addressInputSchema, pickupContactSchema } from '#contract/entities/address.ts';
 import { giftOptionSchema } from '#contract/entities/cart-item.ts';
 import { typedGiftCardShape } from '#contract/entities/gift-card.ts';
-import { eventForm } from '#domain/forms/event-form.ts';
 import type { Form } from '#domain/forms/form.ts';
 import { giftOptionForm } from '#domain/forms/gift-option-form.ts';
 import { newsletterForm } from '#domain/forms/newsletter-form.ts';
@@ -19,6 +18,7 @@ import { billingForm, shippingForm } from '#features/account/addresses/address-f
 import { giftCardForm } from '#features/account/saved-gift-cards/gift-card-form.ts';
 import { rewardCardForm, rewardCodeForm } from '#features/account/saved-gift-cards/reward-credit-form.ts';
 import { contactForm } from '#features/contact/contact-form.ts';
+import { eventForm } from '#features/events/event-form.ts';
 import { backInStockForm } from '#features/favorites/back-in-stock/back-in-stock-form.ts';
 import { questionForm } from '#features/reviews/question-form.ts';
 import { markets } from '#markets/registry.ts';

@@ -1,7 +1,6 @@
 // How each kind of field is read.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { eventForm } from '#domain/forms/event-form.ts';
 import type { Form, FormField } from '#domain/forms/form.ts';
 import { newsletterForm } from '#domain/forms/newsletter-form.ts';
 import { collectionPointForm } from '#domain/forms/pickup-forms.ts';
@@ -9,6 +8,7 @@ import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { shippingForm } from '#features/account/addresses/address-forms.ts';
 import { signInForm } from '#features/account/sign-in/sign-in-form.ts';
 import { signUpForm } from '#features/account/sign-up/sign-up-form.ts';
+import { eventForm } from '#features/events/event-form.ts';
 import { passes } from '#lib/field-rules.ts';
 import { markets } from '#markets/registry.ts';
 import { anyText } from '../../support/any-text.ts';

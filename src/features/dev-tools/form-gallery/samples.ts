@@ -1,7 +1,6 @@
 // The forms of the gallery with right and wrong answers, which its page reads as it reads a visitor's.
 
 import { maxNicknameLength, maxQuestionLength } from '#contract/calls/reviews.ts';
-import { eventForm } from '#domain/forms/event-form.ts';
 import type { AnyForm, Form } from '#domain/forms/form.ts';
 import { newsletterForm } from '#domain/forms/newsletter-form.ts';
 import { collectionPointForm, storePickupForm } from '#domain/forms/pickup-forms.ts';
@@ -10,6 +9,7 @@ import { billingForm, shippingForm } from '#features/account/addresses/address-f
 import { profileChange, profileForm } from '#features/account/profile/profile-form.ts';
 import { signInForm } from '#features/account/sign-in/sign-in-form.ts';
 import { signUpForm } from '#features/account/sign-up/sign-up-form.ts';
+import { eventForm } from '#features/events/event-form.ts';
 import { questionForm } from '#features/reviews/question-form.ts';
 import { type CivilDate, listDateParts } from '#lib/civil-date.ts';
 import type { Market } from '#markets/market.ts';

@@ -1,6 +1,6 @@
+import { checkbox, nameField } from '#domain/forms/fields.ts';
+import type { Form, FormField } from '#domain/forms/form.ts';
 import { type CivilDate, daysBetween } from '#lib/civil-date.ts';
-import { checkbox, nameField } from './fields.ts';
-import type { Form, FormField } from './form.ts';
 
 interface EventQuestion {
   startDate: CivilDate;
