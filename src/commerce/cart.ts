@@ -70,7 +70,7 @@ export const setGiftOption = (shopper: Shopper, itemId: string, giftOption: Gift
     key,
   );
 
-/** Removes a line. What it was is remembered, so that it can be put back (commerce/removed-line.ts). */
+/** Removes a line. What it was is remembered, so that it can be put back (features/cart/removed-line.ts). */
 export async function removeItem(shopper: Shopper, { itemId, upc }: { itemId: string; upc: string }, key: string): Promise<CartAnswer> {
   const known = await shopper.remembered();
   const before = known && findRemovable(known, (await idsNow(shopper))(itemId));

@@ -1,7 +1,6 @@
 import { readCart, readCartOrOrder } from '#commerce/cart.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 import { takeBack } from '#commerce/wallet-express.ts';
-import { createCartViewEvents } from '#domain/analytics/cart-events.ts';
 import type { CartReply } from '#domain/cart-view-model.ts';
 import { requestedPage } from '#domain/pagination.ts';
 import { plainText } from '#i18n/message-parts.ts';
@@ -10,6 +9,7 @@ import { noStepNotice, toConfirmation } from '#pages/checkout-paths.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitFault } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { removedNotice, submitCart } from './cart-actions.ts';
+import { createCartViewEvents } from './cart-events.ts';
 import { createCartViewModel } from './cart-view-model.ts';
 import { deliveryBanners } from './delivery-banners.ts';
 import { addSaved, createRemovedViewModel, noticeMissing, showCart } from './show-cart.tsx';

@@ -1,8 +1,8 @@
-import { moveSaved, removeSaved, updateSaved } from '#commerce/saved-for-later.ts';
-import type { SavedIntent } from '#domain/saved-intent.ts';
 import { moveProblemText, type Problem, problemText } from '#i18n/problem-text.ts';
 import type { SubmitContext } from '#pages/page.ts';
 import type { RenderContext } from '#ui/render-context.ts';
+import { moveSaved, removeSaved, updateSaved } from './saved-for-later.ts';
+import type { SavedIntent } from './saved-intent.ts';
 
 /** Does what a form of the saved list asks for; gives the words for what could not be done. */
 export async function performSaved({ shopper, renderContext, key }: SubmitContext, intent: SavedIntent): Promise<string | undefined> {

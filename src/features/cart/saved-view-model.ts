@@ -1,5 +1,5 @@
 // What is saved for later, in the words of its reader.
-import { readSaved } from '#commerce/saved-for-later.ts';
+
 import type { SavedItem } from '#contract/entities/wishlist.ts';
 import { allowedLists } from '#domain/lists.ts';
 import type { SavedItemViewModel, SavedListViewModel } from '#domain/saved-view-model.ts';
@@ -7,6 +7,7 @@ import type { PersonalContext } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { createPictureSources } from '#ui/picture.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
+import { readSaved } from './saved-for-later.ts';
 
 export const maySave = ({ market, shopper }: PersonalContext): boolean => allowedLists(market.settings, shopper.userKind).savedForLater;
 

@@ -1,6 +1,5 @@
 // The cart as a page and as data, with the messages above it and at its lines.
 import type { ComponentProps } from 'react';
-import { readRemoved } from '#commerce/removed-line.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartViewModel, RemovedLineViewModel } from '#domain/cart-view-model.ts';
 import type { Notice } from '#domain/notice.ts';
@@ -15,6 +14,7 @@ import { StyleSheet } from '#ui/style-sheet.tsx';
 import { ViewedPlace } from '#ui/viewed-place.tsx';
 import { createCartViewModel } from './cart-view-model.ts';
 import { missingItems } from './missing-items.ts';
+import { readRemoved } from './removed-line.ts';
 import { readOffer } from './reward/read-offer.ts';
 import { RewardOffer } from './reward/reward-offer.tsx';
 import { createSavedListViewModel, maySave, type SavedNote } from './saved-view-model.ts';

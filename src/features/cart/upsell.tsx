@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { readCart } from '#commerce/cart.ts';
-import { loadUpsell, type UpsellItem, upsellComponent } from '#commerce/upsell.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { InteractionOrigin } from '#domain/analytics/interaction-origins.ts';
 import { createCardEvents, createDecisionEvent } from '#domain/analytics/product-events.ts';
@@ -14,6 +13,7 @@ import { PriceTag } from '#ui/price.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { loadUpsell, type UpsellItem, upsellComponent } from './upsell-items.ts';
 
 /** What goes well with the cart, by itself: the mini cart shows it below the lines. */
 export const cartUpsell: PersonalPage = { isPersonal: true, cacheQuery: [], load };

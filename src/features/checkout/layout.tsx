@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/entities/cart.ts';
-import { createStepEvents } from '#domain/analytics/cart-events.ts';
 import { type CheckoutStep, checkoutSteps, isBefore, openStep } from '#domain/checkout-step.ts';
 import { isTaxPlaceKnown } from '#domain/delivery.ts';
 import type { CheckoutStatus } from '#domain/express-checkout.ts';
 import { SignOutForm } from '#features/account/sign-in/sign-out-form.tsx';
+import { createStepEvents } from '#features/cart/cart-events.ts';
 import { stepPath } from '#pages/checkout-paths.ts';
 import { showEspots } from '#pages/espots/espots.tsx';
 import type { LoadedPage, PersonalContext } from '#pages/page.ts';

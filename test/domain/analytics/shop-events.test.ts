@@ -1,12 +1,5 @@
 // What products, carts and orders report.
 import { describe, expect, test } from 'vitest';
-import {
-  createAddEvent,
-  createCartViewEvents,
-  createPurchaseEvents,
-  createRemoveEvent,
-  createStepEvents,
-} from '#domain/analytics/cart-events.ts';
 import { createShopEventAttributes } from '#domain/analytics/event-attributes.ts';
 import { maxItems } from '#domain/analytics/event-limits.ts';
 import { parseEvent } from '#domain/analytics/event-schema.ts';
@@ -14,6 +7,13 @@ import { hidePrivateText } from '#domain/analytics/hide-private-text.ts';
 import { isInteractionOrigin } from '#domain/analytics/interaction-origins.ts';
 import { createCardEvents, createDecisionEvent, createListEvents, createProductEvent } from '#domain/analytics/product-events.ts';
 import { catalogCard } from '#domain/product.ts';
+import {
+  createAddEvent,
+  createCartViewEvents,
+  createPurchaseEvents,
+  createRemoveEvent,
+  createStepEvents,
+} from '#features/cart/cart-events.ts';
 import { aCard, aCartItem, aCartOf, aGiftCard, anOrder, aPayableCart, aShipment, createUpc } from '../../support/cart-samples.ts';
 import { aCart, aCatalogItem, aPrice, aProduct, aTotals } from '../../support/samples.ts';
 

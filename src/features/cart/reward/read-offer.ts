@@ -1,9 +1,9 @@
 // What the cart says of points: only to members whose points are good for something there.
 
-import { readVouchers } from '#commerce/reward.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { findAbilities } from '#domain/person.ts';
 import type { PersonalContext } from '#pages/page.ts';
+import { readVouchers } from './vouchers.ts';
 
 /** Amounts in minor units. */
 export type Offer = { kind: 'chosen'; amount: number } | { kind: 'open'; points: number; amount: number };

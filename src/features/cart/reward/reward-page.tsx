@@ -1,6 +1,5 @@
 // Rewards of a cart: a page, or a dialog over the cart. Who may use none reads why, with the way to change that.
 import { readCart } from '#commerce/cart.ts';
-import { applyReward, readVouchers } from '#commerce/reward.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { isVoucherId } from '#features/account/loyalty/loyalty.ts';
@@ -10,6 +9,7 @@ import { toCart } from '#pages/checkout-paths.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { RewardContent, type RewardContentProps } from './reward-content.tsx';
+import { applyReward, readVouchers } from './vouchers.ts';
 
 export const cartReward: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
 

@@ -1,10 +1,11 @@
 // What a shopper saves for later: lines that leave the cart, and come back.
+
+import { addItem, type CartAnswer, changeAnyCart, changeCart } from '#commerce/cart.ts';
+import type { Shopper } from '#commerce/shopper.ts';
 import type { SavedForLater } from '#contract/entities/wishlist.ts';
 import { ok, type Result } from '#contract/errors/result.ts';
 import type { ListPage } from '#features/favorites/favorites.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import { addItem, type CartAnswer, changeAnyCart, changeCart } from './cart.ts';
-import type { Shopper } from './shopper.ts';
 
 /** A page of the list; undefined where nothing was ever on it. */
 export async function readSaved(shopper: Shopper, { page, perPage }: ListPage): Promise<SavedForLater | undefined> {

@@ -1,10 +1,11 @@
 // A line that was removed, so that it can be put back: as the browser remembers the cart, in its sealed cookie.
+
+import { addItem, type CartAnswer } from '#commerce/cart.ts';
+import { askCart } from '#commerce/read-cart.ts';
+import { readRememberedItem } from '#commerce/recovery.ts';
+import { includesSubmission } from '#commerce/remember.ts';
+import type { Shopper } from '#commerce/shopper.ts';
 import type { RemovedLine } from '#session/remembered-cart.ts';
-import { addItem, type CartAnswer } from './cart.ts';
-import { askCart } from './read-cart.ts';
-import { readRememberedItem } from './recovery.ts';
-import { includesSubmission } from './remember.ts';
-import type { Shopper } from './shopper.ts';
 
 /** The line that was removed last. */
 export const readRemoved = async (shopper: Shopper): Promise<RemovedLine | undefined> => (await shopper.remembered())?.removed;

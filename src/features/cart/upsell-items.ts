@@ -1,11 +1,12 @@
 // What goes well with a cart: recommended for what was added last, gifts and gift cards aside, asked one by one whether it can be had.
+
+import { type Decider, sendDecisionEvents } from '#commerce/decisions.ts';
 import type { DecideEvent } from '#contract/calls/decisions.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { RecommendationItem } from '#contract/entities/product.ts';
 import { ignoreMissingCall } from '#contract/errors/api-error.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { splitProductId } from '#lib/ids.ts';
-import { type Decider, sendDecisionEvents } from './decisions.ts';
 
 /** So many are offered, one above the other. */
 const defaultStackedCount = 3;

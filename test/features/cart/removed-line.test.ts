@@ -1,11 +1,11 @@
 // A removed line is put back once, where it stood.
 import { expect, test } from 'vitest';
 import { rememberCart } from '#commerce/remember.ts';
-import { readRemoved, restoreItem } from '#commerce/removed-line.ts';
 import { ok } from '#contract/errors/result.ts';
-import { aCartItem } from '../support/cart-samples.ts';
-import { aFakeShopper } from '../support/fake-shopper.ts';
-import { aCart } from '../support/samples.ts';
+import { readRemoved, restoreItem } from '#features/cart/removed-line.ts';
+import { aCartItem } from '../../support/cart-samples.ts';
+import { aFakeShopper } from '../../support/fake-shopper.ts';
+import { aCart } from '../../support/samples.ts';
 
 const cart = aCart({ id: 'cart-1', items: [aCartItem({ id: 'line-1' })] });
 const [line] = rememberCart(cart, {}, undefined).lines;

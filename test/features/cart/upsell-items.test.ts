@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { loadUpsell } from '#commerce/upsell.ts';
 import { decisionCalls } from '#contract/calls/decisions.ts';
 import type { CallInput } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ThrownError } from '#contract/errors/api-error.ts';
 import { ok } from '#contract/errors/result.ts';
+import { loadUpsell } from '#features/cart/upsell-items.ts';
 import { type Gateway, GatewayFault } from '#gateway/gateway.ts';
-import { aCartItem, aCartOf } from '../support/cart-samples.ts';
-import { aFakeGateway, refuse } from '../support/fake-gateway.ts';
-import { aRecommendation } from '../support/samples.ts';
+import { aCartItem, aCartOf } from '../../support/cart-samples.ts';
+import { aFakeGateway, refuse } from '../../support/fake-gateway.ts';
+import { aRecommendation } from '../../support/samples.ts';
 
 const createCart = (...productIds: string[]): Cart =>
   aCartOf(productIds.map((productId) => aCartItem({ id: productId, productId, masterId: productId.slice(0, 8) })));

@@ -2,10 +2,10 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
-import { methodToOrderWith } from '../payment.ts';
-import { maxItems } from './event-limits.ts';
-import type { EventItem, ShopEvent } from './event-schema.ts';
-import type { InteractionOrigin } from './interaction-origins.ts';
+import { maxItems } from '#domain/analytics/event-limits.ts';
+import type { EventItem, ShopEvent } from '#domain/analytics/event-schema.ts';
+import type { InteractionOrigin } from '#domain/analytics/interaction-origins.ts';
+import { methodToOrderWith } from '#domain/payment.ts';
 
 const createItem = ({ productId, name, price, qty, upc }: CartItem): EventItem => ({
   productId,

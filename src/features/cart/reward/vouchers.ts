@@ -1,8 +1,8 @@
+import { type CartAnswer, changeCart } from '#commerce/cart.ts';
+import type { Shopper } from '#commerce/shopper.ts';
 import type { CallReply } from '#contract/calls.ts';
 import type { Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import { type CartAnswer, changeCart } from './cart.ts';
-import type { Shopper } from './shopper.ts';
 
 /** The points of a member, and the rewards that they could use in their cart. Codes: PRO404, 4044. */
 export const readVouchers = (shopper: Shopper, basketId: string): Promise<Result<CallReply<'loyalty.vouchers'>, Refusal>> =>
