@@ -1,7 +1,6 @@
 // The notices at the top of a checkout step.
 import type { Cart } from '#contract/entities/cart.ts';
 import { errorRow, isErrorCode } from '#contract/errors/catalogue.ts';
-import type { NoticeCode } from '#domain/checkout-notice.ts';
 import { listShortages } from '#domain/checkout-step.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
 import type { FormField } from '#domain/forms/form.ts';
@@ -14,6 +13,7 @@ import type { SubmitFault } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
+import type { NoticeCode } from './checkout-notice.ts';
 
 export const failure = (title: string, lines: string[] = []): ShownNotice => ({ kind: 'error', title, lines });
 

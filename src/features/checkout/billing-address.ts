@@ -2,7 +2,6 @@
 import type { AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { isErrorCode } from '#contract/errors/catalogue.ts';
-import { readNotices } from '#domain/checkout-notice.ts';
 import { needsBillEmail } from '#domain/checkout-step.ts';
 import { homeAddress } from '#domain/delivery.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
@@ -18,6 +17,7 @@ import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
 import { type AddressBook, chosenAddress, firstChoice, typedChoice } from './address-book.ts';
 import { noticeBanners, problemBanner } from './banners.tsx';
+import { readNotices } from './checkout-notice.ts';
 import { describeNotSaved } from './not-saved.ts';
 import { describeStop } from './start-checkout.ts';
 

@@ -6,8 +6,6 @@ import type { Cart } from '#contract/entities/cart.ts';
 import { collectedShipments, shipmentKind } from '#domain/delivery.ts';
 import { type AnyForm, isRequired } from '#domain/forms/form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
-import { toPickupContact } from '#domain/forms/pickup-contact.ts';
-import { collectionPointForm, hasContact, storePickupForm } from '#domain/forms/pickup-forms.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
 import type { Market } from '#markets/market.ts';
@@ -23,6 +21,8 @@ import type { AddressBook } from './address-book.ts';
 import { readAddressOrigin } from './address-origin.ts';
 import { describeFault, problemBanner } from './banners.tsx';
 import { checkoutPage } from './layout.tsx';
+import { toPickupContact } from './pickup/pickup-contact-form.ts';
+import { collectionPointForm, hasContact, storePickupForm } from './pickup/pickup-forms.ts';
 
 const hasPoint = (cart: Cart): boolean => collectedShipments(cart).some((shipment) => shipmentKind(shipment) === 'pudo');
 

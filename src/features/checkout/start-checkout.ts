@@ -1,6 +1,5 @@
 // Where a checkout starts: at shipping, or straight at the summary for whoever has saved all that it asks (docs/decisions/039).
 import { readCartOrOrder } from '#commerce/cart.ts';
-import { fillWithDefaults } from '#commerce/express-checkout.ts';
 import { takeBack } from '#commerce/wallet-express.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { SavedAddress } from '#contract/entities/saved-address.ts';
@@ -8,7 +7,6 @@ import { type ErrorCode, isErrorCode } from '#contract/errors/catalogue.ts';
 import { isExpired } from '#domain/card.ts';
 import { hasShortage, openStep } from '#domain/checkout-step.ts';
 import { findDeliveryChange, homeAddress, homeShipments } from '#domain/delivery.ts';
-import { type ExpressDefaults, findDefaults } from '#domain/express-checkout.ts';
 import { keptPayer } from '#domain/payment.ts';
 import { listSavedCards } from '#features/account/saved-cards/saved-instruments.ts';
 import { problemText } from '#i18n/problem-text.ts';
@@ -16,6 +14,8 @@ import { toCart, toConfirmation, toStep } from '#pages/checkout-paths.ts';
 import type { PersonalContext, SeeOther } from '#pages/page.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import { staleNotice, staleToast } from './banners.tsx';
+import { fillWithDefaults } from './express-checkout.ts';
+import { type ExpressDefaults, findDefaults } from './express-defaults.ts';
 import { toOpenStep } from './open-cart.ts';
 
 /** Where there is nothing to order, at the cart. */

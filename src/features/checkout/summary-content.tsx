@@ -100,7 +100,7 @@ export function PlaceForm({ cart, children }: { cart: Cart; children: ReactNode 
       {children}
       {/* a script that can show the bank's question in a frame says so */}
       <input type="hidden" name="frames" value="" data-checkout="challenge" data-challenge="" />
-      {/* by what the browser is known again; a script fills it in, else the server does (commerce/device-fingerprint.ts) */}
+      {/* by what the browser is known again; a script fills it in, else the server does (features/checkout/device-fingerprint.ts) */}
       <input type="hidden" name="device" value="" />
       <p className="order-note">
         <RichMessage parts={messageParts(t('checkout.terms'))} />

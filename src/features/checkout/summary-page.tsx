@@ -1,6 +1,5 @@
 // All that will be ordered, and the button that orders it; here the provider leads back after a challenge.
 
-import { recordDevice } from '#commerce/device-fingerprint.ts';
 import type { Placed } from '#commerce/find-order.ts';
 import { dropPayer } from '#commerce/payments.ts';
 import { continueOrder, placeOrder, prepareSummary } from '#commerce/placement.ts';
@@ -8,9 +7,7 @@ import { restartCart } from '#commerce/restart-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { findRecovery, type ThrownError, thrownError } from '#contract/errors/api-error.ts';
 import { errorRow } from '#contract/errors/catalogue.ts';
-import { isNoticeCode, isPaymentRefused, noticeCodes, noticeStep, writeNotice } from '#domain/checkout-notice.ts';
 import { openStep, shortageCode } from '#domain/checkout-step.ts';
-import { checkoutStatus } from '#domain/express-checkout.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { botCheckField, readBotToken } from '#pages/bot-check/bot-check.tsx';
 import { providerAddress, returnAddress, stepPath, toCart, toConfirmation, toStep } from '#pages/checkout-paths.ts';
@@ -18,6 +15,9 @@ import type { FormContext, LoadedPage, NotFound, PersonalContext, SeeOther, Subm
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
 import { failure, noticeBanners, problemBanner, refusalNotice, staleNotice, staleToast } from './banners.tsx';
+import { isNoticeCode, isPaymentRefused, noticeCodes, noticeStep, writeNotice } from './checkout-notice.ts';
+import { recordDevice } from './device-fingerprint.ts';
+import { checkoutStatus } from './express-defaults.ts';
 import { checkoutPage } from './layout.tsx';
 import { describeNotSaved } from './not-saved.ts';
 import { findCart, openCart, toOpenStep, withoutOwnHold } from './open-cart.ts';

@@ -2,11 +2,11 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CodePlan, CodePlanEntry } from '#contract/entities/code-plan.ts';
 import { listRemembered, readWanted, sortPlan } from '#domain/code-plan.ts';
-import { codePlanForm } from '#domain/forms/code-plan-form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { instrumentText } from '#features/account/saved-gift-cards/instrument-text.ts';
 import { Field } from '#ui/form/field.tsx';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
+import { codePlanForm } from './code-plan-form.ts';
 import { leftOutText } from './left-out-text.ts';
 
 /** Where an answer about codes leads, and who looks for codes. */

@@ -3,7 +3,6 @@
 import { applyCodePlan, forgetCode, readCodePlan } from '#commerce/code-plan.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { readWanted } from '#domain/code-plan.ts';
-import { codePlanForm } from '#domain/forms/code-plan-form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { readForm } from '#domain/forms/read-form.ts';
 import { isVoucherId } from '#features/account/loyalty/loyalty.ts';
@@ -13,6 +12,7 @@ import type { SubmitContext } from '#pages/page.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import { problemBanner } from '../banners.tsx';
 import { entryName, type ShownPlan } from './code-plan.tsx';
+import { codePlanForm } from './code-plan-form.ts';
 import { leftOutText } from './left-out-text.ts';
 
 export type PlanOutcome =

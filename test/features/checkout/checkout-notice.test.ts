@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorCodes } from '#contract/errors/catalogue.ts';
 import { flashCodes } from '#contract/errors/flash.ts';
-import { isNoticeCode, isPaymentRefused, noticeCodes, noticeStep, readNotices, writeNotice } from '#domain/checkout-notice.ts';
+import { isNoticeCode, isPaymentRefused, noticeCodes, noticeStep, readNotices, writeNotice } from '#features/checkout/checkout-notice.ts';
 
 test('a step says each of its codes once, and no other', () => {
   expect(noticeCodes(['AUT432', 'ORD430', 'AUT432'])).toEqual(['AUT432', 'ORD430']);

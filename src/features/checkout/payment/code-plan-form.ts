@@ -1,5 +1,5 @@
+import type { Form } from '#domain/forms/form.ts';
 import { createRules } from '#lib/field-rules.ts';
-import type { Form } from './form.ts';
 
 /** Several promo codes at once, as somebody has them: lib/promo-codes.ts splits them, and the gateway judges each. */
 export const codePlanForm: Form<'promoCodes', { promoCodes: string }> = {

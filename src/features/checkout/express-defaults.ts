@@ -2,7 +2,7 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { SavedAddress } from '#contract/entities/saved-address.ts';
 import type { SavedCard } from '#contract/entities/saved-card.ts';
-import { isFetched } from './checkout-step.ts';
+import { isFetched } from '#domain/checkout-step.ts';
 
 /** What an account has saved. */
 interface Saved {

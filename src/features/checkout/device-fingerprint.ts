@@ -1,8 +1,9 @@
 // Says which browser orders, so that a fraud is seen that comes again and again from one. It is asked for at the order alone, and is no
 // cookie: nothing is stored in the browser.
+
+import type { Shopper } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { fingerprint as createFingerprint } from '#lib/fingerprint.ts';
-import type { Shopper } from './shopper.ts';
 
 interface Device {
   /** What a script of the page made of it (client/page/device-fingerprint.ts); anything else is as good as nothing. */

@@ -1,7 +1,7 @@
 // The notices at the top of a checkout step after a refused submission.
 import { type CodesWith, errorCatalogue, errorRow, isErrorCode } from '#contract/errors/catalogue.ts';
 import { type BannerFlash, flashRow, isFlashCode } from '#contract/errors/flash.ts';
-import type { CheckoutStep } from './checkout-step.ts';
+import type { CheckoutStep } from '#domain/checkout-step.ts';
 
 /** Codes of refusals that a step mends, and of flash messages that are of no line. */
 export type NoticeCode = CodesWith<{ step: CheckoutStep }> | BannerFlash;

@@ -1,15 +1,16 @@
 // Fills a cart with the defaults of whoever is signed in, on the way to the summary. What the shopper chose before stays.
+
+import { saveBillingAddress, saveShippingAddress } from '#commerce/checkout.ts';
+import { saveContact } from '#commerce/delivery.ts';
+import { addPayment } from '#commerce/payments.ts';
+import type { Shopper } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { collectedShipments, homeAddress, homeShipments } from '#domain/delivery.ts';
-import type { ExpressDefaults } from '#domain/express-checkout.ts';
 import { billingInput, inputOfSaved } from '#domain/forms/stored-address.ts';
 import { isCovered, keptPayer } from '#domain/payment.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import { saveBillingAddress, saveShippingAddress } from './checkout.ts';
-import { saveContact } from './delivery.ts';
-import { addPayment } from './payments.ts';
-import type { Shopper } from './shopper.ts';
+import type { ExpressDefaults } from './express-defaults.ts';
 
 interface Jump extends Omit<ExpressDefaults, 'card'> {
   /** Absent where it does not pay any more. */
