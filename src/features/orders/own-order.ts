@@ -1,10 +1,11 @@
 // The order that an address names, for whoever may read it.
-import { secretOf } from '#commerce/orders.ts';
+
 import type { Purchase } from '#contract/entities/purchase.ts';
 import type { Result } from '#contract/errors/result.ts';
 import { toSignIn, watchSignIn } from '#features/account/require-account.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { NotFound, PersonalContext, SeeOther } from '#pages/page.ts';
+import { secretOf } from './order-secret.ts';
 
 /** In addresses, as numbers of orders are (contract/entities/order.ts). */
 const pattern = /^[A-Z0-9-]{6,32}$/;

@@ -1,9 +1,8 @@
 // The progress of an order, by its number and the email address or phone number that it was placed with. The shop never writes these into
 // an address.
-import { secretOf } from '#commerce/orders.ts';
+
 import type { TrackedOrder } from '#contract/entities/purchase.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import { trackOrderForm as form, readContact } from '#domain/forms/track-order-form.ts';
 import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from '#features/account/sign-in/account-form.tsx';
 import { orderStatuses, returnStepNames } from '#pages/order-translations.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, SubmitFault } from '#pages/page.ts';
@@ -12,8 +11,10 @@ import { Banners } from '#ui/notice/banners.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { secretOf } from './order-secret.ts';
 import { StateFacts } from './ordered-facts.tsx';
 import { Progress, StepList } from './progress.tsx';
+import { trackOrderForm as form, readContact } from './track-order-form.ts';
 
 export const trackOrder: PersonalPage = { isPersonal: true, cacheQuery: ['order'], load, submit, showFault };
 

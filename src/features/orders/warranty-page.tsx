@@ -1,7 +1,6 @@
 // A claim under the warranty, from an order or from the help.
 import { maxClaimedQuantity, maxWarrantyLength } from '#contract/calls/purchases.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import { warrantyForm } from '#domain/forms/warranty-form.ts';
 import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from '#features/account/sign-in/account-form.tsx';
 import { readToday } from '#features/account/sign-up/submit-sign-up.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
@@ -12,6 +11,7 @@ import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitCont
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { warrantyForm } from './warranty-form.ts';
 
 const cacheQuery = ['product', 'style', 'order'] as const;
 

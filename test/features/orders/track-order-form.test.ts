@@ -1,6 +1,6 @@
 // What names the orderer when an order is tracked.
 import { expect, test } from 'vitest';
-import { readContact } from '#domain/forms/track-order-form.ts';
+import { readContact } from '#features/orders/track-order-form.ts';
 import { markets } from '#markets/registry.ts';
 
 test.each([

@@ -1,7 +1,7 @@
+import type { Form } from '#domain/forms/form.ts';
 import { isEmail, maxEmailLength } from '#lib/email.ts';
 import { isPhone, splitPhone, storedPhone } from '#lib/phone.ts';
 import type { Market } from '#markets/market.ts';
-import type { Form } from './form.ts';
 
 /** UTF-16 units, spaces among them. */
 const maxOrderNumberLength = 40;

@@ -1,9 +1,9 @@
+import { anyOrderField, emailField, fullNameField } from '#domain/forms/fields.ts';
+import type { Form } from '#domain/forms/form.ts';
 import { type CivilDate, parseDate } from '#lib/civil-date.ts';
 import { maxEmailLength } from '#lib/email.ts';
 import { masterIdPattern } from '#lib/ids.ts';
 import type { MarketSettings } from '#markets/settings.ts';
-import { anyOrderField, emailField, fullNameField } from './fields.ts';
-import type { Form } from './form.ts';
 
 interface WarrantyValue {
   name: string;

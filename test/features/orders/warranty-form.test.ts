@@ -1,6 +1,6 @@
 // A claim under the warranty: its limits as the shopper reads them.
 import { describe, expect, test } from 'vitest';
-import { warrantyForm } from '#domain/forms/warranty-form.ts';
+import { warrantyForm } from '#features/orders/warranty-form.ts';
 import { findProblems, readAnswers } from '../../support/forms.ts';
 
 const form = warrantyForm({ maxDescriptionLength: 2000, maxQuantity: 20, dateFormat: 'MM/DD/YYYY', today: '2026-11-24' });
