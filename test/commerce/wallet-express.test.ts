@@ -1,8 +1,8 @@
 // Which cart the session has while a wallet pays for one item beside it.
 import { describe, expect, test } from 'vitest';
-import { adjustPrice, changeAdjustment, takeBackAdjustment } from '#commerce/price-adjustments.ts';
 import { createCartApart, goOnWith, openExpressPage, takeBack } from '#commerce/wallet-express.ts';
 import { ok } from '#contract/errors/result.ts';
+import { adjustPrice, changeAdjustment, takeBackAdjustment } from '#features/associate/price-adjustments.ts';
 import { applyReward } from '#features/cart/reward/vouchers.ts';
 import { secretOf } from '#features/orders/order-secret.ts';
 import { refuse } from '../support/fake-gateway.ts';

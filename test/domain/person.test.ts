@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readAdjustmentValue } from '#domain/forms/pos-forms.ts';
 import { choosePersonNote } from '#domain/person.ts';
+import { readAdjustmentValue } from '#features/associate/pos-forms.ts';
 
 const sale = { storeId: 'US-DEN', storeName: 'Denver', storeEmployeeId: 'US-DEN-01', storeEmployeeName: 'Robin Ashby', maxPercentOff: 30 };
 

@@ -1,5 +1,4 @@
 import { errorCatalogue } from '#contract/errors/catalogue.ts';
-import { posForm, storeForm } from '#domain/forms/pos-forms.ts';
 import { AccountForm, type Shown } from '#features/account/sign-in/account-form.tsx';
 import { routePath } from '#routes.ts';
 import { Field } from '#ui/form/field.tsx';
@@ -7,6 +6,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { posForm, storeForm } from './pos-forms.ts';
 
 interface Option {
   value: string;

@@ -1,6 +1,5 @@
 // The sign-in of those who sell in a store: first the store, then who they are. Sent with `clear` it ends the session.
 
-import { posForm } from '#domain/forms/pos-forms.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { describeFault, describeRefusal, refusalStatus, type Shown } from '#features/account/sign-in/account-form.tsx';
 import { posFragment } from '#lib/browser-names.ts';
@@ -17,6 +16,7 @@ import type {
 import { routePath } from '#routes.ts';
 import type { MessageKey } from '#ui/render-context.ts';
 import { AssociateLogin } from './associate-login-content.tsx';
+import { posForm } from './pos-forms.ts';
 
 export const associateLogin: PersonalPage = { isPersonal: true, cacheQuery: ['storeId'], load, submit, showFault };
 

@@ -1,14 +1,14 @@
 // Lowering prices of a cart, for whoever sells it in a store. Everybody else finds no such page.
 import { readCart } from '#commerce/cart.ts';
-import { adjustPrice, changeAdjustment, takeBackAdjustment } from '#commerce/price-adjustments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import { adjustmentForm, readAdjustmentValue, wholeOrder } from '#domain/forms/pos-forms.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import type { StoreSale } from '#domain/person.ts';
 import { describeRefusal, type Shown } from '#features/account/sign-in/account-form.tsx';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
+import { adjustmentForm, readAdjustmentValue, wholeOrder } from './pos-forms.ts';
+import { adjustPrice, changeAdjustment, takeBackAdjustment } from './price-adjustments.ts';
 import { changedParameter, StoreSaleContent } from './store-sale-content.tsx';
 
 export const storeSale: PersonalPage = { isPersonal: true, cacheQuery: [changedParameter], load, submit };

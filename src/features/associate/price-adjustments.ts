@@ -1,6 +1,6 @@
 // What somebody who sells in a store takes off the prices of a cart.
-import { type CartAnswer, changeCart } from './cart.ts';
-import type { Shopper } from './shopper.ts';
+import { type CartAnswer, changeCart } from '#commerce/cart.ts';
+import type { Shopper } from '#commerce/shopper.ts';
 
 interface Adjustment {
   /** Absent: of the whole order. */
