@@ -2,8 +2,8 @@
 import { openBlocks } from '#blocks/open-blocks.tsx';
 import { blockKinds } from '#blocks/registry.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
-import { isKindName, readViewerQuery, type ViewerQuery, viewerParameters } from '#domain/preview-viewer.ts';
 import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
+import { isKindName, readViewerQuery, type ViewerQuery, viewerParameters } from './preview-viewer.ts';
 import { type FoundBlock, PreviewViewer } from './viewer.tsx';
 
 export const previewViewer: PublicPage = { isCacheable: false, cacheQuery: viewerParameters, load };

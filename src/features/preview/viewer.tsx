@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { createAloneQuery, createViewerQuery, type ViewerQuery, viewerLimits, viewerWidths } from '#domain/preview-viewer.ts';
 import { routePath } from '#routes.ts';
 import { CarriedFields } from '#ui/carried-fields.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
+import { createAloneQuery, createViewerQuery, type ViewerQuery, viewerLimits, viewerWidths } from './preview-viewer.ts';
 
 export interface FoundBlock {
   id: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readViewerQuery } from '#domain/preview-viewer.ts';
+import { readViewerQuery } from '#features/preview/preview-viewer.ts';
 
 const read = (query: string) => readViewerQuery(new URLSearchParams(query));
 
