@@ -1,4 +1,4 @@
-// The question which spelling of an address is meant (src/features/checkout/spelling.tsx). It is about what was sent, so it ends where that is
+// The question which spelling of an address is meant (src/features/checkout/address/spelling.tsx). It is about what was sent, so it ends where that is
 // changed, and the button that it stands for comes back.
 
 export function endSpellingQuestion(target: EventTarget | null): void {

@@ -53,10 +53,11 @@ export function minifyStyles(font: string): void {
 /** Galleries, which production does not have, are in a file of their own. */
 const isGallery = (name: string): boolean => name.endsWith('-gallery.page');
 
-/** The text of each sheet, by its name. Throws for a file whose name or layer is wrong. */
+/** The text of each sheet, by its name: its files in the order of their names, whichever folders they are in. Throws for a file whose name or layer is wrong. */
 function readSheets(): Map<string, string> {
   const sheets = new Map<string, string>();
-  for (const path of filesBelow('src').filter((each) => each.endsWith('.css'))) {
+  const paths = filesBelow('src').filter((path) => path.endsWith('.css'));
+  for (const path of paths.sort((one, other) => (basename(one) < basename(other) ? -1 : 1))) {
     const [, name, kind] = fileName.exec(basename(path)) ?? [];
     if (name === undefined) throw new Error(`${path} is not named <name>.<kind>.css, with the kind block, part, island or page.`);
     const layer = layers[kind as keyof typeof layers];

@@ -12,13 +12,13 @@ import type {
   SubmitFault,
   Submitted,
 } from '#pages/page.ts';
-import { withBook } from './address-book.ts';
-import { loadBilling, showBillingFault, submitBilling } from './billing-page.tsx';
+import { withBook } from './address/address-book.ts';
+import { loadBilling, showBillingFault, submitBilling } from './billing/billing-page.tsx';
+import { startCheckout } from './express/start-checkout.ts';
 import type { PaymentSections } from './payment/payment-section.ts';
 import { paymentSections } from './payment/registry.ts';
-import { loadShipping, showShippingFault, submitShipping } from './shipping-page.tsx';
-import { startCheckout } from './start-checkout.ts';
-import { loadSummary, submitSummary } from './summary-page.tsx';
+import { loadShipping, showShippingFault, submitShipping } from './shipping/shipping-page.tsx';
+import { loadSummary, submitSummary } from './summary/summary-page.tsx';
 
 interface Step {
   load: (context: PersonalContext) => Promise<LoadedPage | SeeOther | NotFound>;

@@ -12,12 +12,12 @@ import { Icon } from '#ui/icon.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { CollectedFacts, collectedOfCart } from './collected.tsx';
-import type { CheckoutStatus } from './express-defaults.ts';
-import { OrderCallouts } from './order-callouts.tsx';
-import { OrderLines } from './order-lines.tsx';
-import { OrderSums } from './order-sums.tsx';
+import type { CheckoutStatus } from './express/express-defaults.ts';
 import { codePlanId } from './payment/code-plan.tsx';
+import { CollectedFacts, collectedOfCart } from './pickup/collected.tsx';
+import { OrderCallouts } from './summary/order-callouts.tsx';
+import { OrderLines } from './summary/order-lines.tsx';
+import { OrderSums } from './summary/order-sums.tsx';
 
 interface CheckoutPage {
   step: CheckoutStep;

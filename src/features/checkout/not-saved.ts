@@ -2,7 +2,7 @@
 
 import type { PersonalContext } from '#pages/page.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
-import { notKeptNotice } from './address-book.ts';
+import { notKeptNotice } from './address/address-book.ts';
 import { problemBanner } from './banners.tsx';
 import { cardNotSavedNotice } from './payment/saved-cards.ts';
 

@@ -1,7 +1,7 @@
 import type { Purchase, PurchaseAction } from '#contract/entities/purchase.ts';
-import { itemText } from '#features/checkout/collected.tsx';
-import { OrderLines } from '#features/checkout/order-lines.tsx';
-import { OrderSums } from '#features/checkout/order-sums.tsx';
+import { itemText } from '#features/checkout/pickup/collected.tsx';
+import { OrderLines } from '#features/checkout/summary/order-lines.tsx';
+import { OrderSums } from '#features/checkout/summary/order-sums.tsx';
 import { routePath } from '#routes.ts';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

@@ -1,6 +1,6 @@
 // The returns of an order: what goes back, how far it is, and what comes back for it.
 import type { OrderReturn, Purchase } from '#contract/entities/purchase.ts';
-import { itemText } from '#features/checkout/collected.tsx';
+import { itemText } from '#features/checkout/pickup/collected.tsx';
 import { readClock } from '#lib/civil-date.ts';
 import { returnStepNames } from '#pages/order-translations.ts';
 import { routePath } from '#routes.ts';

@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createCartViewModel } from '#features/cart/cart-view-model.ts';
-import { OrderLines } from '#features/checkout/order-lines.tsx';
+import { OrderLines } from '#features/checkout/summary/order-lines.tsx';
 import Cart from '#islands/cart/index.tsx';
 import MiniCart from '#islands/mini-cart/index.tsx';
 import { aCartItem, aCartOf } from '../../support/cart-samples.ts';

@@ -6,7 +6,7 @@ import { isCollected, shipmentKind } from '#domain/delivery.ts';
 import { deliveryName, priceText, timeText } from '#features/cart/delivery-view-model.ts';
 import { placeLine } from '#lib/address-lines.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { Facts } from './facts.tsx';
+import { Facts } from '../facts.tsx';
 
 /** Something that is fetched: where, when and what. */
 interface Collected {

@@ -1,11 +1,11 @@
 // Express buttons: the page of a wallet gives address, delivery and payment, and one press on the summary places the order.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { anAccount, password } from '../../support/accounts.ts';
-import { prepareBackend } from '../../support/backend.ts';
-import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
-import { anEGiftCard } from '../../support/gift-cards.ts';
-import { aBrowser, aBuyerWithCart, aShop } from '../../support/purchase.ts';
-import { anItem } from '../../support/shopper.ts';
+import { anAccount, password } from '../../../support/accounts.ts';
+import { prepareBackend } from '../../../support/backend.ts';
+import { aBuyer, places, readInput, readText } from '../../../support/browser.ts';
+import { anEGiftCard } from '../../../support/gift-cards.ts';
+import { aBrowser, aBuyerWithCart, aShop } from '../../../support/purchase.ts';
+import { anItem } from '../../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 

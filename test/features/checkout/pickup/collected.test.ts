@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { storesOfOrder } from '#features/checkout/collected.tsx';
-import { aMethod, anOrder } from '../../support/cart-samples.ts';
+import { storesOfOrder } from '#features/checkout/pickup/collected.tsx';
+import { aMethod, anOrder } from '../../../support/cart-samples.ts';
 
 test('a store where two shipments are fetched is named once', () => {
   const fetchedAt = (shipmentId: string, kind: 'pickup' | 'sts', storeInfo: { id: string; name?: string }) => ({

@@ -21,18 +21,27 @@ import { botCheckField } from '#pages/bot-check/bot-check.tsx';
 import { toStep } from '#pages/checkout-paths.ts';
 import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '#pages/page.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
-import { choiceName, chosenAddress, firstChoice, isGone, keepAddress, notKeptNotice, typedChoice, type WithBook } from './address-book.ts';
-import { clearAddress, readAddressOrigin } from './address-origin.ts';
-import { describeFault, editedBanner, failure, noticeBanners, problemBanner, shortageBanners } from './banners.tsx';
-import { noticeCodes, readNotices } from './checkout-notice.ts';
-import { expressAddressNotice } from './express-notice.ts';
+import {
+  choiceName,
+  chosenAddress,
+  firstChoice,
+  isGone,
+  keepAddress,
+  notKeptNotice,
+  typedChoice,
+  type WithBook,
+} from '../address/address-book.ts';
+import { clearAddress, readAddressOrigin } from '../address/address-origin.ts';
+import { type SpellingQuestion, spellAddress } from '../address/spelled-address.ts';
+import { describeFault, editedBanner, failure, noticeBanners, problemBanner, shortageBanners } from '../banners.tsx';
+import { noticeCodes, readNotices } from '../checkout-notice.ts';
+import { expressAddressNotice } from '../express/express-notice.ts';
+import { describeStop } from '../express/start-checkout.ts';
+import { checkoutPage } from '../layout.tsx';
+import { openCart, toOpenStep } from '../open-cart.ts';
+import { showContact, showContactFault, submitContact } from '../pickup/pickup-contact.tsx';
 import { chooseAll, dearerMethods, homeChoices, readChoices } from './home-choices.ts';
-import { checkoutPage } from './layout.tsx';
-import { openCart, toOpenStep } from './open-cart.ts';
-import { showContact, showContactFault, submitContact } from './pickup-contact.tsx';
 import { ShippingContent } from './shipping-content.tsx';
-import { type SpellingQuestion, spellAddress } from './spelled-address.ts';
-import { describeStop } from './start-checkout.ts';
 
 export async function loadShipping(context: WithBook<PersonalContext>): Promise<LoadedPage | SeeOther> {
   const opened = await openCart(context, 'shipping');

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { readInput } from '../../support/browser.ts';
-import { aBuyerWithCart } from '../../support/purchase.ts';
+import { backendEnv, prepareBackend } from '../../../support/backend.ts';
+import { readInput } from '../../../support/browser.ts';
+import { aBuyerWithCart } from '../../../support/purchase.ts';
 
 beforeAll(() => prepareBackend());
 

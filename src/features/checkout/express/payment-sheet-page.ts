@@ -11,8 +11,8 @@ import { createFigures, type SheetReply } from '#domain/payment-sheet.ts';
 import { returnAddress, stepPath, toStep } from '#pages/checkout-paths.ts';
 import type { PersonalPage, SubmitContext, Submitted } from '#pages/page.ts';
 import type { RenderContext } from '#ui/render-context.ts';
-import { openCart } from './open-cart.ts';
-import { wallet } from './payment/wallet.tsx';
+import { openCart } from '../open-cart.ts';
+import { wallet } from '../payment/wallet.tsx';
 
 export const paymentSheet: PersonalPage = { isPersonal: true, cacheQuery: [], load: async () => toStep('billing'), submit };
 

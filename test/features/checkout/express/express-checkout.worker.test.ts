@@ -1,11 +1,11 @@
 // Who has a default card and a default address goes straight to the summary; whoever has not starts at shipping.
 import { beforeAll, expect, test } from 'vitest';
-import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { aBuyer, places, readText } from '../../support/browser.ts';
-import { countElements, findAttribute } from '../../support/html.ts';
-import { aBrowser } from '../../support/purchase.ts';
-import { anItem } from '../../support/shopper.ts';
-import { aSignedInPerson } from '../../support/signed-in.ts';
+import { backendEnv, prepareBackend } from '../../../support/backend.ts';
+import { aBuyer, places, readText } from '../../../support/browser.ts';
+import { countElements, findAttribute } from '../../../support/html.ts';
+import { aBrowser } from '../../../support/purchase.ts';
+import { anItem } from '../../../support/shopper.ts';
+import { aSignedInPerson } from '../../../support/signed-in.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { SavedAddress } from '#contract/entities/saved-address.ts';
 import type { SavedCard } from '#contract/entities/saved-card.ts';
-import { checkoutStatus, findDefaults } from '#features/checkout/express-defaults.ts';
+import { checkoutStatus, findDefaults } from '#features/checkout/express/express-defaults.ts';
 
 const aCard = (over: Partial<SavedCard> = {}) => ({ paymentInstrumentId: 'c', main: true, ...over }) as SavedCard;
 const anAddress = (over: Partial<SavedAddress> = {}) => ({ id: 'a', approachType: 'S', main: true, ...over }) as SavedAddress;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ok } from '#contract/errors/result.ts';
-import { recordDevice } from '#features/checkout/device-fingerprint.ts';
-import { aFakeShopper } from '../../support/fake-shopper.ts';
+import { recordDevice } from '#features/checkout/summary/device-fingerprint.ts';
+import { aFakeShopper } from '../../../support/fake-shopper.ts';
 
 const byScript = 'a1'.repeat(32);
 

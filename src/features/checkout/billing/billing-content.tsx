@@ -6,12 +6,12 @@ import { addressLines } from '#lib/address-lines.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import type { AddressBook } from './address-book.ts';
-import { ClearAddress } from './clear-address.tsx';
-import { PaymentParts, type PaymentPartsProps } from './payment/payment-parts.tsx';
-import { SavedChoice } from './saved-choice.tsx';
-import type { SpellingQuestion } from './spelled-address.ts';
-import { Spelling } from './spelling.tsx';
+import type { AddressBook } from '../address/address-book.ts';
+import { ClearAddress } from '../address/clear-address.tsx';
+import { SavedChoice } from '../address/saved-choice.tsx';
+import type { SpellingQuestion } from '../address/spelled-address.ts';
+import { Spelling } from '../address/spelling.tsx';
+import { PaymentParts, type PaymentPartsProps } from '../payment/payment-parts.tsx';
 
 interface BillingContentProps {
   form: AddressForm;

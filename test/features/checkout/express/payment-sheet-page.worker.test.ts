@@ -1,9 +1,9 @@
 // What the sheet of a browser asks while it is open, and what it pays with.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SheetReply } from '#domain/payment-sheet.ts';
-import { prepareBackend } from '../../support/backend.ts';
-import { readText } from '../../support/browser.ts';
-import { aBuyerWithCart } from '../../support/purchase.ts';
+import { prepareBackend } from '../../../support/backend.ts';
+import { readText } from '../../../support/browser.ts';
+import { aBuyerWithCart } from '../../../support/purchase.ts';
 
 beforeAll(() => prepareBackend());
 

@@ -16,9 +16,9 @@ import { submitCart } from '#features/cart/cart-actions.ts';
 import { providerAddress, returnAddress, toCart, toConfirmation, toStep } from '#pages/checkout-paths.ts';
 import type { PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
+import { findCart } from '../open-cart.ts';
+import { wallet } from '../payment/wallet.tsx';
 import { expressAddressNotice } from './express-notice.ts';
-import { findCart } from './open-cart.ts';
-import { wallet } from './payment/wallet.tsx';
 
 export const expressCheckout: PersonalPage = { isPersonal: true, cacheQuery: ['payment_session', 'left'], load, submit };
 

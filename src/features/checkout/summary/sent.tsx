@@ -6,9 +6,9 @@ import type { ShipmentProgress } from '#contract/entities/purchase.ts';
 import { goesHome, isCollected } from '#domain/delivery.ts';
 import { deliveryName } from '#features/cart/delivery-view-model.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { itemText } from './collected.tsx';
-import { Arrival, DeliveryTime } from './delivery-time.tsx';
-import { Facts } from './facts.tsx';
+import { Arrival, DeliveryTime } from '../delivery/delivery-time.tsx';
+import { Facts } from '../facts.tsx';
+import { itemText } from '../pickup/collected.tsx';
 
 /** Something that is sent, to a door or by email: how, for how much and what. */
 export interface Sent {

@@ -17,12 +17,12 @@ import { FieldSet } from '#ui/form/field-set.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import type { AddressBook } from './address-book.ts';
-import { readAddressOrigin } from './address-origin.ts';
-import { describeFault, problemBanner } from './banners.tsx';
-import { checkoutPage } from './layout.tsx';
-import { toPickupContact } from './pickup/pickup-contact-form.ts';
-import { collectionPointForm, hasContact, storePickupForm } from './pickup/pickup-forms.ts';
+import type { AddressBook } from '../address/address-book.ts';
+import { readAddressOrigin } from '../address/address-origin.ts';
+import { describeFault, problemBanner } from '../banners.tsx';
+import { checkoutPage } from '../layout.tsx';
+import { toPickupContact } from './pickup-contact-form.ts';
+import { collectionPointForm, hasContact, storePickupForm } from './pickup-forms.ts';
 
 const hasPoint = (cart: Cart): boolean => collectedShipments(cart).some((shipment) => shipmentKind(shipment) === 'pudo');
 

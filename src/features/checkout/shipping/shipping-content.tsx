@@ -11,14 +11,14 @@ import { FieldSet } from '#ui/form/field-set.tsx';
 import { RequiredNote } from '#ui/form/required-note.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import type { AddressBook } from './address-book.ts';
-import { ClearAddress } from './clear-address.tsx';
-import { itemText } from './collected.tsx';
-import { Arrival, DeliveryTime } from './delivery-time.tsx';
+import type { AddressBook } from '../address/address-book.ts';
+import { ClearAddress } from '../address/clear-address.tsx';
+import { SavedChoice } from '../address/saved-choice.tsx';
+import type { SpellingQuestion } from '../address/spelled-address.ts';
+import { Spelling } from '../address/spelling.tsx';
+import { Arrival, DeliveryTime } from '../delivery/delivery-time.tsx';
+import { itemText } from '../pickup/collected.tsx';
 import type { HomeChoice } from './home-choices.ts';
-import { SavedChoice } from './saved-choice.tsx';
-import type { SpellingQuestion } from './spelled-address.ts';
-import { Spelling } from './spelling.tsx';
 
 interface ShippingContentProps {
   form: AddressForm;

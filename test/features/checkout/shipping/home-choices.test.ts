@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dearerMethods } from '#features/checkout/home-choices.ts';
+import { dearerMethods } from '#features/checkout/shipping/home-choices.ts';
 
 const express = (amount: number) => ({
   code: 'express',

@@ -13,8 +13,8 @@ import { stepPath } from '#pages/checkout-paths.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { RichMessage } from '#ui/rich-message.tsx';
-import { CollectedFacts, collectedOfCart } from './collected.tsx';
-import { Facts } from './facts.tsx';
+import { Facts } from '../facts.tsx';
+import { CollectedFacts, collectedOfCart } from '../pickup/collected.tsx';
 import { SentList, sentOfCart } from './sent.tsx';
 
 /** Everything that was entered, each with a link to change it. */
@@ -100,7 +100,7 @@ export function PlaceForm({ cart, children }: { cart: Cart; children: ReactNode 
       {children}
       {/* a script that can show the bank's question in a frame says so */}
       <input type="hidden" name="frames" value="" data-checkout="challenge" data-challenge="" />
-      {/* by what the browser is known again; a script fills it in, else the server does (features/checkout/device-fingerprint.ts) */}
+      {/* by what the browser is known again; a script fills it in, else the server does (features/checkout/summary/device-fingerprint.ts) */}
       <input type="hidden" name="device" value="" />
       <p className="order-note">
         <RichMessage parts={messageParts(t('checkout.terms'))} />

@@ -15,11 +15,11 @@ import type { Refusal } from '#gateway/gateway.ts';
 import type { PersonalContext, SubmitContext } from '#pages/page.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
-import { type AddressBook, chosenAddress, firstChoice, typedChoice } from './address-book.ts';
-import { noticeBanners, problemBanner } from './banners.tsx';
-import { readNotices } from './checkout-notice.ts';
-import { describeNotSaved } from './not-saved.ts';
-import { describeStop } from './start-checkout.ts';
+import { type AddressBook, chosenAddress, firstChoice, typedChoice } from '../address/address-book.ts';
+import { noticeBanners, problemBanner } from '../banners.tsx';
+import { readNotices } from '../checkout-notice.ts';
+import { describeStop } from '../express/start-checkout.ts';
+import { describeNotSaved } from '../not-saved.ts';
 
 type Values = Partial<Record<AddressFieldName, string>>;
 type Errors = Partial<Record<AddressFieldName, FormError>>;
