@@ -1,5 +1,5 @@
 // On a small screen: while the button of a product is out of sight, below or above, a bar at the foot has the price and presses it.
-// It is made here, as without scripts it could do nothing; how it looks is in src/features/product/product.page.buy-bar.css.
+// It is made here, as without scripts it could do nothing; how it looks is in src/features/product/buying/product.page.buy-bar.css.
 import { createElement } from '../page/elements.ts';
 
 const action = '.action-solid';

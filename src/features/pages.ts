@@ -92,7 +92,7 @@ import { previewViewer } from '#features/preview/preview-viewer-page.tsx';
 import { compare } from '#features/product/compare/compare-page.tsx';
 import { product } from '#features/product/product-page.tsx';
 import { quickshop } from '#features/product/quickshop-page.tsx';
-import { sizeGuide } from '#features/product/size-guide-page.tsx';
+import { sizeGuide } from '#features/product/size-guide/size-guide-page.tsx';
 import { question } from '#features/reviews/ask-question-page.tsx';
 import { questionSent } from '#features/reviews/question-sent-page.tsx';
 import { reviewReport, reviewReported } from '#features/reviews/report-review-page.tsx';

@@ -1,7 +1,7 @@
 import { ProductRow } from '#blocks/recommendations/row.tsx';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { detailsCard, type ProductCard } from '#domain/product.ts';
-import { findSoldOut } from '#features/product/stock-state.ts';
+import { findSoldOut } from '#features/product/buying/stock-state.ts';
 import { colouredProductIdPattern } from '#lib/ids.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import { maxViewedProducts, viewedParameter, viewedSeparator } from '#lib/viewed-products.ts';

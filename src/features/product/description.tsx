@@ -1,7 +1,7 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { TechnicalFacts } from './technical-facts.tsx';
+import { TechnicalFacts } from './facts/technical-facts.tsx';
 
 export function ProductDescription({ details }: { details: ProductDetails }) {
   const { t, link } = useRenderContext();

@@ -6,7 +6,7 @@ import type { PublicContext } from '#pages/page.ts';
 import type { Head } from '#render/head.tsx';
 import { routePath } from '#routes.ts';
 import type { RenderContext } from '#ui/render-context.ts';
-import { listFactRows } from './fact-rows.ts';
+import { listFactRows } from './facts/fact-rows.ts';
 
 /** Title, description and what search engines read of a product. */
 export function productHead(context: PublicContext, details: ProductDetails, path: string): Head {

@@ -18,16 +18,16 @@ import { routePath } from '#routes.ts';
 import { CompareSetup } from '#ui/compare/compare-setup.tsx';
 import { FavoriteButton } from '#ui/favorite-button.tsx';
 import { ViewedPlace } from '#ui/viewed-place.tsx';
-import { BuyPanel } from './buy-panel.tsx';
+import { BuyPanel } from './buying/buy-panel.tsx';
+import { openPurchase, stock } from './buying/stock.tsx';
 import { CompareLink } from './compare/compare-link.tsx';
 import { ProductDescription } from './description.tsx';
-import { ProductGallery } from './product-gallery.tsx';
+import { ProductGallery } from './gallery/product-gallery.tsx';
+import { findPhotos } from './gallery/product-photos.ts';
 import { productHead } from './product-head.ts';
-import { findPhotos } from './product-photos.ts';
-import { findSet, openSet } from './product-set.tsx';
-import { openQuestions } from './questions.tsx';
-import { openReviews } from './reviews.tsx';
-import { openPurchase, stock } from './stock.tsx';
+import { openQuestions } from './reviews/questions.tsx';
+import { openReviews } from './reviews/reviews.tsx';
+import { findSet, openSet } from './sets/product-set.tsx';
 
 /** A product in one colour. Stock is read for every request; the page around it is cached. */
 export const product: Page = {

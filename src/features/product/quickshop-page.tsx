@@ -12,10 +12,10 @@ import { Picture } from '#ui/picture.tsx';
 import { PriceTag } from '#ui/price.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { createPrice } from './buy-panel.tsx';
-import { type ChoicePlace, choicePath } from './choice-place.ts';
-import { Colours } from './colours.tsx';
-import { openPurchase, stock } from './stock.tsx';
+import { createPrice } from './buying/buy-panel.tsx';
+import { type ChoicePlace, choicePath } from './buying/choice-place.ts';
+import { Colours } from './buying/colours.tsx';
+import { openPurchase, stock } from './buying/stock.tsx';
 
 /** A product to be chosen and added without leaving the listing that it stands in. */
 export const quickshop: PublicPage = { isCacheable: true, cacheQuery: ['size', 'origin'], load, dynamic: { stock } };

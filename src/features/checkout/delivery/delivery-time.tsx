@@ -1,4 +1,4 @@
-import { estimateDelivery } from '#features/product/delivery-estimate.ts';
+import { estimateDelivery } from '#features/product/buying/delivery-estimate.ts';
 import { formatDayRange } from '#i18n/format.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 

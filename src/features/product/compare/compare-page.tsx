@@ -7,7 +7,7 @@ import { withTimeout } from '#lib/timeout.ts';
 import { canonicalUrl } from '#pages/addresses.ts';
 import type { Loaded, Page, PublicContext } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
-import { listFactRows } from '../fact-rows.ts';
+import { listFactRows } from '../facts/fact-rows.ts';
 import { Comparison } from './compare-content.tsx';
 import { compareFacts } from './compared-facts.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findSizeChart, listFootSizes } from '#backend/rules/size-charts.ts';
-import { suggestSize } from '#features/product/fit-finder.ts';
-import { chooseRows, convertLength, hasSizeGuide, listMeasures, readSize } from '#features/product/size-guide.ts';
-import { listWrittenSizes } from '../../support/sizes.ts';
+import { suggestSize } from '#features/product/size-guide/fit-finder.ts';
+import { chooseRows, convertLength, hasSizeGuide, listMeasures, readSize } from '#features/product/size-guide/size-guide.ts';
+import { listWrittenSizes } from '../../../support/sizes.ts';
 
 describe('a size guide', () => {
   test.each([

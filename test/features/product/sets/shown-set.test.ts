@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createShownSet, showInColour } from '#features/product/shown-set.ts';
-import { aPrice, aProduct, aProductSet, aSetItem } from '../../support/samples.ts';
+import { createShownSet, showInColour } from '#features/product/sets/shown-set.ts';
+import { aPrice, aProduct, aProductSet, aSetItem } from '../../../support/samples.ts';
 
 const soldOut = (index: number) => {
   const item = aSetItem(index);

@@ -3,6 +3,7 @@ import type { ProductDetails } from '#contract/entities/product.ts';
 import type { Variant } from '#domain/product.ts';
 import { defineDynamicSection, type PublicContext } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
+import { hasSizeGuide } from '../size-guide/size-guide.ts';
 import type { ChoicePlace } from './choice-place.ts';
 import { type DeliveryEstimate, estimateDelivery } from './delivery-estimate.ts';
 import { findUsualRate } from './promises.tsx';
@@ -15,7 +16,6 @@ import {
   purchaseProps,
   type Stock,
 } from './purchase.tsx';
-import { hasSizeGuide } from './size-guide.ts';
 import { findLow, findSoldOut, stockState } from './stock-state.ts';
 
 /** What can be had now, and what to do about it: read for every request, and deferred. */

@@ -3,7 +3,7 @@ import type { CareStep, TechnicalFacts } from '#contract/entities/technical-fact
 import { formatMeasure, formatWeight } from '#i18n/measure.ts';
 import { nameCountry } from '#lib/name-country.ts';
 import type { MessageKey, RenderContext } from '#ui/render-context.ts';
-import type { FactRow } from './compare/compared-facts.ts';
+import type { FactRow } from '../compare/compared-facts.ts';
 
 type FactContext = Pick<RenderContext, 't' | 'locale' | 'market' | 'percent'>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { estimateDelivery } from '#features/product/delivery-estimate.ts';
+import { estimateDelivery } from '#features/product/buying/delivery-estimate.ts';
 
 const berlin = { timeZone: 'Europe/Berlin', cutOff: '14:00' };
 const estimate = (now: string) => estimateDelivery(Date.parse(now), berlin, { min: 2, max: 4 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductDetails } from '#contract/entities/product.ts';
-import { countElements, findAttribute, readLinkedData, readText, readTexts } from '../../support/html.ts';
-import { aPicture, aProduct } from '../../support/samples.ts';
-import { openStorefront, readHtml } from '../../support/storefront.ts';
+import { countElements, findAttribute, readLinkedData, readText, readTexts } from '../../../support/html.ts';
+import { aPicture, aProduct } from '../../../support/samples.ts';
+import { openStorefront, readHtml } from '../../../support/storefront.ts';
 
 const model = { heightCentimetres: 186, size: 'M' };
 const video = { url: '/video/ridge.webm', poster: aPicture(), width: 480, height: 600, seconds: 8 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLow, findSoldOut, type StockQuestion, stockState } from '#features/product/stock-state.ts';
+import { findLow, findSoldOut, type StockQuestion, stockState } from '#features/product/buying/stock-state.ts';
 
 const variants = [
   { sku: '1', size: 'S' },

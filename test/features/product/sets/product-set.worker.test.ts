@@ -1,8 +1,8 @@
 // The look on the page of a product that is part of one.
 import { describe, expect, test, vi } from 'vitest';
-import { countElements, findAttribute, findAttributes, findElement, findElements, readText, readTexts } from '../../support/html.ts';
-import { aPrice, aProductSet, aRecommendation, aSetItem } from '../../support/samples.ts';
-import { openStorefront } from '../../support/storefront.ts';
+import { countElements, findAttribute, findAttributes, findElement, findElements, readText, readTexts } from '../../../support/html.ts';
+import { aPrice, aProductSet, aRecommendation, aSetItem } from '../../../support/samples.ts';
+import { openStorefront } from '../../../support/storefront.ts';
 
 const own = aSetItem(1, { productId: 'CNFL0001INK', name: 'Talus Fleece', slug: 'talus-fleece' });
 const single = aSetItem(2, {

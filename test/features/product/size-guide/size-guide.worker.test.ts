@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { countElements, findAttributes, readText, readTexts } from '../../support/html.ts';
-import { aProduct } from '../../support/samples.ts';
-import { openStorefront, readHtml } from '../../support/storefront.ts';
+import { countElements, findAttributes, readText, readTexts } from '../../../support/html.ts';
+import { aProduct } from '../../../support/samples.ts';
+import { openStorefront, readHtml } from '../../../support/storefront.ts';
 
 const path = '/en-us/size-guide/CNFL0001INK';
 
