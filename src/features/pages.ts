@@ -36,7 +36,7 @@ import { articles } from '#features/articles/articles-page.tsx';
 import { associateLogin } from '#features/associate/associate-login-page.tsx';
 import { storeSale } from '#features/associate/store-sale-page.tsx';
 import { cart } from '#features/cart/cart-page.tsx';
-import { giftOption } from '#features/cart/gift-option-page.tsx';
+import { giftOption } from '#features/cart/gift/gift-option-page.tsx';
 import { cartReward } from '#features/cart/reward/reward-page.tsx';
 import { cartUpsell } from '#features/cart/upsell.tsx';
 import { checkout, checkoutStep } from '#features/checkout/checkout-page.tsx';

@@ -7,7 +7,7 @@ import { chooseShipmentMethod, deliverItem, saveContact } from '#commerce/delive
 import { addPayment, dropPayer, removePayment } from '#commerce/payments.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 import { ok } from '#contract/errors/result.ts';
-import { saveLine } from '#features/cart/saved-for-later.ts';
+import { saveLine } from '#features/cart/saved/saved-for-later.ts';
 import { anAddress, aPayableCart, aShipment, createUpc, typedAddress } from '../support/cart-samples.ts';
 import type { Answers, AskedCall } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allowedLists } from '#domain/lists.ts';
-import { readSavedIntent } from '#features/cart/saved-intent.ts';
+import { readSavedIntent } from '#features/cart/saved/saved-intent.ts';
 import { readFavoritesIntent } from '#features/favorites/favorites-intent.ts';
 
 const market = (allowFavorites: boolean) => ({ lists: { allowFavorites } });

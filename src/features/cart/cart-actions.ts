@@ -17,13 +17,13 @@ import type { SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { createAddEvent, createRemoveEvent } from './cart-events.ts';
 import { createCartViewModel } from './cart-view-model.ts';
-import { readGift } from './read-gift.ts';
+import { readGift } from './gift/read-gift.ts';
 import { readOrigin, readRecToken } from './read-origin.ts';
 import { readRemoved, restoreItem } from './removed-line.ts';
-import { saveLine } from './saved-for-later.ts';
-import { performSaved, saveProblemText } from './saved-forms.ts';
-import { readSavedIntent, type SavedIntent } from './saved-intent.ts';
-import { maySave } from './saved-view-model.ts';
+import { saveLine } from './saved/saved-for-later.ts';
+import { performSaved, saveProblemText } from './saved/saved-forms.ts';
+import { readSavedIntent, type SavedIntent } from './saved/saved-intent.ts';
+import { maySave } from './saved/saved-view-model.ts';
 import { addSaved, completeCart, createRemovedViewModel, noticeMissing, showCart } from './show-cart.tsx';
 
 /** Left for the page that a removal leads to. */

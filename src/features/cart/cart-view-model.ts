@@ -13,7 +13,7 @@ import { routePath } from '#routes.ts';
 import { createPictureSources } from '#ui/picture.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
 import { createDeliveryViewModel } from './delivery-view-model.ts';
-import { createGiftViewModel } from './gift-view-model.ts';
+import { createGiftViewModel } from './gift/gift-view-model.ts';
 import { createLinePromotionsViewModel, createPromotionsViewModel, promotionNames } from './promotions-view-model.ts';
 import { findTaxNote, sumRows } from './sum-rows.ts';
 

@@ -17,7 +17,7 @@ import { missingItems } from './missing-items.ts';
 import { readRemoved } from './removed-line.ts';
 import { readOffer } from './reward/read-offer.ts';
 import { RewardOffer } from './reward/reward-offer.tsx';
-import { createSavedListViewModel, maySave, type SavedNote } from './saved-view-model.ts';
+import { createSavedListViewModel, maySave, type SavedNote } from './saved/saved-view-model.ts';
 import { renderUpsell } from './upsell.tsx';
 
 function createOrderedViewModel({ shopper, renderContext: { t, link } }: PersonalContext): CartViewModel['ordered'] {

@@ -2,11 +2,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CartReply } from '#domain/cart-view-model.ts';
 import { us } from '#markets/us.ts';
-import { prepareBackend } from '../../support/backend.ts';
-import { readInputs, readText } from '../../support/browser.ts';
-import { countElements, findAttributes } from '../../support/html.ts';
-import { aGuest, formHeaders } from '../../support/list-guest.ts';
-import { anItem, setStock } from '../../support/shopper.ts';
+import { prepareBackend } from '../../../support/backend.ts';
+import { readInputs, readText } from '../../../support/browser.ts';
+import { countElements, findAttributes } from '../../../support/html.ts';
+import { aGuest, formHeaders } from '../../../support/list-guest.ts';
+import { anItem, setStock } from '../../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 

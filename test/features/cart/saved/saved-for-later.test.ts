@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ok } from '#contract/errors/result.ts';
-import { moveSaved, readSaved, removeSaved, saveLine, updateSaved } from '#features/cart/saved-for-later.ts';
-import { aCartItem, aCartOf, createUpc } from '../../support/cart-samples.ts';
-import { inTurn, refuse } from '../../support/fake-gateway.ts';
-import { aFakeShopper } from '../../support/fake-shopper.ts';
-import { aCart } from '../../support/samples.ts';
+import { moveSaved, readSaved, removeSaved, saveLine, updateSaved } from '#features/cart/saved/saved-for-later.ts';
+import { aCartItem, aCartOf, createUpc } from '../../../support/cart-samples.ts';
+import { inTurn, refuse } from '../../../support/fake-gateway.ts';
+import { aFakeShopper } from '../../../support/fake-shopper.ts';
+import { aCart } from '../../../support/samples.ts';
 
 const listId = 'saved-list-of-shopper-1';
 const list = { saveForLaterId: listId, items: [], total: 0, start: 0 };
