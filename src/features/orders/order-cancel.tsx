@@ -5,7 +5,7 @@ import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { readOwnOrder } from './own-order.ts';
-import { RefundFacts } from './refund-facts.tsx';
+import { RefundFacts } from './returns/refund-facts.tsx';
 
 export const orderCancel: PersonalPage = { isPersonal: true, cacheQuery: [], load };
 

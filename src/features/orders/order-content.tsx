@@ -6,10 +6,10 @@ import { routePath } from '#routes.ts';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { OrderReturns } from './order-returns.tsx';
 import { OrderedFacts, StateFacts } from './ordered-facts.tsx';
 import { Progress } from './progress.tsx';
-import { RefundFacts } from './refund-facts.tsx';
+import { OrderReturns } from './returns/order-returns.tsx';
+import { RefundFacts } from './returns/refund-facts.tsx';
 
 interface OrderContentProps {
   order: Purchase;

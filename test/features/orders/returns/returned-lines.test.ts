@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findWrongQuantities } from '#features/orders/returned-lines.ts';
+import { findWrongQuantities } from '#features/orders/returns/returned-lines.ts';
 
 const returnable = [
   { itemId: 'boots', qty: 3, isFinalSale: false, sizes: [] },

@@ -1,7 +1,7 @@
 // A claim under the warranty: its limits as the shopper reads them.
 import { describe, expect, test } from 'vitest';
-import { warrantyForm } from '#features/orders/warranty-form.ts';
-import { findProblems, readAnswers } from '../../support/forms.ts';
+import { warrantyForm } from '#features/orders/warranty/warranty-form.ts';
+import { findProblems, readAnswers } from '../../../support/forms.ts';
 
 const form = warrantyForm({ maxDescriptionLength: 2000, maxQuantity: 20, dateFormat: 'MM/DD/YYYY', today: '2026-11-24' });
 const claim = { product: 'Ridge Shell', description: 'The zip came off.', name: 'Mara Vale', email: 'mara@example.org' };

@@ -6,7 +6,7 @@ import { returnStepNames } from '#pages/order-translations.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
-import { StepList } from './progress.tsx';
+import { StepList } from '../progress.tsx';
 import { RefundFacts } from './refund-facts.tsx';
 
 export function OrderReturns({ order }: { order: Purchase }) {

@@ -16,9 +16,9 @@ import type {
   Submitted,
 } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
-import { orderNotices } from './order-page.tsx';
+import { orderNotices } from '../order-page.tsx';
+import { askedOrder, readOwnOrder, refusedOrder } from '../own-order.ts';
 import { OrderReturn, type ShownReturn } from './order-return-content.tsx';
-import { askedOrder, readOwnOrder, refusedOrder } from './own-order.ts';
 import { findBetterSizes, findWrongQuantities, type ReturnedLine, readReturnedLines } from './returned-lines.ts';
 
 export const orderReturn: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit, showFault };
