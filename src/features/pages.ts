@@ -20,10 +20,10 @@ import { accountGiftCards } from '#features/account/saved-gift-cards/saved-gift-
 import { signInCallback } from '#features/account/sign-in/callback.ts';
 import { accountConfirm } from '#features/account/sign-in/confirm-person-page.tsx';
 import { forgotPassword } from '#features/account/sign-in/forgotten-password-page.tsx';
-import { accountIdentity } from '#features/account/sign-in/identity-page.ts';
-import { signInProvider } from '#features/account/sign-in/provider.ts';
-import { providerCallback } from '#features/account/sign-in/provider-callback.ts';
-import { providerSignOut } from '#features/account/sign-in/provider-sign-out.ts';
+import { accountIdentity } from '#features/account/sign-in/providers/identity-page.ts';
+import { providerCallback } from '#features/account/sign-in/providers/provider-callback-page.ts';
+import { signInProvider } from '#features/account/sign-in/providers/provider-page.ts';
+import { providerSignOut } from '#features/account/sign-in/providers/provider-sign-out.ts';
 import { resetPassword } from '#features/account/sign-in/reset-password-page.tsx';
 import { accountSessions } from '#features/account/sign-in/sessions-page.tsx';
 import { signedIn } from '#features/account/sign-in/sign-in-done-page.tsx';

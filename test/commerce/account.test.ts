@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type AccountPort, beginSignIn, beginSignUp, changePassword, finishSignIn } from '#commerce/account.ts';
 import { ok } from '#contract/errors/result.ts';
 import { beginPasskeySignIn } from '#features/account/passkeys/passkey-calls.ts';
-import { finishVisit, type ProviderAnswer } from '#features/account/sign-in/provider-sign-in.ts';
+import { finishVisit, type ProviderAnswer } from '#features/account/sign-in/providers/provider-sign-in.ts';
 import { createCodeChallenge } from '#lib/code-challenge.ts';
 import type { SignInAttempt } from '#session/sign-in-attempts.ts';
 import { type Answers, refuse } from '../support/fake-gateway.ts';

@@ -20,7 +20,7 @@ import { DetailsPart } from './profile/details-part.tsx';
 import { isSeeOther, leave, readProfile } from './require-account.ts';
 import { listSavedCards } from './saved-cards/saved-instruments.ts';
 import { signedInNotice } from './sign-in/callback.ts';
-import { providerBanners } from './sign-in/provider-notices.ts';
+import { providerBanners } from './sign-in/providers/provider-notices.ts';
 import { loadSignInMethods } from './sign-in/sign-in-methods-page.tsx';
 import { SignOutForm } from './sign-in/sign-out-form.tsx';
 

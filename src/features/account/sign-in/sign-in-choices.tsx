@@ -9,7 +9,7 @@ import { PasskeyButton } from '#ui/passkey/passkey-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { passkeyTexts } from '../passkeys/texts.ts';
 import { AccountForm, type Shown } from './account-form.tsx';
-import { ProviderButton } from './provider-button.tsx';
+import { ProviderButton } from './providers/provider-button.tsx';
 import { signInForm } from './sign-in-form.ts';
 
 interface SignInMethodsProps {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { PersonalContext } from '#pages/page.ts';
 import { PasskeysPart } from '../passkeys/passkeys-part.tsx';
-import { IdentityPart } from './identity-part.tsx';
+import { IdentityPart } from './providers/identity-part.tsx';
 
 async function readMethods({ identityProvider, report, shopper }: PersonalContext) {
   const leftOut = (problem: unknown) => {

@@ -23,7 +23,7 @@ import { createEnrollment } from '../enrollment/create-enrollment.tsx';
 import { enrollmentQuery, readNext } from '../enrollment/paths.ts';
 import { notices } from '../notices.ts';
 import { describeFault, describeRefusal, refusalStatus, type Shown } from './account-form.tsx';
-import { providerBanners } from './provider-notices.ts';
+import { providerBanners } from './providers/provider-notices.ts';
 import { SignInMethods } from './sign-in-choices.tsx';
 import { signInForm } from './sign-in-form.ts';
 

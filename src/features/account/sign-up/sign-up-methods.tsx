@@ -6,7 +6,7 @@ import { showFormEspots } from '#pages/espots/espots.tsx';
 import type { PersonalContext } from '#pages/page.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { AccountForm, type Shown } from '../sign-in/account-form.tsx';
-import { ProviderButton } from '../sign-in/provider-button.tsx';
+import { ProviderButton } from '../sign-in/providers/provider-button.tsx';
 import { Benefits } from './benefits.tsx';
 import { signUpPath } from './origin.ts';
 import type { SignUpForm } from './submit-sign-up.ts';

@@ -2,9 +2,9 @@
 
 import type { PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
-import { notices } from '../notices.ts';
-import { leave, toSignIn } from '../require-account.ts';
-import { visitProvider } from './provider.ts';
+import { notices } from '../../notices.ts';
+import { leave, toSignIn } from '../../require-account.ts';
+import { visitProvider } from './provider-page.ts';
 
 export const accountIdentity: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
 

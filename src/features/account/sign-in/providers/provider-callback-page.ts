@@ -3,11 +3,11 @@ import { readCart } from '#commerce/cart.ts';
 import type { PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
 import { withReturn } from '#pages/return-paths.ts';
 import { routePath } from '#routes.ts';
-import { notices } from '../notices.ts';
-import { findCompletion } from '../profile/complete-profile-page.tsx';
-import { greetSignIn } from './callback.ts';
-import { createCallback } from './provider.ts';
+import { notices } from '../../notices.ts';
+import { findCompletion } from '../../profile/complete-profile-page.tsx';
+import { greetSignIn } from '../callback.ts';
 import { noticeOfRefusal, providerNotice } from './provider-notices.ts';
+import { createCallback } from './provider-page.ts';
 import { type Finished, finishVisit } from './provider-sign-in.ts';
 
 const names = ['code', 'state', 'iss', 'error'] as const;

@@ -4,7 +4,7 @@ import { readReturnPath } from '#lib/return-path.ts';
 import type { PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
 import { withReturn } from '#pages/return-paths.ts';
 import { routePath } from '#routes.ts';
-import { showLeavingPage } from './leaving-page.tsx';
+import { showLeavingPage } from '../leaving-page.tsx';
 import { providerNotice } from './provider-notices.ts';
 import { beginVisit } from './provider-sign-in.ts';
 
