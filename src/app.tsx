@@ -30,7 +30,7 @@ import { validateHost } from '#http/middleware/validate-host.ts';
 import { serveLiveScript, useLiveBuild } from '#http/pages/live-build.ts';
 import { mountPages } from '#http/pages/mount-pages.ts';
 import { RememberingRouter } from '#http/pages/remembering-router.ts';
-import { serveFaultPage } from '#http/pages/serve-page.tsx';
+import { serveFaultPage } from '#http/pages/serve-page.ts';
 import { isRefusal, serveRefusal } from '#http/pages/serve-refusal.ts';
 import { limiter } from '#lib/limiter.ts';
 import { mediaPrefix } from '#lib/media-url.ts';

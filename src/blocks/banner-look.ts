@@ -1,7 +1,7 @@
 // How a banner looks by its fields: classes, and rules with the colours of an editor.
 import { chooseTextColour, isDarkColour } from '#domain/contrast.ts';
 import type { StyleRule } from '#ui/response.ts';
-import { styleRule } from '#ui/style-sheet.tsx';
+import { styleRule } from '#ui/style-sheet.ts';
 import type { BannerFields } from './banner-fields.ts';
 
 type Colours = Pick<BannerFields, 'backgroundColor' | 'textColor' | 'backdrop'>;

@@ -3,7 +3,7 @@ import { type Breakpoint, sizesFrom } from '#lib/breakpoints.ts';
 import { pictureRatio } from '#lib/picture-widths.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useResponse } from '#ui/response.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { VideoPlayer } from '#ui/video/video.tsx';
 import type { BannerFields } from './banner-fields.ts';
 import type { Media } from './media-fields.ts';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 import type { StyleRule } from '#ui/response.ts';
-import { ContentStyle, StyleSheet } from '#ui/style-sheet.tsx';
+import { ContentStyle, StyleSheet } from '#ui/style-sheet.ts';
 import type { BannerFields } from './banner-fields.ts';
 import { createAlignmentClasses, createColourRules, hasLightLetters } from './banner-look.ts';
 

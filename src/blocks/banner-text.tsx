@@ -2,7 +2,7 @@
 import { cleanRichText, cleanTitle } from '#domain/rich-text.ts';
 import { CallsToAction } from '#ui/call-to-action.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { createTargetAttributes } from '#ui/target-attributes.ts';
 import type { BannerFields } from './banner-fields.ts';
 import { EyebrowLogo } from './eyebrow-logo.tsx';

@@ -5,7 +5,7 @@ import { DialogForm } from '#ui/form/dialog-form.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import type { LoadedPage, PersonalContext } from './page.ts';
 
 interface ReportPage {

@@ -6,7 +6,7 @@ import { cookieLifeSeconds } from '#lib/stored-item-names.ts';
 import { cookieLine, cookieName, maxCookieBytes, readCookie } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
 
-/** More are forgotten (features/checkout/billing/billing-page.tsx). */
+/** More are forgotten (features/checkout/billing/billing-page.ts). */
 const maxTakenSessions = 4;
 
 /** The session data of a shopper in one market. */

@@ -2,7 +2,7 @@ import type { ActionTarget } from '#contract/entities/action.ts';
 import { findDialogPath, isDialogAddress } from '#domain/dialog-address.ts';
 import { createBreakpointClasses, fillBreakpoints } from '#lib/breakpoints.ts';
 import { useRenderContext } from './render-context.ts';
-import { StyleSheet } from './style-sheet.tsx';
+import { StyleSheet } from './style-sheet.ts';
 import { createTargetAttributes } from './target-attributes.ts';
 
 type Look = 'solid' | 'outline' | 'text';

@@ -2,7 +2,7 @@ import { widenSizes } from '#lib/breakpoints.ts';
 import { type MediaBox, mediaUrl } from '#lib/media-url.ts';
 import { pictureRatio, pictureWidths } from '#lib/picture-widths.ts';
 import { useResponse } from './response.ts';
-import { ContentStyle, styleRule } from './style-sheet.tsx';
+import { ContentStyle, styleRule } from './style-sheet.ts';
 
 interface PictureReference {
   publicId: string;

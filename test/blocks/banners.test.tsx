@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { Blocks } from '#blocks/blocks.tsx';
 import { countElements, findAttribute, findAttributes, findElements, readText } from '../support/html.ts';
-import { rendered } from '../support/rendered.tsx';
-import { aPicture, renderBlock } from '../support/rendered-block.tsx';
+import { rendered } from '../support/rendered.ts';
+import { aPicture, renderBlock } from '../support/rendered-block.ts';
 
 const banner = { title: 'Winter', media: aPicture() };
 const mediaList = ['scene/ridge-walk', 'scene/glacier', 'scene/waterfall'].map(aPicture);

@@ -6,7 +6,7 @@ import type { ContentDocument } from '#contract/entities/content.ts';
 import { readText } from '../support/html.ts';
 import { finishedPage } from '../support/page-stream.tsx';
 import { box, faulty, late, note, waitFor, waits } from '../support/sample-blocks.tsx';
-import { showBlocks } from '../support/show-blocks.tsx';
+import { showBlocks } from '../support/show-blocks.ts';
 
 vi.mock('#blocks/registry.ts', () => import('../support/sample-blocks.tsx'));
 

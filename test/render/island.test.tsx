@@ -5,7 +5,7 @@ import Gallery from '#islands/gallery/index.tsx';
 import { Island } from '#islands/island.tsx';
 import Probe from '#islands/probe/index.tsx';
 import { countElements, findAttribute, findAttributes, readInnerHtml } from '../support/html.ts';
-import { rendered } from '../support/rendered.tsx';
+import { rendered } from '../support/rendered.ts';
 
 const prepared = (render: () => React.ReactNode) => rendered(render());
 

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { joinSections, renderSection, type SectionScope } from '#render/section.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
-import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.tsx';
+import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.ts';
 import { findAttributes } from '../support/html.ts';
 import { aRenderContext } from '../support/render-context.ts';
-import { aScope, inPlace, rendered } from '../support/rendered.tsx';
+import { aScope, inPlace, rendered } from '../support/rendered.ts';
 
 /** How often a component is rendered for two uses. */
 function timesRendered(one: { props?: object; scope?: Partial<SectionScope> }, other: typeof one): number {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { type DeferredLook, type OpenSection, renderOpenSection, sectionOpener } from '#render/deferred-section.tsx';
 import { ServedSections } from '#render/served-sections.ts';
 import { useResponse } from '#ui/response.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { findAttributes, findElement, readAttribute } from '../support/html.ts';
 import { aRenderContext } from '../support/render-context.ts';
-import { aScope } from '../support/rendered.tsx';
+import { aScope } from '../support/rendered.ts';
 
 const values = { nonce: 'n0', formKey: 'k0', cartCount: '3', cartLabel: 'Cart, 3 items', accountLabel: 'Account' };
 

@@ -5,7 +5,7 @@ import { openBlocks } from '#blocks/open-blocks.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { settleReady } from '#render/deferred.ts';
 import { type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
-import { styleRule } from '#ui/style-sheet.tsx';
+import { styleRule } from '#ui/style-sheet.ts';
 import { countWithoutNonce } from '../support/csp.ts';
 import { countElements, findAttributes, findElement, readSources, readText, readTexts } from '../support/html.ts';
 import { finishedPage, nonce, pageStream } from '../support/page-stream.tsx';

@@ -3,7 +3,7 @@
 // rules of carts.
 import type { Shopper } from '#commerce/shopper.ts';
 import type { CartReply, CartViewModel } from '#domain/cart-view-model.ts';
-import { cart as cartPage } from '#features/cart/cart-page.tsx';
+import { cart as cartPage } from '#features/cart/cart-page.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { createCartMemory } from '#http/middleware/cart-memory.ts';
 import { readCartCount } from '#islands/page-cookies.ts';

@@ -4,7 +4,7 @@ import { defineBlock, defineDeferredBlock } from '#blocks/block.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { Island } from '#islands/island.tsx';
 import Probe from '#islands/probe/index.tsx';
-import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.tsx';
+import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.ts';
 
 /** What deferred blocks wait for, by name. */
 export const waits = new Map<string, Promise<object>>();

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { requireMarket } from '#markets/registry.ts';
 import { AccountLink } from '#ui/account-link.tsx';
 import { countElements, findAttribute } from '../support/html.ts';
-import { rendered } from '../support/rendered.tsx';
+import { rendered } from '../support/rendered.ts';
 
 const { signIn } = requireMarket('en-us').settings;
 afterEach(() => Object.assign(signIn, { confirmsSignIn: false }));

@@ -3,7 +3,7 @@ import type { Menu, MenuItem } from '#contract/entities/content.ts';
 import { MinimalHeader, SiteHeader } from '#ui/site-header.tsx';
 import { aMenu } from '../support/content-samples.ts';
 import { countElements, findAttribute, findAttributes, readInnerHtml, readText, readTexts } from '../support/html.ts';
-import { rendered } from '../support/rendered.tsx';
+import { rendered } from '../support/rendered.ts';
 
 const renderHeader = (menu: Menu | undefined) => rendered(<SiteHeader menu={menu} />).html;
 

@@ -4,7 +4,7 @@ import type { NoticeKind } from '#domain/notice.ts';
 import { Banners, type BannersProps, type ShownNotice } from '#ui/notice/banners.tsx';
 import { ToastRegion } from '#ui/notice/toast-region.tsx';
 import { countElements, findAttribute, findAttributes, findElements, readText, readTexts } from '../support/html.ts';
-import { rendered } from '../support/rendered.tsx';
+import { rendered } from '../support/rendered.ts';
 
 const html = (notices: ShownNotice[], props: Partial<BannersProps> = {}) =>
   rendered(<Banners notices={notices} label="Please note" {...props} />).html;

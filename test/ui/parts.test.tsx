@@ -8,7 +8,7 @@ import { Picture } from '#ui/picture.tsx';
 import { PriceTag } from '#ui/price.tsx';
 import { ProductCard } from '#ui/product-card.tsx';
 import { countElements, findAttribute, findAttributes, findElement, readAttribute, readText, readTexts } from '../support/html.ts';
-import { rendered } from '../support/rendered.tsx';
+import { rendered } from '../support/rendered.ts';
 import { aPrice } from '../support/samples.ts';
 
 describe('a product card', () => {

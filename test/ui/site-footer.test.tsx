@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SiteFooter } from '#ui/site-footer.tsx';
 import { countElements } from '../support/html.ts';
-import { rendered } from '../support/rendered.tsx';
+import { rendered } from '../support/rendered.ts';
 
 describe('the footer', () => {
   test('asks for a subscription to the newsletter', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PlayerSettings, Video } from '#domain/video.ts';
 import { VideoPlayer } from '#ui/video/video.tsx';
 import { countElements, findAttribute, findAttributes, findElement, readAttribute, readLinkedData, readText } from '../support/html.ts';
-import { rendered } from '../support/rendered.tsx';
+import { rendered } from '../support/rendered.ts';
 
 const settings: PlayerSettings = { autoplay: false, hideControls: false, loop: false, muted: false };
 const still = '/media/image/upload/v1/scene/glacier';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { defineBlock } from '../block.tsx';
 import { hashNameSchema } from '../hash-name.ts';
 

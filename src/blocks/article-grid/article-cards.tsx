@@ -4,7 +4,7 @@ import { CivilDate } from '#ui/date.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import type { StyleRule } from '#ui/response.ts';
-import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.tsx';
+import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.ts';
 import type { GridLook } from './fields.ts';
 
 interface ArticleCardsProps {

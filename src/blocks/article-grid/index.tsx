@@ -1,7 +1,7 @@
 import type { ArticleList } from '#contract/entities/article.ts';
 import { type ArticleQuery, countInitialArticles, loadMore } from '#domain/articles.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
-import { ContentStyle, StyleSheet } from '#ui/style-sheet.tsx';
+import { ContentStyle, StyleSheet } from '#ui/style-sheet.ts';
 import { defineDeferredBlock } from '../block.tsx';
 import { ArticleCards, createGridRule } from './article-cards.tsx';
 import { type ArticleGridFields, articleGridFields } from './fields.ts';

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import type { StyleRule } from '#ui/response.ts';
-import { StyleSheet, styleRule } from '#ui/style-sheet.tsx';
+import { StyleSheet, styleRule } from '#ui/style-sheet.ts';
 import { createTargetAttributes } from '#ui/target-attributes.ts';
 import { logoSchema, sideSchema } from '../banner-fields.ts';
 import { Rules } from '../banner-section.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { bannerSchema, requireMedia } from '../banner-fields.ts';
 import { createBackdropRule } from '../banner-look.ts';
 import { BannerCaption, BannerMedia, listMedia } from '../banner-media.tsx';

@@ -5,7 +5,7 @@ import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { createTargetAttributes } from '#ui/target-attributes.ts';
 import { defineBlock } from '../block.tsx';
 

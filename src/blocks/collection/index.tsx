@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { useResponse } from '#ui/response.ts';
-import { ContentStyle, StyleSheet } from '#ui/style-sheet.tsx';
+import { ContentStyle, StyleSheet } from '#ui/style-sheet.ts';
 import { defineBlock, placeHeading } from '../block.tsx';
 import { CarouselControls } from './controls.tsx';
 import { type CollectionFields, collectionFields } from './fields.ts';

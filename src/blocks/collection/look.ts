@@ -1,6 +1,6 @@
 // What the fields of a collection mean for how it looks.
 import type { StyleRule } from '#ui/response.ts';
-import { styleRule } from '#ui/style-sheet.tsx';
+import { styleRule } from '#ui/style-sheet.ts';
 import { writeSpace } from '../space-value.ts';
 import type { CollectionFields, CollectionLayout, CollectionLayouts } from './fields.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { actionTargetSchema } from '#contract/entities/action.ts';
 import { CallsToAction } from '#ui/call-to-action.tsx';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { sideSchema } from '../banner-fields.ts';
 import { defineBlock, placeHeading } from '../block.tsx';
 

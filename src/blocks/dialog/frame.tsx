@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 interface DialogFrameProps {
   /** A link to `#modal-` and this opens it. */

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import * as z from 'zod';
 import type { ContentDocument } from '#contract/entities/content.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { type BlockContext, defineBlock } from '../block.tsx';
 import { loadPageBlocks } from './load-page-blocks.ts';
 import { EspotSkeleton } from './skeleton.tsx';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { targetSchema } from '#contract/entities/content.ts';
 import { FooterItem } from '#ui/footer-item.tsx';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { defineBlock } from '../block.tsx';
 
 const footerItemFields = z.object({

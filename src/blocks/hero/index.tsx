@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { createBreakpointsSchema } from '#contract/entities/primitives.ts';
 import { type Breakpoint, fillBreakpoints } from '#lib/breakpoints.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { bannerSchema, requireMedia, sideSchema } from '../banner-fields.ts';
 import { createBackdropRule } from '../banner-look.ts';
 import { BannerCaption, BannerMedia, listMedia } from '../banner-media.tsx';

@@ -5,7 +5,7 @@ import { cleanRichText } from '#domain/rich-text.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.tsx';
+import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.ts';
 import { defineBlock, placeHeading } from '../block.tsx';
 import { colourValueSchema } from '../colour-value.ts';
 import { Drawing, drawingNames } from './drawings.tsx';

@@ -4,7 +4,7 @@ import { pictureSchema } from '#contract/entities/primitives.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { defineBlock } from '../block.tsx';
 
 export const multiLinkCardFields = z.object({

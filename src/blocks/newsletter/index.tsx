@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { NewsletterForm } from '#ui/newsletter/newsletter-form.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { defineBlock } from '../block.tsx';
 
 const newsletterFields = z.object({

@@ -3,7 +3,7 @@ import { pictureSchema } from '#contract/entities/primitives.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { createTargetAttributes } from '#ui/target-attributes.ts';
 import { mediaTargetSchema } from '../banner-fields.ts';
 import { defineBlock } from '../block.tsx';

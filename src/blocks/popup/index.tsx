@@ -8,7 +8,7 @@ import { CallsToAction } from '#ui/call-to-action.tsx';
 import { NewsletterForm } from '#ui/newsletter/newsletter-form.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { defineBlock } from '../block.tsx';
 
 const popupFields = z.object({

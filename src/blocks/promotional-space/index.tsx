@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cleanRichText } from '#domain/rich-text.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { bannerSchema } from '../banner-fields.ts';
 import { createBackdropRule } from '../banner-look.ts';
 import { BannerCaption, BannerMedia, listMedia } from '../banner-media.tsx';

@@ -12,7 +12,7 @@ import { CallToAction } from '#ui/call-to-action.tsx';
 import { ProductCard } from '#ui/product-card.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { RowMessage } from '#ui/row-message/row-message.tsx';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 type Widget = 'products.widgetRecommendations';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import * as z from 'zod';
 import { cleanLongText, cleanRichText } from '#domain/rich-text.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { defineBlock } from '../block.tsx';
 
 const richTextFields = z.object({

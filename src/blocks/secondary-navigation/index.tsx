@@ -2,7 +2,7 @@ import { useId } from 'react';
 import * as z from 'zod';
 import { targetSchema } from '#contract/entities/content.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { createTargetAttributes } from '#ui/target-attributes.ts';
 import { defineBlock } from '../block.tsx';
 

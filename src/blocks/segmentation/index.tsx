@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isAudienceId } from '#domain/personalisation/audiences.ts';
 import type { Visitor } from '#domain/personalisation/visitor.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { defineBlock } from '../block.tsx';
 import { explainVariant } from '../explain-variant.ts';
 import { findNamedBlocks } from '../named-blocks.ts';

@@ -5,7 +5,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { RowMessage } from '#ui/row-message/row-message.tsx';
 import { PhotoGrid, PhotoGridFallback } from '#ui/social-photos/photo-grid.tsx';
 import { AllPhotosLink, SharePhotoLink } from '#ui/social-photos/photo-links.tsx';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 export interface PhotoSectionProps {
   title: string;

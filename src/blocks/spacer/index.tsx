@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.tsx';
+import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.ts';
 import { defineBlock } from '../block.tsx';
 import { colourValueSchema } from '../colour-value.ts';
 import { spaceSchema, writeSpace } from '../space-value.ts';

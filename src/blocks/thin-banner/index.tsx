@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { bannerSchema } from '../banner-fields.ts';
 import { createBackdropRule } from '../banner-look.ts';
 import { BannerCaption, BannerMedia, listMedia } from '../banner-media.tsx';

@@ -5,7 +5,7 @@ import { pictureSchema } from '#contract/entities/primitives.ts';
 import { cleanTitle } from '#domain/rich-text.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.tsx';
+import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.ts';
 import { createTargetAttributes } from '#ui/target-attributes.ts';
 import { defineBlock, placeHeading } from '../block.tsx';
 import { colourValueSchema } from '../colour-value.ts';

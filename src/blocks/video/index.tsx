@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { useResponse } from '#ui/response.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { VideoPlayer } from '#ui/video/video.tsx';
 import { defineBlock } from '../block.tsx';
 import { videoSchema } from '../media-fields.ts';

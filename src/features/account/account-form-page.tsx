@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { LoadedPage, PersonalContext } from '#pages/page.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { AccountTrail } from './account-trail.tsx';
 import { AccountForm, type Shown } from './sign-in/account-form.tsx';
 

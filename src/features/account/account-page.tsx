@@ -11,7 +11,7 @@ import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { AllowancePart } from './loyalty/allowance-part.tsx';
 import { notices } from './notices.ts';
 import { type LastOrder, LinkPart, LoyaltyPart, OrdersPart } from './parts.tsx';

@@ -6,7 +6,7 @@ import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#pages
 import { routePath, splitLocale } from '#routes.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { toSignIn } from './require-account.ts';
 import { SignOutForm } from './sign-in/sign-out-form.tsx';
 

@@ -6,7 +6,7 @@ import { routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 /** Title, subtitle and day of an article, above its picture. */
 export function ArticleHead({ card }: { card: ArticleCard }) {

@@ -12,7 +12,7 @@ import { ContentHead } from '#pages/content-page/content-head.tsx';
 import type { Loaded, Page, PublicContext } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 export const articles: Page = { isCacheable: true, cacheQuery: articleParameters, load };
 

@@ -3,7 +3,7 @@ import { AccountForm, type Shown } from '#features/account/sign-in/account-form.
 import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 interface StoreSaleProps {
   form: Parameters<typeof AccountForm>[0]['form'];

@@ -10,7 +10,7 @@ import { showEspots } from '#pages/espots/espots.tsx';
 import type { LoadedPage, PersonalContext } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { useResponse } from '#ui/response.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { ViewedPlace } from '#ui/viewed-place.tsx';
 import { createCartViewModel } from './cart-view-model.ts';
 import { missingItems } from './missing-items.ts';

@@ -12,7 +12,7 @@ import { Picture } from '#ui/picture.tsx';
 import { PriceTag } from '#ui/price.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { loadUpsell, type UpsellItem, upsellComponent } from './upsell-items.ts';
 
 /** What goes well with the cart, by itself: the mini cart shows it below the lines. */

@@ -11,7 +11,7 @@ import { routePath } from '#routes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import type { CheckoutStatus } from './express/express-defaults.ts';
 import { codePlanId } from './payment/code-plan.tsx';
 import { CollectedFacts, collectedOfCart } from './pickup/collected.tsx';

@@ -3,7 +3,7 @@
 import type { PersonalContext } from '#pages/page.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import { notKeptNotice } from './address/address-book.ts';
-import { problemBanner } from './banners.tsx';
+import { problemBanner } from './banners.ts';
 import { cardNotSavedNotice } from './payment/saved-cards.ts';
 
 export const describeNotSaved = ({ notices, renderContext }: PersonalContext): ShownNotice[] =>

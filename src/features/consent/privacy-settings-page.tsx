@@ -4,7 +4,7 @@ import { routePath, servicePaths } from '#routes.ts';
 import { consentTranslations } from '#ui/consent/translations.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 /** In the address after the form was sent without scripts. */
 const savedQuery = 'saved';

@@ -2,7 +2,7 @@ import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 /** Follows a message to the shop. */
 export const contactSent = createSentPage('contact.sentTitle', 'contact.sentText');

@@ -3,7 +3,7 @@
 import EventStream, { type EventStreamProps } from '#islands/events/index.tsx';
 import { Island } from '#islands/island.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage } from '#pages/page.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 const shownEvents = 100;
 

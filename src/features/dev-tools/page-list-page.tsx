@@ -8,7 +8,7 @@ import { memoised } from '#render/section.tsx';
 import { type RouteName, routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 type Child = CallReply<'content.children'>['children'][number];
 

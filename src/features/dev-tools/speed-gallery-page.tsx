@@ -5,7 +5,7 @@ import { type SpeedMeasure, type SpeedRating, speedMeasures, speedTable } from '
 import { type SpeedSummary, summarizeSpeed } from '#domain/speed/summarize-speed.ts';
 import type { LoadedPage, PersonalContext, PersonalPage } from '#pages/page.ts';
 import { href } from '#routes.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 /** The newest. What is older shows how the shop was, not how it is. */
 const maxSamples = 2000;

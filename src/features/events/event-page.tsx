@@ -3,7 +3,7 @@ import type { EventSignUp } from '#contract/entities/event-sign-up.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
 import { EventDates } from '#ui/event-dates.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 /** What the event is, and how to sign up for it; without that it is over. */
 export function EventPage({ event, children }: { event: EventSignUp; children?: ReactNode }) {

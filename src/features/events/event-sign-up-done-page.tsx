@@ -3,7 +3,7 @@ import { isSeeOther } from '#features/account/require-account.ts';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { findEvent } from './find-event.ts';
 import { readRegistration } from './registered.tsx';
 

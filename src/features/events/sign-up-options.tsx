@@ -9,7 +9,7 @@ import { readSignUpForm } from '#features/account/sign-up/submit-sign-up.ts';
 import type { PersonalContext } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 /** The parameter that says which was chosen. */
 export const signUpOptionQuery = 'account';

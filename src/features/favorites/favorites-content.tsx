@@ -4,7 +4,7 @@ import { routePath } from '#routes.ts';
 import { CopyLink } from '#ui/copy-link/copy-link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { FavoriteCard } from './favorite-card.tsx';
 
 /** Cards in the first row of a phone: their pictures are loaded at once. */

@@ -8,7 +8,7 @@ import { maxViewedProducts, viewedParameter, viewedSeparator } from '#lib/viewed
 import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
 import { unshared } from '#render/section.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { ViewedPlace } from '#ui/viewed-place.tsx';
 
 /**

@@ -7,7 +7,7 @@ import { routePath } from '#routes.ts';
 import { FavoriteButton } from '#ui/favorite-button.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { FavoriteCard } from './favorite-card.tsx';
 import { addFavorite, readShared } from './favorites.ts';
 

@@ -1,5 +1,5 @@
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { changePath, type ListingState } from './listing-state.ts';
 
 /** A page after the last one of a listing, and the way back. */

@@ -2,7 +2,7 @@ import type { CategoryContent } from '#contract/entities/content.ts';
 import { routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 export function ListingHead({ category }: { category: CategoryContent }) {
   const { t, link } = useRenderContext();

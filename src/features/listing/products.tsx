@@ -1,7 +1,7 @@
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { CompareSetup } from '#ui/compare/compare-setup.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { FacetPanel } from './facet-panel.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { ListingState } from './listing-state.ts';

@@ -5,7 +5,7 @@ import { memoised } from '#render/section.tsx';
 import { servicePaths } from '#routes.ts';
 import { LocaleChoice } from '#ui/market-picker.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 /** Country and language, as a page and in a dialog. */
 export const language: PublicPage = { isCacheable: true, cacheQuery: [], load };

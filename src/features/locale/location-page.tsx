@@ -4,7 +4,7 @@ import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath, servicePaths } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 /** Offers the market of the visitor's country, which `?site=` names. Without one it leads to the choice of all countries. */
 export const location: PublicPage = { isCacheable: true, cacheQuery: ['site'], load };

@@ -6,7 +6,7 @@ import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext } from '#
 import { type RouteName, routePath } from '#routes.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 interface LinkPage {
   route: Extract<RouteName, 'newsletterConfirm' | 'newsletterEnd' | 'loyaltyConfirm'>;

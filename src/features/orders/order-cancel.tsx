@@ -3,7 +3,7 @@ import type { Purchase } from '#contract/entities/purchase.ts';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { readOwnOrder } from './own-order.ts';
 import { RefundFacts } from './returns/refund-facts.tsx';
 

@@ -20,7 +20,7 @@ import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } fr
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { findOrderer, homeShipments, OrderedFacts, StateFacts } from './ordered-facts.tsx';
 
 export const orderConfirmation: PersonalPage = { isPersonal: true, cacheQuery: [], load };

@@ -5,7 +5,7 @@ import { OrderSums } from '#features/checkout/summary/order-sums.tsx';
 import { routePath } from '#routes.ts';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { OrderedFacts, StateFacts } from './ordered-facts.tsx';
 import { Progress } from './progress.tsx';
 import { OrderReturns } from './returns/order-returns.tsx';

@@ -8,7 +8,7 @@ import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } fr
 import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { createOrderList, isSort, ordersAddress, ordersPerPage } from './order-list.ts';
 
 export const orders: PersonalPage = { isPersonal: true, cacheQuery: ['page', 'sort'], load, data };

@@ -10,7 +10,7 @@ import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { secretOf } from './order-secret.ts';
 import { StateFacts } from './ordered-facts.tsx';
 import { Progress, StepList } from './progress.tsx';

@@ -9,7 +9,7 @@ import { CivilDate } from '#ui/date.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { PhotoImage } from '#ui/social-photos/photo-image.tsx';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 export const ownPhotos: PersonalPage = { isPersonal: true, cacheQuery: ['removed'], load, submit };
 export const ownPhotoFile: PersonalPage = { isPersonal: true, cacheQuery: [], load: loadFile };

@@ -11,7 +11,7 @@ import { CivilDate } from '#ui/date.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { PhotoImage } from '#ui/social-photos/photo-image.tsx';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { openPhotoProducts } from './photo-products.tsx';
 import { type PlacedPhoto, readNeighbours } from './read-neighbours.ts';
 

@@ -13,7 +13,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { PhotoGrid } from '#ui/social-photos/photo-grid.tsx';
 import { SharePhotoLink } from '#ui/social-photos/photo-links.tsx';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 export const photos: PublicPage = { isCacheable: true, cacheQuery: photoParameters, uncachedQuery: ['stream', 'page'], load };
 

@@ -4,7 +4,7 @@ import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import { type RouteName, routePath } from '#routes.ts';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 interface Thanks {
   title: MessageKey;

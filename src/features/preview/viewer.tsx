@@ -3,7 +3,7 @@ import { routePath } from '#routes.ts';
 import { CarriedFields } from '#ui/carried-fields.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { createAloneQuery, createViewerQuery, type ViewerQuery, viewerLimits, viewerWidths } from './preview-viewer.ts';
 
 export interface FoundBlock {

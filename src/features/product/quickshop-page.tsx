@@ -11,7 +11,7 @@ import { GiftNote } from '#ui/gift-note.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PriceTag } from '#ui/price.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { createPrice } from './buying/buy-panel.tsx';
 import { type ChoicePlace, choicePath } from './buying/choice-place.ts';
 import { Colours } from './buying/colours.tsx';

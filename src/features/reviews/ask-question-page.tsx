@@ -11,7 +11,7 @@ import { FieldSet } from '#ui/form/field-set.tsx';
 import { RequiredNote } from '#ui/form/required-note.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { questionForm } from './question-form.ts';
 
 /** A question about a product. Editors answer it by email and in public. */

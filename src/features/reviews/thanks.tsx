@@ -1,7 +1,7 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 /** Follows what a shopper sent about a product, and leads back to it. */
 export function Thanks({ details, title, text }: { details: ProductDetails; title: string; text: string }) {

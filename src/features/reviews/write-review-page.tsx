@@ -10,7 +10,7 @@ import { FieldSet } from '#ui/form/field-set.tsx';
 import { RequiredNote } from '#ui/form/required-note.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { askedProduct } from './ask-question-page.tsx';
 import { type ReviewField, refusedReview, reviewForm } from './review-form.ts';
 import { readSentPhotos, refusePhotos } from './sent-photos.ts';

@@ -1,6 +1,6 @@
 import type { CallReply } from '#contract/calls.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { groupDocuments } from './document-types.ts';
 import { FoundDocuments } from './found-documents.tsx';
 import { CategoryLinks, Popular, TermLinks } from './popular.tsx';

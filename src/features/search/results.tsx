@@ -3,7 +3,7 @@ import { changePath, type ListingState } from '#features/listing/listing-state.t
 import { Products } from '#features/listing/products.tsx';
 import { searchParameter } from '#lib/search-parameter.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { groupDocuments } from './document-types.ts';
 import { FoundDocuments } from './found-documents.tsx';
 import { SearchForm } from './search-form.tsx';

@@ -5,7 +5,7 @@ import type { Loaded, Page, PublicContext } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { loadPopular } from './load-popular.ts';
 import { CategoryLinks, Popular, TermLinks } from './popular.tsx';
 import { SearchForm } from './search-form.tsx';

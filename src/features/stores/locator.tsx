@@ -6,7 +6,7 @@ import { CarriedFields } from '#ui/carried-fields.tsx';
 import { Banners } from '#ui/notice/banners.tsx';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { writeDistance } from './place-texts.ts';
 import { StoreEntry } from './store-entry.tsx';
 import { StoreMap } from './store-map.tsx';

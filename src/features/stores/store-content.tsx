@@ -5,7 +5,7 @@ import { addressLines } from '#lib/address-lines.ts';
 import { routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { type MessageKey, type RenderContext, useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { weekdays } from './opening.ts';
 import { createDirectionsUrl } from './place-texts.ts';
 import { ChooseStore, OpeningLine, StoreEntry } from './store-entry.tsx';

@@ -9,7 +9,7 @@ import { type AppContext, type AppEnv, isOwnOrigin, sessionOptions } from './con
 /**
  * A return that was posted changes nothing and reads nothing but its address: if the shop wrote that, it is led to the same page by GET,
  * which the browser sends with its cookies. There it counts only in the browser that left, and what it brings counts once: a challenge is
- * over when it was continued (features/checkout/summary/summary-page.tsx), a payment is taken once (features/checkout/billing/billing-page.tsx). Without the shop's seal
+ * over when it was continued (features/checkout/summary/summary-page.tsx), a payment is taken once (features/checkout/billing/billing-page.ts). Without the shop's seal
  * a post is one of another site, which is refused (unsafe-requests.ts).
  */
 export const paymentReturn = createMiddleware<AppEnv>((c, next) => (c.get('url').search === '' ? next() : leadBack(c, next)));

@@ -9,7 +9,7 @@ import { chooseErrorLocale, chooseVisitorLocale } from './error-locale.ts';
 import { readAddress } from './page-address.ts';
 import { type RoutePattern, routePatterns } from './route-patterns.ts';
 import { serveNotFound } from './serve-not-found.ts';
-import { servePage } from './serve-page.tsx';
+import { servePage } from './serve-page.ts';
 import { submitPersonal } from './serve-personal-page.ts';
 
 /** Every page in every locale; without a locale its address leads to the visitor's. */

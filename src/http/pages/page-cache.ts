@@ -28,7 +28,7 @@ import { classify } from '#routes.ts';
 import type { SheetName } from '#ui/response.ts';
 import { type CachedPage, cachedPageMemory, encodePage, isCohorts, makePageText, type PageText, type StoredPage } from './cached-page.ts';
 import { addClosedBars } from './closed-bars.ts';
-import { consentBannerHtml, findBannerAddress } from './consent-banner.tsx';
+import { consentBannerHtml, findBannerAddress } from './consent-banner.ts';
 import { greetingsHtml } from './greetings.tsx';
 import { choosePopups } from './layout.tsx';
 import { createPageContext, loadPageToStore, openDynamic, readOrigin, type SectionPlace } from './load-page.tsx';

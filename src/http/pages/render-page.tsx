@@ -18,7 +18,7 @@ import { RenderContextProvider } from '#ui/render-context.ts';
 import { ResponseContext, type SheetName } from '#ui/response.ts';
 import manifest from '../../../dist/generated/manifest.json' with { type: 'json' };
 import { listClosedBars } from './closed-bars.ts';
-import { findBannerAddress } from './consent-banner.tsx';
+import { findBannerAddress } from './consent-banner.ts';
 import { findGreetings, Greetings } from './greetings.tsx';
 import { FooterWithToasts, type Layout, PageHeader, PagePopups } from './layout.tsx';
 import { type Refresh, readOrigin } from './load-page.tsx';

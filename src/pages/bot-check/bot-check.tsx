@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { GuardedAction } from '#lib/bot-token.ts';
 import { Banners } from '#ui/notice/banners.tsx';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import type { PersonalContext, SubmitContext } from '../page.ts';
 import { botCheckWidgets } from './registry.ts';
 import type { BotCheckWidget } from './widget.ts';

@@ -1,6 +1,6 @@
 import { maxBotTokenLength, readGuardedAction } from '#lib/bot-token.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import type { BotCheckFieldProps, BotCheckWidget } from './widget.ts';
 
 /** A question that the provider asks in a frame, and a field for its answer. Works without scripts. */

@@ -1,5 +1,5 @@
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 interface ContentHeadProps {
   title: string;

@@ -1,6 +1,6 @@
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 /** The way into the loyalty programme, and for members to their points. The page is the same for everyone, so both stand there. */
 export function JoinSection() {

@@ -4,7 +4,7 @@ import { type ItemName, isCookieName, listStoredItems, type StoredItem } from '#
 import { routePath } from '#routes.ts';
 import { consentTranslations } from '#ui/consent/translations.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 /** Everything that the shop stores in a browser, as the table of stored items says it. */
 export function StoredItems({ isSecure }: { isSecure: boolean }) {

@@ -8,7 +8,7 @@ import { createChoice, noSubject } from '#blocks/opening.ts';
 import { type ContentDocument, componentQuery, type FixedPage, type searchTypes } from '#contract/entities/content.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import type { PageContext, PersonalContext } from '../page.ts';
 
 interface EspotsData {

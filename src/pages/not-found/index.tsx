@@ -6,7 +6,7 @@ import { problemText } from '#i18n/problem-text.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import type { LoadedPage } from '../page.ts';
 
 interface NotFoundOptions {

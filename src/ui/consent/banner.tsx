@@ -1,6 +1,6 @@
 import { routePath, servicePaths } from '#routes.ts';
 import { useRenderContext } from '../render-context.ts';
-import { StyleSheet } from '../style-sheet.tsx';
+import { StyleSheet } from '../style-sheet.ts';
 
 /**
  * Asks a visitor for consent, over the foot of the page. It comes first in the order of the keyboard. To refuse is one press and looks

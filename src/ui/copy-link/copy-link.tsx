@@ -1,5 +1,5 @@
 import { useRenderContext } from '../render-context.ts';
-import { StyleSheet } from '../style-sheet.tsx';
+import { StyleSheet } from '../style-sheet.ts';
 
 /** An address to be given away. A script offers to copy it; without one it is selected by hand. */
 export function CopyLink({ label, address }: { label: string; address: string }) {

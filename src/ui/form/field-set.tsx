@@ -1,7 +1,7 @@
 import type { AnyForm, FormField } from '#domain/forms/form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { useRenderContext } from '../render-context.ts';
-import { StyleSheet } from '../style-sheet.tsx';
+import { StyleSheet } from '../style-sheet.ts';
 import { Field } from './field.tsx';
 
 interface FieldSetProps {

@@ -4,7 +4,7 @@ import { routePath } from '#routes.ts';
 import { fieldId } from '../form/field.tsx';
 import { createRulesData } from '../form/form-texts.ts';
 import { useRenderContext } from '../render-context.ts';
-import { StyleSheet } from '../style-sheet.tsx';
+import { StyleSheet } from '../style-sheet.ts';
 
 interface NewsletterFormProps {
   place: NewsletterPlace;

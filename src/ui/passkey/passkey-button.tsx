@@ -1,4 +1,4 @@
-import { StyleSheet } from '../style-sheet.tsx';
+import { StyleSheet } from '../style-sheet.ts';
 
 export interface PasskeyTexts {
   waiting: string;

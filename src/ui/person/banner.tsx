@@ -3,7 +3,7 @@ import { choosePersonNote, type Person, type StoreSale } from '#domain/person.ts
 import { termsFragment } from '#lib/browser-names.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '../render-context.ts';
-import { StyleSheet } from '../style-sheet.tsx';
+import { StyleSheet } from '../style-sheet.ts';
 
 export function PersonBanner({ person }: { person: Person }) {
   const note = choosePersonNote(person);

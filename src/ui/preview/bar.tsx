@@ -5,7 +5,7 @@ import { changePreviewQuery, leavePreview, type PreviewLayer } from '#lib/previe
 import { type Locale, localeSettings, locales, requireMarket } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '../render-context.ts';
-import { StyleSheet } from '../style-sheet.tsx';
+import { StyleSheet } from '../style-sheet.ts';
 
 interface PreviewBarProps {
   /** Path and query of the page. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatInstant } from '#i18n/format.ts';
 import type { MessageKey } from '#i18n/translate.ts';
 import { useRenderContext } from '../render-context.ts';
-import { StyleSheet } from '../style-sheet.tsx';
+import { StyleSheet } from '../style-sheet.ts';
 import type { BlockFacts } from './block-facts.ts';
 
 /** A block with an outline and what an editor asked to know of it. */

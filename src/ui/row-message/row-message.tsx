@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StyleSheet } from '../style-sheet.tsx';
+import { StyleSheet } from '../style-sheet.ts';
 
 interface RowMessageProps {
   /** A list as tall as the row that is missing. It stays invisible. */

@@ -4,7 +4,7 @@ import { sizesFrom } from '#lib/breakpoints.ts';
 import type { PhotoFilter } from '#lib/social-photos.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '../render-context.ts';
-import { StyleSheet } from '../style-sheet.tsx';
+import { StyleSheet } from '../style-sheet.ts';
 import { PhotoImage } from './photo-image.tsx';
 
 const sizes = sizesFrom({ sm: '46vw', md: '30vw', lg: '23vw' });

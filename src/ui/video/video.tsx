@@ -4,7 +4,7 @@ import { safeUrl } from '#lib/url.ts';
 import { useRenderContext } from '../render-context.ts';
 import { useResponse } from '../response.ts';
 import { StructuredData } from '../structured-data.tsx';
-import { ContentStyle, StyleSheet, styleRule } from '../style-sheet.tsx';
+import { ContentStyle, StyleSheet, styleRule } from '../style-sheet.ts';
 
 interface VideoPlayerProps {
   video: Video;

@@ -8,7 +8,7 @@ import MiniCart from '#islands/mini-cart/index.tsx';
 import { aCartItem, aCartOf } from '../../support/cart-samples.ts';
 import { countElements, readText, readTexts } from '../../support/html.ts';
 import { aRenderContext } from '../../support/render-context.ts';
-import { rendered } from '../../support/rendered.tsx';
+import { rendered } from '../../support/rendered.ts';
 
 const marked = aCartItem({ eyebrow: { id: 'LOW STOCK', text: 'Low stock' }, badge: 'Best seller' });
 const renderCart = (item = marked) =>

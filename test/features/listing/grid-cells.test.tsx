@@ -5,7 +5,7 @@ import { ProductGrid } from '#features/listing/product-grid.tsx';
 import { aCatalogItem } from '../../support/catalogue.ts';
 import { countElements, findElement, findElements, readTexts } from '../../support/html.ts';
 import { finishedPage } from '../../support/page-stream.tsx';
-import { changeFields, findSample } from '../../support/show-blocks.tsx';
+import { changeFields, findSample } from '../../support/show-blocks.ts';
 
 const products = Array.from({ length: 24 }, (_, index) => {
   const productId = `CN00A${String(index).padStart(3, '0')}INK`;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ShipmentProgress } from '#contract/entities/purchase.ts';
 import { Progress } from '#features/orders/progress.tsx';
 import { findAttributes, readText } from '../../support/html.ts';
-import { rendered } from '../../support/rendered.tsx';
+import { rendered } from '../../support/rendered.ts';
 
 const shown = (url: string | undefined) => {
   const tracking: ShipmentProgress['tracking'] = { carrier: 'DHL', number: 'JD0140', ...(url !== undefined && { url }) };

@@ -71,7 +71,7 @@ test('a row that rules nothing out is an error', () => {
 });
 
 test.each([
-  ['src/features/cart/cart-page.tsx', 'src/features'],
+  ['src/features/cart/cart-page.ts', 'src/features'],
   ['src/env.ts', 'src'],
   ['README.md', 'README.md'],
 ])('%s is counted in %s', (path, folder) => {

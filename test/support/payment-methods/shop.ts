@@ -5,7 +5,7 @@ import { Cart } from '#backend/objects/cart.ts';
 import type { PaymentMethods } from '#backend/payment-methods/payment-method.ts';
 import { createProviderApp } from '#backend/provider/app.ts';
 import { workerSystem } from '#backend/system.ts';
-import { createCheckoutStep } from '#features/checkout/checkout-page.tsx';
+import { createCheckoutStep } from '#features/checkout/checkout-page.ts';
 import type { PaymentSections } from '#features/checkout/payment/payment-section.ts';
 import { pages } from '#features/pages.ts';
 import { backendEnv } from '../backend.ts';

@@ -7,7 +7,7 @@ import { RequiredNote } from '#ui/form/required-note.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { AccountTrail } from '../account-trail.tsx';
 import type { Shown } from '../sign-in/account-form.tsx';
 import { countryField } from './countries.ts';

@@ -7,7 +7,7 @@ import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext
 import { routePath } from '#routes.ts';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { AccountTrail } from '../account-trail.tsx';
 import { describeNotices } from '../describe-notices.ts';
 import { notices } from '../notices.ts';

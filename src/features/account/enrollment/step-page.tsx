@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { LoadedPage, PersonalContext } from '#pages/page.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 interface Step {
   title: string;

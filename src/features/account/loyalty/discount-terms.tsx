@@ -6,7 +6,7 @@ import { withReturn } from '#pages/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { isSeeOther, leave, readProfile } from '../require-account.ts';
 
 export const discountTerms: PersonalPage = { isPersonal: true, cacheQuery: ['next'], load, submit };

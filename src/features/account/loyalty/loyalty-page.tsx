@@ -6,7 +6,7 @@ import { createRefusalNotice } from '#pages/form-notices.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { isSeeOther, leave, readProfile } from '../require-account.ts';
 import { JoinOffer, Membership, type MembershipProps } from './loyalty-content.tsx';
 import { createPointsHistory, entriesPerPage } from './points-entries.ts';

@@ -5,7 +5,7 @@ import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext
 import { withReturn } from '#pages/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { completionForm } from '../enrollment/enrollment-forms.ts';
 import { canWait, findMissingDetails } from '../enrollment/missing-details.ts';
 import { readNext } from '../enrollment/paths.ts';

@@ -13,7 +13,7 @@ import type {
 } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { AccountTrail } from '../account-trail.tsx';
 import { isEnd, isSeeOther, leave, readProfile, toSignIn } from '../require-account.ts';
 import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';

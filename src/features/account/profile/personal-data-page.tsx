@@ -5,7 +5,7 @@ import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext
 import { routePath } from '#routes.ts';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { AccountTrail } from '../account-trail.tsx';
 import { isSeeOther, leave, readProfile, toSignIn } from '../require-account.ts';
 

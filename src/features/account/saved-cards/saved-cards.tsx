@@ -5,7 +5,7 @@ import { routePath } from '#routes.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { AccountTrail } from '../account-trail.tsx';
 import { SavedActions } from '../saved-actions.tsx';
 import { CardButton, ProviderFrame } from './provider-frame.tsx';

@@ -9,7 +9,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { AccountTrail } from '../account-trail.tsx';
 import type { Shown } from '../sign-in/account-form.tsx';
 import { instrumentText } from './instrument-text.ts';

@@ -12,7 +12,7 @@ import { RequiredNote } from '#ui/form/required-note.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { refusedFields } from '../addresses/refused-address.ts';
 
 /** What a form shows after it was sent. */

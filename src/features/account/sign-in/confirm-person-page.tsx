@@ -11,7 +11,7 @@ import { routePath } from '#routes.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { PasskeyButton } from '#ui/passkey/passkey-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { AccountTrail } from '../account-trail.tsx';
 import { notices } from '../notices.ts';
 import { passkeyPlace, readCredential } from '../passkeys/read-credential.ts';

@@ -5,7 +5,7 @@ import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitCont
 import { withReturn } from '#pages/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from './account-form.tsx';
 import { forgotPasswordForm as form } from './password-forms.ts';
 import { readReturn } from './sign-in-page.tsx';

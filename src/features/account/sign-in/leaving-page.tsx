@@ -3,7 +3,7 @@
 
 import type { LoadedPage, PersonalContext } from '#pages/page.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 interface Leaving {
   title: string;

@@ -13,7 +13,7 @@ import type {
 } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from './account-form.tsx';
 import { resetPasswordForm as form } from './password-forms.ts';
 import { passwordSetNotice } from './sign-in-page.tsx';

@@ -6,7 +6,7 @@ import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { AccountTrail } from '../account-trail.tsx';
 import { notices } from '../notices.ts';
 import { leave, toSignIn } from '../require-account.ts';

@@ -18,8 +18,8 @@ import type {
 import { joinPath, withReturn } from '#pages/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
-import { createEnrollment } from '../enrollment/create-enrollment.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
+import { createEnrollment } from '../enrollment/create-enrollment.ts';
 import { enrollmentQuery, readNext } from '../enrollment/paths.ts';
 import { notices } from '../notices.ts';
 import { describeFault, describeRefusal, refusalStatus, type Shown } from './account-form.tsx';

@@ -15,7 +15,7 @@ import type {
 import { withReturn } from '#pages/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { describeFault, type Shown } from '../sign-in/account-form.tsx';
 import { readReturn } from '../sign-in/sign-in-page.tsx';
 import { originQuery } from './origin.ts';

@@ -3,7 +3,7 @@
 import { transferMinutes } from '#contract/calls/transfers.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { AccountForm, type Shown } from '../sign-in/account-form.tsx';
 import { transferForm } from './transfer-form.ts';
 import type { OpenTransfer } from './transfers.ts';

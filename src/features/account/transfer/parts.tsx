@@ -4,7 +4,7 @@ import { CopyLink } from '#ui/copy-link/copy-link.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 interface OfferLinkProps {
   isSignedIn: boolean;

@@ -4,7 +4,7 @@ import { withReturn } from '#pages/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 type Known = CallReply<'loyalty.vouchers'>;
 

@@ -1,6 +1,6 @@
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import type { Offer } from './read-offer.ts';
 
 /** Leads from the cart to its rewards: in a dialog where there are scripts. */

@@ -16,7 +16,7 @@ import type { PersonalContext, SubmitContext } from '#pages/page.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
 import { type AddressBook, chosenAddress, firstChoice, typedChoice } from '../address/address-book.ts';
-import { noticeBanners, problemBanner } from '../banners.tsx';
+import { noticeBanners, problemBanner } from '../banners.ts';
 import { readNotices } from '../checkout-notice.ts';
 import { describeStop } from '../express/start-checkout.ts';
 import { describeNotSaved } from '../not-saved.ts';

@@ -10,7 +10,7 @@ import type { LoadedPage, PersonalContext } from '#pages/page.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { WithBook } from '../address/address-book.ts';
 import type { SpellingQuestion } from '../address/spelled-address.ts';
-import { failure } from '../banners.tsx';
+import { failure } from '../banners.ts';
 import { checkoutPage } from '../layout.tsx';
 import type { ShownPlan } from '../payment/code-plan.tsx';
 import { offeredSections } from '../payment/offered-sections.ts';

@@ -8,7 +8,7 @@ import { CarriedFields } from '#ui/carried-fields.tsx';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { LineNames } from '../pickup/line-names.tsx';
 
 interface PointsContentProps {

@@ -13,7 +13,7 @@ import { problemText } from '#i18n/problem-text.ts';
 import { toCart, toConfirmation, toStep } from '#pages/checkout-paths.ts';
 import type { PersonalContext, SeeOther } from '#pages/page.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
-import { staleNotice, staleToast } from '../banners.tsx';
+import { staleNotice, staleToast } from '../banners.ts';
 import { toOpenStep } from '../open-cart.ts';
 import { fillWithDefaults } from './express-checkout.ts';
 import { type ExpressDefaults, findDefaults } from './express-defaults.ts';

@@ -4,7 +4,7 @@ import type { Currency } from '#markets/market.ts';
 import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 /** How a product is paid in parts. */
 export const payLater: PublicPage = { isCacheable: true, cacheQuery: ['size'], load };

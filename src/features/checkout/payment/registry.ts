@@ -5,8 +5,8 @@ import { giftCard } from './gift-card.tsx';
 import { payLater } from './pay-later.tsx';
 import type { PaymentSections } from './payment-section.ts';
 import { reward } from './reward.tsx';
-import { rewardCard } from './reward-card.tsx';
-import { rewardCode } from './reward-code.tsx';
+import { rewardCard } from './reward-card.ts';
+import { rewardCode } from './reward-code.ts';
 import { wallet } from './wallet.tsx';
 
 export const paymentSections: PaymentSections = {

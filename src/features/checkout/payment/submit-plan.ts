@@ -10,7 +10,7 @@ import { sentSession } from '#features/account/saved-cards/provider-frame.tsx';
 import { maxPlannedCodes, maxPromoCodeLength, splitPromoCodes } from '#lib/promo-codes.ts';
 import type { SubmitContext } from '#pages/page.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
-import { problemBanner } from '../banners.tsx';
+import { problemBanner } from '../banners.ts';
 import { entryName, type ShownPlan } from './code-plan.tsx';
 import { codePlanForm } from './code-plan-form.ts';
 import { leftOutText } from './left-out-text.ts';

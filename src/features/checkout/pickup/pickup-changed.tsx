@@ -6,7 +6,7 @@ import { findCollection, selectedOption } from '#domain/delivery.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 export const storeChanged: PersonalPage = { isPersonal: true, cacheQuery: [], load };
 

@@ -19,7 +19,7 @@ import type { ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import type { AddressBook } from '../address/address-book.ts';
 import { readAddressOrigin } from '../address/address-origin.ts';
-import { describeFault, problemBanner } from '../banners.tsx';
+import { describeFault, problemBanner } from '../banners.ts';
 import { checkoutPage } from '../layout.tsx';
 import { toPickupContact } from './pickup-contact-form.ts';
 import { collectionPointForm, hasContact, storePickupForm } from './pickup-forms.ts';

@@ -33,7 +33,7 @@ import {
 } from '../address/address-book.ts';
 import { clearAddress, readAddressOrigin } from '../address/address-origin.ts';
 import { type SpellingQuestion, spellAddress } from '../address/spelled-address.ts';
-import { describeFault, editedBanner, failure, noticeBanners, problemBanner, shortageBanners } from '../banners.tsx';
+import { describeFault, editedBanner, failure, noticeBanners, problemBanner, shortageBanners } from '../banners.ts';
 import { noticeCodes, readNotices } from '../checkout-notice.ts';
 import { expressAddressNotice } from '../express/express-notice.ts';
 import { describeStop } from '../express/start-checkout.ts';

@@ -14,7 +14,7 @@ import { providerAddress, returnAddress, stepPath, toCart, toConfirmation, toSte
 import type { FormContext, LoadedPage, NotFound, PersonalContext, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
-import { failure, noticeBanners, problemBanner, refusalNotice, staleNotice, staleToast } from '../banners.tsx';
+import { failure, noticeBanners, problemBanner, refusalNotice, staleNotice, staleToast } from '../banners.ts';
 import { isNoticeCode, isPaymentRefused, noticeCodes, noticeStep, writeNotice } from '../checkout-notice.ts';
 import { checkoutStatus } from '../express/express-defaults.ts';
 import { checkoutPage } from '../layout.tsx';

@@ -3,7 +3,7 @@ import { stepPath } from '#pages/checkout-paths.ts';
 import type { LoadedPage, PersonalContext } from '#pages/page.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { PlaceFields } from './summary-content.tsx';
 
 /** How the shopper asks again: by placing the same revision again, or at an address that asks. */

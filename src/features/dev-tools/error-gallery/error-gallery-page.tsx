@@ -6,7 +6,7 @@ import { scenarioPath } from '#contract/scenario.ts';
 import type { Loaded, Page } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { FlashEntry } from './flash-entry.tsx';
 

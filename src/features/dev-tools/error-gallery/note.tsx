@@ -1,7 +1,7 @@
 import { scenarioPath } from '#contract/scenario.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 /** Says on every page that a scenario is being played, and ends it. */
 export function ScenarioNote({ scenario }: { scenario: string }) {

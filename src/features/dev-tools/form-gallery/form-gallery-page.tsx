@@ -7,7 +7,7 @@ import { FieldSet } from '#ui/form/field-set.tsx';
 import { RequiredNote } from '#ui/form/required-note.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { type Entries, type Sample, samples } from './samples.ts';
 
 export const formGallery: PersonalPage = { isPersonal: true, cacheQuery: ['form', 'answer'], load, submit };

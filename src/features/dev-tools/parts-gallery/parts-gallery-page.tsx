@@ -3,7 +3,7 @@
 import type { Loaded, Page } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import { useResponse } from '#ui/response.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { Pictures, Videos } from './media.tsx';
 import { Messages, Toasts } from './notices.tsx';
 import { Dates, Pages, Prices } from './numbers.tsx';

@@ -2,7 +2,7 @@ import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { readWantedSize, type WantedSize } from './wanted-size.ts';
 
 /** Follows a stock alert for an email. Names no address, as it is the same for everyone. */

@@ -7,7 +7,7 @@ import { Field } from '#ui/form/field.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { backInStockForm } from './back-in-stock-form.ts';
 import { readWantedSize, type WantedSize, withSize } from './wanted-size.ts';
 

@@ -6,7 +6,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { findBetterSizes, lineFields, type ReturnedLine, reasonsFor } from './returned-lines.ts';
 
 export interface ShownReturn {

@@ -10,7 +10,7 @@ import { readOwnContact } from '#pages/own-contact.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, SubmitFault, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { warrantyForm } from './warranty-form.ts';
 
 const cacheQuery = ['product', 'style', 'order'] as const;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { Variant } from '#domain/product.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { BuyButton } from './buy-button.tsx';
 import type { ChoicePlace } from './choice-place.ts';
 import type { DeliveryEstimate } from './delivery-estimate.ts';

@@ -9,7 +9,7 @@ import { Picture } from '#ui/picture.tsx';
 import { PriceTag } from '#ui/price.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import type { ComparedRow } from './compared-facts.ts';
 
 const pictureSizes = sizesFrom({ sm: '9rem', lg: '14rem' });

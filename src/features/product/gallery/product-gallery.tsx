@@ -9,7 +9,7 @@ import { createPictureSources } from '#ui/picture.tsx';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StructuredData } from '#ui/structured-data.tsx';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { createGalleryVideo } from './gallery-video.ts';
 
 const sizes = sizesFrom({ sm: '100vw', md: '56vw', lg: '55vw' });

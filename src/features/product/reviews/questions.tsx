@@ -8,7 +8,7 @@ import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StructuredData } from '#ui/structured-data.tsx';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { VoteForm } from './vote-form.tsx';
 
 const shownQuestions = 8;

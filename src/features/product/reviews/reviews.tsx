@@ -10,7 +10,7 @@ import { routePath } from '#routes.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StructuredData } from '#ui/structured-data.tsx';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { ReviewArticle } from './review.tsx';
 import { createReviewPath, type ReviewPlace } from './review-place.ts';
 import { ReviewSummaryView, SortLinks } from './review-summary.tsx';

@@ -15,7 +15,7 @@ import { Picture } from '#ui/picture.tsx';
 import { PriceTag } from '#ui/price.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { createShownSet, type ShownSet, showInColour } from './shown-set.ts';
 
 type SetReference = CallReply<'products.productSets'>['sets'][number];

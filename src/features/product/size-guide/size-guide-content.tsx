@@ -1,7 +1,7 @@
 import { formatLength } from '#i18n/format.ts';
 import { routePath } from '#routes.ts';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { type Fit, fits, type Suggestion } from './fit-finder.ts';
 import { convertLength, type GuideRow, listMeasures, type Measure, readSize, type Unit } from './size-guide.ts';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { countElements, findAttributes, readTexts } from '../support/html.ts';
-import { changeFields, findSample, showBlocks } from '../support/show-blocks.tsx';
+import { changeFields, findSample, showBlocks } from '../support/show-blocks.ts';
 
 const hero = () => changeFields(findSample('hero'), { title: 'The hero' });
 const untitled = (kind: string) => changeFields(findSample(kind), { title: undefined });

@@ -1,7 +1,7 @@
 // Calls to action: one, and several beside each other.
 import { describe, expect, test } from 'vitest';
 import { countElements, findAttribute, findAttributes, readText } from '../support/html.ts';
-import { renderBlock } from '../support/rendered-block.tsx';
+import { renderBlock } from '../support/rendered-block.ts';
 
 const target = { url: '/c/jackets-1100', text: 'Shop jackets' };
 

@@ -15,7 +15,7 @@ import type { ShownNotice } from '#ui/notice/banners.tsx';
 import { choiceName, chosenAddress, isGone, keepAddress, notKeptNotice, typedChoice } from '../address/address-book.ts';
 import { clearAddress } from '../address/address-origin.ts';
 import { spellAddress } from '../address/spelled-address.ts';
-import { describeFault, editedBanner, problemBanner } from '../banners.tsx';
+import { describeFault, editedBanner, problemBanner } from '../banners.ts';
 import { openCart } from '../open-cart.ts';
 import { codePlanId } from '../payment/code-plan.tsx';
 import type { SectionOutcome } from '../payment/payment-section.ts';

@@ -5,7 +5,7 @@ import { blocks } from '#blocks/registry.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { inlineAttributes } from '../support/csp.ts';
 import { countElements, findAttributes, findElements, type HtmlElement, readTexts } from '../support/html.ts';
-import { findSample, findSamples, showBlocks } from '../support/show-blocks.tsx';
+import { findSample, findSamples, showBlocks } from '../support/show-blocks.ts';
 
 const folders = readdirSync('src/blocks', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

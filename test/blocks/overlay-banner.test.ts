@@ -1,7 +1,7 @@
 // The overlay banner with what an editor may choose.
 import { describe, expect, test } from 'vitest';
 import { countElements, findAttribute, findAttributes, readText, readTexts } from '../support/html.ts';
-import { aPicture, renderBlock } from '../support/rendered-block.tsx';
+import { aPicture, renderBlock } from '../support/rendered-block.ts';
 
 const banner = { title: 'Winter', media: aPicture() };
 const logo = (url: string) => ({ url, alt: 'Cairn' });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { blockSamples } from '#blocks/samples.ts';
 import { findElements } from '../support/html.ts';
-import { showBlocks } from '../support/show-blocks.tsx';
+import { showBlocks } from '../support/show-blocks.ts';
 
 const hostileTexts = [
   '"><script>alert(1)</script><img src=x onerror=alert(1)>',

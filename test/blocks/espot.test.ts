@@ -8,8 +8,8 @@ import { renderOpenSection, sectionOpener } from '#render/deferred-section.tsx';
 import { aFakeGateway, refuse } from '../support/fake-gateway.ts';
 import { countElements, findAttributes, findElements, readText, readTexts } from '../support/html.ts';
 import { finishedPage } from '../support/page-stream.tsx';
-import { aScope, inPlace } from '../support/rendered.tsx';
-import { aPicture, renderBlock } from '../support/rendered-block.tsx';
+import { aScope, inPlace } from '../support/rendered.ts';
+import { aPicture, renderBlock } from '../support/rendered-block.ts';
 
 const aDocument = (kind: string, fields: ContentDocument['fields'], children: ContentDocument[] = []): ContentDocument => ({
   id: `a-${kind}`,

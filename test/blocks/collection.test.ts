@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findItemsKey } from '#blocks/collection/items.tsx';
 import { chooseLook } from '#blocks/collection/look.ts';
 import { countElements, findAttributes, findElement, readTexts } from '../support/html.ts';
-import { changeFields, findSample, showBlocks } from '../support/show-blocks.tsx';
+import { changeFields, findSample, showBlocks } from '../support/show-blocks.ts';
 
 const collection = (id: string, fields: Record<string, unknown> = {}) => changeFields(findSample('collection', id), fields);
 

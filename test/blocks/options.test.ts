@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { iconSizes } from '#blocks/icon-and-text/index.tsx';
 import { countElements, findAttributes, readTexts } from '../support/html.ts';
-import { changeFields, findSample, showBlocks } from '../support/show-blocks.tsx';
+import { changeFields, findSample, showBlocks } from '../support/show-blocks.ts';
 
 /** The block with some of its fields changed, as a page shows it below another block. */
 const show = async (kind: string, id: string, fields: Record<string, unknown> = {}) => {

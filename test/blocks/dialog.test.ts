@@ -1,7 +1,7 @@
 // Dialogs that stand in a page, opened by a link to their name.
 import { describe, expect, test } from 'vitest';
 import { countElements, findAttributes, findElement, findElements, readTexts } from '../support/html.ts';
-import { changeFields, findSample, showBlocks } from '../support/show-blocks.tsx';
+import { changeFields, findSample, showBlocks } from '../support/show-blocks.ts';
 
 const show = async (id: string, fields: Record<string, unknown> = {}) => {
   const shown = await showBlocks([changeFields(findSample('dialog', id), fields)], { startsPage: false });

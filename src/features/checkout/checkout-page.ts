@@ -13,7 +13,7 @@ import type {
   Submitted,
 } from '#pages/page.ts';
 import { withBook } from './address/address-book.ts';
-import { loadBilling, showBillingFault, submitBilling } from './billing/billing-page.tsx';
+import { loadBilling, showBillingFault, submitBilling } from './billing/billing-page.ts';
 import { startCheckout } from './express/start-checkout.ts';
 import type { PaymentSections } from './payment/payment-section.ts';
 import { paymentSections } from './payment/registry.ts';

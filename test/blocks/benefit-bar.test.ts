@@ -1,7 +1,7 @@
 // Bars that say what shoppers get, and what may be closed of them.
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { countElements, findAttribute, findAttributes, readText, readTexts } from '../support/html.ts';
-import { aPicture, renderBlock } from '../support/rendered-block.tsx';
+import { aPicture, renderBlock } from '../support/rendered-block.ts';
 
 const bar = { title: 'Free delivery' };
 

@@ -1,7 +1,7 @@
 // A pop-up in its page, before a script shows it.
 import { expect, test } from 'vitest';
 import { countElements, findAttributes, findElement, readTexts } from '../support/html.ts';
-import { changeFields, findSample, showBlocks } from '../support/show-blocks.tsx';
+import { changeFields, findSample, showBlocks } from '../support/show-blocks.ts';
 
 const show = async (fields: Record<string, unknown> = {}) => {
   const shown = await showBlocks([changeFields(findSample('popup'), fields)], { startsPage: false });

@@ -3,7 +3,7 @@ import { Blocks } from '#blocks/blocks.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { renderSection } from '#render/section.tsx';
 import { aRenderContext } from './render-context.ts';
-import { aScope, inPlace, type Rendered } from './rendered.tsx';
+import { aScope, inPlace, type Rendered } from './rendered.ts';
 
 interface RenderedBlock extends Rendered {
   /** What was logged. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { chooseBlocks } from '#blocks/choose-blocks.ts';
 import { holdsFilter } from '#blocks/filter-by/index.tsx';
 import { countElements, readTexts } from '../support/html.ts';
-import { changeFields, findSample, showBlocks } from '../support/show-blocks.tsx';
+import { changeFields, findSample, showBlocks } from '../support/show-blocks.ts';
 import { aVisitor } from '../support/visitors.ts';
 
 const subject = { productCodes: ['CN00A101', 'CN00A101INK', '100000000001'], categoryIds: ['1000', '1100'] };
