@@ -22,8 +22,8 @@ function build(files: Record<string, string>): string {
 }
 
 test('a component that uses a sheet which does not exist is named', () => {
-  const said = build({ 'src/features/cart/cart-page.ts': '<StyleSheet name="basket.page" />' });
-  expect(said).toContain('src/features/cart/cart-page.ts uses the style sheet "basket.page", but there is no file basket.page.css.');
+  const said = build({ 'src/features/cart/lines.tsx': '<StyleSheet name="basket.page" />' });
+  expect(said).toContain('src/features/cart/lines.tsx uses the style sheet "basket.page", but there is no file basket.page.css.');
 });
 
 test.each([
