@@ -37,7 +37,7 @@ export function defer<Value>(data: Promise<Value>, { deadlineMs, report }: Defer
   };
   const end = (settled: Settled<Value>) => {
     deferred.settled = settled;
-    clearTimeout(timer);
+    if (timer !== undefined) clearTimeout(timer);
     resolve(settled);
   };
   const fail = (problem: unknown) => {
