@@ -28,7 +28,7 @@ export interface Env {
   CONTENT_VERSION?: string;
   /** Scheme and host of the shop where they are not those of the request. */
   SITE_ORIGIN?: string;
-  /** `true`: open pages load themselves again when content changed. Production has no such mode. */
+  /** `true`: open pages reload when content, styles, scripts or the Worker changed. Production has no such mode. */
   LIVE_RELOAD?: string;
   /** Whether each request is logged; in production it is unless this is `false`. */
   REQUEST_LOG?: string;

@@ -8,7 +8,7 @@ import { compileMessages } from './messages.ts';
 import { copyPublicFiles } from './public-files.ts';
 import { minifyStyles } from './styles.ts';
 
-/** `isLive`: the shop will read later styles and scripts while it runs. A deployment has no files for that. */
+/** Builds everything. `isLive`: a running shop will read later builds of styles and scripts; a deployment has no files for that. */
 export async function buildAll({ isLive }: { isLive: boolean }): Promise<void> {
   copyPublicFiles();
   await writeIcon();
@@ -19,7 +19,7 @@ export async function buildAll({ isLive }: { isLive: boolean }): Promise<void> {
   else removeLiveBuild();
 }
 
-/** What is made from the sources of this repository alone. */
+/** Builds messages, styles and browser chunks. */
 export async function buildSources(): Promise<void> {
   const font = writeFont();
   compileMessages();

@@ -13,7 +13,7 @@ export function writeBuildIds(): void {
   writeJson('dist/generated/build.json', { id: hashFiles([...sources, ...browserFiles]), browserId: nameBrowserBuild() });
 }
 
-/** The name of the styles and scripts that were built last. */
+/** Returns the id of the current styles and scripts. */
 export const nameBrowserBuild = (): string => hashFiles(browserFiles);
 
 function hashFiles(paths: readonly string[]): string {

@@ -36,7 +36,7 @@ const fileSheets = [
   'search.page',
 ];
 
-/** Minifies the base (all of client/styles, in the order of their names) and the sheets. Throws for a sheet that is used and does not exist. */
+/** Minifies the base (all of client/styles, in the order of their names) and the sheets. Throws if a component uses a sheet that does not exist. */
 export function minifyStyles(font: string): void {
   const base = filesBelow('client/styles')
     .map((path) => readFileSync(path, 'utf8'))
@@ -50,10 +50,13 @@ export function minifyStyles(font: string): void {
   writeJson('dist/generated/gallery-styles.json', galleries);
 }
 
-/** Galleries, which production does not have, are in a file of their own. */
+/** Sheets of galleries go to a separate file, because production has no galleries. */
 const isGallery = (name: string): boolean => name.endsWith('-gallery.page');
 
-/** The text of each sheet, by its name: its files in the order of their names, whichever folders they are in. Throws for a file whose name or layer is wrong. */
+/**
+ * Returns the text of each sheet by its name. Files of one sheet are joined in the order of their names, whatever their folders.
+ * Throws for a file with a wrong name or layer.
+ */
 function readSheets(): Map<string, string> {
   const sheets = new Map<string, string>();
   const paths = filesBelow('src').filter((path) => path.endsWith('.css'));
@@ -68,7 +71,7 @@ function readSheets(): Map<string, string> {
   return sheets;
 }
 
-/** Throws for a component that uses a sheet which does not exist. */
+/** Throws if a component uses a sheet that does not exist. */
 function requireUsed(sheets: Readonly<Record<string, string>>): void {
   for (const path of filesBelow('src').filter((each) => each.endsWith('.tsx')))
     for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(/<StyleSheet name="([^"]+)"/g))

@@ -5,6 +5,7 @@ import { watch } from 'chokidar';
 import { describeProblem } from '#lib/problem-text.ts';
 import { buildSources } from './build-all.ts';
 import { writeBuildIds } from './build-ids.ts';
+import { writeIcon } from './icon.ts';
 import { writeLiveBuild } from './live-build.ts';
 import { copyPublicFiles } from './public-files.ts';
 import { needsRestart, sourceFolders } from './watched-sources.ts';
@@ -32,7 +33,10 @@ async function build(): Promise<void> {
   saved.clear();
   if (paths.length === 0) return;
   try {
-    if (paths.some((path) => path.startsWith('public/'))) copyPublicFiles();
+    if (paths.some((path) => path.startsWith('public/'))) {
+      copyPublicFiles();
+      await writeIcon();
+    }
     await buildSources();
     writeLiveBuild();
     if (paths.some((path) => path.startsWith('src/islands/'))) await sleep(islandMs);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-/** What the storefront is made from: not the backend, which wrangler watches by itself. */
+/** Returns the paths that the storefront is built from. The backend is not among them, because wrangler watches it. */
 export const sourceFolders = (): string[] => [
   'client',
   'public',
@@ -9,5 +9,5 @@ export const sourceFolders = (): string[] => [
     .map((name) => `src/${name}`),
 ];
 
-/** Whether the Worker has to start again for a saved file. Styles and what only the browser runs reach it while it runs. */
+/** Returns whether a saved file needs a restart of the Worker. Styles and browser code do not: the running Worker reads them. */
 export const needsRestart = (path: string): boolean => !path.endsWith('.css') && !path.startsWith('client/');

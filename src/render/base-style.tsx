@@ -25,13 +25,13 @@ const encodedLists = new BoundedMap<Uint8Array>(maxLists);
 
 setBaseStyle(fileInfo as StyleFile); // written by the build beside the sheets themselves
 
-/** What the style file is named after, and the sheets in it. */
+/** The id of the style file, and the sheets in it. */
 export interface StyleFile {
   id: string;
   sheets: readonly SheetName[];
 }
 
-/** Takes the base style from the sheets (styles.ts): once, and in development whenever those were replaced. */
+/** Sets the base style from the sheets (styles.ts): once at start-up, and in development whenever they were replaced. */
 export function setBaseStyle({ id, sheets }: StyleFile): void {
   baseStyle = baseSheet();
   fileSheets = sheets;

@@ -4,7 +4,7 @@ import type { SheetName } from '#ui/response.ts';
 import galleries from '../../dist/generated/gallery-styles.json' with { type: 'json' };
 import sheets from '../../dist/generated/styles.json' with { type: 'json' };
 
-/** The text of each sheet, and that of the base. */
+/** The text of each sheet, including the base. */
 export type Sheets = Partial<Record<SheetName, string>> & { base: string };
 
 const css: Sheets = process.env.NODE_ENV === 'production' ? sheets : { ...sheets, ...galleries };
@@ -15,5 +15,5 @@ export const sheetCss = (name: SheetName): string => css[name] ?? '';
 /** The rules that all pages share. */
 export const baseSheet = (): string => css.base;
 
-/** Replaces the sheets by those of another build. Happens in development only. */
+/** Replaces the sheets with those of another build. Called in development only. */
 export const replaceSheets = (next: Sheets): void => void Object.assign(css, next);

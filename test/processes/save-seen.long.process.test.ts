@@ -1,4 +1,4 @@
-// What a developer saves while `npm start` runs is in the next page, and the shop starts again only where it must.
+// A file that is saved while `npm start` runs shows in the next page, and the Worker restarts only if it has to.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -13,7 +13,7 @@ const react = ['react', 'react-dom/server'];
 const hono = ['hono', 'hono/factory', 'hono/http-exception', 'hono/route', 'hono/router/trie-router'];
 const zod = ['zod', 'zod/mini'];
 
-/** The features, in the order in which they may import each other: each those above it. So no circle is possible. */
+/** The features in import order: each may import those before it, so no circle is possible. */
 const features = [
   ...['consent', 'locale', 'stores', 'contact', 'newsletter'],
   ...['product', 'reviews', 'photos'],

@@ -15,7 +15,7 @@ import type { Pages } from '#pages/page.ts';
 import { href, routePath, routes } from '#routes.ts';
 import { localeCookie } from '#session/preferences.ts';
 
-/** `pages`: those that the shop has. */
+/** Saves the chosen locale and redirects to the same page in it. `pages`: the pages of the shop. */
 export const selectLocale =
   (pages: Pages) =>
   async (c: AppContext): Promise<Response> => {

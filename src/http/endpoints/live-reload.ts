@@ -1,5 +1,5 @@
-// Outside production, where `npm start` asks for it: an open page loads itself again when content, styles, scripts or the Worker changed.
-// What shoppers send expires things, too, but reloads no page in which somebody types.
+// Outside production, if `npm start` enables it: an open page reloads when content, styles, scripts or the Worker changed. Submissions of
+// shoppers expire replies too, but reload no page, because a shopper may be typing in it.
 import type { Next } from 'hono';
 import { contentSources } from '#gateway/cache/expiries.ts';
 import { readExpiries } from '#gateway/cache/read-expiries.ts';
@@ -12,12 +12,12 @@ import { servicePaths } from '#routes.ts';
 /** An expiry that another isolate received is known later, one that this isolate received at once. */
 const lookAgainMs = 100;
 
-/** How soon a page asks again after the Worker has gone. */
+/** Delay before a page connects again after the Worker has stopped. */
 const retryMs = 250;
 
 /**
- * A stream of server-sent events (WHATWG HTML, 9.2): one message after each change of content, and one if the page is of another build
- * than the Worker, until the reader leaves. The query names the build of the page.
+ * Returns a stream of server-sent events (WHATWG HTML, 9.2): a message after each change of content, and one if the page was rendered by
+ * another build than the current one. The query parameter `build` is the build of the page. The stream ends when the page disconnects.
  */
 export function streamChanges(c: AppContext): Response {
   const reader = openExpiries(c);
