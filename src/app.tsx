@@ -1,7 +1,9 @@
 // The storefront: one ordered list of middleware, then the mounts.
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { registerBlocks } from '#blocks/registry.ts';
 import { readConfig } from '#env.ts';
+import { blocks } from '#features/blocks.ts';
 import { saveConsent } from '#features/consent/save-consent-endpoint.ts';
 import { selectLocale } from '#features/locale/select-locale-endpoint.ts';
 import { pages as allPages } from '#features/pages.ts';
@@ -36,6 +38,8 @@ import { limiter } from '#lib/limiter.ts';
 import { mediaPrefix } from '#lib/media-url.ts';
 import type { Pages } from '#pages/page.ts';
 import { servicePaths } from '#routes.ts';
+
+registerBlocks(blocks);
 
 /** A Worker may wait for so many answers at once. */
 const maxUpstreamCalls = 6;

@@ -7,7 +7,7 @@ import type * as z from 'zod';
 export type BlockFields = ReadonlyMap<string, z.ZodType>;
 
 export async function loadBlockFields(): Promise<BlockFields> {
-  const { module } = await runnerImport<{ blocks: readonly { kind: string; fields: z.ZodType }[] }>(resolve('src/blocks/registry.ts'), {
+  const { module } = await runnerImport<{ blocks: readonly { kind: string; fields: z.ZodType }[] }>(resolve('src/features/blocks.ts'), {
     configFile: false,
     root: resolve('.'),
     logLevel: 'error',

@@ -1,21 +1,20 @@
 // A block that cannot be shown is left out and logged with its kind and its place; those beside it stand, at any depth.
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadLateBlocks, ShownLateBlocks } from '#blocks/late-blocks.tsx';
 import { createChoice, noSubject } from '#blocks/opening.ts';
+import { registerBlocks } from '#blocks/registry.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
+import { blocks } from '#features/blocks.ts';
 import { readText } from '../support/html.ts';
 import { finishedPage } from '../support/page-stream.tsx';
-import { box, faulty, late, note, waitFor, waits } from '../support/sample-blocks.tsx';
+import { box, faulty, late, note, sampleBlocks, waitFor, waits } from '../support/sample-blocks.tsx';
 import { showBlocks } from '../support/show-blocks.ts';
 
-vi.mock('#blocks/registry.ts', () => import('../support/sample-blocks.tsx'));
+beforeAll(() => registerBlocks(sampleBlocks));
 
 afterEach(() => waits.clear());
 // test files share their modules, so the real kinds must be restored
-afterAll(() => {
-  vi.doUnmock('#blocks/registry.ts');
-  vi.resetModules();
-});
+afterAll(() => registerBlocks(blocks));
 
 const unknown = (): ContentDocument => ({ ...note('x'), kind: 'dream' });
 const broken = (): ContentDocument => ({ ...note('x'), fields: { text: 7 } });

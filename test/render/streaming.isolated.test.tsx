@@ -1,24 +1,23 @@
 // A page that is made for its request: its shell is sent at once, deferred content later, at any depth.
 import type { ReactElement, ReactNode } from 'react';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openBlocks } from '#blocks/open-blocks.tsx';
+import { registerBlocks } from '#blocks/registry.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
+import { blocks } from '#features/blocks.ts';
 import { settleReady } from '#render/deferred.ts';
 import { type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
 import { styleRule } from '#ui/style-sheet.ts';
 import { countWithoutNonce } from '../support/csp.ts';
 import { countElements, findAttributes, findElement, readSources, readText, readTexts } from '../support/html.ts';
 import { finishedPage, nonce, pageStream } from '../support/page-stream.tsx';
-import { box, faulty, late, note, waitFor, waits } from '../support/sample-blocks.tsx';
+import { box, faulty, late, note, sampleBlocks, waitFor, waits } from '../support/sample-blocks.tsx';
 
-vi.mock('#blocks/registry.ts', () => import('../support/sample-blocks.tsx'));
+beforeAll(() => registerBlocks(sampleBlocks));
 
 afterEach(() => waits.clear());
 // test files share their modules, so the real kinds must be restored
-afterAll(() => {
-  vi.doUnmock('#blocks/registry.ts');
-  vi.resetModules();
-});
+afterAll(() => registerBlocks(blocks));
 
 interface Opened {
   body: ReactElement;

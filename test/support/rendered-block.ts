@@ -1,9 +1,13 @@
 // A block by itself, as a page shows it.
 import { Blocks } from '#blocks/blocks.tsx';
+import { registerBlocks } from '#blocks/registry.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
+import { blocks } from '#features/blocks.ts';
 import { renderSection } from '#render/section.tsx';
 import { aRenderContext } from './render-context.ts';
 import { aScope, inPlace, type Rendered } from './rendered.ts';
+
+registerBlocks(blocks);
 
 interface RenderedBlock extends Rendered {
   /** What was logged. */

@@ -53,9 +53,7 @@ const faultyBlock = defineBlock({
     throw new Error('faulty');
   },
 });
-/** In the place of src/blocks/registry.ts. */
-export const blocks = [boxBlock, noteBlock, lateBlock, faultyBlock];
-export const findBlock = ({ kind }: Pick<ContentDocument, 'kind'>) => blocks.find((block) => block.kind === kind);
+export const sampleBlocks = [boxBlock, noteBlock, lateBlock, faultyBlock];
 
 let documents = 0;
 const aDocument = (kind: string, fields: object, children: ContentDocument[] = []): ContentDocument => ({

@@ -2,10 +2,12 @@
 import type { PageSubject } from '#blocks/block.tsx';
 import type { PageStart } from '#blocks/blocks.tsx';
 import { openBlocks } from '#blocks/open-blocks.tsx';
+import { registerBlocks } from '#blocks/registry.ts';
 import { blockSamples } from '#blocks/samples.ts';
 import type { ContentDocument, ContentScope } from '#contract/entities/content.ts';
 import { ok } from '#contract/errors/result.ts';
 import type { Visitor } from '#domain/personalisation/visitor.ts';
+import { blocks } from '#features/blocks.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { settleAll } from '#render/deferred.ts';
 import { sectionOpener } from '#render/deferred-section.tsx';
@@ -15,6 +17,8 @@ import { findElement, type HtmlElement } from './html.ts';
 import { finishedPage } from './page-stream.tsx';
 import { aRenderContext } from './render-context.ts';
 import { somePhotos } from './samples.ts';
+
+registerBlocks(blocks);
 
 /** The calls that blocks make. */
 const replies: Partial<Record<string, object>> = {

@@ -1,8 +1,8 @@
 // Every kind of block has a folder, a line in the registry, a style sheet and a sample.
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { blocks } from '#blocks/registry.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
+import { blocks } from '#features/blocks.ts';
 import { inlineAttributes } from '../support/csp.ts';
 import { countElements, findAttributes, findElements, type HtmlElement, readTexts } from '../support/html.ts';
 import { findSample, findSamples, showBlocks } from '../support/show-blocks.ts';

@@ -91,7 +91,7 @@ export const importTable: Record<string, LayerRow> = {
   },
   ...Object.fromEntries(features.map((name, index) => [name, { ...featureRow, may: [...featureRow.may, ...features.slice(0, index)] }])),
   // the list of all pages
-  features: { may: [...features, 'pages'] },
+  features: { may: [...features, 'pages', 'blocks'] },
   // the view that it hands to components is typed by ui
   'http/middleware': {
     may: [
@@ -156,6 +156,7 @@ export const importTable: Record<string, LayerRow> = {
       'http/middleware',
       'http/endpoints',
       'http/pages',
+      'blocks',
       'pages',
       'features',
       ...features,

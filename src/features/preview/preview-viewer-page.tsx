@@ -1,6 +1,6 @@
 // For editors: the blocks of a kind, wherever they stand on the site, each by itself. It exists in preview alone.
 import { openBlocks } from '#blocks/open-blocks.tsx';
-import { blockKinds } from '#blocks/registry.ts';
+import { listBlockKinds } from '#blocks/registry.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
 import { isKindName, readViewerQuery, type ViewerQuery, viewerParameters } from './preview-viewer.ts';
@@ -26,7 +26,7 @@ async function load(context: PublicContext): Promise<Loaded> {
     status: 200,
     head,
     hasViewerScript: true,
-    body: <PreviewViewer asked={asked} kinds={blockKinds} found={found} numFound={numFound} />,
+    body: <PreviewViewer asked={asked} kinds={listBlockKinds()} found={found} numFound={numFound} />,
   };
 }
 

@@ -1,0 +1,79 @@
+// Every kind of block: each has a component with its sample, and one line here.
+import { accordions } from '#blocks/accordions/index.tsx';
+import { anchor } from '#blocks/anchor/index.tsx';
+import { articleGrid } from '#blocks/article-grid/index.tsx';
+import { benefitBar } from '#blocks/benefit-bar/index.tsx';
+import type { Block } from '#blocks/block.tsx';
+import { blockBelow } from '#blocks/block-below/index.tsx';
+import { categoryCard } from '#blocks/category-card/index.tsx';
+import { collection } from '#blocks/collection/index.tsx';
+import { cta } from '#blocks/cta/index.tsx';
+import { ctaCollection } from '#blocks/cta-collection/index.tsx';
+import { dialog } from '#blocks/dialog/index.tsx';
+import { espot } from '#blocks/espot/index.tsx';
+import { eventSignUp } from '#blocks/event-sign-up/index.tsx';
+import { experiment } from '#blocks/experiment/index.tsx';
+import { filterBy } from '#blocks/filter-by/index.tsx';
+import { footerItem } from '#blocks/footer-item/index.tsx';
+import { fragment } from '#blocks/fragment/index.tsx';
+import { genericDialog } from '#blocks/generic-dialog/index.tsx';
+import { hero } from '#blocks/hero/index.tsx';
+import { iconAndText } from '#blocks/icon-and-text/index.tsx';
+import { imageBanner } from '#blocks/image-banner/index.tsx';
+import { inlineGridCell } from '#blocks/inline-grid-cell/index.tsx';
+import { multiLinkCard } from '#blocks/multi-link-card/index.tsx';
+import { newsletter } from '#blocks/newsletter/index.tsx';
+import { overlayBanner } from '#blocks/overlay-banner/index.tsx';
+import { picture } from '#blocks/picture/index.tsx';
+import { popup } from '#blocks/popup/index.tsx';
+import { promotionalSpace } from '#blocks/promotional-space/index.tsx';
+import { recommendations } from '#blocks/recommendations/index.tsx';
+import { richText } from '#blocks/rich-text/index.tsx';
+import { secondaryNavigation } from '#blocks/secondary-navigation/index.tsx';
+import { segmentation } from '#blocks/segmentation/index.tsx';
+import { socialPhotos } from '#blocks/social-photos/index.tsx';
+import { spacer } from '#blocks/spacer/index.tsx';
+import { splitBanner } from '#blocks/split-banner/index.tsx';
+import { thinBanner } from '#blocks/thin-banner/index.tsx';
+import { verticalList } from '#blocks/vertical-list/index.tsx';
+import { video } from '#blocks/video/index.tsx';
+
+export const blocks: readonly Block[] = [
+  accordions,
+  anchor,
+  articleGrid,
+  benefitBar,
+  blockBelow,
+  categoryCard,
+  collection,
+  cta,
+  ctaCollection,
+  dialog,
+  espot,
+  eventSignUp,
+  experiment,
+  filterBy,
+  footerItem,
+  fragment,
+  genericDialog,
+  hero,
+  iconAndText,
+  imageBanner,
+  inlineGridCell,
+  multiLinkCard,
+  newsletter,
+  overlayBanner,
+  picture,
+  popup,
+  promotionalSpace,
+  recommendations,
+  richText,
+  secondaryNavigation,
+  segmentation,
+  socialPhotos,
+  spacer,
+  splitBanner,
+  thinBanner,
+  verticalList,
+  video,
+];
