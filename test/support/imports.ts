@@ -54,7 +54,7 @@ function resolveImport(from: string, written: string): string | undefined {
 export const readAllImports = (): Import[] => findSourceFiles().flatMap((path) => findImports(path, readFileSync(path, 'utf8')));
 
 /** Layers that are a folder within another. */
-const innerLayers = ['gateway/cache', 'contract/errors', 'http/middleware', 'http/endpoints', 'http/pages'];
+const innerLayers = ['content/blocks', 'gateway/cache', 'contract/errors', 'http/middleware', 'http/endpoints', 'http/pages'];
 
 /**
  * `src/ui/price.tsx` is of the layer `ui`, `src/routes.ts` of `routes`, `client/loader.ts` of `client`. Each feature is a layer of its own,
