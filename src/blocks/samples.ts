@@ -1,8 +1,8 @@
 // Sample documents of each kind of block, one for each variant, for the block gallery and for tests.
 import { type ContentDocument, documentSchema } from '#contract/entities/content.ts';
+import articleGrid from '#features/articles/article-grid/article-grid-block.sample.json' with { type: 'json' };
 import accordions from './accordions/sample.json' with { type: 'json' };
 import anchor from './anchor/sample.json' with { type: 'json' };
-import articleGrid from './article-grid/sample.json' with { type: 'json' };
 import benefitBar from './benefit-bar/sample.json' with { type: 'json' };
 import blockBelow from './block-below/sample.json' with { type: 'json' };
 import categoryCard from './category-card/sample.json' with { type: 'json' };

@@ -1,7 +1,6 @@
 // Every kind of block: each has a component with its sample, and one line here.
 import { accordions } from '#blocks/accordions/index.tsx';
 import { anchor } from '#blocks/anchor/index.tsx';
-import { articleGrid } from '#blocks/article-grid/index.tsx';
 import { benefitBar } from '#blocks/benefit-bar/index.tsx';
 import type { Block } from '#blocks/block.tsx';
 import { blockBelow } from '#blocks/block-below/index.tsx';
@@ -37,6 +36,7 @@ import { splitBanner } from '#blocks/split-banner/index.tsx';
 import { thinBanner } from '#blocks/thin-banner/index.tsx';
 import { verticalList } from '#blocks/vertical-list/index.tsx';
 import { video } from '#blocks/video/index.tsx';
+import { articleGrid } from '#features/articles/article-grid/article-grid-block.tsx';
 
 export const blocks: readonly Block[] = [
   accordions,

@@ -1,4 +1,3 @@
-import { ArticleNote } from '#blocks/article-grid/article-cards.tsx';
 import type { ArticleCard } from '#contract/entities/article.ts';
 import { createArticlesPath } from '#domain/articles.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
@@ -7,6 +6,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
+import { ArticleNote } from './article-grid/article-cards.tsx';
 
 /** Title, subtitle and day of an article, above its picture. */
 export function ArticleHead({ card }: { card: ArticleCard }) {

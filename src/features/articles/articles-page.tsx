@@ -1,6 +1,5 @@
 // All articles: by tags, some more with each load. Its page in the CMS says how large the grid is and whether tags show.
-import { ArticleGrid } from '#blocks/article-grid/article-grid.tsx';
-import { type GridLook, gridLookFields } from '#blocks/article-grid/fields.ts';
+
 import { openBlocks } from '#blocks/open-blocks.tsx';
 import type { ArticleList } from '#contract/entities/article.ts';
 import type { PageContent } from '#contract/entities/content.ts';
@@ -13,6 +12,8 @@ import type { Loaded, Page, PublicContext } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
+import { ArticleGrid } from './article-grid/article-grid.tsx';
+import { type GridLook, gridLookFields } from './article-grid/article-grid-fields.ts';
 
 export const articles: Page = { isCacheable: true, cacheQuery: articleParameters, load };
 

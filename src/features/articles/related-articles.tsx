@@ -1,6 +1,6 @@
-import { ArticleCards } from '#blocks/article-grid/article-cards.tsx';
 import type { ArticleCard } from '#contract/entities/article.ts';
 import { useRenderContext } from '#ui/render-context.ts';
+import { ArticleCards } from './article-grid/article-cards.tsx';
 
 const gridSize = { sm: 1, md: 2, lg: 4 };
 

@@ -5,7 +5,7 @@ import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import type { StyleRule } from '#ui/response.ts';
 import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.ts';
-import type { GridLook } from './fields.ts';
+import type { GridLook } from './article-grid-fields.ts';
 
 interface ArticleCardsProps {
   cards: readonly ArticleCard[];

@@ -3,7 +3,7 @@ import { type ArticleQuery, loadMore } from '#domain/articles.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { ArticleCards } from './article-cards.tsx';
-import type { GridLook } from './fields.ts';
+import type { GridLook } from './article-grid-fields.ts';
 import { GridEnd } from './grid-end.tsx';
 import { TagFilter } from './tag-filter.tsx';
 

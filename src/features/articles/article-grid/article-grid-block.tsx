@@ -1,10 +1,10 @@
+import { defineDeferredBlock } from '#blocks/block.tsx';
 import type { ArticleList } from '#contract/entities/article.ts';
 import { type ArticleQuery, countInitialArticles, loadMore } from '#domain/articles.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { ContentStyle, StyleSheet } from '#ui/style-sheet.ts';
-import { defineDeferredBlock } from '../block.tsx';
 import { ArticleCards, createGridRule } from './article-cards.tsx';
-import { type ArticleGridFields, articleGridFields } from './fields.ts';
+import { type ArticleGridFields, articleGridFields } from './article-grid-fields.ts';
 import { GridEnd } from './grid-end.tsx';
 import { TagFilter } from './tag-filter.tsx';
 
