@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { blockLists } from '#backend/editing/document-body.ts';
 import { bodySchemas, type DocumentKind, documentKinds } from '#backend/stores/content.ts';
-import { linkedCardFields } from '#blocks/collection/fields.ts';
 import { articleGridFields, gridLookFields } from '#features/articles/article-grid/article-grid-fields.ts';
+import { linkedCardFields } from '#features/listing/collection/collection-fields.ts';
 import type { BlockFields } from './load-blocks.ts';
 
 export type JsonSchema = Record<string, unknown>;

@@ -1,12 +1,14 @@
 // Sample documents of each kind of block, one for each variant, for the block gallery and for tests.
 import { type ContentDocument, documentSchema } from '#contract/entities/content.ts';
 import articleGrid from '#features/articles/article-grid/article-grid-block.sample.json' with { type: 'json' };
+import categoryCard from '#features/listing/collection/category-card-block.sample.json' with { type: 'json' };
+import collection from '#features/listing/collection/collection-block.sample.json' with { type: 'json' };
+import multiLinkCard from '#features/listing/collection/multi-link-card-block.sample.json' with { type: 'json' };
+import inlineGridCell from '#features/listing/inline-grid-cell-block.sample.json' with { type: 'json' };
 import accordions from './accordions/sample.json' with { type: 'json' };
 import anchor from './anchor/sample.json' with { type: 'json' };
 import benefitBar from './benefit-bar/sample.json' with { type: 'json' };
 import blockBelow from './block-below/sample.json' with { type: 'json' };
-import categoryCard from './category-card/sample.json' with { type: 'json' };
-import collection from './collection/sample.json' with { type: 'json' };
 import cta from './cta/sample.json' with { type: 'json' };
 import ctaCollection from './cta-collection/sample.json' with { type: 'json' };
 import dialog from './dialog/sample.json' with { type: 'json' };
@@ -20,8 +22,6 @@ import genericDialog from './generic-dialog/sample.json' with { type: 'json' };
 import hero from './hero/sample.json' with { type: 'json' };
 import iconAndText from './icon-and-text/sample.json' with { type: 'json' };
 import imageBanner from './image-banner/sample.json' with { type: 'json' };
-import inlineGridCell from './inline-grid-cell/sample.json' with { type: 'json' };
-import multiLinkCard from './multi-link-card/sample.json' with { type: 'json' };
 import newsletter from './newsletter/sample.json' with { type: 'json' };
 import overlayBanner from './overlay-banner/sample.json' with { type: 'json' };
 import picture from './picture/sample.json' with { type: 'json' };

@@ -4,8 +4,6 @@ import { anchor } from '#blocks/anchor/index.tsx';
 import { benefitBar } from '#blocks/benefit-bar/index.tsx';
 import type { Block } from '#blocks/block.tsx';
 import { blockBelow } from '#blocks/block-below/index.tsx';
-import { categoryCard } from '#blocks/category-card/index.tsx';
-import { collection } from '#blocks/collection/index.tsx';
 import { cta } from '#blocks/cta/index.tsx';
 import { ctaCollection } from '#blocks/cta-collection/index.tsx';
 import { dialog } from '#blocks/dialog/index.tsx';
@@ -19,8 +17,6 @@ import { genericDialog } from '#blocks/generic-dialog/index.tsx';
 import { hero } from '#blocks/hero/index.tsx';
 import { iconAndText } from '#blocks/icon-and-text/index.tsx';
 import { imageBanner } from '#blocks/image-banner/index.tsx';
-import { inlineGridCell } from '#blocks/inline-grid-cell/index.tsx';
-import { multiLinkCard } from '#blocks/multi-link-card/index.tsx';
 import { newsletter } from '#blocks/newsletter/index.tsx';
 import { overlayBanner } from '#blocks/overlay-banner/index.tsx';
 import { picture } from '#blocks/picture/index.tsx';
@@ -37,6 +33,10 @@ import { thinBanner } from '#blocks/thin-banner/index.tsx';
 import { verticalList } from '#blocks/vertical-list/index.tsx';
 import { video } from '#blocks/video/index.tsx';
 import { articleGrid } from '#features/articles/article-grid/article-grid-block.tsx';
+import { categoryCard } from '#features/listing/collection/category-card-block.tsx';
+import { collection } from '#features/listing/collection/collection-block.tsx';
+import { multiLinkCard } from '#features/listing/collection/multi-link-card-block.tsx';
+import { inlineGridCell } from '#features/listing/inline-grid-cell-block.tsx';
 
 export const blocks: readonly Block[] = [
   accordions,

@@ -1,6 +1,4 @@
 import { Fragment, type ReactNode } from 'react';
-import { CategoryCard, categoryCardFields } from '#blocks/category-card/index.tsx';
-import { InlineGridCell, inlineGridCellFields } from '#blocks/inline-grid-cell/index.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { createCardEvents } from '#domain/analytics/product-events.ts';
 import { catalogCard } from '#domain/product.ts';
@@ -10,6 +8,8 @@ import { Pagination } from '#ui/pagination.tsx';
 import { BlockFrame } from '#ui/preview/block-frame.tsx';
 import { ProductCard } from '#ui/product-card.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
+import { CategoryCard, categoryCardFields } from './collection/category-card-block.tsx';
+import { InlineGridCell, inlineGridCellFields } from './inline-grid-cell-block.tsx';
 import { changePath, type ListingState } from './listing-state.ts';
 import { NoMatch } from './no-match.tsx';
 

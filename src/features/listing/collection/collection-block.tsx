@@ -1,13 +1,13 @@
 import { useId } from 'react';
+import { defineBlock, placeHeading } from '#blocks/block.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { useResponse } from '#ui/response.ts';
 import { ContentStyle, StyleSheet } from '#ui/style-sheet.ts';
-import { defineBlock, placeHeading } from '../block.tsx';
-import { CarouselControls } from './controls.tsx';
-import { type CollectionFields, collectionFields } from './fields.ts';
-import { readItems } from './items.tsx';
-import { chooseLook, completeLayouts, createMeasures, createMotion, hasControls, isStacked, listLayoutClasses } from './look.ts';
+import { CarouselControls } from './collection-controls.tsx';
+import { type CollectionFields, collectionFields } from './collection-fields.ts';
+import { readItems } from './collection-items.tsx';
+import { chooseLook, completeLayouts, createMeasures, createMotion, hasControls, isStacked, listLayoutClasses } from './collection-look.ts';
 
 /** Cards or buttons, at each breakpoint as a row to swipe or as a grid. */
 function Collection({ fields, documents, isFirst }: { fields: CollectionFields; documents: readonly ContentDocument[]; isFirst: boolean }) {

@@ -5,11 +5,11 @@ import { actionStyles, actionTargetSchema } from '#contract/entities/action.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
-import { CategoryCard, categoryCardFields } from '../category-card/index.tsx';
-import { MultiLinkCard, multiLinkCardFields } from '../multi-link-card/index.tsx';
-import { type CollectionFields, linkedCardFields } from './fields.ts';
+import { CategoryCard, categoryCardFields } from './category-card-block.tsx';
+import { type CollectionFields, linkedCardFields } from './collection-fields.ts';
+import { chooseLook } from './collection-look.ts';
 import { LinkedCard } from './linked-card.tsx';
-import { chooseLook } from './look.ts';
+import { MultiLinkCard, multiLinkCardFields } from './multi-link-card-block.tsx';
 
 interface ItemKind {
   /** The field that items are written in, where they are no documents. */

@@ -1,8 +1,9 @@
 // What the fields of a collection mean for how it looks.
+
+import { writeSpace } from '#blocks/space-value.ts';
 import type { StyleRule } from '#ui/response.ts';
 import { styleRule } from '#ui/style-sheet.ts';
-import { writeSpace } from '../space-value.ts';
-import type { CollectionFields, CollectionLayout, CollectionLayouts } from './fields.ts';
+import type { CollectionFields, CollectionLayout, CollectionLayouts } from './collection-fields.ts';
 
 const sizes = ['sm', 'md', 'lg'] as const;
 export type Size = (typeof sizes)[number];

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { defineBlock } from '#blocks/block.tsx';
+import { colourValueSchema } from '#blocks/colour-value.ts';
 import { targetSchema } from '#contract/entities/content.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
@@ -7,8 +9,6 @@ import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.ts';
 import { createTargetAttributes } from '#ui/target-attributes.ts';
-import { defineBlock } from '../block.tsx';
-import { colourValueSchema } from '../colour-value.ts';
 
 export const inlineGridCellFields = z.object({
   overline: z.string().optional(),

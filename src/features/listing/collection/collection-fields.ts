@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { lengthValueSchema } from '#blocks/length-value.ts';
+import { spaceSchema } from '#blocks/space-value.ts';
 import { targetSchema } from '#contract/entities/content.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
-import { lengthValueSchema } from '../length-value.ts';
-import { spaceSchema } from '../space-value.ts';
 
 const layoutSchema = z.object({
   type: z.enum(['carousel', 'grid']).default('grid'),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { defineBlock } from '#blocks/block.tsx';
 import { targetSchema } from '#contract/entities/content.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
@@ -7,7 +8,6 @@ import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { createTargetAttributes } from '#ui/target-attributes.ts';
-import { defineBlock } from '../block.tsx';
 
 export const categoryCardFields = z.object({
   title: z.string().min(1),

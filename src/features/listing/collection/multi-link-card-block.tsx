@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { defineBlock } from '#blocks/block.tsx';
 import { targetSchema } from '#contract/entities/content.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { defineBlock } from '../block.tsx';
 
 export const multiLinkCardFields = z.object({
   title: z.string().min(1),

@@ -1,9 +1,9 @@
 // What an editor can set of a collection.
 import { describe, expect, test } from 'vitest';
-import { findItemsKey } from '#blocks/collection/items.tsx';
-import { chooseLook } from '#blocks/collection/look.ts';
-import { countElements, findAttributes, findElement, readTexts } from '../support/html.ts';
-import { changeFields, findSample, showBlocks } from '../support/show-blocks.ts';
+import { findItemsKey } from '#features/listing/collection/collection-items.tsx';
+import { chooseLook } from '#features/listing/collection/collection-look.ts';
+import { countElements, findAttributes, findElement, readTexts } from '../../../support/html.ts';
+import { changeFields, findSample, showBlocks } from '../../../support/show-blocks.ts';
 
 const collection = (id: string, fields: Record<string, unknown> = {}) => changeFields(findSample('collection', id), fields);
 

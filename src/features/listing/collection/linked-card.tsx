@@ -4,7 +4,7 @@ import { sizesFrom } from '#lib/breakpoints.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { createTargetAttributes } from '#ui/target-attributes.ts';
-import type { linkedCardFields } from './fields.ts';
+import type { linkedCardFields } from './collection-fields.ts';
 
 /** A picture with a title, a text and a link below it. The whole card is the link. */
 export function LinkedCard({ fields: { overline, title, text, media, target } }: { fields: z.infer<typeof linkedCardFields> }) {
