@@ -1,6 +1,7 @@
 // Sample documents of each kind of block, one for each variant, for the block gallery and for tests.
 import { type ContentDocument, documentSchema } from '#contract/entities/content.ts';
 import articleGrid from '#features/articles/article-grid/article-grid-block.sample.json' with { type: 'json' };
+import eventSignUp from '#features/events/event-sign-up-block.sample.json' with { type: 'json' };
 import categoryCard from '#features/listing/collection/category-card-block.sample.json' with { type: 'json' };
 import collection from '#features/listing/collection/collection-block.sample.json' with { type: 'json' };
 import multiLinkCard from '#features/listing/collection/multi-link-card-block.sample.json' with { type: 'json' };
@@ -13,7 +14,6 @@ import cta from './cta/sample.json' with { type: 'json' };
 import ctaCollection from './cta-collection/sample.json' with { type: 'json' };
 import dialog from './dialog/sample.json' with { type: 'json' };
 import espot from './espot/sample.json' with { type: 'json' };
-import eventSignUp from './event-sign-up/sample.json' with { type: 'json' };
 import experiment from './experiment/sample.json' with { type: 'json' };
 import filterBy from './filter-by/sample.json' with { type: 'json' };
 import footerItem from './footer-item/sample.json' with { type: 'json' };
