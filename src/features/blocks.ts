@@ -8,7 +8,6 @@ import { cta } from '#blocks/cta/index.tsx';
 import { ctaCollection } from '#blocks/cta-collection/index.tsx';
 import { dialog } from '#blocks/dialog/index.tsx';
 import { espot } from '#blocks/espot/index.tsx';
-import { experiment } from '#blocks/experiment/index.tsx';
 import { filterBy } from '#blocks/filter-by/index.tsx';
 import { footerItem } from '#blocks/footer-item/index.tsx';
 import { fragment } from '#blocks/fragment/index.tsx';
@@ -21,10 +20,8 @@ import { overlayBanner } from '#blocks/overlay-banner/index.tsx';
 import { picture } from '#blocks/picture/index.tsx';
 import { popup } from '#blocks/popup/index.tsx';
 import { promotionalSpace } from '#blocks/promotional-space/index.tsx';
-import { recommendations } from '#blocks/recommendations/index.tsx';
 import { richText } from '#blocks/rich-text/index.tsx';
 import { secondaryNavigation } from '#blocks/secondary-navigation/index.tsx';
-import { segmentation } from '#blocks/segmentation/index.tsx';
 import { socialPhotos } from '#blocks/social-photos/index.tsx';
 import { spacer } from '#blocks/spacer/index.tsx';
 import { splitBanner } from '#blocks/split-banner/index.tsx';
@@ -37,6 +34,9 @@ import { categoryCard } from '#features/listing/collection/category-card-block.t
 import { collection } from '#features/listing/collection/collection-block.tsx';
 import { multiLinkCard } from '#features/listing/collection/multi-link-card-block.tsx';
 import { inlineGridCell } from '#features/listing/inline-grid-cell-block.tsx';
+import { experiment } from '#features/personalization/experiment-block.tsx';
+import { recommendations } from '#features/personalization/recommendations-block.tsx';
+import { segmentation } from '#features/personalization/segmentation-block.tsx';
 
 export const blocks: readonly Block[] = [
   accordions,

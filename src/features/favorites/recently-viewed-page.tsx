@@ -1,6 +1,6 @@
-import { ProductRow } from '#blocks/recommendations/row.tsx';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { detailsCard, type ProductCard } from '#domain/product.ts';
+import { ProductRow } from '#features/personalization/recommendation-row.tsx';
 import { findSoldOut } from '#features/product/buying/stock-state.ts';
 import { colouredProductIdPattern } from '#lib/ids.ts';
 import { withTimeout } from '#lib/timeout.ts';

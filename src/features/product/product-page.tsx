@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import type { PageSubject } from '#blocks/block.tsx';
 import { openBlocks } from '#blocks/open-blocks.tsx';
-import { loadRecommendations, RecommendationRow, RecommendationRowFallback, WithoutRecommendations } from '#blocks/recommendations/row.tsx';
 import { PhotoSection } from '#blocks/social-photos/photo-section.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { createProductEvent } from '#domain/analytics/product-events.ts';
 import { recipePattern } from '#domain/cart-intent.ts';
 import { isUnknownSize, variantOfSize } from '#domain/product.ts';
+import {
+  loadRecommendations,
+  RecommendationRow,
+  RecommendationRowFallback,
+  WithoutRecommendations,
+} from '#features/personalization/recommendation-row.tsx';
 import { isSameStyle } from '#lib/ids.ts';
 import { reviewParameters } from '#lib/review-query.ts';
 import { withTimeout } from '#lib/timeout.ts';

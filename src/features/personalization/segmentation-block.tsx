@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { defineBlock } from '#blocks/block.tsx';
 import { isAudienceId } from '#domain/personalisation/audiences.ts';
 import type { Visitor } from '#domain/personalisation/visitor.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { defineBlock } from '../block.tsx';
-import { explainVariant } from '../explain-variant.ts';
-import { findNamedBlocks } from '../named-blocks.ts';
+import { explainVariant } from './explain-variant.ts';
+import { findNamedBlocks } from './named-blocks.ts';
 
 const segmentationFields = z.object({
   /** `id` is that of an audience; `targets` name blocks inside it. */

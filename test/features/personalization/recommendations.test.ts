@@ -1,7 +1,7 @@
 // A row of recommended products: how wide its cards are.
 import { expect, test } from 'vitest';
-import { countElements } from '../support/html.ts';
-import { changeFields, findSample, showBlocks } from '../support/show-blocks.ts';
+import { countElements } from '../../support/html.ts';
+import { changeFields, findSample, showBlocks } from '../../support/show-blocks.ts';
 
 test.each([
   [undefined, 'ul.row:not(.row-5, .row-6)'],

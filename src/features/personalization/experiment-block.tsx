@@ -1,13 +1,13 @@
 import * as z from 'zod';
+import { defineBlock } from '#blocks/block.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import { nameVariant } from '#domain/analytics/variant-label.ts';
 import type { Visitor } from '#domain/personalisation/visitor.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { PageEvents } from '#ui/page-events.tsx';
-import { defineBlock } from '../block.tsx';
-import { explainVariant } from '../explain-variant.ts';
-import { findNamedBlocks } from '../named-blocks.ts';
+import { explainVariant } from './explain-variant.ts';
+import { findNamedBlocks } from './named-blocks.ts';
 
 const experimentFields = z.object({
   experienceId: z.string().min(1),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { defineDeferredBlock } from '#blocks/block.tsx';
 import { targetSchema } from '#contract/entities/content.ts';
 import { categoryIdSchema } from '#contract/entities/primitives.ts';
-import { defineDeferredBlock } from '../block.tsx';
-import { loadRecommendations, RecommendationRow, RecommendationRowFallback, WithoutRecommendations } from './row.tsx';
+import { loadRecommendations, RecommendationRow, RecommendationRowFallback, WithoutRecommendations } from './recommendation-row.tsx';
 
 const recommendationsFields = z.object({
   title: z.string().min(1),
