@@ -6,6 +6,7 @@ import categoryCard from '#features/listing/collection/category-card-block.sampl
 import collection from '#features/listing/collection/collection-block.sample.json' with { type: 'json' };
 import multiLinkCard from '#features/listing/collection/multi-link-card-block.sample.json' with { type: 'json' };
 import inlineGridCell from '#features/listing/inline-grid-cell-block.sample.json' with { type: 'json' };
+import newsletter from '#features/newsletter/newsletter-block.sample.json' with { type: 'json' };
 import experiment from '#features/personalization/experiment-block.sample.json' with { type: 'json' };
 import recommendations from '#features/personalization/recommendations-block.sample.json' with { type: 'json' };
 import segmentation from '#features/personalization/segmentation-block.sample.json' with { type: 'json' };
@@ -24,7 +25,6 @@ import genericDialog from './generic-dialog/sample.json' with { type: 'json' };
 import hero from './hero/sample.json' with { type: 'json' };
 import iconAndText from './icon-and-text/sample.json' with { type: 'json' };
 import imageBanner from './image-banner/sample.json' with { type: 'json' };
-import newsletter from './newsletter/sample.json' with { type: 'json' };
 import overlayBanner from './overlay-banner/sample.json' with { type: 'json' };
 import picture from './picture/sample.json' with { type: 'json' };
 import popup from './popup/sample.json' with { type: 'json' };

@@ -15,7 +15,6 @@ import { genericDialog } from '#blocks/generic-dialog/index.tsx';
 import { hero } from '#blocks/hero/index.tsx';
 import { iconAndText } from '#blocks/icon-and-text/index.tsx';
 import { imageBanner } from '#blocks/image-banner/index.tsx';
-import { newsletter } from '#blocks/newsletter/index.tsx';
 import { overlayBanner } from '#blocks/overlay-banner/index.tsx';
 import { picture } from '#blocks/picture/index.tsx';
 import { popup } from '#blocks/popup/index.tsx';
@@ -34,6 +33,7 @@ import { categoryCard } from '#features/listing/collection/category-card-block.t
 import { collection } from '#features/listing/collection/collection-block.tsx';
 import { multiLinkCard } from '#features/listing/collection/multi-link-card-block.tsx';
 import { inlineGridCell } from '#features/listing/inline-grid-cell-block.tsx';
+import { newsletter } from '#features/newsletter/newsletter-block.tsx';
 import { experiment } from '#features/personalization/experiment-block.tsx';
 import { recommendations } from '#features/personalization/recommendations-block.tsx';
 import { segmentation } from '#features/personalization/segmentation-block.tsx';
