@@ -10,6 +10,7 @@ import newsletter from '#features/newsletter/newsletter-block.sample.json' with 
 import experiment from '#features/personalization/experiment-block.sample.json' with { type: 'json' };
 import recommendations from '#features/personalization/recommendations-block.sample.json' with { type: 'json' };
 import segmentation from '#features/personalization/segmentation-block.sample.json' with { type: 'json' };
+import socialPhotos from '#features/photos/social-photos/social-photos-block.sample.json' with { type: 'json' };
 import accordions from './accordions/sample.json' with { type: 'json' };
 import anchor from './anchor/sample.json' with { type: 'json' };
 import benefitBar from './benefit-bar/sample.json' with { type: 'json' };
@@ -31,7 +32,6 @@ import popup from './popup/sample.json' with { type: 'json' };
 import promotionalSpace from './promotional-space/sample.json' with { type: 'json' };
 import richText from './rich-text/sample.json' with { type: 'json' };
 import secondaryNavigation from './secondary-navigation/sample.json' with { type: 'json' };
-import socialPhotos from './social-photos/sample.json' with { type: 'json' };
 import spacer from './spacer/sample.json' with { type: 'json' };
 import splitBanner from './split-banner/sample.json' with { type: 'json' };
 import thinBanner from './thin-banner/sample.json' with { type: 'json' };

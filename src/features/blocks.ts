@@ -21,7 +21,6 @@ import { popup } from '#blocks/popup/index.tsx';
 import { promotionalSpace } from '#blocks/promotional-space/index.tsx';
 import { richText } from '#blocks/rich-text/index.tsx';
 import { secondaryNavigation } from '#blocks/secondary-navigation/index.tsx';
-import { socialPhotos } from '#blocks/social-photos/index.tsx';
 import { spacer } from '#blocks/spacer/index.tsx';
 import { splitBanner } from '#blocks/split-banner/index.tsx';
 import { thinBanner } from '#blocks/thin-banner/index.tsx';
@@ -37,6 +36,7 @@ import { newsletter } from '#features/newsletter/newsletter-block.tsx';
 import { experiment } from '#features/personalization/experiment-block.tsx';
 import { recommendations } from '#features/personalization/recommendations-block.tsx';
 import { segmentation } from '#features/personalization/segmentation-block.tsx';
+import { socialPhotos } from '#features/photos/social-photos/social-photos-block.tsx';
 
 export const blocks: readonly Block[] = [
   accordions,

@@ -8,8 +8,8 @@ import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
-import { PhotoImage } from '#ui/social-photos/photo-image.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';
+import { PhotoImage } from './social-photos/photo-image.tsx';
 
 export const ownPhotos: PersonalPage = { isPersonal: true, cacheQuery: ['removed'], load, submit };
 export const ownPhotoFile: PersonalPage = { isPersonal: true, cacheQuery: [], load: loadFile };

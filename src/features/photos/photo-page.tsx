@@ -10,10 +10,10 @@ import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { PhotoImage } from '#ui/social-photos/photo-image.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { openPhotoProducts } from './photo-products.tsx';
 import { type PlacedPhoto, readNeighbours } from './read-neighbours.ts';
+import { PhotoImage } from './social-photos/photo-image.tsx';
 
 export const photo: PublicPage = { isCacheable: true, cacheQuery: photoParameters, uncachedQuery: ['stream', 'page'], load };
 

@@ -1,6 +1,5 @@
 // All photos that shoppers shared in a market, or those of one category or style.
-import { loadPhotos } from '#blocks/social-photos/load-photos.ts';
-import type { ShownPhotos } from '#blocks/social-photos/photo-section.tsx';
+
 import type { CallReply } from '#contract/calls.ts';
 import { photoCategoryLabels, photoParameters, readPhotoFilter, writePhotoFilter } from '#domain/social-photos.ts';
 import { maxPhotoPages, maxPhotosRead } from '#lib/social-photos.ts';
@@ -11,9 +10,11 @@ import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { PhotoGrid } from '#ui/social-photos/photo-grid.tsx';
-import { SharePhotoLink } from '#ui/social-photos/photo-links.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';
+import { loadPhotos } from './social-photos/load-photos.ts';
+import { PhotoGrid } from './social-photos/photo-grid.tsx';
+import { SharePhotoLink } from './social-photos/photo-links.tsx';
+import type { ShownPhotos } from './social-photos/photo-section.tsx';
 
 export const photos: PublicPage = { isCacheable: true, cacheQuery: photoParameters, uncachedQuery: ['stream', 'page'], load };
 

@@ -1,10 +1,11 @@
 // The photos beside one in the list that led to it, also where they are on another page of that list.
-import { loadPhotos } from '#blocks/social-photos/load-photos.ts';
+
 import type { SocialPhoto } from '#contract/entities/social-photo.ts';
 import { findNeighbours } from '#domain/social-photos.ts';
 import { maxPhotoPages, maxPhotosRead, type PhotoFilter } from '#lib/social-photos.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import type { PublicContext } from '#pages/page.ts';
+import { loadPhotos } from './social-photos/load-photos.ts';
 
 /** A photo, and the page of the list that it is on. */
 export interface PlacedPhoto extends SocialPhoto {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageSubject } from '#blocks/block.tsx';
 import { openBlocks } from '#blocks/open-blocks.tsx';
-import { PhotoSection } from '#blocks/social-photos/photo-section.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { createProductEvent } from '#domain/analytics/product-events.ts';
@@ -13,6 +12,7 @@ import {
   RecommendationRowFallback,
   WithoutRecommendations,
 } from '#features/personalization/recommendation-row.tsx';
+import { PhotoSection } from '#features/photos/social-photos/photo-section.tsx';
 import { isSameStyle } from '#lib/ids.ts';
 import { reviewParameters } from '#lib/review-query.ts';
 import { withTimeout } from '#lib/timeout.ts';

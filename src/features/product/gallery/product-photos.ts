@@ -1,6 +1,6 @@
 // Photos that shoppers shared of a product's style.
-import { loadPhotos } from '#blocks/social-photos/load-photos.ts';
-import type { PhotoSectionProps, ShownPhotos } from '#blocks/social-photos/photo-section.tsx';
+import { loadPhotos } from '#features/photos/social-photos/load-photos.ts';
+import type { PhotoSectionProps, ShownPhotos } from '#features/photos/social-photos/photo-section.tsx';
 import { splitProductId } from '#lib/ids.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import type { PublicContext } from '#pages/page.ts';

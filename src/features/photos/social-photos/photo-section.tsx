@@ -3,9 +3,9 @@ import type { PhotoList } from '#contract/entities/social-photo.ts';
 import type { PhotoFilter } from '#lib/social-photos.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { RowMessage } from '#ui/row-message/row-message.tsx';
-import { PhotoGrid, PhotoGridFallback } from '#ui/social-photos/photo-grid.tsx';
-import { AllPhotosLink, SharePhotoLink } from '#ui/social-photos/photo-links.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';
+import { PhotoGrid, PhotoGridFallback } from './photo-grid.tsx';
+import { AllPhotosLink, SharePhotoLink } from './photo-links.tsx';
 
 export interface PhotoSectionProps {
   title: string;

@@ -3,8 +3,8 @@ import { namePhoto, writePhotoFilter } from '#domain/social-photos.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import type { PhotoFilter } from '#lib/social-photos.ts';
 import { routePath } from '#routes.ts';
-import { useRenderContext } from '../render-context.ts';
-import { StyleSheet } from '../style-sheet.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { PhotoImage } from './photo-image.tsx';
 
 const sizes = sizesFrom({ sm: '46vw', md: '30vw', lg: '23vw' });
