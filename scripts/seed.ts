@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultMasters, generateSeed, type SeedInput, seedVersion } from '#backend/seed/generate.ts';
-import { blockSamples } from '#blocks/samples.ts';
+import { blockSamples } from '#features/dev-tools/block-samples.ts';
 import { markets, type OpenMarket } from '#markets/registry.ts';
 import { applyMigrations, executeFile, listBindings, storedIndexVersion, storedVersion } from './seed/database.ts';
 import { findSizeProblem } from './seed/database-size.ts';

@@ -1,7 +1,7 @@
 // The storefront: one ordered list of middleware, then the mounts.
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { registerBlocks } from '#blocks/registry.ts';
+import { registerBlocks } from '#content/registry.ts';
 import { readConfig } from '#env.ts';
 import { blocks } from '#features/blocks.ts';
 import { saveConsent } from '#features/consent/save-consent-endpoint.ts';

@@ -1,5 +1,5 @@
 // Content that is too large, too deep or of the wrong shape: pages stay whole and small, and preview says which document it was.
-import sampleBanner from '#blocks/overlay-banner/sample.json' with { type: 'json' };
+import sampleBanner from '#content/blocks/overlay-banner/overlay-banner-block.sample.json' with { type: 'json' };
 import { type ContentDocument, documentSchema } from '#contract/entities/content.ts';
 import { createRandom } from '../chaos/rule.ts';
 import type { Check } from './area.ts';

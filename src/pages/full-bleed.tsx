@@ -1,8 +1,8 @@
 // The header of the shop lies over the first block of a page only if that is a banner.
 import type { ReactNode } from 'react';
-import { findFirst } from '#blocks/blocks.tsx';
-import { findShownFirst } from '#blocks/choose-blocks.ts';
-import { createChoice, noSubject } from '#blocks/opening.ts';
+import { findFirst } from '#content/blocks.tsx';
+import { findShownFirst } from '#content/choose-blocks.ts';
+import { createChoice, noSubject } from '#content/opening.ts';
 import type { HeaderLook, PageContent } from '#contract/entities/content.ts';
 import type { PageContext } from './page.ts';
 

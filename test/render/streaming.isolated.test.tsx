@@ -1,8 +1,8 @@
 // A page that is made for its request: its shell is sent at once, deferred content later, at any depth.
 import type { ReactElement, ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openBlocks } from '#blocks/open-blocks.tsx';
-import { registerBlocks } from '#blocks/registry.ts';
+import { openBlocks } from '#content/open-blocks.tsx';
+import { registerBlocks } from '#content/registry.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { blocks } from '#features/blocks.ts';
 import { settleReady } from '#render/deferred.ts';

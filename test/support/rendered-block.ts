@@ -1,6 +1,6 @@
 // A block by itself, as a page shows it.
-import { Blocks } from '#blocks/blocks.tsx';
-import { registerBlocks } from '#blocks/registry.ts';
+import { Blocks } from '#content/blocks.tsx';
+import { registerBlocks } from '#content/registry.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { blocks } from '#features/blocks.ts';
 import { renderSection } from '#render/section.tsx';

@@ -1,6 +1,6 @@
 // Kinds of blocks that a test can wait for: a container, a text, one whose data comes later, and one that throws.
 import * as z from 'zod';
-import { defineBlock, defineDeferredBlock } from '#blocks/block.tsx';
+import { defineBlock, defineDeferredBlock } from '#content/block.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { Island } from '#islands/island.tsx';
 import Probe from '#islands/probe/index.tsx';

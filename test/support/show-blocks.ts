@@ -1,13 +1,13 @@
 // Documents as a page shows them, with what was logged about them.
-import type { PageSubject } from '#blocks/block.tsx';
-import type { PageStart } from '#blocks/blocks.tsx';
-import { openBlocks } from '#blocks/open-blocks.tsx';
-import { registerBlocks } from '#blocks/registry.ts';
-import { blockSamples } from '#blocks/samples.ts';
+import type { PageSubject } from '#content/block.tsx';
+import type { PageStart } from '#content/blocks.tsx';
+import { openBlocks } from '#content/open-blocks.tsx';
+import { registerBlocks } from '#content/registry.ts';
 import type { ContentDocument, ContentScope } from '#contract/entities/content.ts';
 import { ok } from '#contract/errors/result.ts';
 import type { Visitor } from '#domain/personalisation/visitor.ts';
 import { blocks } from '#features/blocks.ts';
+import { blockSamples } from '#features/dev-tools/block-samples.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { settleAll } from '#render/deferred.ts';
 import { sectionOpener } from '#render/deferred-section.tsx';

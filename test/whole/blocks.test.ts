@@ -7,7 +7,7 @@ import { inlineAttributes } from '../support/csp.ts';
 import { countElements, findAttributes, findElements, type HtmlElement, readTexts } from '../support/html.ts';
 import { findSample, findSamples, showBlocks } from '../support/show-blocks.ts';
 
-const folders = readdirSync('src/blocks', { withFileTypes: true })
+const folders = readdirSync('src/content', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
   .sort();
@@ -28,7 +28,7 @@ describe.each(folders)('block %s', (kind) => {
 
   test('has its component and its sample, and unless it only chooses between blocks its style sheet', () => {
     const files = ['index.tsx', 'sample.json', ...(isStyled ? [`${kind}.block.css`] : [])];
-    expect(files.filter((file) => !existsSync(`src/blocks/${kind}/${file}`))).toEqual([]);
+    expect(files.filter((file) => !existsSync(`src/content/${kind}/${file}`))).toEqual([]);
   });
 
   test('shows its samples without a problem, and brings its style', async () => {

@@ -1,4 +1,4 @@
-import { openBlocks } from '#blocks/open-blocks.tsx';
+import { openBlocks } from '#content/open-blocks.tsx';
 import type { Article } from '#contract/entities/article.ts';
 import { maxRelatedArticles } from '#domain/articles.ts';
 import { isContentSlug } from '#lib/content-slug.ts';

@@ -1,6 +1,6 @@
 // All articles: by tags, some more with each load. Its page in the CMS says how large the grid is and whether tags show.
 
-import { openBlocks } from '#blocks/open-blocks.tsx';
+import { openBlocks } from '#content/open-blocks.tsx';
 import type { ArticleList } from '#contract/entities/article.ts';
 import type { PageContent } from '#contract/entities/content.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';

@@ -1,7 +1,6 @@
 // For engineers and designers, outside production: every block from its samples (`?docType=` for those of one kind; `?source=cms` as the seed has them, on the way that content takes), and islands in every place they can stand.
 import type { ReactNode } from 'react';
-import { openBlocks } from '#blocks/open-blocks.tsx';
-import { blockSamples } from '#blocks/samples.ts';
+import { openBlocks } from '#content/open-blocks.tsx';
 import { type ContentDocument, galleryPage } from '#contract/entities/content.ts';
 import type { Visitor } from '#domain/personalisation/visitor.ts';
 import { Island, type Trigger } from '#islands/island.tsx';
@@ -9,6 +8,7 @@ import Probe from '#islands/probe/index.tsx';
 import type { Loaded, Page, PublicContext } from '#pages/page.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { memoised } from '#render/section.tsx';
+import { blockSamples } from './block-samples.ts';
 
 export const blockGallery: Page = { isCacheable: false, cacheQuery: ['docType', 'source'], load };
 

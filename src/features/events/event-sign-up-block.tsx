@@ -1,4 +1,4 @@
-import { defineBlock } from '#blocks/block.tsx';
+import { defineBlock } from '#content/block.tsx';
 import { type EventSignUp, eventSignUpFields, eventSignUpKind } from '#contract/entities/event-sign-up.ts';
 import { isEventOver } from '#domain/event-over.ts';
 import { EventDates } from '#ui/event-dates.tsx';

@@ -1,4 +1,4 @@
-import { openBlocks } from '#blocks/open-blocks.tsx';
+import { openBlocks } from '#content/open-blocks.tsx';
 import { searchParameter } from '#lib/search-parameter.ts';
 import { locales } from '#markets/registry.ts';
 import { canonicalUrl } from '#pages/addresses.ts';

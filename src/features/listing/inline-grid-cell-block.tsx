@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineBlock } from '#blocks/block.tsx';
-import { colourValueSchema } from '#blocks/colour-value.ts';
+import { defineBlock } from '#content/block.tsx';
+import { colourValueSchema } from '#content/fields/colour-value.ts';
 import { targetSchema } from '#contract/entities/content.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 import { createEventAttributes } from '#domain/analytics/event-attributes.ts';

@@ -1,6 +1,6 @@
-import type { PageSubject } from '#blocks/block.tsx';
-import { noteBlocks } from '#blocks/block-facts.tsx';
-import { openBlocks } from '#blocks/open-blocks.tsx';
+import type { PageSubject } from '#content/block.tsx';
+import { noteBlocks } from '#content/block-facts.tsx';
+import { openBlocks } from '#content/open-blocks.tsx';
 import type { CategoryContent } from '#contract/entities/content.ts';
 import { createListEvents } from '#domain/analytics/product-events.ts';
 import { requestedPage } from '#domain/pagination.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineBlock } from '#blocks/block.tsx';
+import { defineBlock } from '#content/block.tsx';
 import { NewsletterForm } from '#ui/newsletter/newsletter-form.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';

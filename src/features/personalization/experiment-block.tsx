@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineBlock } from '#blocks/block.tsx';
+import { defineBlock } from '#content/block.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import { nameVariant } from '#domain/analytics/variant-label.ts';

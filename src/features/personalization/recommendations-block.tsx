@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineDeferredBlock } from '#blocks/block.tsx';
+import { defineDeferredBlock } from '#content/block.tsx';
 import { targetSchema } from '#contract/entities/content.ts';
 import { categoryIdSchema } from '#contract/entities/primitives.ts';
 import { loadRecommendations, RecommendationRow, RecommendationRowFallback, WithoutRecommendations } from './recommendation-row.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineBlock } from '#blocks/block.tsx';
+import { defineBlock } from '#content/block.tsx';
 import { isAudienceId } from '#domain/personalisation/audiences.ts';
 import type { Visitor } from '#domain/personalisation/visitor.ts';
 import type { Translate } from '#i18n/translate.ts';

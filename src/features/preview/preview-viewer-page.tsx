@@ -1,6 +1,6 @@
 // For editors: the blocks of a kind, wherever they stand on the site, each by itself. It exists in preview alone.
-import { openBlocks } from '#blocks/open-blocks.tsx';
-import { listBlockKinds } from '#blocks/registry.ts';
+import { openBlocks } from '#content/open-blocks.tsx';
+import { listBlockKinds } from '#content/registry.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
 import { isKindName, readViewerQuery, type ViewerQuery, viewerParameters } from './preview-viewer.ts';

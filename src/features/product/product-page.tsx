@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PageSubject } from '#blocks/block.tsx';
-import { openBlocks } from '#blocks/open-blocks.tsx';
+import type { PageSubject } from '#content/block.tsx';
+import { openBlocks } from '#content/open-blocks.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { createProductEvent } from '#domain/analytics/product-events.ts';

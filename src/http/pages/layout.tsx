@@ -1,9 +1,9 @@
 // The layout: header and footer of every page.
 
 import type { ComponentProps } from 'react';
-import { noteBlocks } from '#blocks/block-facts.tsx';
-import { Blocks } from '#blocks/blocks.tsx';
-import { noSubject } from '#blocks/opening.ts';
+import { noteBlocks } from '#content/block-facts.tsx';
+import { Blocks } from '#content/blocks.tsx';
+import { noSubject } from '#content/opening.ts';
 import {
   type ContentDocument,
   componentQuery,

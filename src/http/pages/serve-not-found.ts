@@ -1,5 +1,5 @@
 // Serves the 404 page of a market.
-import { openBlocks } from '#blocks/open-blocks.tsx';
+import { openBlocks } from '#content/open-blocks.tsx';
 import type { ContentDocument, Footer } from '#contract/entities/content.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import type { AppContext } from '#http/middleware/context.ts';

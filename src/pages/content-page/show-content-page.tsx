@@ -1,6 +1,6 @@
 // A page that is nothing but content: its heading, the way back and its blocks.
 import type { ReactNode } from 'react';
-import { openBlocks } from '#blocks/open-blocks.tsx';
+import { openBlocks } from '#content/open-blocks.tsx';
 import type { PageContent } from '#contract/entities/content.ts';
 import { memoised } from '#render/section.tsx';
 import { breadcrumbData } from '../addresses.ts';

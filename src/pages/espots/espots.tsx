@@ -1,10 +1,10 @@
 // Sections of the CMS on a page of the shop. They come deferred, and nothing is missed where they do not come.
 import type { ReactNode } from 'react';
-import { noteBlocks } from '#blocks/block-facts.tsx';
-import { loadPageBlocks } from '#blocks/espot/load-page-blocks.ts';
-import { EspotSkeleton } from '#blocks/espot/skeleton.tsx';
-import { type LateBlocks, loadLateBlocks, openLateBlocks, ShownLateBlocks } from '#blocks/late-blocks.tsx';
-import { createChoice, noSubject } from '#blocks/opening.ts';
+import { noteBlocks } from '#content/block-facts.tsx';
+import { EspotSkeleton } from '#content/espot-skeleton.tsx';
+import { type LateBlocks, loadLateBlocks, openLateBlocks, ShownLateBlocks } from '#content/late-blocks.tsx';
+import { loadPageBlocks } from '#content/load-page-blocks.ts';
+import { createChoice, noSubject } from '#content/opening.ts';
 import { type ContentDocument, componentQuery, type FixedPage, type searchTypes } from '#contract/entities/content.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';

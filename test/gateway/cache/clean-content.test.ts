@@ -1,6 +1,6 @@
 // Rich text is clean before it is cached: in documents at any depth, in menus and pop-ups, and of products.
 import { describe, expect, test } from 'vitest';
-import { blockSamples } from '#blocks/samples.ts';
+import { blockSamples } from '#features/dev-tools/block-samples.ts';
 import { cleanReply } from '#gateway/cache/clean-content.ts';
 import { aDocument, aHomePage, aMenu } from '../../support/content-samples.ts';
 import { aProduct } from '../../support/samples.ts';

@@ -1,6 +1,6 @@
 // What a preview lays over a page: the details of its blocks, what differs from live, and why a block is left out.
 import { describe, expect, test, vi } from 'vitest';
-import { blockSamples } from '#blocks/samples.ts';
+import { blockSamples } from '#features/dev-tools/block-samples.ts';
 import { aBanner, aCategory, aDocument, aHomePage } from '../../support/content-samples.ts';
 import { countElements } from '../../support/html.ts';
 import { readBar, writeDraft } from '../../support/preview-pages.ts';

@@ -1,6 +1,6 @@
 // A page of content without interactive blocks brings the loader, and no other script; a stored page hides the bars that were closed.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { blockSamples } from '#blocks/samples.ts';
+import { blockSamples } from '#features/dev-tools/block-samples.ts';
 import { aDocument, aHomePage } from '../../support/content-samples.ts';
 import { countElements, findAttribute, findAttributes, findElements } from '../../support/html.ts';
 import { openStorefront } from '../../support/storefront.ts';

@@ -4,8 +4,8 @@ import { type DocumentAddress, readAddress } from '#backend/editing/document-add
 import { unstampBody } from '#backend/editing/document-body.ts';
 import { contentRows } from '#backend/seed/content/documents.ts';
 import { documentKinds } from '#backend/stores/content.ts';
-import { blockSamples } from '#blocks/samples.ts';
 import { blocks } from '#features/blocks.ts';
+import { blockSamples } from '#features/dev-tools/block-samples.ts';
 import { markets, type OpenMarket } from '#markets/registry.ts';
 import { checkDocument, findWarnings } from '../../../scripts/content/check-document.ts';
 import { createJsonSchemas, listBlockKinds } from '../../../scripts/content/json-schemas.ts';

@@ -1,4 +1,4 @@
-import { defineDeferredBlock } from '#blocks/block.tsx';
+import { defineDeferredBlock } from '#content/block.tsx';
 import type { ArticleList } from '#contract/entities/article.ts';
 import { type ArticleQuery, countInitialArticles, loadMore } from '#domain/articles.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { defineBlock, placeHeading } from '#blocks/block.tsx';
+import { defineBlock, placeHeading } from '#content/block.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { useResponse } from '#ui/response.ts';

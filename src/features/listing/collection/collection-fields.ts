@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { lengthValueSchema } from '#blocks/length-value.ts';
-import { spaceSchema } from '#blocks/space-value.ts';
+import { lengthValueSchema } from '#content/fields/length-value.ts';
+import { spaceSchema } from '#content/fields/space-value.ts';
 import { targetSchema } from '#contract/entities/content.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 

@@ -1,6 +1,6 @@
 // What the fields of a collection mean for how it looks.
 
-import { writeSpace } from '#blocks/space-value.ts';
+import { writeSpace } from '#content/fields/space-value.ts';
 import type { StyleRule } from '#ui/response.ts';
 import { styleRule } from '#ui/style-sheet.ts';
 import type { CollectionFields, CollectionLayout, CollectionLayouts } from './collection-fields.ts';

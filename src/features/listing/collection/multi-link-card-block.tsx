@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineBlock } from '#blocks/block.tsx';
+import { defineBlock } from '#content/block.tsx';
 import { targetSchema } from '#contract/entities/content.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineDeferredBlock } from '#blocks/block.tsx';
+import { defineDeferredBlock } from '#content/block.tsx';
 import { masterIdSchema, productIdSchema } from '#contract/entities/primitives.ts';
 import { photoCategorySchema } from '#contract/entities/social-photo.ts';
 import { maxPhotosRead } from '#lib/social-photos.ts';

@@ -5,9 +5,9 @@ import { contentRows } from '#backend/seed/content/documents.ts';
 import { guides } from '#backend/seed/content/fixed/guides.ts';
 import { textPages } from '#backend/seed/content/texts/texts.ts';
 import type { SeedTable, SeedValue } from '#backend/seed/tables.ts';
-import { blockSamples } from '#blocks/samples.ts';
 import { fixedPages, galleryPage } from '#contract/entities/content.ts';
 import { blocks } from '#features/blocks.ts';
+import { blockSamples } from '#features/dev-tools/block-samples.ts';
 import { locales, type MarketLocale, markets } from '#markets/registry.ts';
 import { createSeedTables } from '../../../support/seed-tables.ts';
 

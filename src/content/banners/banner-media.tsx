@@ -1,0 +1,80 @@
+// The media of a banner, one or several beside each other, and the caption over them.
+import { type Breakpoint, sizesFrom } from '#lib/breakpoints.ts';
+import { pictureRatio } from '#lib/picture-widths.ts';
+import { Picture } from '#ui/picture.tsx';
+import { useResponse } from '#ui/response.ts';
+import { StyleSheet } from '#ui/style-sheet.ts';
+import { VideoPlayer } from '#ui/video/video.tsx';
+import type { Media } from '../fields/media-fields.ts';
+import type { BannerFields } from './banner-fields.ts';
+
+export const listMedia = ({ media, mediaList }: Pick<BannerFields, 'media' | 'mediaList'>): readonly Media[] =>
+  mediaList.length > 0 ? mediaList : media ? [media] : [];
+
+interface MediaViewProps {
+  media: Media;
+  /** The `sizes` attribute of a picture. */
+  sizes: string;
+  isPriority?: boolean;
+  placeholder?: string | undefined;
+}
+
+function MediaView({ media, sizes, isPriority = false, placeholder }: MediaViewProps) {
+  const { mention } = useResponse();
+  if ('publicId' in media) return <Picture picture={media} sizes={sizes} isPriority={isPriority} placeholder={placeholder} />;
+  return <VideoPlayer video={media} poster={media.poster} log={(problem) => mention(new Error(problem))} />;
+}
+
+type MediaHeights = Partial<Record<Breakpoint, readonly string[]>>;
+
+interface BannerMediaProps {
+  media: readonly Media[];
+  /** How many of them each breakpoint shows at most; by default one on small screens, and all on larger ones. */
+  counts?: Record<Breakpoint, number>;
+  /** The share of the screen that all of them take from medium screens on, in percent. */
+  share?: number;
+  /** CSS lengths: the media are at least so high at a breakpoint. A picture that is cut off at its sides is drawn wider than its box. */
+  heights?: MediaHeights;
+  isPriority?: boolean;
+  placeholder?: string | undefined;
+}
+
+const allButSmall = { sm: 1, md: 3, lg: 3 };
+
+export function BannerMedia({ media, counts = allButSmall, share = 100, heights, isPriority = false, placeholder }: BannerMediaProps) {
+  const widthAt = (name: Breakpoint, part: number) => `${Math.round(part / Math.min(media.length, counts[name]))}vw`;
+  const widths = { sm: widthAt('sm', 100), md: widthAt('md', share), lg: widthAt('lg', share) };
+  return (
+    <div className={`banner-media banner-media-sm-${counts.sm} banner-media-md-${counts.md} banner-media-lg-${counts.lg}`}>
+      <StyleSheet name="banner.part" />
+      {media.map((each, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a picture may stand twice
+        <div key={index} className="banner-medium">
+          <MediaView
+            media={each}
+            sizes={sizesFrom(coverHeights(widths, heights, each))}
+            isPriority={isPriority && index === 0}
+            placeholder={placeholder}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The widths at which a picture is drawn that covers its box. */
+function coverHeights(widths: Record<Breakpoint, string>, heights: BannerMediaProps['heights'], media: Media): Record<Breakpoint, string> {
+  if (!heights || !('publicId' in media)) return widths;
+  const ratio = pictureRatio(media.publicId);
+  const widen = (name: Breakpoint): string => {
+    const drawn = heights[name]?.map((height) => height.replace(/^[\d.]+/, (count) => String(Math.round(Number(count) / ratio))));
+    return drawn ? `max(${[widths[name], ...drawn].join(', ')})` : widths[name];
+  };
+  return { sm: widen('sm'), md: widen('md'), lg: widen('lg') };
+}
+
+export function BannerCaption({ fields }: { fields: BannerFields }) {
+  const { captionText, captionPosition, captionStyle } = fields;
+  if (!captionText || captionPosition === 'off') return null;
+  return <p className={`banner-caption banner-caption-${captionPosition} banner-caption-${captionStyle}`}>{captionText}</p>;
+}

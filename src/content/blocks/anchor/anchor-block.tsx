@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { defineBlock } from '#content/block.tsx';
+import { hashNameSchema } from '#content/fields/hash-name.ts';
+import { StyleSheet } from '#ui/style-sheet.ts';
+
+/** A place that links lead to by its name: `#materials`. */
+export const anchor = defineBlock({
+  kind: 'anchor',
+  heading: 'following',
+  fields: z.object({ name: hashNameSchema }),
+  Content: ({ fields }) => (
+    <div className="anchor" id={fields.name}>
+      <StyleSheet name="anchor.block" />
+    </div>
+  ),
+});

@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { logoSchema, sideSchema } from '#content/banners/banner-fields.ts';
+import { Rules } from '#content/banners/banner-section.tsx';
+import { chooseTextColour } from '#content/banners/contrast.ts';
+import { EyebrowLogo } from '#content/banners/eyebrow-logo.tsx';
+import { defineBlock } from '#content/block.tsx';
+import { colourValueSchema } from '#content/fields/colour-value.ts';
+import { targetSchema } from '#contract/entities/content.ts';
+import { pictureSchema } from '#contract/entities/primitives.ts';
+import { cleanRichText } from '#domain/rich-text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import type { StyleRule } from '#ui/response.ts';
+import { StyleSheet, styleRule } from '#ui/style-sheet.ts';
+import { createTargetAttributes } from '#ui/target-attributes.ts';
+
+const benefitBarFields = z.object({
+  title: z.string().min(1),
+  subtitle: z.string().optional(),
+  logo: logoSchema.optional(),
+  backgroundImage: pictureSchema.optional(),
+  backgroundColor: colourValueSchema.default('#14191d'),
+  textColor: colourValueSchema.optional(),
+  alignment: sideSchema.default('center'),
+  showCloseButton: z.boolean().default(false),
+  /** A text that an icon unfolds; `label` names the icon. */
+  infoIcon: z.object({ label: z.string().min(1), richText: z.string().min(1) }).optional(),
+  targets: z.array(targetSchema.extend({ id: z.string().min(1) })).default([]),
+});
+type Fields = z.infer<typeof benefitBarFields>;
+
+/** Hides a bar that was closed before the loader removes it, where the head says so (http/pages/closed-bars.ts). */
+const closedRules = (name: string): StyleRule[] =>
+  /^[\w.-]+$/.test(name) ? [{ className: `bar-${name}`, css: `[data-closed~="bar:${name}"] [data-bar="${name}"]{display:none}` }] : [];
+
+/** A narrow bar that says what shoppers get. Closed, it stays closed until there is another version of it. */
+function BenefitBar({ fields, name }: { fields: Fields; name: string }) {
+  const { t } = useRenderContext();
+  const rules = [
+    styleRule(`background-color:${fields.backgroundColor}`),
+    styleRule(`color:${fields.textColor ?? chooseTextColour(fields.backgroundColor)}`),
+  ];
+  return (
+    <section
+      className={['benefit-bar', `benefit-bar-${fields.alignment}`, ...rules.map(({ className }) => className)].join(' ')}
+      aria-label={fields.title}
+      {...(fields.showCloseButton && { 'data-block': 'benefit-bar', 'data-bar': name })}
+    >
+      <StyleSheet name="benefit-bar.block" />
+      <Rules rules={fields.showCloseButton ? [...rules, ...closedRules(name)] : rules} />
+      {fields.backgroundImage && (
+        <div className="benefit-bar-picture">
+          <Picture picture={{ ...fields.backgroundImage, alt: '' }} sizes="100vw" placeholder={fields.backgroundColor} />
+        </div>
+      )}
+      <div className="benefit-bar-text">
+        <EyebrowLogo logo={fields.logo} responsive={undefined} />
+        <p>
+          <strong>{fields.title}</strong> {fields.subtitle}
+        </p>
+        <BenefitLinks targets={fields.targets} />
+        {fields.infoIcon && <BenefitInfo {...fields.infoIcon} />}
+      </div>
+      {fields.showCloseButton && (
+        <button type="button" className="benefit-bar-close" data-close-bar="" aria-label={`${t('notice.dismiss')}: ${fields.title}`}>
+          <Icon name="close" />
+        </button>
+      )}
+    </section>
+  );
+}
+
+function BenefitLinks({ targets }: Pick<Fields, 'targets'>) {
+  const { link } = useRenderContext();
+  return targets.map((target) => {
+    const href = link(target.url);
+    return (
+      href && (
+        <a key={target.id} href={href} {...createTargetAttributes(target)}>
+          {target.text}
+        </a>
+      )
+    );
+  });
+}
+
+function BenefitInfo({ label, richText }: NonNullable<Fields['infoIcon']>) {
+  const { link } = useRenderContext();
+  return (
+    <details className="benefit-bar-info">
+      <summary aria-label={label}>
+        <Icon name="help" />
+      </summary>
+      <div className="rich-text" dangerouslySetInnerHTML={{ __html: cleanRichText(richText, link) }} />
+    </details>
+  );
+}
+
+export const benefitBar = defineBlock({
+  kind: 'benefit-bar',
+  heading: 'following',
+  fields: benefitBarFields,
+  Content: ({ fields, document }) => <BenefitBar fields={fields} name={`${document.id}.${document.version}`} />,
+});

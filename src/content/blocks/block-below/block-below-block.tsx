@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type * as z from 'zod';
+import { bannerSchema, requireMedia } from '#content/banners/banner-fields.ts';
+import { createBackdropRule } from '#content/banners/banner-look.ts';
+import { BannerCaption, BannerMedia, listMedia } from '#content/banners/banner-media.tsx';
+import { BannerSection, Rules } from '#content/banners/banner-section.tsx';
+import { BannerText } from '#content/banners/banner-text.tsx';
+import { defineBlock } from '#content/block.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
+
+const blockBelowFields = requireMedia(bannerSchema);
+
+interface BlockBelowProps {
+  fields: z.infer<typeof blockBelowFields>;
+  isFirst: boolean;
+  children: ReactNode;
+}
+
+/** Media whose lower edge a block with text covers; the blocks inside it follow. */
+function BlockBelow({ fields, isFirst, children }: BlockBelowProps) {
+  const backdrop = createBackdropRule(fields);
+  return (
+    <BannerSection fields={fields} className="block-below">
+      <StyleSheet name="block-below.block" />
+      {backdrop && <Rules rules={[backdrop]} />}
+      <div className="block-below-media">
+        <BannerMedia
+          media={listMedia(fields)}
+          heights={{ sm: ['75vw'], md: ['36vw', '20rem'], lg: ['36vw', '20rem'] }}
+          isPriority={isFirst}
+          placeholder={fields.backgroundColor}
+        />
+        <BannerCaption fields={fields} />
+      </div>
+      <div className="block-below-text">
+        <div className={backdrop ? `banner-copy banner-backdrop ${backdrop.className}` : 'banner-copy banner-backdrop'}>
+          <BannerText fields={fields} isFirst={isFirst} isLinked />
+        </div>
+      </div>
+      {children}
+    </BannerSection>
+  );
+}
+
+export const blockBelow = defineBlock({ kind: 'block-below', fields: blockBelowFields, Content: BlockBelow });

@@ -1,0 +1,24 @@
+import type * as z from 'zod';
+import { sideSchema } from '#content/banners/banner-fields.ts';
+import { defineBlock } from '#content/block.tsx';
+import { actionTargetSchema } from '#contract/entities/action.ts';
+import { CallToAction } from '#ui/call-to-action.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
+
+const ctaFields = actionTargetSchema.extend({
+  alignmentSmall: sideSchema.default('left'),
+  alignmentLarge: sideSchema.default('left'),
+});
+
+/** A single link, as a button or as a link. */
+export const cta = defineBlock({
+  kind: 'cta',
+  heading: 'following',
+  fields: ctaFields,
+  Content: ({ fields }: { fields: z.infer<typeof ctaFields> }) => (
+    <section className={`section cta cta-sm-${fields.alignmentSmall} cta-md-${fields.alignmentLarge}`}>
+      <StyleSheet name="cta.block" />
+      <CallToAction target={fields} />
+    </section>
+  ),
+});

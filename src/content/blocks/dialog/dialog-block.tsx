@@ -1,0 +1,80 @@
+import { type ReactNode, useId } from 'react';
+import * as z from 'zod';
+import { defineBlock } from '#content/block.tsx';
+import { hashNameSchema } from '#content/fields/hash-name.ts';
+import { playerSettingsSchema, videoSchema } from '#content/fields/media-fields.ts';
+import { targetSchema } from '#contract/entities/content.ts';
+import { pictureSchema } from '#contract/entities/primitives.ts';
+import { cleanRichText } from '#domain/rich-text.ts';
+import { sizesFrom } from '#lib/breakpoints.ts';
+import { CallsToAction } from '#ui/call-to-action.tsx';
+import { NewsletterForm } from '#ui/newsletter/newsletter-form.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { useResponse } from '#ui/response.ts';
+import { VideoPlayer } from '#ui/video/video.tsx';
+import { DialogFrame } from './frame.tsx';
+
+/** Its settings stand beside it. */
+const dialogVideoSchema = videoSchema.omit({ playerSettings: true });
+
+const dialogFields = z.object({
+  name: hashNameSchema,
+  title: z.string().min(1),
+  subtitle: z.string().optional(),
+  alignment: z.enum(['left', 'center']).default('left'),
+  media: z.union([pictureSchema, dialogVideoSchema]).optional(),
+  mediaPosition: z.enum(['top', 'body', 'left-normal', 'left-large']).default('top'),
+  /** Of a video. */
+  playerSettings: playerSettingsSchema.prefault({}),
+  richText: z.string().optional(),
+  targets: z.array(targetSchema).default([]),
+  /** Ends with the form of the newsletter. */
+  newsletterForm: z.boolean().default(false),
+  /** `event-signup`: of an event, which is the one document inside it. */
+  variant: z.enum(['event-signup']).optional(),
+});
+type Fields = z.infer<typeof dialogFields>;
+
+/** Text, a picture or video, and buttons, opened by a link to its name. */
+function DialogBlock({ fields, children }: { fields: Fields; children: ReactNode }) {
+  const { link } = useRenderContext();
+  const id = useId();
+  const { name, title, subtitle, alignment, mediaPosition, richText, targets, newsletterForm, variant } = fields;
+  const media = <DialogMedia fields={fields} />;
+  return (
+    <DialogFrame
+      name={name}
+      size={mediaPosition.startsWith('left') ? 'lg' : 'md'}
+      className={`content-dialog-${mediaPosition} content-dialog-text-${alignment}`}
+      label={{ 'aria-labelledby': id }}
+    >
+      {mediaPosition !== 'body' && media}
+      <div className="content-dialog-text">
+        <h2 id={id}>{title}</h2>
+        {subtitle && <p className="lead">{subtitle}</p>}
+        {mediaPosition === 'body' && media}
+        {richText && <div className="rich-text" dangerouslySetInnerHTML={{ __html: cleanRichText(richText, link) }} />}
+        <CallsToAction targets={targets} />
+        {newsletterForm && <NewsletterForm place="dialog" />}
+        {variant === 'event-signup' && children}
+      </div>
+    </DialogFrame>
+  );
+}
+
+function DialogMedia({ fields: { media, playerSettings } }: { fields: Fields }) {
+  const { mention } = useResponse();
+  if (!media) return null;
+  return (
+    <div className="content-dialog-media">
+      {'publicId' in media ? (
+        <Picture picture={media} sizes={sizesFrom({ sm: '100vw', md: '36rem' })} />
+      ) : (
+        <VideoPlayer video={{ ...media, playerSettings }} poster={media.poster} log={(problem) => mention(new Error(problem))} />
+      )}
+    </div>
+  );
+}
+
+export const dialog = defineBlock({ kind: 'dialog', heading: 'following', fields: dialogFields, Content: DialogBlock });

@@ -1,0 +1,51 @@
+import { Children, type ReactNode } from 'react';
+import * as z from 'zod';
+import { type BlockContext, defineBlock } from '#content/block.tsx';
+import { EspotSkeleton } from '#content/espot-skeleton.tsx';
+import { loadPageBlocks } from '#content/load-page-blocks.ts';
+import type { ContentDocument } from '#contract/entities/content.ts';
+import { StyleSheet } from '#ui/style-sheet.ts';
+
+/** Of the grid. */
+const allColumns = 12;
+
+const espotFields = z.object({
+  /** What editors call the place. */
+  name: z.string().min(1),
+  /** The page of the CMS whose blocks it shows; absent for those inside it. */
+  page: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    .max(100)
+    .optional(),
+  /** How many columns each block takes from medium screens on, again from the first where there are more blocks. */
+  columns: z.array(z.int().min(1).max(allColumns)).min(1).default([allColumns]),
+});
+type Fields = z.infer<typeof espotFields>;
+
+/** A place that editors fill with blocks, on a grid of twelve columns. */
+function Espot({ fields, children }: { fields: Fields; children: ReactNode }) {
+  return (
+    <div className="espot" data-name={fields.name}>
+      <StyleSheet name="espot.block" />
+      {Children.map(children, (child, index) => (
+        <div className={`espot-cell espot-span-${fields.columns[index % fields.columns.length]}`}>{child}</div>
+      ))}
+    </div>
+  );
+}
+
+async function requirePageBlocks(page: string, context: BlockContext): Promise<readonly ContentDocument[]> {
+  const blocks = await loadPageBlocks(page, context);
+  if (!blocks) throw new Error(`An espot shows the page ${page}, which is not there.`);
+  return blocks;
+}
+
+export const espot = defineBlock({
+  kind: 'espot',
+  heading: 'inside',
+  fields: espotFields,
+  Content: Espot,
+  loadChildren: ({ page }, context) => (page === undefined ? undefined : requirePageBlocks(page, context)),
+  Skeleton: EspotSkeleton,
+});

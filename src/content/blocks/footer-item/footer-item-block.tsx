@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { defineBlock } from '#content/block.tsx';
+import { targetSchema } from '#contract/entities/content.ts';
+import { FooterItem } from '#ui/footer-item.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
+
+const footerItemFields = z.object({
+  title: z.string().min(1),
+  targets: z.array(targetSchema).default([]),
+  richText: z.string().optional(),
+});
+
+/** What a column of the footer holds, anywhere on a page. */
+export const footerItem = defineBlock({
+  kind: 'footer-item',
+  heading: 'following',
+  fields: footerItemFields,
+  Content: ({ fields }) => (
+    <div className="footer-item-block">
+      <StyleSheet name="footer-item.block" />
+      <FooterItem {...fields} />
+    </div>
+  ),
+});

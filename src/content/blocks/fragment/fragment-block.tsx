@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { type BlockContext, defineBlock } from '#content/block.tsx';
+import type { ContentDocument } from '#contract/entities/content.ts';
+import { contentSlugPattern, maxContentSlugLength } from '#lib/content-slug.ts';
+
+const fragmentFields = z.object({
+  /** The blocks that several pages share. */
+  fragmentId: z.string().regex(contentSlugPattern).max(maxContentSlugLength),
+});
+
+async function loadFragment(fragmentId: string, { gateway, content }: BlockContext): Promise<readonly ContentDocument[]> {
+  const { mode } = content.params;
+  const answer = await gateway('content.fragment', { params: { mode, fragmentId }, query: content.query });
+  if (!answer.ok) throw new Error(`A page shows the fragment ${fragmentId}, which is not there.`);
+  return answer.value.blocks;
+}
+
+/** Stands in a page as it was written, and shows the blocks of its fragment. Most replies have those blocks in its place already. */
+export const fragment = defineBlock({
+  kind: 'fragment',
+  heading: 'following',
+  fields: fragmentFields,
+  Content: ({ children }) => children,
+  loadChildren: ({ fragmentId }, context) => loadFragment(fragmentId, context),
+});

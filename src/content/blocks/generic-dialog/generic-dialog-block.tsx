@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { defineBlock } from '#content/block.tsx';
+import { hashNameSchema } from '#content/fields/hash-name.ts';
+import { StyleSheet } from '#ui/style-sheet.ts';
+import { DialogFrame } from '../dialog/frame.tsx';
+
+const genericDialogFields = z.object({
+  name: hashNameSchema,
+  /** What it is called by assistive technology; its blocks have the headings that are seen. */
+  title: z.string().min(1),
+  size: z.enum(['md', 'lg']).default('lg'),
+});
+
+/** A dialog of blocks, opened by a link to its name. */
+export const genericDialog = defineBlock({
+  kind: 'generic-dialog',
+  heading: 'following',
+  fields: genericDialogFields,
+  Content: ({ fields: { name, title, size }, children }) => (
+    <DialogFrame name={name} size={size} className="generic-dialog" label={{ 'aria-label': title }}>
+      <StyleSheet name="generic-dialog.block" />
+      {children}
+    </DialogFrame>
+  ),
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { bannerSchema, requireMedia, sideSchema } from '#content/banners/banner-fields.ts';
+import { createBackdropRule } from '#content/banners/banner-look.ts';
+import { BannerCaption, BannerMedia, listMedia } from '#content/banners/banner-media.tsx';
+import { BannerSection, Rules } from '#content/banners/banner-section.tsx';
+import { BannerActions, BannerLead, BannerTitle } from '#content/banners/banner-text.tsx';
+import { defineBlock } from '#content/block.tsx';
+import { createBreakpointsSchema } from '#contract/entities/primitives.ts';
+import { type Breakpoint, fillBreakpoints } from '#lib/breakpoints.ts';
+import { StyleSheet } from '#ui/style-sheet.ts';
+import { OverlayPicture, overlayPictureSchema } from './overlay-picture.tsx';
+
+/** The text stands below so many media beside each other. */
+const mediaCounts = { 'below-1media': 1, 'below-2media': 2, 'below-3media': 3 } as const;
+
+const heroFields = requireMedia(
+  bannerSchema.extend({
+    /** Where the text stands on every screen that `responsiveLayout` does not name. */
+    alignment: sideSchema.optional(),
+    responsiveLayout: createBreakpointsSchema(
+      z.object({
+        layout: z.enum(['below-1media', 'below-2media', 'below-3media']).default('below-1media'),
+        alignment: sideSchema.optional(),
+      }),
+    ).default({}),
+    overlayPicture: overlayPictureSchema.optional(),
+  }),
+);
+type Fields = z.infer<typeof heroFields>;
+
+/** As the style sheet has them: without and with a product over them. */
+const heights = { sm: ['75vw'] };
+const heightsAround = { sm: ['75vw', '25rem'], md: ['43vw', '33rem'], lg: ['43vw', '38rem'] };
+
+/** Media with text below them, and with a picture of a product over them. `CTA` shows the buttons, `No-CTA` hides them. */
+function Hero({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
+  const { counts, sides } = readLayouts(fields);
+  const backdrop = createBackdropRule(fields);
+  const { textAlignmentSmall: small, textAlignmentLarge: large } = fields;
+  const lines = [small && `hero-lines-sm-${small}`, large && `hero-lines-md-${large}`, backdrop && `banner-backdrop ${backdrop.className}`];
+  return (
+    <BannerSection fields={fields} className={`hero hero-sm-${sides.sm} hero-md-${sides.md} hero-lg-${sides.lg}`}>
+      <StyleSheet name="hero.block" />
+      {backdrop && <Rules rules={[backdrop]} />}
+      <div className="hero-media">
+        <BannerMedia
+          media={listMedia(fields)}
+          counts={counts}
+          heights={fields.overlayPicture ? heightsAround : heights}
+          isPriority={isFirst}
+          placeholder={fields.backgroundColor}
+        />
+        {fields.overlayPicture && <OverlayPicture picture={fields.overlayPicture} />}
+        <BannerCaption fields={fields} />
+      </div>
+      <div className={['hero-text', ...lines].filter(Boolean).join(' ')}>
+        <div>
+          <BannerTitle fields={fields} isFirst={isFirst} isLinked />
+        </div>
+        <div>
+          <BannerLead fields={fields} />
+          <BannerActions fields={fields} />
+        </div>
+      </div>
+    </BannerSection>
+  );
+}
+
+/** How many media each breakpoint shows, and where the text stands there. */
+function readLayouts({ responsiveLayout, alignment, alignmentSmall, alignmentLarge }: Fields) {
+  const layouts = fillBreakpoints(responsiveLayout, { layout: 'below-1media' });
+  const sideAt = (name: Breakpoint) => layouts[name].alignment ?? alignment ?? (name === 'sm' ? alignmentSmall : alignmentLarge);
+  return {
+    counts: { sm: mediaCounts[layouts.sm.layout], md: mediaCounts[layouts.md.layout], lg: mediaCounts[layouts.lg.layout] },
+    sides: { sm: sideAt('sm'), md: sideAt('md'), lg: sideAt('lg') },
+  };
+}
+
+export const hero = defineBlock({ kind: 'hero', fields: heroFields, Content: Hero });

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { mediaTargetSchema } from '#content/banners/banner-fields.ts';
+import { defineBlock } from '#content/block.tsx';
+import { pictureSchema } from '#contract/entities/primitives.ts';
+import { sizesFrom } from '#lib/breakpoints.ts';
+import { Picture } from '#ui/picture.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.ts';
+import { createTargetAttributes } from '#ui/target-attributes.ts';
+
+const pictureFields = z.object({
+  media: pictureSchema,
+  mediaTarget: mediaTargetSchema.optional(),
+  /** A line below it. */
+  caption: z.string().optional(),
+  /** As wide as the screen, as a page, or as a column of text. */
+  width: z.enum(['screen', 'page', 'text']).default('page'),
+});
+type Fields = z.infer<typeof pictureFields>;
+
+const widths = {
+  screen: '100vw',
+  page: '92vw',
+  text: sizesFrom({ sm: '92vw', md: '42rem' }),
+} as const satisfies Record<Fields['width'], string>;
+
+/** A picture, with a line below it. A link, where it has a target. */
+function PictureBlock({ fields: { media, mediaTarget, caption, width }, isFirst }: { fields: Fields; isFirst: boolean }) {
+  const { link } = useRenderContext();
+  const picture = <Picture picture={media} sizes={widths[width]} isPriority={isFirst} />;
+  const href = mediaTarget && link(mediaTarget.url);
+  return (
+    <section className={`picture-block picture-block-${width}`}>
+      <StyleSheet name="picture.block" />
+      <figure>
+        {href ? (
+          <a href={href} {...createTargetAttributes(mediaTarget)}>
+            {picture}
+          </a>
+        ) : (
+          picture
+        )}
+        {caption && <figcaption>{caption}</figcaption>}
+      </figure>
+    </section>
+  );
+}
+
+export const picture = defineBlock({
+  kind: 'picture',
+  heading: 'following',
+  opensPage: true,
+  fields: pictureFields,
+  Content: PictureBlock,
+});

@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import * as z from 'zod';
+import { defineBlock } from '#content/block.tsx';
+import { targetSchema } from '#contract/entities/content.ts';
+import { pictureSchema } from '#contract/entities/primitives.ts';
+import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
+import { cleanRichText } from '#domain/rich-text.ts';
+import { CallsToAction } from '#ui/call-to-action.tsx';
+import { NewsletterForm } from '#ui/newsletter/newsletter-form.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.ts';
+
+const popupFields = z.object({
+  /** What a browser remembers once it was closed. */
+  id: z.string().min(1).max(100),
+  /** For reports. */
+  name: z.string().min(1),
+  /** Milliseconds until it appears. */
+  delay: z.int().min(0).max(600_000).default(2000),
+  title: z.string().min(1),
+  minimizedTitle: z.string().optional(),
+  maximizedTitle: z.string().optional(),
+  logo: pictureSchema.optional(),
+  logoSize: z.enum(['small', 'medium', 'large']).default('medium'),
+  targets: z.array(targetSchema).default([]),
+  disclaimer: z.string().optional(),
+  newsletterForm: z.boolean().default(false),
+  frequency: z.enum(['until-closed', 'once-per-visit']).default('until-closed'),
+  /** Who sees it, which was asked before; absent for everybody. */
+  audiences: z.array(z.string()).optional(),
+});
+
+/** An offer in the corner. It appears after its delay as a bar, and then expands (client/blocks/popup.ts); it needs a script for that. */
+function Popup({ fields }: { fields: z.infer<typeof popupFields> }) {
+  const { t, link } = useRenderContext();
+  const panelId = useId();
+  const {
+    id,
+    name,
+    delay,
+    title,
+    minimizedTitle = title,
+    maximizedTitle = title,
+    logo,
+    logoSize,
+    targets,
+    disclaimer,
+    newsletterForm,
+    frequency,
+  } = fields;
+  return (
+    <aside
+      className="popup"
+      aria-label={title}
+      hidden
+      data-block="popup"
+      data-popup={id}
+      data-delay={delay}
+      data-frequency={frequency}
+      {...createEventAttributes(['pop-up-view', 'pop-up-click'], { popUp: name })}
+    >
+      <StyleSheet name="popup.block" />
+      <p className="visually-hidden" role="status" data-title={title} />
+      <div className="popup-bar">
+        <button type="button" className="popup-toggle" aria-expanded="false" aria-controls={panelId}>
+          <span className="popup-minimized">{minimizedTitle}</span>
+          <span className="popup-maximized">{maximizedTitle}</span>
+        </button>
+        <button type="button" className="popup-close" aria-label={t('popup.close')} />
+      </div>
+      <div className="popup-panel" id={panelId} hidden>
+        {logo && (
+          <div className={`popup-logo popup-logo-${logoSize}`}>
+            <Picture picture={logo} sizes="24rem" />
+          </div>
+        )}
+        <CallsToAction targets={targets} />
+        {newsletterForm && <NewsletterForm place="popup" />}
+        {disclaimer && <div className="rich-text popup-disclaimer" dangerouslySetInnerHTML={{ __html: cleanRichText(disclaimer, link) }} />}
+      </div>
+    </aside>
+  );
+}
+
+export const popup = defineBlock({
+  kind: 'popup',
+  heading: 'following',
+  fields: popupFields,
+  explain: ({ audiences }, { visitor }, t) =>
+    audiences
+      ? audiences
+          .filter(visitor.isInAudience)
+          .map((id) => t('preview.why.audience', { id }))
+          .join(' ')
+      : t('preview.why.everybody'),
+  Content: Popup,
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { bannerSchema } from '#content/banners/banner-fields.ts';
+import { createBackdropRule } from '#content/banners/banner-look.ts';
+import { BannerCaption, BannerMedia, listMedia } from '#content/banners/banner-media.tsx';
+import { BannerSection, Rules } from '#content/banners/banner-section.tsx';
+import { BannerText } from '#content/banners/banner-text.tsx';
+import { defineBlock } from '#content/block.tsx';
+import { cleanRichText } from '#domain/rich-text.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.ts';
+
+const promotionalSpaceFields = bannerSchema.extend({
+  /** What the promotion is bound to, unfolded by its title. */
+  terms: z.object({ title: z.string().min(1), richText: z.string().min(1) }).optional(),
+});
+type Fields = z.infer<typeof promotionalSpaceFields>;
+
+/** A place within a page for a promotion: a panel with text, a small picture if it has one, and its terms. */
+function PromotionalSpace({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
+  const media = listMedia(fields);
+  const backdrop = createBackdropRule(fields);
+  return (
+    <div className="section promotional-space">
+      <BannerSection fields={fields} className="promotional-panel">
+        <StyleSheet name="promotional-space.block" />
+        {backdrop && <Rules rules={[backdrop]} />}
+        {media.length > 0 && (
+          <div className="promotional-media">
+            <BannerMedia media={media} share={40} heights={{ md: ['20rem'] }} isPriority={isFirst} placeholder={fields.backgroundColor} />
+            <BannerCaption fields={fields} />
+          </div>
+        )}
+        <div className="promotional-text">
+          <div className={backdrop ? `banner-copy banner-backdrop ${backdrop.className}` : 'banner-copy'}>
+            <BannerText fields={fields} isFirst={isFirst} isLinked />
+            {fields.terms && <Terms {...fields.terms} />}
+          </div>
+        </div>
+      </BannerSection>
+    </div>
+  );
+}
+
+function Terms({ title, richText }: NonNullable<Fields['terms']>) {
+  const { link } = useRenderContext();
+  return (
+    <details className="promotional-terms">
+      <summary>{title}</summary>
+      <div className="rich-text" dangerouslySetInnerHTML={{ __html: cleanRichText(richText, link) }} />
+    </details>
+  );
+}
+
+export const promotionalSpace = defineBlock({
+  kind: 'promotional-space',
+  fields: promotionalSpaceFields,
+  Content: PromotionalSpace,
+});

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import * as z from 'zod';
+import { defineBlock } from '#content/block.tsx';
+import { cleanLongText, cleanRichText } from '#domain/rich-text.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.ts';
+
+const richTextFields = z.object({
+  html: z.string(),
+  /** Shows a table of contents beside the text, with links to its sections. */
+  hasContents: z.boolean().default(false),
+});
+
+export const richText = defineBlock({
+  kind: 'rich-text',
+  heading: 'following',
+  fields: richTextFields,
+  Content: ({ fields }) => (
+    <>
+      <StyleSheet name="rich-text.block" />
+      {fields.hasContents ? <LongText html={fields.html} /> : <RichText html={fields.html} />}
+    </>
+  ),
+});
+
+function RichText({ html }: { html: string }) {
+  const { link } = useRenderContext();
+  return <section className="section rich-text rich-text-block" dangerouslySetInnerHTML={{ __html: cleanRichText(html, link) }} />;
+}
+
+function LongText({ html }: { html: string }) {
+  const { link, t } = useRenderContext();
+  const id = useId();
+  const { html: clean, headings } = cleanLongText(html, link);
+  return (
+    <section className="section long-text">
+      {headings.length > 2 && (
+        <nav className="contents" aria-labelledby={id}>
+          <p className="overline" id={id}>
+            {t('content.contents')}
+          </p>
+          <ol>
+            {headings.map((heading) => (
+              <li key={heading.id}>
+                <a href={`#${heading.id}`}>{heading.text}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className="rich-text long-text-body" dangerouslySetInnerHTML={{ __html: clean }} />
+    </section>
+  );
+}

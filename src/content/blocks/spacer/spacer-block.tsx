@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { defineBlock } from '#content/block.tsx';
+import { colourValueSchema } from '#content/fields/colour-value.ts';
+import { spaceSchema, writeSpace } from '#content/fields/space-value.ts';
+import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.ts';
+
+const spacerFields = z.object({
+  /** How much room it makes on screens of each breakpoint. */
+  bottomMargins: z.object({ sm: spaceSchema, md: spaceSchema, lg: spaceSchema }),
+  backgroundColor: colourValueSchema.optional(),
+});
+
+/** Room between two blocks, in a colour if an editor sets one. */
+function Spacer({ fields: { bottomMargins, backgroundColor } }: { fields: z.infer<typeof spacerFields> }) {
+  const { sm, md, lg } = bottomMargins;
+  const rules = [
+    styleRule(`--sm:${writeSpace(sm)};--md:${writeSpace(md)};--lg:${writeSpace(lg)}`),
+    ...(backgroundColor ? [styleRule(`background-color:${backgroundColor}`)] : []),
+  ];
+  return (
+    <div className={['spacer', ...rules.map(({ className }) => className)].join(' ')}>
+      <StyleSheet name="spacer.block" />
+      {rules.map((rule) => (
+        <ContentStyle key={rule.className} rule={rule} />
+      ))}
+    </div>
+  );
+}
+
+export const spacer = defineBlock({ kind: 'spacer', heading: 'following', fields: spacerFields, Content: Spacer });

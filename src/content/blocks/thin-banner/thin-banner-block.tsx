@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { bannerSchema } from '#content/banners/banner-fields.ts';
+import { createBackdropRule } from '#content/banners/banner-look.ts';
+import { BannerCaption, BannerMedia, listMedia } from '#content/banners/banner-media.tsx';
+import { BannerSection, Rules } from '#content/banners/banner-section.tsx';
+import { BannerActions, BannerLead, BannerTitle } from '#content/banners/banner-text.tsx';
+import { defineBlock } from '#content/block.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
+
+const thinBannerFields = bannerSchema.extend({
+  /** Whether the text lies over the media or stands below them. */
+  layout: z.enum(['overlay', 'below']).default('below'),
+});
+type Fields = z.infer<typeof thinBannerFields>;
+
+/** Text over media makes a strip so high on small screens that its picture is cut off at its sides. */
+const stripHeights = { sm: ['16rem'] };
+
+/** A strip with text and buttons. */
+function ThinBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
+  const media = listMedia(fields);
+  const backdrop = createBackdropRule(fields);
+  const isOverMedia = fields.layout === 'overlay' && media.length > 0;
+  return (
+    <BannerSection fields={fields} className={`thin-banner thin-banner-${fields.layout}`} isDark={isOverMedia}>
+      <StyleSheet name="thin-banner.block" />
+      {backdrop && <Rules rules={[backdrop]} />}
+      {media.length > 0 && (
+        <BannerMedia media={media} heights={isOverMedia ? stripHeights : {}} isPriority={isFirst} placeholder={fields.backgroundColor} />
+      )}
+      <BannerCaption fields={fields} />
+      <div className={backdrop ? `thin-banner-strip thin-banner-wide banner-backdrop ${backdrop.className}` : 'thin-banner-strip'}>
+        <div className="banner-copy">
+          <BannerTitle fields={fields} isFirst={isFirst} isLinked />
+          <BannerLead fields={fields} />
+        </div>
+        <div className="thin-banner-actions">
+          <BannerActions fields={fields} />
+        </div>
+      </div>
+    </BannerSection>
+  );
+}
+
+export const thinBanner = defineBlock({ kind: 'thin-banner', fields: thinBannerFields, Content: ThinBanner });

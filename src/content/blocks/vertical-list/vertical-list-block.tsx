@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import * as z from 'zod';
+import { defineBlock, placeHeading } from '#content/block.tsx';
+import { colourValueSchema } from '#content/fields/colour-value.ts';
+import { targetSchema } from '#contract/entities/content.ts';
+import { pictureSchema } from '#contract/entities/primitives.ts';
+import { cleanTitle } from '#domain/rich-text.ts';
+import { Picture } from '#ui/picture.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.ts';
+import { createTargetAttributes } from '#ui/target-attributes.ts';
+
+const verticalListFields = z.object({
+  title: z.string().optional(),
+  items: z
+    .array(
+      z.object({
+        title: z.string().min(1),
+        /** The title as it shows, with emphasis. */
+        titleHtml: z.string().optional(),
+        mediaTarget: targetSchema.pick({ url: true, targetAttribute: true }),
+        media: pictureSchema,
+      }),
+    )
+    .min(1),
+  textLinkColor: colourValueSchema.optional(),
+  textLinkHoverColor: colourValueSchema.optional(),
+  textLinkUnderline: z.enum(['never', 'hover']).default('hover'),
+});
+type Fields = z.infer<typeof verticalListFields>;
+
+/** Large links, and beside them the picture of the one that is pointed at or focused. */
+function VerticalList({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
+  const { link } = useRenderContext();
+  const id = useId();
+  const Title = isFirst ? 'h1' : 'h2';
+  const colours = createColours(fields);
+  return (
+    <section
+      className={['vertical-list', `vertical-list-underline-${fields.textLinkUnderline}`, colours?.className].filter(Boolean).join(' ')}
+      aria-labelledby={fields.title ? id : undefined}
+    >
+      <StyleSheet name="vertical-list.block" />
+      {colours && <ContentStyle rule={colours} />}
+      {fields.title && (
+        <Title className="overline" id={id}>
+          {fields.title}
+        </Title>
+      )}
+      <ul className="vertical-list-items">
+        {fields.items.map(({ title, titleHtml, mediaTarget, media }) => (
+          <li key={`${mediaTarget.url} ${title}`}>
+            <a href={link(mediaTarget.url)} {...createTargetAttributes(mediaTarget)}>
+              {titleHtml === undefined ? title : <span dangerouslySetInnerHTML={{ __html: cleanTitle(titleHtml) }} />}
+            </a>
+            <Picture picture={{ ...media, alt: '' }} sizes="50vw" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function createColours({ textLinkColor, textLinkHoverColor }: Fields) {
+  const declarations = [
+    ...(textLinkColor ? [`--link:${textLinkColor}`] : []),
+    ...(textLinkHoverColor ? [`--link-hover:${textLinkHoverColor}`] : []),
+  ];
+  return declarations.length > 0 ? styleRule(declarations.join(';')) : undefined;
+}
+
+export const verticalList = defineBlock({
+  kind: 'vertical-list',
+  heading: placeHeading,
+  fields: verticalListFields,
+  Content: VerticalList,
+});

@@ -1,0 +1,76 @@
+// Bars that say what shoppers get, and what may be closed of them.
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { countElements, findAttribute, findAttributes, readText, readTexts } from '../../support/html.ts';
+import { aPicture, renderBlock } from '../../support/rendered-block.ts';
+
+const bar = { title: 'Free delivery' };
+
+describe('a benefit bar', () => {
+  test('shows logo, title, subtitle, links and a text behind an icon', () => {
+    const { html, problems } = renderBlock('benefit-bar', {
+      ...bar,
+      subtitle: 'Returns within 30 days.',
+      logo: { alt: 'Cairn', url: '/icon.svg' },
+      backgroundImage: aPicture('scene/night-tent'),
+      infoIcon: { label: 'About delivery', richText: '<p>To any address.<script>alert(1)</script></p>' },
+      targets: [
+        { id: 'shop', url: '/', text: 'Shop' },
+        { id: 'bad', url: 'javascript:alert(1)', text: 'Bad' },
+      ],
+    });
+    expect(problems).toEqual([]);
+    expect(readText(html, 'p')).toBe('Free delivery Returns within 30 days.');
+    expect(findAttribute(html, 'img.banner-logo', 'alt')).toBe('Cairn');
+    expect(findAttribute(html, '.benefit-bar-picture img', 'alt')).toBe('');
+    expect(readTexts(html, 'a')).toEqual(['Shop']);
+    expect(findAttribute(html, 'summary', 'aria-label')).toBe('About delivery');
+    expect(readText(html, 'details .rich-text')).toBe('To any address.');
+  });
+
+  test.each(['left', 'center', 'right'])('stands %s', (alignment) => {
+    expect(countElements(renderBlock('benefit-bar', { ...bar, alignment }).html, `.benefit-bar-${alignment}`)).toBe(1);
+  });
+
+  test('can be closed where an editor says so, by the name of its document and version', () => {
+    const { html } = renderBlock('benefit-bar', { ...bar, showCloseButton: true });
+    expect(findAttribute(html, '[data-bar]', 'data-bar')).toBe('a-benefit-bar.1');
+    expect(findAttributes(html, 'button[data-close-bar]', 'aria-label')).toEqual(['Dismiss: Free delivery']);
+    expect(countElements(renderBlock('benefit-bar', bar).html, '[data-bar], button')).toBe(0);
+  });
+
+  test('leaves the heading of the page to the block that follows', () => {
+    expect(countElements(renderBlock('benefit-bar', bar, { isFirst: true }).html, 'h1, h2')).toBe(0);
+  });
+});
+
+describe('the bars and pop-ups that a shopper closed', () => {
+  // imported by a variable path, because its types need a browser's globals, which tests do not have
+  const testedPath = '../../client/blocks/dismissed-notices.ts';
+  const kept = new Map<string, string>();
+  let storage: Pick<Storage, 'getItem' | 'setItem'>;
+
+  beforeEach(() => {
+    kept.clear();
+    storage = { getItem: (name) => kept.get(name) ?? null, setItem: (name, value) => void kept.set(name, value) };
+    vi.stubGlobal('localStorage', storage);
+  });
+  afterAll(() => vi.unstubAllGlobals());
+
+  test('are remembered, each once, the last fifty of them', async () => {
+    const { rememberDismissal, readDismissed } = await import(testedPath);
+    for (const name of ['a', 'b', 'a']) rememberDismissal(name);
+    expect(readDismissed()).toEqual(['b', 'a']);
+    for (let index = 0; index < 60; index++) rememberDismissal(`bar-${index}`);
+    expect(readDismissed()).toHaveLength(50);
+    expect(readDismissed().at(-1)).toBe('bar-59');
+  });
+
+  test('are none where the browser forbids its storage', async () => {
+    storage.getItem = storage.setItem = () => {
+      throw new Error('SecurityError');
+    };
+    const { rememberDismissal, readDismissed } = await import(testedPath);
+    expect(() => rememberDismissal('a')).not.toThrow();
+    expect(readDismissed()).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+// A block that cannot be shown is left out and logged with its kind and its place; those beside it stand, at any depth.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { loadLateBlocks, ShownLateBlocks } from '#content/late-blocks.tsx';
+import { createChoice, noSubject } from '#content/opening.ts';
+import { registerBlocks } from '#content/registry.ts';
+import type { ContentDocument } from '#contract/entities/content.ts';
+import { blocks } from '#features/blocks.ts';
+import { readText } from '../support/html.ts';
+import { finishedPage } from '../support/page-stream.tsx';
+import { box, faulty, late, note, sampleBlocks, waitFor, waits } from '../support/sample-blocks.tsx';
+import { showBlocks } from '../support/show-blocks.ts';
+
+beforeAll(() => registerBlocks(sampleBlocks));
+
+afterEach(() => waits.clear());
+// test files share their modules, so the real kinds must be restored
+afterAll(() => registerBlocks(blocks));
+
+const unknown = (): ContentDocument => ({ ...note('x'), kind: 'dream' });
+const broken = (): ContentDocument => ({ ...note('x'), fields: { text: 7 } });
+
+describe.each([
+  ['that throws', faulty, 'faulty: faulty'],
+  ['of an unknown kind', unknown, 'dream: no block has this kind'],
+  ['with broken fields', broken, 'note: '],
+])('a block %s', (_, create, reason) => {
+  const [kind = '', why = ''] = reason.split(': ');
+
+  test('at the top leaves those beside it', async () => {
+    const { main, problems } = await showBlocks([note('above'), create(), note('below')]);
+    expect(readText(main, 'main')).toBe('above below');
+    expect(problems).toEqual([expect.stringContaining(`of kind ${kind} at blocks[1] cannot be shown: ${why}`)]);
+  });
+
+  test('two containers deep leaves those beside it in each', async () => {
+    const { main, problems } = await showBlocks([note('above'), box(note('one'), box(create(), note('two')), note('three'))]);
+    expect(readText(main, 'main')).toBe('above one two three');
+    expect(problems).toEqual([expect.stringContaining(`of kind ${kind} at blocks[1].children[1].children[0] cannot be shown: ${why}`)]);
+  });
+
+  test('shows an editor why', async () => {
+    const { main } = await showBlocks([box(create())], { isPreview: true });
+    expect(readText(main, '.block-problem')).toContain(why);
+  });
+});
+
+test('a place counts the blocks that the page shows before', async () => {
+  const { problems } = await showBlocks([note('one'), unknown()], { offset: 3 });
+  expect(problems).toEqual([expect.stringContaining('at blocks[4] cannot be shown')]);
+});
+
+test('several faults in one container cost themselves alone', async () => {
+  const { main, problems } = await showBlocks([box(faulty(), note('one'), faulty(note('inside')), note('two'))]);
+  expect(readText(main, 'main')).toBe('one two');
+  expect(problems).toHaveLength(2);
+});
+
+describe('late blocks', () => {
+  async function show(documents: ContentDocument[], deadlineMs = 1000) {
+    const problems: string[] = [];
+    const report = (problem: unknown) => problems.push(String(problem));
+    const blocks = await loadLateBlocks(documents, {
+      gateway: () => Promise.reject(new Error('no block of this file asks the gateway')),
+      siteId: 'us',
+      content: { params: { mode: 'publish', siteId: 'us' }, query: {} },
+      open: () => {
+        throw new Error('nothing is opened any more');
+      },
+      deadlineMs,
+      report,
+      mention: report,
+      choice: createChoice(noSubject, {}),
+    });
+    const html = await finishedPage(<ShownLateBlocks blocks={blocks} />, { mention: report, onError: report });
+    return { text: readText(html, 'main'), problems };
+  }
+
+  test('show their data, at any depth', async () => {
+    waitFor('one').resolve('1 left');
+    waitFor('two').resolve('2 left');
+    const { text, problems } = await show([note('above'), late('one'), box(box(late('two')), note('below'))]);
+    expect(text).toBe('above 1 left 2 left below');
+    expect(problems).toEqual([]);
+  });
+
+  test('whose data fails say so, and leave those beside them', async () => {
+    waitFor('one').reject(new Error('no stock'));
+    waitFor('two').resolve('2 left');
+    const { text, problems } = await show([late('one'), note('between'), late('two')]);
+    expect(text).toBe('no one between 2 left');
+    expect(problems).toEqual(['Error: no stock']);
+  });
+
+  test('whose data hangs are given up in time for the others', async () => {
+    waitFor('one');
+    const { text, problems } = await show([late('one'), note('below')], 40);
+    expect(text).toBe('no one below');
+    expect(problems).toEqual([expect.stringContaining('its data was not there after 20 ms')]);
+  });
+
+  test('that throw leave those beside them', async () => {
+    const { text, problems } = await show([note('above'), faulty(), box(faulty(), note('below'))]);
+    expect(text).toBe('above below');
+    expect(problems).toEqual([
+      expect.stringContaining('at blocks[1] cannot be shown: faulty'),
+      expect.stringContaining('at blocks[2].children[0] cannot be shown: faulty'),
+    ]);
+  });
+});

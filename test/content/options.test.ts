@@ -1,0 +1,130 @@
+// What editors can set of blocks that need no script.
+import { describe, expect, test } from 'vitest';
+import { iconSizes } from '#content/blocks/icon-and-text/icon-and-text-block.tsx';
+import { countElements, findAttributes, readTexts } from '../support/html.ts';
+import { changeFields, findSample, showBlocks } from '../support/show-blocks.ts';
+
+/** The block with some of its fields changed, as a page shows it below another block. */
+const show = async (kind: string, id: string, fields: Record<string, unknown> = {}) => {
+  const shown = await showBlocks([changeFields(findSample(kind, id), fields)], { startsPage: false });
+  expect(shown.problems).toEqual([]);
+  return shown;
+};
+
+describe('a vertical list', () => {
+  test('has a link and a picture for each item, and emphasis in its titles but no more', async () => {
+    const items = [
+      { title: 'New', titleHtml: '<em>New</em><script>x</script>', mediaTarget: { url: '/c/new-1000', targetAttribute: '_blank' } },
+      { title: 'Old', mediaTarget: { url: 'javascript:x' } },
+    ].map((item) => ({ ...item, media: { publicId: 'scene/glacier', version: 1, alt: '' } }));
+    const { main } = await show('vertical-list', 'sample-vertical-list', { items });
+    expect(readTexts(main, 'li a')).toEqual(['New', 'Old']);
+    expect(countElements(main, 'li a em')).toBe(1);
+    expect(countElements(main, 'a[href="/en-us/c/new-1000"][target=_blank][rel=noopener]')).toBe(1);
+    expect(countElements(main, 'a[href]')).toBe(1);
+    expect(countElements(main, 'li img[alt=""]')).toBe(2);
+  });
+
+  test('has its colours of links, and a line below them or none', async () => {
+    const { html, main } = await show('vertical-list', 'sample-vertical-list-colours');
+    expect(html).toContain('{--link:#4a5258;--link-hover:#0d4559}');
+    expect(countElements(main, '.vertical-list-underline-never')).toBe(1);
+  });
+});
+
+describe('accordions', () => {
+  test('open and close by themselves, the first one open from the start', async () => {
+    const { main } = await show('accordions', 'sample-accordions');
+    expect(countElements(main, 'details')).toBe(3);
+    expect(countElements(main, 'details[open]')).toBe(1);
+    expect(countElements(main, '[data-block], script')).toBe(0);
+  });
+
+  test.each(['plus-minus', 'chevron'])('show a %s', async (icon) => {
+    const { main } = await show('accordions', 'sample-accordions', { icon });
+    expect(countElements(main, `.accordion-${icon}`)).toBe(3);
+  });
+
+  test('show clean texts alone', async () => {
+    const items = [{ title: 'A', richText: '<p onclick="x()">Text<img src=x onerror=x><a href="javascript:x">link</a></p>' }];
+    const { main } = await show('accordions', 'sample-accordions', { items });
+    expect(countElements(main, 'details img, details [onclick], details a[href]')).toBe(0);
+    expect(readTexts(main, 'details p')).toEqual(['Text link']);
+  });
+});
+
+test('an anchor is the place that its name leads to, and no other name is one', async () => {
+  const { main } = await show('anchor', 'sample-anchor', { name: 'care-and-repair' });
+  expect(findAttributes(main, '.anchor', 'id')).toEqual(['care-and-repair']);
+  const { problems } = await showBlocks([changeFields(findSample('anchor'), { name: 'a b' })]);
+  expect(problems).toHaveLength(1);
+});
+
+describe('icons with texts', () => {
+  test.each(Object.entries(iconSizes))('of the size %s have that of %s', async (iconSize, size) => {
+    const { main } = await show('icon-and-text', 'sample-icons-three', { iconSize });
+    expect(countElements(main, `.icon-size-${size}`)).toBe(1);
+  });
+
+  test('small, medium and large are the sizes md, lg and 3xl of the theme', () => {
+    expect(iconSizes).toEqual({ small: 'md', medium: 'lg', large: '3xl' });
+  });
+
+  test.each([
+    [3, 0],
+    [4, 1],
+    [5, 0],
+  ])('%i of them form two columns: %i', async (count, pairs) => {
+    const items = Array.from({ length: count }, (_, index) => ({ icon: 'leaf', richText: `<p>${index}</p>` }));
+    const { main } = await show('icon-and-text', 'sample-icons-three', { items });
+    expect(countElements(main, '.icon-texts-pairs')).toBe(pairs);
+  });
+
+  test.each(['icon-above-text', 'icon-left', 'one-column'])('stand as %s', async (variant) => {
+    const { main } = await show('icon-and-text', 'sample-icons-four', { variant });
+    expect(countElements(main, `.icon-texts-${variant}`)).toBe(1);
+  });
+
+  test('have a link, a picture and colours where they are set', async () => {
+    const { html, main } = await show('icon-and-text', 'sample-icons-column');
+    expect(countElements(main, '.icon-text-icon img[alt=""]')).toBe(1);
+    expect(html).toContain('background-color:#e3e7e4');
+    expect(html).toContain('{color:#14191d}');
+    expect(countElements((await show('icon-and-text', 'sample-icons-three')).main, '.icon-text a')).toBe(1);
+  });
+});
+
+describe('a secondary navigation', () => {
+  test('is a landmark with its title as its name', async () => {
+    const { main } = await show('secondary-navigation', 'sample-secondary-navigation');
+    const [name] = findAttributes(main, 'nav', 'aria-labelledby');
+    expect(readTexts(main, `[id="${name}"]`)).toEqual(['Care']);
+    expect(countElements(main, 'a[target=_blank][rel=noopener]')).toBe(1);
+  });
+
+  test.each(['left', 'center', 'right'])('stands %s, with lines between its links or without', async (alignment) => {
+    const { main } = await show('secondary-navigation', 'sample-secondary-navigation', { alignment, divider: alignment === 'left' });
+    expect(countElements(main, `.secondary-navigation-${alignment}`)).toBe(1);
+    expect(countElements(main, '.secondary-navigation-divided')).toBe(alignment === 'left' ? 1 : 0);
+  });
+});
+
+test('a spacer makes room by breakpoint, in the colour that is set', async () => {
+  const { html } = await show('spacer', 'sample-spacer', {
+    bottomMargins: { sm: 'none', md: 'small', lg: 'extra-large' },
+    backgroundColor: '#abcdef',
+  });
+  expect(html).toContain('{--sm:0rem;--md:var(--space-3);--lg:6rem}');
+  expect(html).toContain('background-color:#abcdef');
+});
+
+test.each(['red', '#12', 'url(x)', '#123;color:red'])('the colour %s is refused', async (backgroundColor) => {
+  const { problems } = await showBlocks([changeFields(findSample('spacer'), { backgroundColor })]);
+  expect(problems).toHaveLength(1);
+});
+
+test('a card with several links has its title, its picture and each of them', async () => {
+  const { main } = await show('multi-link-card', 'sample-multi-link-card');
+  expect(readTexts(main, 'h2')).toEqual(['Into the hills']);
+  expect(readTexts(main, 'a')).toEqual(['Hiking boots', 'Day packs', 'Rain jackets', 'Maps and routes']);
+});
