@@ -11,7 +11,7 @@ const calm = matchMedia('(prefers-reduced-motion: reduce)');
 export function startCarousel(block: HTMLElement): void {
   const track = block.querySelector<HTMLElement>('[data-track]');
   if (!track) return;
-  const motions: Motions = JSON.parse(block.dataset.motion ?? ''); // the block's own (src/content/collection)
+  const motions: Motions = JSON.parse(block.dataset.motion ?? ''); // the block's own (src/features/listing/collection)
   const screens = { md: isFrom('md'), lg: isFrom('lg') };
   const readMotion = (): Motion => motions[screens.lg.matches ? 'lg' : screens.md.matches ? 'md' : 'sm'];
 

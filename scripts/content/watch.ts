@@ -27,7 +27,7 @@ const persistTo = process.env.CAIRN_STATE ?? '.wrangler/state';
 writeShop(persistTo, shop);
 const bases = openBases(persistTo);
 /** Where blocks and their fields are defined. */
-const blockSources = ['src/content', 'src/contract', 'src/lib'];
+const blockSources = ['src/content', 'src/features', 'src/contract', 'src/lib'];
 const saved = new Set<string>();
 /** Files with problems, which another definition of a block may solve. */
 const faulty = new Set<string>();
@@ -62,7 +62,7 @@ async function loadBlocks(): Promise<void> {
     writeSchemas(contentFolder, createJsonSchemas(blocks));
     for (const file of faulty) saved.add(file);
   } catch (problem) {
-    print(`the blocks of src/content cannot be read: ${describeProblem(problem)}`);
+    print(`the blocks of src/features/blocks.ts cannot be read: ${describeProblem(problem)}`);
   }
 }
 

@@ -1,34 +1,35 @@
-// Every kind of block has a folder, a line in the registry, a style sheet and a sample.
-import { existsSync, readdirSync } from 'node:fs';
+// Every kind of block has a component, a line in the list of blocks, a style sheet and a sample.
+import { existsSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { blocks } from '#features/blocks.ts';
 import { inlineAttributes } from '../support/csp.ts';
 import { countElements, findAttributes, findElements, type HtmlElement, readTexts } from '../support/html.ts';
+import { findSourceFiles } from '../support/imports.ts';
 import { findSample, findSamples, showBlocks } from '../support/show-blocks.ts';
 
-const folders = readdirSync('src/content', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
-  .sort();
+/** The component of each kind, without the ending `-block.tsx`. */
+const components = findSourceFiles().flatMap((path) => /^(src\/.*)-block\.tsx$/.exec(path)?.[1] ?? []);
+const kindOf = (component: string): string => basename(component);
 const kinds = blocks.map(({ kind }) => kind);
 
 /** How many sections a page shows. */
 const countSections = (main: HtmlElement): number => countElements(main, 'section');
 
-test('every folder is in the registry, and every line of it has a folder', () => {
-  expect([...kinds].sort()).toEqual(folders);
+test('src/features/blocks.ts lists every component whose file name ends in -block.tsx', () => {
+  expect([...kinds].sort()).toEqual(components.map(kindOf).sort());
 });
 
 /** Kinds that show nothing of their own. */
 const withoutStyle = ['experiment', 'filter-by', 'fragment'];
 
-describe.each(folders)('block %s', (kind) => {
+describe.each(components.map((component) => [kindOf(component), component]))('block %s', (kind, component) => {
   const isStyled = !withoutStyle.includes(kind);
 
-  test('has its component and its sample, and unless it only chooses between blocks its style sheet', () => {
-    const files = ['index.tsx', 'sample.json', ...(isStyled ? [`${kind}.block.css`] : [])];
-    expect(files.filter((file) => !existsSync(`src/content/${kind}/${file}`))).toEqual([]);
+  test('has a sample beside its component and, unless it only chooses between blocks, a style sheet', () => {
+    const files = [`${kind}-block.sample.json`, ...(isStyled ? [`${kind}.block.css`] : [])];
+    expect(files.filter((file) => !existsSync(`${dirname(component)}/${file}`))).toEqual([]);
   });
 
   test('shows its samples without a problem, and brings its style', async () => {

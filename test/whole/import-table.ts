@@ -16,7 +16,7 @@ const zod = ['zod', 'zod/mini'];
 /** The features in import order: each may import those before it, so no circle is possible. */
 const features = [
   ...['consent', 'locale', 'stores', 'contact', 'newsletter'],
-  ...['product', 'reviews', 'photos'],
+  ...['personalization', 'reviews', 'photos', 'product'],
   ...['listing', 'search', 'articles', 'home'],
   ...['account', 'favorites', 'events', 'cart', 'checkout', 'orders', 'gift-cards', 'associate'],
   ...['preview', 'dev-tools'],
@@ -25,7 +25,7 @@ const features = [
 /** What a feature may import besides other features. */
 const featureRow = {
   may: [
-    ...['pages', 'render', 'blocks', 'ui', 'islands', 'domain', 'i18n', 'routes', 'markets', 'contract', 'contract/errors', 'lib'],
+    ...['pages', 'render', 'content', 'ui', 'islands', 'domain', 'i18n', 'routes', 'markets', 'contract', 'contract/errors', 'lib'],
     ...['commerce', 'session', 'openid'],
     // an endpoint of a feature knows the context that middleware leaves
     ...['http/middleware', 'http/pages'],
@@ -78,20 +78,30 @@ export const importTable: Record<string, LayerRow> = {
   // sections that are reused, data that comes late, and the document around a page
   render: { may: ['ui', 'islands', 'i18n', 'lib', 'generated'], types: ['routes'], packages: [...react, 'react-dom'] },
   // a block parses its own fields, and says what it needs of the gateway
-  blocks: {
+  content: {
     may: ['contract', 'render', 'ui', 'islands', 'domain', 'i18n', 'lib'],
     types: ['gateway'],
     packages: ['react', ...zod],
   },
+  // a kind without a subject; only the list of all kinds imports it
+  'content/blocks': {
+    may: ['content', 'contract', 'ui', 'domain', 'lib'],
+    packages: ['react', ...zod],
+  },
   // what all pages are made of
   pages: {
-    may: ['render', 'blocks', 'ui', 'islands', 'domain', 'i18n', 'routes', 'markets', 'contract', 'commerce', 'contract/errors', 'lib'],
+    may: ['render', 'content', 'ui', 'islands', 'domain', 'i18n', 'routes', 'markets', 'contract', 'commerce', 'contract/errors', 'lib'],
     types: ['gateway', 'openid'],
     packages: ['react'],
   },
   ...Object.fromEntries(features.map((name, index) => [name, { ...featureRow, may: [...featureRow.may, ...features.slice(0, index)] }])),
-  // the list of all pages
-  features: { may: [...features, 'pages', 'blocks'] },
+  // its gallery shows the samples of all blocks
+  'features/dev-tools': {
+    ...featureRow,
+    may: [...featureRow.may, ...features, 'content/blocks'].filter((name) => name !== 'features/dev-tools'),
+  },
+  // the lists of all pages and blocks
+  features: { may: [...features, 'pages', 'content', 'content/blocks'] },
   // the view that it hands to components is typed by ui
   'http/middleware': {
     may: [
@@ -142,7 +152,7 @@ export const importTable: Record<string, LayerRow> = {
         'session',
         'commerce',
       ],
-      ...['http/middleware', 'ui', 'islands', 'render', 'blocks', 'pages', 'generated'],
+      ...['http/middleware', 'ui', 'islands', 'render', 'content', 'pages', 'generated'],
     ],
     packages: [...react, ...hono, ...zod, '@hono/react-renderer'],
   },
@@ -156,7 +166,7 @@ export const importTable: Record<string, LayerRow> = {
       'http/middleware',
       'http/endpoints',
       'http/pages',
-      'blocks',
+      'content',
       'pages',
       'features',
       ...features,

@@ -86,9 +86,9 @@ test('the pictures stay within 6,000 files and 60 MB', () => {
 
 test('every picture that a sample of a block refers to exists', () => {
   const files = new Set(present);
-  const named = readdirSync('src/content', { recursive: true, encoding: 'utf8' })
+  const named = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('sample.json'))
-    .flatMap((path) => readFileSync(`src/content/${path}`, 'utf8').match(/(?:product|scene|snapshot)\/[a-z0-9-]+/g) ?? []);
+    .flatMap((path) => readFileSync(`src/${path}`, 'utf8').match(/(?:product|scene|snapshot)\/[a-z0-9-]+/g) ?? []);
   expect(named.length).toBeGreaterThan(3);
   expect(named.filter((publicId) => !files.has(`${mediaFolder}/${publicId}-${pictureWidths(publicId)[0]}.webp`))).toEqual([]);
 });
