@@ -1,5 +1,5 @@
 // Opens the cart in a dialog. The cart page itself needs none.
-import type { CartViewModel } from '#domain/cart-view-model.ts';
+import type { CartViewModel } from '#features/cart/cart-view-model.ts';
 import { fetchIsland } from '../islands/island-element.ts';
 
 export const fetchMiniCart = async () => (await Promise.all([import('./mini-cart.ts'), fetchIsland('mini-cart')]))[0];

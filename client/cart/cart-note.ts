@@ -1,5 +1,5 @@
 // A note of the last cart: sent to other open pages, and written to the browser's storage for a page that is restored from the history.
-import type { CartViewModel } from '#domain/cart-view-model.ts';
+import type { CartViewModel } from '#features/cart/cart-view-model.ts';
 import { pageSite } from '#islands/page-site.ts';
 import { cartNotePrefix } from '#lib/browser-names.ts';
 import { tellOtherPages } from './cart-channel.ts';

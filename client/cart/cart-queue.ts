@@ -1,6 +1,6 @@
 // A queue that sends changes of the cart one after another. The page and the network are passed in, so that it can be tested alone.
 
-import type { CartReply, CartViewModel } from '#domain/cart-view-model.ts';
+import type { CartReply, CartViewModel } from '#features/cart/cart-view-model.ts';
 import type { AsyncStatus } from '#lib/async-status.ts';
 import { type CartEffect, describeSubmission, readEffect, readItemId, type Submission } from './cart-effect.ts';
 

@@ -1,6 +1,6 @@
 // The cart of this page: the last one from the server, with the pending changes applied. Announces it to the page and to other tabs.
 
-import type { CartViewModel } from '#domain/cart-view-model.ts';
+import type { CartViewModel } from '#features/cart/cart-view-model.ts';
 import type { AsyncStatus } from '#lib/async-status.ts';
 import { labelCart } from './cart-label.ts';
 import { writeNote } from './cart-note.ts';

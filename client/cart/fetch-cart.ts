@@ -1,4 +1,4 @@
-import type { CartReply } from '#domain/cart-view-model.ts';
+import type { CartReply } from '#features/cart/cart-view-model.ts';
 import { answerTimeoutMs } from '../page/answer-timeout.ts';
 import type { Submission } from './cart-effect.ts';
 

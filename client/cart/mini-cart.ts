@@ -1,11 +1,11 @@
 // The mini cart: a dialog that is built on first use, with an island in it. A chunk of its own.
 
-import type { CartViewModel } from '#domain/cart-view-model.ts';
-import deliveryStyle from '#islands/cart/cart.island.line-delivery.css?inline';
-import linesStyle from '#islands/cart/cart.island.lines.css?inline';
-import sumsStyle from '#islands/cart/cart.island.sums.css?inline';
+import type { CartViewModel } from '#features/cart/cart-view-model.ts';
+import deliveryStyle from '#features/cart/island/cart.island.line-delivery.css?inline';
+import linesStyle from '#features/cart/island/cart.island.lines.css?inline';
+import sumsStyle from '#features/cart/island/cart.island.sums.css?inline';
+import miniCartStyle from '#features/cart/island/mini-cart.island.css?inline';
 import { announce, readCart } from '#islands/dom-events.ts';
-import miniCartStyle from '#islands/mini-cart/mini-cart.island.css?inline';
 import undoStyle from '#ui/undo/undo.part.css?inline';
 import { buildDialog, openDialog } from '../dialogs/dialog.ts';
 import { fetchPage } from '../dialogs/fetch-page.ts';

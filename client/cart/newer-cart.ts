@@ -1,4 +1,4 @@
-import type { CartViewModel } from '#domain/cart-view-model.ts';
+import type { CartViewModel } from '#features/cart/cart-view-model.ts';
 
 /** The newer of the known cart and the rendered one. If they are two carts, the known one is newer: the page received it after the HTML. */
 export const chooseNewerCart = (known: CartViewModel | undefined, rendered: CartViewModel): CartViewModel =>

@@ -1,5 +1,5 @@
 // Applies the changes that are still under way to the cart of the server. Pure.
-import type { CartLineViewModel, CartViewModel } from '#domain/cart-view-model.ts';
+import type { CartLineViewModel, CartViewModel } from '#features/cart/cart-view-model.ts';
 import { type CartEffect, countAdded } from './cart-effect.ts';
 
 /** Error texts by the id of the line. */

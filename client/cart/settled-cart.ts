@@ -1,4 +1,4 @@
-import type { CartViewModel } from '#domain/cart-view-model.ts';
+import type { CartViewModel } from '#features/cart/cart-view-model.ts';
 import { chooseNewerCart } from './newer-cart.ts';
 
 /** Holds the newest cart that has arrived from the server. */

@@ -1,6 +1,6 @@
 // <cairn-island>: server HTML that is hydrated when its trigger fires.
 import type { FunctionComponent } from 'react';
-import { type IslandName, islands } from '#islands/registry.ts';
+import { type IslandName, islands } from '#features/islands.ts';
 import { isPlainClick } from '../page/intent.ts';
 import { whenIdle } from '../page/timing.ts';
 import { whenComplete } from './when-complete.ts';

@@ -1,8 +1,8 @@
 // Events of the document: the one channel between the loader, which has no framework, and islands or analytics.
 
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
-import type { CartViewModel } from '#domain/cart-view-model.ts';
 import type { Toast } from '#domain/toast.ts';
+import type { CartViewModel } from '#features/cart/cart-view-model.ts';
 import type { AsyncStatus } from '#lib/async-status.ts';
 import type { Consent } from '#lib/consent.ts';
 

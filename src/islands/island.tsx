@@ -1,7 +1,7 @@
 // An island in a page: its server HTML, and what the loader needs to hydrate it.
 import { type FunctionComponent, type HTMLAttributes, useId } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { IslandName, IslandProps } from './registry.ts';
+import type { IslandName, IslandProps } from '#features/islands.ts';
 
 /**
  * When an island is hydrated: as soon as the loader runs, when the browser is idle, 200 px before it is visible,

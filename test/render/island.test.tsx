@@ -1,9 +1,9 @@
 import { type FunctionComponent, useEffect, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import Gallery from '#islands/gallery/index.tsx';
+import Probe from '#features/dev-tools/probe.island.tsx';
+import Gallery from '#features/product/gallery/gallery.island.tsx';
 import { Island } from '#islands/island.tsx';
-import Probe from '#islands/probe/index.tsx';
 import { countElements, findAttribute, findAttributes, readInnerHtml } from '../support/html.ts';
 import { rendered } from '../support/rendered.ts';
 

@@ -14,7 +14,7 @@ test.each([
   ['client/styles/6-footer.css', false],
   ['src/ui/action/action.part.css', false],
   ['client/loader.ts', false],
-  ['src/islands/cart/index.tsx', true],
+  ['src/features/cart/island/cart.island.tsx', true],
   ['src/ui/site-footer.tsx', true],
   ['src/i18n/messages/en.json', true],
   ['public/icon.svg', true],

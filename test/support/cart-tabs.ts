@@ -2,8 +2,8 @@
 // message. Real are the tabs' queue and their view of the cart, the page of the cart, its recovery, what it remembers in cookies, and the
 // rules of carts.
 import type { Shopper } from '#commerce/shopper.ts';
-import type { CartReply, CartViewModel } from '#domain/cart-view-model.ts';
 import { cart as cartPage } from '#features/cart/cart-page.ts';
+import type { CartReply, CartViewModel } from '#features/cart/cart-view-model.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { createCartMemory } from '#http/middleware/cart-memory.ts';
 import { readCartCount } from '#islands/page-cookies.ts';

@@ -1,5 +1,5 @@
 // Carts as the browser gets them.
-import type { CartLineViewModel, CartViewModel } from '#domain/cart-view-model.ts';
+import type { CartLineViewModel, CartViewModel } from '#features/cart/cart-view-model.ts';
 
 const aLineView = (id: string, qty: number): CartLineViewModel => ({
   id,

@@ -1,5 +1,5 @@
 // A shopper who plays what the embedded backend answers.
-import type { CartReply } from '#domain/cart-view-model.ts';
+import type { CartReply } from '#features/cart/cart-view-model.ts';
 import { aBuyer, places } from './browser.ts';
 import { aBrowser, aShop } from './purchase.ts';
 

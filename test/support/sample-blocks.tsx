@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { defineBlock, defineDeferredBlock } from '#content/block.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
+import Probe from '#features/dev-tools/probe.island.tsx';
 import { Island } from '#islands/island.tsx';
-import Probe from '#islands/probe/index.tsx';
 import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.ts';
 
 /** What deferred blocks wait for, by name. */

@@ -3,7 +3,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { scenarioPath } from '#contract/scenario.ts';
-import type { CartReply } from '#domain/cart-view-model.ts';
+import type { CartReply } from '#features/cart/cart-view-model.ts';
 import { dialogHeader } from '#lib/dialog.ts';
 import { backendEnv } from './backend.ts';
 import { aBuyer, type Fields, places } from './browser.ts';

@@ -7,7 +7,7 @@ import type { StoredCart } from '#backend/cart/state.ts';
 import { createRandom, type Random } from '#backend/seed/random.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { readCartIntent } from '#domain/cart-intent.ts';
-import type { CartReply } from '#domain/cart-view-model.ts';
+import type { CartReply } from '#features/cart/cart-view-model.ts';
 import { servicePaths } from '#routes.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { aBuyer, type Fields, places, readInput, type Visit } from '../support/browser.ts';

@@ -1,7 +1,7 @@
 // Every island has a folder with a component, and a line in the registry.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type IslandName, islands } from '#islands/registry.ts';
+import { type IslandName, islands } from '#features/islands.ts';
 import { findSourceFiles } from '../support/imports.ts';
 
 const folders = readdirSync('src/islands', { withFileTypes: true })

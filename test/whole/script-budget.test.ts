@@ -30,8 +30,8 @@ const kilobytes = (addresses: Iterable<string>): number =>
 const cartScripts = withImports(
   [
     'client/islands/runtime.tsx',
-    'src/islands/cart/index.tsx',
-    'src/islands/mini-cart/index.tsx',
+    'src/features/cart/island/cart.island.tsx',
+    'src/features/cart/island/mini-cart.island.tsx',
     'client/cart/mini-cart.ts',
     'client/cart/cart-changes.ts',
   ].map(findScript),

@@ -9,21 +9,21 @@ import { errorRow } from '#contract/errors/catalogue.ts';
 import type { ErrorSurface } from '#contract/errors/row.ts';
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import { type CartIntent, readCartIntent } from '#domain/cart-intent.ts';
-import type { CartReply } from '#domain/cart-view-model.ts';
 import { requestedPage } from '#domain/pagination.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { moveProblemText } from '#i18n/problem-text.ts';
 import type { SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { createAddEvent, createRemoveEvent } from './cart-events.ts';
-import { createCartViewModel } from './cart-view-model.ts';
+import type { CartReply } from './cart-view-model.ts';
+import { createCartViewModel } from './create-cart-view-model.ts';
 import { readGift } from './gift/read-gift.ts';
 import { readOrigin, readRecToken } from './read-origin.ts';
 import { readRemoved, restoreItem } from './removed-line.ts';
+import { maySave } from './saved/create-saved-view-model.ts';
 import { saveLine } from './saved/saved-for-later.ts';
 import { performSaved, saveProblemText } from './saved/saved-forms.ts';
 import { readSavedIntent, type SavedIntent } from './saved/saved-intent.ts';
-import { maySave } from './saved/saved-view-model.ts';
 import { addSaved, completeCart, createRemovedViewModel, noticeMissing, showCart } from './show-cart.tsx';
 
 /** Left for the page that a removal leads to. */

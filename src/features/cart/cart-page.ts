@@ -1,7 +1,6 @@
 import { readCart, readCartOrOrder } from '#commerce/cart.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 import { takeBack } from '#commerce/wallet-express.ts';
-import type { CartReply } from '#domain/cart-view-model.ts';
 import { requestedPage } from '#domain/pagination.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { errorMessageParts } from '#i18n/problem-text.ts';
@@ -10,7 +9,8 @@ import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, 
 import { routePath } from '#routes.ts';
 import { removedNotice, submitCart } from './cart-actions.ts';
 import { createCartViewEvents } from './cart-events.ts';
-import { createCartViewModel } from './cart-view-model.ts';
+import type { CartReply } from './cart-view-model.ts';
+import { createCartViewModel } from './create-cart-view-model.ts';
 import { deliveryBanners } from './delivery-banners.ts';
 import { addSaved, createRemovedViewModel, noticeMissing, showCart } from './show-cart.tsx';
 

@@ -1,149 +1,165 @@
-// A cart as it is shown, in the words of its reader.
-import type { Cart } from '#contract/entities/cart.ts';
-import type { CartItem } from '#contract/entities/cart-item.ts';
-import type { Flash } from '#contract/entities/flash.ts';
-import { isFlashCode } from '#contract/errors/flash.ts';
-import type { CartLineViewModel, CartViewModel } from '#domain/cart-view-model.ts';
-import { goesHome, isTaxPlaceKnown, kindOfLine } from '#domain/delivery.ts';
-import { findAbilities } from '#domain/person.ts';
-import { isPriced } from '#domain/price.ts';
-import { takesExpress } from '#domain/wallet-express.ts';
-import { flashText } from '#i18n/problem-text.ts';
-import { routePath } from '#routes.ts';
-import { createPictureSources } from '#ui/picture.tsx';
-import type { RenderContext } from '#ui/render-context.ts';
-import { createDeliveryViewModel } from './delivery-view-model.ts';
-import { createGiftViewModel } from './gift/gift-view-model.ts';
-import { createLinePromotionsViewModel, createPromotionsViewModel, promotionNames } from './promotions-view-model.ts';
-import { findTaxNote, sumRows } from './sum-rows.ts';
+// The view model of a cart: words and amounts as they are shown, so that no island needs a catalogue of messages.
 
-/** `problems` are what could not be done, by line. */
-export function createCartViewModel(
-  cart: Cart | undefined,
-  renderContext: RenderContext,
-  problems: ReadonlyMap<string, string> = new Map(),
-): CartViewModel {
-  const { t, link } = renderContext;
-  const href = link(routePath('cart')) ?? '/';
-  const names = promotionNames(cart ?? { promoSummary: [] });
-  return {
-    id: cart?.id,
-    revision: cart?.revision ?? 0,
-    count: cart?.totalItems ?? 0,
-    lines: (cart?.items ?? []).map((item) =>
-      createLineViewModel(item, names, renderContext, problems.get(item.id) ?? lineFlash(item, cart?.flash ?? [], renderContext)),
-    ),
-    sums: cart ? sumRows(cart, renderContext) : [],
-    promotions: cart && createPromotionsViewModel(cart, renderContext),
-    href,
-    checkoutLinks: createCheckoutLinks(cart, renderContext),
-    upsellHref: cart && cart.items.length > 0 ? link(routePath('cartUpsell')) : undefined,
-    translations: {
-      title: t('cart.title'),
-      count: t('cart.count', { count: cart?.totalItems ?? 0 }),
-      emptyTitle: t('cart.empty.title'),
-      emptyText: t('cart.empty.text'),
-      browse: t('cart.empty.link'),
-      browseHref: link('/') ?? '/',
-      quantity: t('cart.quantity'),
-      quantityWrong: t('cart.quantity.wrong'),
-      update: t('cart.update'),
-      open: t('cart.open'),
-      later: (cart && findTaxNote(cart, isTaxPlaceKnown(cart), renderContext)) ?? '',
-      was: t('price.was'),
-      close: t('cart.close'),
-      failed: t('cart.failed'),
-      added: t('cart.added'),
-      addedItem: t('label.of', { name: t('cart.added') }),
-      undo: t('cart.undo'),
-    },
+import type { ErrorSurface } from '#contract/errors/row.ts';
+import type { ShopEvent } from '#domain/analytics/event-schema.ts';
+import type { SavedListViewModel } from './saved/saved-view-model.ts';
+
+/** What promotions make of a line. */
+export interface LinePromotionsViewModel {
+  /** It cannot be changed: it comes and goes with what earned it. */
+  isGift: boolean;
+  label: string | undefined;
+  names: string[];
+}
+
+/** The callout of a promotion that the cart is close to. */
+export interface CalloutViewModel {
+  id: string;
+  state: 'below' | 'above' | 'reached';
+  text: string;
+  /** In the mini cart too. */
+  isEverywhere: boolean;
+}
+
+export interface PromotionsViewModel {
+  /** `note`: why it takes nothing off. */
+  coupons: { code: string; note: string | undefined; remove: string; applied: string; removed: string }[];
+  callouts: CalloutViewModel[];
+  translations: { label: string; apply: string };
+}
+
+export interface CartLineViewModel {
+  id: string;
+  upc: string;
+  name: string;
+  /** Colour and size. */
+  choice: string;
+  eyebrow?: { id: string; text: string } | undefined;
+  badge?: string | undefined;
+  href: string;
+  picture: { src: string; srcset: string; alt: string; width: number; height: number };
+  /** What it could be instead, itself among it; absent where there is no choice. `of` names the line too. */
+  sizes?: { label: string; of: string; options: { upc: string; text: string; isAvailable: boolean }[] } | undefined;
+  /** Its size is sold out: to where an email is asked for once it is back. */
+  waitLink?: { href: string; text: string } | undefined;
+  qty: number;
+  /** The whole line; `was` is what it would cost without a markdown. */
+  amount: string;
+  was: string | undefined;
+  /** The price of one, where there are several. */
+  each?: string | undefined;
+  promotions: LinePromotionsViewModel;
+  gift?: CartLineGift | undefined;
+  /** What is wrong with the line, or changed. */
+  notice: string | undefined;
+  /** How it comes; undefined where it cannot be delivered. */
+  delivery:
+    | {
+        label: string;
+        /** When, and for how much. */
+        detail: string;
+        /** To where that is changed; `of` names the line too. */
+        methodLink: { href: string; text: string; of: string } | undefined;
+        /** It does not come as its shopper chose. The first choice, if there are any, accepts the change. */
+        change:
+          | {
+              title: string;
+              before: { label: string; text: string };
+              now: { label: string; text: string };
+              why: string;
+              choices: { value: string; text: string }[];
+              /** To where something else is chosen. */
+              other: { href: string; text: string; dialog: 'modal' | 'panel' };
+            }
+          | undefined;
+      }
+    | undefined;
+  /** A change of its quantity is being sent. Set in the browser only. */
+  isPending?: boolean;
+  /** A gift cannot be saved for later: it comes with what is bought. */
+  maySave: boolean;
+  translations: { quantity: string; remove: string; removed: string; restored: string };
+}
+
+/** A line that was just removed. `place`: how many lines stand before it. */
+export interface RemovedLineViewModel {
+  itemId: string;
+  place: number;
+  text: string;
+}
+
+/** The recipient and message of a gift line, and where to change them; also that a line is made to order. */
+export interface CartLineGift {
+  facts: string[];
+  edit?: { href: string; text: string; name: string };
+}
+
+export interface CartViewModel {
+  /** Undefined while there is no cart. */
+  id: string | undefined;
+  /** Grows with every change; of two views of one cart the older is dropped. */
+  revision: number;
+  /** Units. */
+  count: number;
+  lines: CartLineViewModel[];
+  /** `id` distinguishes rows of one kind. */
+  sums: {
+    kind: 'items' | 'savings' | 'promotion' | 'shipping' | 'tax' | 'total' | 'deduction' | 'rest';
+    id?: string;
+    label: string;
+    amount: string;
+  }[];
+  /** Where there is no cart: the one that was ordered last, for a page that still shows it. */
+  ordered?: { cartId: string; text: string; order: { href: string; text: string } } | undefined;
+  /** Set while its removal can be undone. */
+  removed?: RemovedLineViewModel | undefined;
+  /** Undefined while there is no cart. */
+  promotions: PromotionsViewModel | undefined;
+  /** The saved-for-later list; absent if this view does not show it. */
+  saved?: SavedListViewModel | undefined;
+  /** The word of the button that saves a line, for who may. */
+  saveText?: string | undefined;
+  /** Where its forms are sent, and where it is shown. */
+  href: string;
+  /** The ways to the order: the checkout, and the wallet that shortens it where that may be used. `look`: classes. */
+  checkoutLinks: { href: string; text: string; look: string }[];
+  /** What goes well with it; undefined while it is empty. */
+  upsellHref: string | undefined;
+  translations: {
+    title: string;
+    count: string;
+    emptyTitle: string;
+    emptyText: string;
+    browse: string;
+    browseHref: string;
+    quantity: string;
+    quantityWrong: string;
+    update: string;
+    open: string;
+    later: string;
+    was: string;
+    close: string;
+    failed: string;
+    added: string;
+    /** Before the name of what was added. */
+    addedItem: string;
+    undo: string;
   };
 }
 
-function createCheckoutLinks(cart: Cart | undefined, { t, link, market, person }: RenderContext): CartViewModel['checkoutLinks'] {
-  const checkout = { href: link(routePath('checkout')) ?? '/', text: t('cart.checkout'), look: 'action action-solid' };
-  const isOffered = market.settings.offersExpress && cart && takesExpress(cart) && !findAbilities(person).sellsInStore;
-  const wallet = isOffered ? link(routePath('expressCheckout')) : undefined;
-  return wallet === undefined ? [checkout] : [checkout, { href: wallet, text: t('express.wallet'), look: 'action action-wallet' }];
-}
-
-function createLineViewModel(
-  item: CartItem,
-  names: ReadonlyMap<string, string>,
-  renderContext: RenderContext,
-  notice: string | undefined,
-): CartLineViewModel {
-  const { t, money, link } = renderContext;
-  const { price, name } = item;
-  const amount = price.priceAfterItemDiscount;
-  const full = price.original * item.qty;
-  return {
-    id: item.id,
-    upc: item.upc,
-    name,
-    choice: `${item.colour}, ${item.size}`,
-    // a gift comes by itself: nothing speaks for buying it
-    eyebrow: item.bonus ? undefined : item.eyebrow,
-    badge: item.bonus ? undefined : item.badge,
-    href: link(item.pdpUrl) ?? '/',
-    picture: createPictureSources(item.picture),
-    sizes: createSizes(item, renderContext),
-    waitLink: createWaitLink(item, renderContext),
-    qty: item.qty,
-    amount: lineAmount(item, renderContext),
-    was: full > amount && amount > 0 ? money(full, price.currency) : undefined,
-    each: createUnitPrice(item, renderContext),
-    promotions: createLinePromotionsViewModel(item, names, renderContext),
-    gift: item.bonus ? undefined : createGiftViewModel(item, renderContext),
-    notice,
-    maySave: !item.bonus,
-    delivery: item.bonus ? undefined : createDeliveryViewModel(item, renderContext), // a gift comes with what earned it
-    translations: {
-      quantity: t('cart.quantityOf', { name }),
-      remove: t('cart.removeOf', { name }),
-      removed: t('cart.removed', { name }),
-      restored: t('cart.restored', { name }),
-    },
-  };
-}
-
-function createSizes({ variants, bonus, isDigitalProduct, name }: CartItem, { t }: RenderContext): CartLineViewModel['sizes'] {
-  if (bonus || variants.length < 2) return undefined;
-  return {
-    label: t(isDigitalProduct ? 'product.amount' : 'product.size'),
-    of: t(isDigitalProduct ? 'cart.amountOf' : 'cart.sizeOf', { name }),
-    options: variants.map(({ upc, size, available }) => ({
-      upc,
-      text: available ? size : `${size} – ${t('favorites.soldOut')}`,
-      isAvailable: available,
-    })),
-  };
-}
-
-/** For what goes to the door: another store may have what one has not. */
-function createWaitLink(item: CartItem, { t, link }: RenderContext): CartLineViewModel['waitLink'] {
-  const { productId, size, variants, maxQty, bonus, isDigitalProduct } = item;
-  if (maxQty > 0 || bonus || isDigitalProduct || !goesHome(kindOfLine(item))) return undefined;
-  const href = link(`${routePath('backInStock', { productId })}?${new URLSearchParams({ size })}`);
-  return href === undefined
-    ? undefined
-    : { href, text: variants.length > 1 ? t('backInStock.title', { size }) : t('backInStock.titleOne') };
-}
-
-/** The price of one unit, before promotions, on a line with several. */
-export const createUnitPrice = ({ qty, bonus, price }: CartItem, { t, money }: Pick<RenderContext, 't' | 'money'>): string | undefined =>
-  qty > 1 && !bonus && price.current > 0 ? t('cart.each', { amount: money(price.current, price.currency) }) : undefined;
-
-/** The price of the line after its own promotions; empty for a line without a price. */
-export function lineAmount(item: CartItem, { t, money }: Pick<RenderContext, 't' | 'money'>): string {
-  const { priceAfterItemDiscount: amount, currency } = item.price;
-  if (amount > 0) return money(amount, currency);
-  return isPriced(item) ? t('price.freeGift') : '';
-}
-
-/** The flash message of a line, for instance that it exceeds the stock. */
-function lineFlash(item: CartItem, flash: readonly Flash[], renderContext: RenderContext): string | undefined {
-  for (const { code, details } of flash)
-    if (details?.itemId === item.id && isFlashCode(code)) return flashText(renderContext, code, details);
-  return undefined;
+/** The answer to a form of the cart. */
+export interface CartReply {
+  cart?: CartViewModel;
+  /** What could not be done, and where that shows; `itemId` names the line it belongs to. */
+  problem?: { text: string; surface: ErrorSurface; itemId?: string | undefined };
+  /** What happened to the cart beside what was asked for. */
+  notice?: { kind: 'info' | 'success' | 'warning' | 'error'; title: string; lines?: readonly string[] } | undefined;
+  /** The line that something was added to: the mini cart may open. */
+  added?: string | undefined;
+  /** What analytics has to know of it. */
+  events?: readonly ShopEvent[];
+  /** What bot defence asks: the browser raises its event. */
+  challenge?: string | undefined;
+  /** The page is loaded again after so many milliseconds. */
+  reloadMs?: number;
 }

@@ -1,12 +1,12 @@
 // How a line of the cart comes, and what became of that, in the words of its reader.
 import type { CartItem, ShippingMethod, ShippingOption, StoreInfo } from '#contract/entities/cart-item.ts';
-import type { CartLineViewModel } from '#domain/cart-view-model.ts';
 import { findDeliveryChange, findMethodChange, goesHome, isCollected, kindOfLine, selectedOption } from '#domain/delivery.ts';
 import { deliveryText, homeMethodText, type WantedDelivery } from '#domain/wanted-delivery.ts';
 import { flashText } from '#i18n/problem-text.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { routePath } from '#routes.ts';
 import type { MessageKey, RenderContext } from '#ui/render-context.ts';
+import type { CartLineViewModel } from './cart-view-model.ts';
 
 type LineDelivery = CartLineViewModel['delivery'];
 

@@ -1,10 +1,10 @@
 // The promotions of a cart as they are shown.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
-import type { CalloutViewModel, LinePromotionsViewModel, PromotionsViewModel } from '#domain/cart-view-model.ts';
 import { discountLabel } from '#domain/price.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 import { approachingText, isShownEverywhere } from './approaching.ts';
+import type { CalloutViewModel, LinePromotionsViewModel, PromotionsViewModel } from './cart-view-model.ts';
 
 export function createPromotionsViewModel(cart: Cart, renderContext: RenderContext): PromotionsViewModel {
   const { t } = renderContext;

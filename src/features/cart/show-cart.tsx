@@ -1,10 +1,8 @@
 // The cart as a page and as data, with the messages above it and at its lines.
 import type { ComponentProps } from 'react';
 import type { Cart } from '#contract/entities/cart.ts';
-import type { CartViewModel, RemovedLineViewModel } from '#domain/cart-view-model.ts';
 import type { Notice } from '#domain/notice.ts';
 import { TransferLink } from '#features/account/transfer/transfer-link.tsx';
-import CartIsland from '#islands/cart/index.tsx';
 import { Island } from '#islands/island.tsx';
 import { showEspots } from '#pages/espots/espots.tsx';
 import type { LoadedPage, PersonalContext } from '#pages/page.ts';
@@ -12,12 +10,14 @@ import { routePath } from '#routes.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { ViewedPlace } from '#ui/viewed-place.tsx';
-import { createCartViewModel } from './cart-view-model.ts';
+import type { CartViewModel, RemovedLineViewModel } from './cart-view-model.ts';
+import { createCartViewModel } from './create-cart-view-model.ts';
+import CartIsland from './island/cart.island.tsx';
 import { missingItems } from './missing-items.ts';
 import { readRemoved } from './removed-line.ts';
 import { readOffer } from './reward/read-offer.ts';
 import { RewardOffer } from './reward/reward-offer.tsx';
-import { createSavedListViewModel, maySave, type SavedNote } from './saved/saved-view-model.ts';
+import { createSavedListViewModel, maySave, type SavedNote } from './saved/create-saved-view-model.ts';
 import { renderUpsell } from './upsell.tsx';
 
 function createOrderedViewModel({ shopper, renderContext: { t, link } }: PersonalContext): CartViewModel['ordered'] {

@@ -2,10 +2,10 @@
 import type { Cart, Totals } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { paidCardLabel } from '#domain/card.ts';
-import type { CartViewModel } from '#domain/cart-view-model.ts';
 import { deductedAmounts, isDeducting } from '#domain/payment.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
 import type { MessageKey, RenderContext } from '#ui/render-context.ts';
+import type { CartViewModel } from './cart-view-model.ts';
 import { deliveryDiscounts, orderDiscounts, sumDiscounts } from './discounts.ts';
 
 /** An order names no discount of its deliveries. */

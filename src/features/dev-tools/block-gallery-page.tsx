@@ -4,11 +4,11 @@ import { openBlocks } from '#content/open-blocks.tsx';
 import { type ContentDocument, galleryPage } from '#contract/entities/content.ts';
 import type { Visitor } from '#domain/personalisation/visitor.ts';
 import { Island, type Trigger } from '#islands/island.tsx';
-import Probe from '#islands/probe/index.tsx';
 import type { Loaded, Page, PublicContext } from '#pages/page.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { memoised } from '#render/section.tsx';
 import { blockSamples } from './block-samples.ts';
+import Probe from './probe.island.tsx';
 
 export const blockGallery: Page = { isCacheable: false, cacheQuery: ['docType', 'source'], load };
 

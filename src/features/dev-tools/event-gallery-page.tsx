@@ -1,9 +1,9 @@
 // For engineers, outside production: the analytics events that the gateway's collector has, as they come.
 
-import EventStream, { type EventStreamProps } from '#islands/events/index.tsx';
 import { Island } from '#islands/island.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage } from '#pages/page.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
+import EventStream, { type EventStreamProps } from './events.island.tsx';
 
 const shownEvents = 100;
 

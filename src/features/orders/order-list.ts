@@ -2,13 +2,13 @@
 
 import { purchaseSorts } from '#contract/calls/purchases.ts';
 import type { CallReply } from '#contract/calls.ts';
-import type { OrderListViewModel } from '#domain/order-list-view-model.ts';
 import { pageItems, pageSteps } from '#domain/pagination.ts';
 import { readClock } from '#lib/civil-date.ts';
 import { orderStatuses } from '#pages/order-translations.ts';
 import { routePath } from '#routes.ts';
 import { createPictureSources } from '#ui/picture.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
+import type { OrderListViewModel } from './order-list-view-model.ts';
 
 export const ordersPerPage = 10;
 

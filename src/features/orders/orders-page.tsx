@@ -1,15 +1,16 @@
 // The orders of whoever is signed in.
-import type { OrderListReply, OrderListViewModel } from '#domain/order-list-view-model.ts';
+
 import { requestedPage } from '#domain/pagination.ts';
 import { isSeeOther, leave, toSignIn } from '#features/account/require-account.ts';
 import { Island } from '#islands/island.tsx';
-import OrderList from '#islands/orders/index.tsx';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { createOrderList, isSort, ordersAddress, ordersPerPage } from './order-list.ts';
+import type { OrderListReply, OrderListViewModel } from './order-list-view-model.ts';
+import OrderList from './orders.island.tsx';
 
 export const orders: PersonalPage = { isPersonal: true, cacheQuery: ['page', 'sort'], load, data };
 

@@ -5,7 +5,6 @@ import type { Target } from '#contract/entities/content.ts';
 import { createCardEvents, listRecommendationEvents } from '#domain/analytics/product-events.ts';
 import { type ProductCard as Card, isSoldOut, recommendationCard } from '#domain/product.ts';
 import type { Gateway } from '#gateway/gateway.ts';
-import Carousel from '#islands/carousel/index.tsx';
 import { Island } from '#islands/island.tsx';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
@@ -13,6 +12,7 @@ import { ProductCard } from '#ui/product-card.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { RowMessage } from '#ui/row-message/row-message.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';
+import Carousel from './carousel.island.tsx';
 
 type Widget = 'products.widgetRecommendations';
 

@@ -1,12 +1,12 @@
 import type { CallReply } from '#contract/calls.ts';
 import type { CatalogItem } from '#contract/entities/product.ts';
 import { catalogCard } from '#domain/product.ts';
-import type { SearchSuggestions, SuggestionGroup } from '#domain/search-suggestions.ts';
 import { createListingPath } from '#features/listing/listing-filters.ts';
 import { routePath } from '#routes.ts';
 import { createPictureSources } from '#ui/picture.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
 import { groupDocuments } from './document-types.ts';
+import type { SearchSuggestions, SuggestionGroup } from './search-suggestions.ts';
 
 /** The suggestions of the gateway with the addresses, texts and money of a locale. */
 export function createSuggestions(found: CallReply<'products.autoSuggest'>, renderContext: RenderContext): SearchSuggestions {

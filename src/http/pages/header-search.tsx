@@ -1,5 +1,5 @@
+import SearchBox from '#features/search/search-box/search-box.island.tsx';
 import { Island } from '#islands/island.tsx';
-import SearchBox from '#islands/search-box/index.tsx';
 import { routePath, servicePaths } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 

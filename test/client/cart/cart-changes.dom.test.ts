@@ -1,6 +1,6 @@
 // What a shopper sees of a cart form: the count at once, then the outcome.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CartReply } from '#domain/cart-view-model.ts';
+import type { CartReply } from '#features/cart/cart-view-model.ts';
 import type { CartState } from '#islands/dom-events.ts';
 import { showMiniCart } from '../../../client/cart/cart-links.ts';
 import { requestCart } from '../../../client/cart/fetch-cart.ts';

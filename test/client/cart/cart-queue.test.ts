@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CartReply, CartViewModel } from '#domain/cart-view-model.ts';
+import type { CartReply, CartViewModel } from '#features/cart/cart-view-model.ts';
 import { createCartQueue, type Outcome } from '../../../client/cart/cart-queue.ts';
 import { aCartViewModel } from '../../support/cart-view-models.ts';
 

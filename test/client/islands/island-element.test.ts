@@ -55,7 +55,7 @@ beforeAll(async () => {
       };
     },
   );
-  vi.doMock('#islands/registry.ts', () => ({
+  vi.doMock('#features/islands.ts', () => ({
     islands: {
       probe: () => {
         chunks++;

@@ -3,7 +3,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import MiniCart from '#islands/mini-cart/index.tsx';
+import MiniCart from '#features/cart/island/mini-cart.island.tsx';
 import { queryClient } from '#islands/query-client.ts';
 import { aCartViewModel } from '../../support/cart-view-models.ts';
 import { find, openPage } from '../../support/dom.ts';

@@ -1,6 +1,6 @@
 // What a screen reader announces of an item that was added.
 import { expect, test } from 'vitest';
-import { createCartViewModel } from '#features/cart/cart-view-model.ts';
+import { createCartViewModel } from '#features/cart/create-cart-view-model.ts';
 import { aCartItem, aCartOf } from '../../support/cart-samples.ts';
 import { aRenderContext } from '../../support/render-context.ts';
 

@@ -1,10 +1,10 @@
 // What a line says of its product and its price: in the cart, the mini cart and the checkout.
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createCartViewModel } from '#features/cart/cart-view-model.ts';
+import { createCartViewModel } from '#features/cart/create-cart-view-model.ts';
+import Cart from '#features/cart/island/cart.island.tsx';
+import MiniCart from '#features/cart/island/mini-cart.island.tsx';
 import { OrderLines } from '#features/checkout/summary/order-lines.tsx';
-import Cart from '#islands/cart/index.tsx';
-import MiniCart from '#islands/mini-cart/index.tsx';
 import { aCartItem, aCartOf } from '../../support/cart-samples.ts';
 import { countElements, readText, readTexts } from '../../support/html.ts';
 import { aRenderContext } from '../../support/render-context.ts';

@@ -1,7 +1,7 @@
 // A cart that the gateway has lost: made again with the same items, and what was asked for is done there.
 import { runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CartReply } from '#domain/cart-view-model.ts';
+import type { CartReply } from '#features/cart/cart-view-model.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readInput, readInputs, readText } from '../../support/browser.ts';
 import { aBrowser, aShop } from '../../support/purchase.ts';

@@ -1,6 +1,6 @@
 // Where a cart shows what it could not do: at the line, as a toast, or without scripts as a banner. And what counts as done twice.
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { CartReply } from '#domain/cart-view-model.ts';
+import type { CartReply } from '#features/cart/cart-view-model.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readInputs, readText } from '../../support/browser.ts';
 import { countElements, findAttributes, findElements, readAttribute } from '../../support/html.ts';

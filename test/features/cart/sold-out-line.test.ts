@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCartViewModel } from '#features/cart/cart-view-model.ts';
+import { createCartViewModel } from '#features/cart/create-cart-view-model.ts';
 import { aCartItem, aCartOf } from '../../support/cart-samples.ts';
 import { aRenderContext } from '../../support/render-context.ts';
 

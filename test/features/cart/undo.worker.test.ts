@@ -1,6 +1,6 @@
 // A line that was removed comes back by one press: with its quantity, and with what was typed for it.
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CartReply } from '#domain/cart-view-model.ts';
+import type { CartReply } from '#features/cart/cart-view-model.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { readInputs, readText } from '../../support/browser.ts';
 import { anEGiftCard } from '../../support/gift-cards.ts';

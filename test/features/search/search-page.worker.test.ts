@@ -1,6 +1,6 @@
 // The address of search results on the embedded backend: what it shows, and what it says to search engines.
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SearchSuggestions } from '#domain/search-suggestions.ts';
+import type { SearchSuggestions } from '#features/search/search-suggestions.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { countElements, findAttributes, findElement, readInputs, readText } from '../../support/html.ts';
 import { aShop } from '../../support/purchase.ts';

@@ -1,7 +1,7 @@
 import type { CartItem } from '#contract/entities/cart-item.ts';
-import type { CartLineGift } from '#domain/cart-view-model.ts';
 import { routePath } from '#routes.ts';
 import type { RenderContext } from '#ui/render-context.ts';
+import type { CartLineGift } from '../cart-view-model.ts';
 
 /** The recipient of a line, and whether it is made to order. Undefined if neither applies. */
 export function createGiftViewModel(

@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/entities/cart-item.ts';
-import { createUnitPrice, lineAmount } from '#features/cart/cart-view-model.ts';
+import { createUnitPrice, lineAmount } from '#features/cart/create-cart-view-model.ts';
 import { createGiftViewModel } from '#features/cart/gift/gift-view-model.ts';
 import { LineMarks } from '#ui/line-marks.tsx';
 import { Picture } from '#ui/picture.tsx';

@@ -1,5 +1,5 @@
 import { Island } from '#islands/island.tsx';
-import Toaster from '#islands/toaster/index.tsx';
+import Toaster from '#islands/toaster.island.tsx';
 import { routePath } from '#routes.ts';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

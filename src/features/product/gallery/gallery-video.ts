@@ -1,10 +1,10 @@
 // The film of a product in the player that fits it, for the gallery and for search engines.
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { choosePlayer, type Video, videoData } from '#domain/video.ts';
-import type { GalleryVideo } from '#islands/gallery/video.tsx';
 import { safeUrl } from '#lib/url.ts';
 import { createPictureSources } from '#ui/picture.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
+import type { GalleryVideo } from './video.tsx';
 
 /** Nobody meets it before they ask for it, so it needs no silence and no end. */
 const playerSettings = { autoplay: false, hideControls: false, loop: true, muted: true };

@@ -1,6 +1,5 @@
 import type { ProductDetails, ProductPicture } from '#contract/entities/product.ts';
 import { formatHeight } from '#i18n/measure.ts';
-import Gallery from '#islands/gallery/index.tsx';
 import { Island } from '#islands/island.tsx';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { routePath } from '#routes.ts';
@@ -10,6 +9,7 @@ import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StructuredData } from '#ui/structured-data.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';
+import Gallery from './gallery.island.tsx';
 import { createGalleryVideo } from './gallery-video.ts';
 
 const sizes = sizesFrom({ sm: '100vw', md: '56vw', lg: '55vw' });

@@ -1,6 +1,6 @@
 // What is saved for later, by the forms of the cart and as scripts send them.
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CartReply } from '#domain/cart-view-model.ts';
+import type { CartReply } from '#features/cart/cart-view-model.ts';
 import { us } from '#markets/us.ts';
 import { prepareBackend } from '../../../support/backend.ts';
 import { readInputs, readText } from '../../../support/browser.ts';

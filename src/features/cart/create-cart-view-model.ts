@@ -1,0 +1,149 @@
+// A cart as it is shown, in the words of its reader.
+import type { Cart } from '#contract/entities/cart.ts';
+import type { CartItem } from '#contract/entities/cart-item.ts';
+import type { Flash } from '#contract/entities/flash.ts';
+import { isFlashCode } from '#contract/errors/flash.ts';
+import { goesHome, isTaxPlaceKnown, kindOfLine } from '#domain/delivery.ts';
+import { findAbilities } from '#domain/person.ts';
+import { isPriced } from '#domain/price.ts';
+import { takesExpress } from '#domain/wallet-express.ts';
+import { flashText } from '#i18n/problem-text.ts';
+import { routePath } from '#routes.ts';
+import { createPictureSources } from '#ui/picture.tsx';
+import type { RenderContext } from '#ui/render-context.ts';
+import type { CartLineViewModel, CartViewModel } from './cart-view-model.ts';
+import { createDeliveryViewModel } from './delivery-view-model.ts';
+import { createGiftViewModel } from './gift/gift-view-model.ts';
+import { createLinePromotionsViewModel, createPromotionsViewModel, promotionNames } from './promotions-view-model.ts';
+import { findTaxNote, sumRows } from './sum-rows.ts';
+
+/** `problems` are what could not be done, by line. */
+export function createCartViewModel(
+  cart: Cart | undefined,
+  renderContext: RenderContext,
+  problems: ReadonlyMap<string, string> = new Map(),
+): CartViewModel {
+  const { t, link } = renderContext;
+  const href = link(routePath('cart')) ?? '/';
+  const names = promotionNames(cart ?? { promoSummary: [] });
+  return {
+    id: cart?.id,
+    revision: cart?.revision ?? 0,
+    count: cart?.totalItems ?? 0,
+    lines: (cart?.items ?? []).map((item) =>
+      createLineViewModel(item, names, renderContext, problems.get(item.id) ?? lineFlash(item, cart?.flash ?? [], renderContext)),
+    ),
+    sums: cart ? sumRows(cart, renderContext) : [],
+    promotions: cart && createPromotionsViewModel(cart, renderContext),
+    href,
+    checkoutLinks: createCheckoutLinks(cart, renderContext),
+    upsellHref: cart && cart.items.length > 0 ? link(routePath('cartUpsell')) : undefined,
+    translations: {
+      title: t('cart.title'),
+      count: t('cart.count', { count: cart?.totalItems ?? 0 }),
+      emptyTitle: t('cart.empty.title'),
+      emptyText: t('cart.empty.text'),
+      browse: t('cart.empty.link'),
+      browseHref: link('/') ?? '/',
+      quantity: t('cart.quantity'),
+      quantityWrong: t('cart.quantity.wrong'),
+      update: t('cart.update'),
+      open: t('cart.open'),
+      later: (cart && findTaxNote(cart, isTaxPlaceKnown(cart), renderContext)) ?? '',
+      was: t('price.was'),
+      close: t('cart.close'),
+      failed: t('cart.failed'),
+      added: t('cart.added'),
+      addedItem: t('label.of', { name: t('cart.added') }),
+      undo: t('cart.undo'),
+    },
+  };
+}
+
+function createCheckoutLinks(cart: Cart | undefined, { t, link, market, person }: RenderContext): CartViewModel['checkoutLinks'] {
+  const checkout = { href: link(routePath('checkout')) ?? '/', text: t('cart.checkout'), look: 'action action-solid' };
+  const isOffered = market.settings.offersExpress && cart && takesExpress(cart) && !findAbilities(person).sellsInStore;
+  const wallet = isOffered ? link(routePath('expressCheckout')) : undefined;
+  return wallet === undefined ? [checkout] : [checkout, { href: wallet, text: t('express.wallet'), look: 'action action-wallet' }];
+}
+
+function createLineViewModel(
+  item: CartItem,
+  names: ReadonlyMap<string, string>,
+  renderContext: RenderContext,
+  notice: string | undefined,
+): CartLineViewModel {
+  const { t, money, link } = renderContext;
+  const { price, name } = item;
+  const amount = price.priceAfterItemDiscount;
+  const full = price.original * item.qty;
+  return {
+    id: item.id,
+    upc: item.upc,
+    name,
+    choice: `${item.colour}, ${item.size}`,
+    // a gift comes by itself: nothing speaks for buying it
+    eyebrow: item.bonus ? undefined : item.eyebrow,
+    badge: item.bonus ? undefined : item.badge,
+    href: link(item.pdpUrl) ?? '/',
+    picture: createPictureSources(item.picture),
+    sizes: createSizes(item, renderContext),
+    waitLink: createWaitLink(item, renderContext),
+    qty: item.qty,
+    amount: lineAmount(item, renderContext),
+    was: full > amount && amount > 0 ? money(full, price.currency) : undefined,
+    each: createUnitPrice(item, renderContext),
+    promotions: createLinePromotionsViewModel(item, names, renderContext),
+    gift: item.bonus ? undefined : createGiftViewModel(item, renderContext),
+    notice,
+    maySave: !item.bonus,
+    delivery: item.bonus ? undefined : createDeliveryViewModel(item, renderContext), // a gift comes with what earned it
+    translations: {
+      quantity: t('cart.quantityOf', { name }),
+      remove: t('cart.removeOf', { name }),
+      removed: t('cart.removed', { name }),
+      restored: t('cart.restored', { name }),
+    },
+  };
+}
+
+function createSizes({ variants, bonus, isDigitalProduct, name }: CartItem, { t }: RenderContext): CartLineViewModel['sizes'] {
+  if (bonus || variants.length < 2) return undefined;
+  return {
+    label: t(isDigitalProduct ? 'product.amount' : 'product.size'),
+    of: t(isDigitalProduct ? 'cart.amountOf' : 'cart.sizeOf', { name }),
+    options: variants.map(({ upc, size, available }) => ({
+      upc,
+      text: available ? size : `${size} – ${t('favorites.soldOut')}`,
+      isAvailable: available,
+    })),
+  };
+}
+
+/** For what goes to the door: another store may have what one has not. */
+function createWaitLink(item: CartItem, { t, link }: RenderContext): CartLineViewModel['waitLink'] {
+  const { productId, size, variants, maxQty, bonus, isDigitalProduct } = item;
+  if (maxQty > 0 || bonus || isDigitalProduct || !goesHome(kindOfLine(item))) return undefined;
+  const href = link(`${routePath('backInStock', { productId })}?${new URLSearchParams({ size })}`);
+  return href === undefined
+    ? undefined
+    : { href, text: variants.length > 1 ? t('backInStock.title', { size }) : t('backInStock.titleOne') };
+}
+
+/** The price of one unit, before promotions, on a line with several. */
+export const createUnitPrice = ({ qty, bonus, price }: CartItem, { t, money }: Pick<RenderContext, 't' | 'money'>): string | undefined =>
+  qty > 1 && !bonus && price.current > 0 ? t('cart.each', { amount: money(price.current, price.currency) }) : undefined;
+
+/** The price of the line after its own promotions; empty for a line without a price. */
+export function lineAmount(item: CartItem, { t, money }: Pick<RenderContext, 't' | 'money'>): string {
+  const { priceAfterItemDiscount: amount, currency } = item.price;
+  if (amount > 0) return money(amount, currency);
+  return isPriced(item) ? t('price.freeGift') : '';
+}
+
+/** The flash message of a line, for instance that it exceeds the stock. */
+function lineFlash(item: CartItem, flash: readonly Flash[], renderContext: RenderContext): string | undefined {
+  for (const { code, details } of flash)
+    if (details?.itemId === item.id && isFlashCode(code)) return flashText(renderContext, code, details);
+  return undefined;
+}

@@ -1,0 +1,22 @@
+// What became of a press that takes its own button away: it is announced, and the focus goes to what came of it.
+import { useEffect, useRef, useState } from 'react';
+import type { CartViewModel } from '../cart-view-model.ts';
+
+let intent: unknown;
+
+/** What this page asked for last became of the cart, as a text. */
+export function useCartNews(cart: CartViewModel): string {
+  const [text, setText] = useState('');
+  const before = useRef(cart);
+  useEffect(() => document.addEventListener('submit', noteIntent), []);
+  useEffect(() => {
+    const was = before.current;
+    before.current = cart;
+    if (was !== cart) import('./find-cart-news.ts').then((chunk) => chunk.tellCartNews(was, cart, intent, setText)).catch(() => undefined);
+  }, [cart]);
+  return text;
+}
+
+const noteIntent = ({ target, submitter }: SubmitEvent): void => {
+  intent = new FormData(target as HTMLFormElement, submitter).get('intent'); // a submit event always comes from a form
+};

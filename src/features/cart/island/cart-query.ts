@@ -1,0 +1,24 @@
+// The cart for islands: first as the server rendered it, then as the loader announces it.
+import { useEffect } from 'react';
+import { announce, type CartState, readCart } from '#islands/dom-events.ts';
+import { pageSite } from '#islands/page-site.ts';
+import { queryClient } from '#islands/query-client.ts';
+import { useServerState } from '#islands/use-server-state.ts';
+import type { CartViewModel } from '../cart-view-model.ts';
+
+export const cartQuery = () => ({ queryKey: ['cart', pageSite()], queryFn: readCart });
+
+const follow = ({ detail }: CustomEvent<CartState>): void => void queryClient().setQueryData(cartQuery().queryKey, detail);
+
+/** Puts each announced cart into the query. Calling it again has no further effect. */
+export const followCart = (): void => document.addEventListener('cairn:cart', follow);
+
+/** The newer of the loader's cart and the rendered one, and whether a change is under way. */
+export function useCart(rendered: CartViewModel): { cart: CartViewModel; isPending: boolean } {
+  const { cart = rendered, status } = useServerState<CartState>(cartQuery(), { cart: rendered, count: rendered.count, status: 'idle' });
+  useEffect(() => {
+    followCart();
+    announce('cairn:cart-rendered', rendered);
+  }, [rendered]);
+  return { cart, isPending: status === 'pending' };
+}

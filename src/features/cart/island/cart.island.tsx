@@ -1,0 +1,61 @@
+import type { Notice } from '#domain/notice.ts';
+import { Banners } from '#ui/notice/banners.tsx';
+import type { CartViewModel } from '../cart-view-model.ts';
+import { useCartNews } from './cart-news.ts';
+import { useCart } from './cart-query.ts';
+import { CartLines, CartSums, CheckoutLinks } from './lines.tsx';
+import { OrderedMessage } from './ordered.tsx';
+import { Callouts, PromoCodes } from './promotions.tsx';
+import { SavedList, SavedMessage } from './saved.tsx';
+
+interface CartProps {
+  cart: CartViewModel;
+  /** One per response, for forms that are submitted without scripts. */
+  formKey: string;
+  /** Problems that belong to no line, and changes of the cart that the shopper should know. */
+  messages: { notices: Notice[]; label: string } | undefined;
+  /** The promo code that was refused, and why. */
+  refusedCode: { code: string; text: string } | undefined;
+}
+
+/** The cart page. It follows every announced change. */
+export default function Cart({ cart: rendered, formKey, messages, refusedCode }: CartProps) {
+  const { cart, isPending } = useCart(rendered);
+  const news = useCartNews(cart);
+  const { translations } = cart;
+  return (
+    <section className="section cart">
+      <h1>{translations.title}</h1>
+      {messages && cart === rendered && <Banners notices={messages.notices} label={messages.label} />}
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
+      <OrderedMessage cart={cart} />
+      <SavedMessage cart={cart} formKey={formKey} />
+      {cart.lines.length === 0 ? (
+        <div className="cart-empty">
+          <CartLines cart={cart} formKey={formKey} />
+          <p className="lead">{translations.emptyTitle}</p>
+          <p>{translations.emptyText}</p>
+          <a className="action action-solid" href={translations.browseHref}>
+            {translations.browse}
+          </a>
+        </div>
+      ) : (
+        <div className="cart-columns">
+          <div>
+            <p className="cart-count">{translations.count}</p>
+            <CartLines cart={cart} formKey={formKey} />
+          </div>
+          <aside className="cart-aside">
+            <Callouts callouts={cart.promotions?.callouts ?? []} />
+            <PromoCodes cart={cart} formKey={formKey} refused={cart === rendered ? refusedCode : undefined} />
+            <CartSums cart={cart} isPending={isPending} />
+            <CheckoutLinks cart={cart} />
+          </aside>
+        </div>
+      )}
+      <SavedList cart={cart} formKey={formKey} />
+    </section>
+  );
+}

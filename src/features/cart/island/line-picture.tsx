@@ -1,0 +1,10 @@
+import type { CartLineViewModel } from '../cart-view-model.ts';
+
+/** The picture of a line or a saved item. Its alt text is empty because the name stands beside it. */
+export const LinePicture = ({ src, srcset, width, height }: CartLineViewModel['picture']) => (
+  <div className="cart-picture">
+    <picture>
+      <img src={src} srcSet={srcset} sizes="8rem" alt="" width={width} height={height} loading="lazy" />
+    </picture>
+  </div>
+);

@@ -1,0 +1,163 @@
+import { useId } from 'react';
+import { useIsAwake } from '#islands/use-is-awake.ts';
+import { LineMarks } from '#ui/line-marks.tsx';
+import type { CartLineViewModel, CartViewModel, LinePromotionsViewModel } from '../cart-view-model.ts';
+import { LineGift } from './gift.tsx';
+import { LineDelivery } from './line-delivery.tsx';
+import { LinePicture } from './line-picture.tsx';
+import { QuantityField } from './quantity.tsx';
+import { RemovedLine } from './removed-line.tsx';
+import { SizeField } from './size.tsx';
+
+interface CartLinesProps {
+  cart: CartViewModel;
+  formKey: string;
+  /** The line that says that it was just added. */
+  added?: string | undefined;
+  /** The lines are shown from the last to the first. */
+  isReversed?: boolean;
+}
+
+/** The lines of a cart. Each has a form that works without scripts. One that was removed leaves a way back in its place. */
+export function CartLines({ cart, formKey, added, isReversed = false }: CartLinesProps) {
+  const { lines, removed } = cart;
+  if (lines.length === 0 && !removed) return null;
+  const rows = lines.map((line) => <Line key={line.id} cart={cart} line={line} formKey={formKey} isAdded={line.id === added} />);
+  const bought = lines.filter(({ promotions }) => !promotions.isGift).length;
+  const place = removed && (isReversed ? bought - removed.place : removed.place);
+  return (
+    <ul className="cart-lines" data-failed={cart.translations.failed}>
+      {rows.slice(0, place)}
+      {removed && <RemovedLine key={removed.itemId} cart={cart} removed={removed} formKey={formKey} />}
+      {place !== undefined && rows.slice(place)}
+    </ul>
+  );
+}
+
+const LinePromotions = ({ label, names }: LinePromotionsViewModel) => (
+  <>
+    {label && <p className="cart-promotion">{label}</p>}
+    {names.map((name) => (
+      <p key={name} className="cart-promotion">
+        {name}
+      </p>
+    ))}
+  </>
+);
+
+interface LineProps {
+  cart: CartViewModel;
+  line: CartLineViewModel;
+  formKey: string;
+}
+
+function Line({ cart, line, formKey, isAdded }: LineProps & { isAdded: boolean }) {
+  return (
+    <li className="cart-line">
+      {isAdded && <p className="cart-added">{cart.translations.added}</p>}
+      <LinePicture {...line.picture} />
+      <div className="cart-what">
+        <p className="cart-name">
+          <a href={line.href}>{line.name}</a>
+        </p>
+        <p className="cart-choice">{line.choice}</p>
+        <LineMarks eyebrow={line.eyebrow} badge={line.badge} />
+        <LinePromotions {...line.promotions} />
+        {line.gift && <LineGift gift={line.gift} />}
+        {line.waitLink && (
+          <a className="action action-text" href={line.waitLink.href} data-dialog="modal">
+            {line.waitLink.text}
+          </a>
+        )}
+      </div>
+      <p className="cart-amount" aria-busy={line.isPending}>
+        {line.was && (
+          <>
+            <span className="visually-hidden">{cart.translations.was} </span>
+            <s>{line.was}</s>{' '}
+          </>
+        )}
+        <strong>{line.amount}</strong>
+        {line.each && <span className="cart-each">{line.each}</span>}
+      </p>
+      {!line.promotions.isGift && <LineForm cart={cart} line={line} formKey={formKey} />}
+      <LineDelivery cart={cart} line={line} formKey={formKey} />
+    </li>
+  );
+}
+
+function LineForm({ cart, line, formKey }: LineProps) {
+  const quantityId = useId();
+  const sizeId = useId();
+  const noticeId = useId();
+  const isAwake = useIsAwake();
+  return (
+    <form className="cart-form" method="post" action={cart.href} data-cart="">
+      <input type="hidden" name="itemId" value={line.id} />
+      <input type="hidden" name="upc" value={line.upc} />
+      <input type="hidden" name="key" value={formKey} />
+      {line.sizes && (
+        <label htmlFor={sizeId}>
+          <span aria-hidden="true">{line.sizes.label}</span>
+          <span className="visually-hidden">{line.sizes.of}</span>
+          <SizeField id={sizeId} line={line} sizes={line.sizes} />
+        </label>
+      )}
+      <label htmlFor={quantityId}>
+        <span aria-hidden="true">{cart.translations.quantity}</span>
+        <span className="visually-hidden">{line.translations.quantity}</span>
+        <QuantityField id={quantityId} qty={line.qty} noticeId={noticeId} wrong={cart.translations.quantityWrong} />
+      </label>
+      {/* scripts apply a changed quantity by themselves; Enter still presses the hidden button */}
+      <button type="submit" name="intent" value="update" className="action action-text cart-update" hidden={isAwake}>
+        {cart.translations.update}
+        <span className="visually-hidden"> {line.name}</span>
+      </button>
+      <button type="submit" name="intent" value="remove" className="action action-text" formNoValidate>
+        {line.translations.remove}
+        <span className="visually-hidden"> {line.name}</span>
+      </button>
+      {cart.saveText && line.maySave && (
+        <button type="submit" name="intent" value="save" className="action action-text" formNoValidate>
+          {cart.saveText}
+          <span className="visually-hidden"> {line.name}</span>
+        </button>
+      )}
+      <p id={noticeId} className="cart-notice" role="status">
+        {line.notice}
+      </p>
+    </form>
+  );
+}
+
+/** `isPending`: a change is under way, so the sums may be out of date. */
+export function CartSums({ cart, isPending }: { cart: CartViewModel; isPending: boolean }) {
+  return (
+    <div aria-busy={isPending}>
+      <SumRows rows={cart.sums} />
+      <TaxNote cart={cart} />
+    </div>
+  );
+}
+
+export const SumRows = ({ rows }: { rows: CartViewModel['sums'] }) => (
+  <dl className="cart-sums">
+    {rows.map(({ kind, id, label, amount }) => (
+      <div key={id ? `${kind} ${id}` : kind} className={`cart-sum cart-sum-${kind}`}>
+        <dt>{label}</dt>
+        <dd>{amount}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+export const TaxNote = ({ cart: { translations } }: { cart: CartViewModel }) =>
+  translations.later && <p className="cart-later">{translations.later}</p>;
+
+/** The ways to the order. */
+export const CheckoutLinks = ({ cart }: { cart: CartViewModel }) =>
+  cart.checkoutLinks.map(({ href, text, look }) => (
+    <a key={href} className={look} href={href}>
+      {text}
+    </a>
+  ));

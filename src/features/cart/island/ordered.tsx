@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { CartViewModel } from '../cart-view-model.ts';
+
+/** That the cart which this page has shown was ordered elsewhere, with a way to the order. */
+export function OrderedMessage({ cart }: { cart: CartViewModel }) {
+  const ordered = useOrdered(cart);
+  return (
+    <div role="status">
+      {ordered && (
+        <p className="cart-ordered">
+          {ordered.text} <a href={ordered.order.href}>{ordered.order.text}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useOrdered({ id, ordered }: CartViewModel): CartViewModel['ordered'] {
+  const [seen, setSeen] = useState(id);
+  if (id !== undefined && id !== seen) setSeen(id);
+  return ordered && ordered.cartId === seen ? ordered : undefined;
+}

@@ -1,0 +1,79 @@
+// What is saved for later, in the words of its reader.
+
+import type { SavedItem } from '#contract/entities/wishlist.ts';
+import { allowedLists } from '#domain/lists.ts';
+import type { PersonalContext } from '#pages/page.ts';
+import { routePath } from '#routes.ts';
+import { createPictureSources } from '#ui/picture.tsx';
+import type { RenderContext } from '#ui/render-context.ts';
+import { readSaved } from './saved-for-later.ts';
+import type { SavedItemViewModel, SavedListViewModel } from './saved-view-model.ts';
+
+export const maySave = ({ market, shopper }: PersonalContext): boolean => allowedLists(market.settings, shopper.userKind).savedForLater;
+
+export interface SavedNote {
+  /** The page of the list that was asked for. */
+  page?: number | undefined;
+  /** What could not be done, by item. */
+  problems?: ReadonlyMap<string, string> | undefined;
+  /** The variant that was just saved. */
+  savedUpc?: string | undefined;
+}
+
+/** The page of the list that shows; undefined where nothing was ever saved, or never may be. */
+export async function createSavedListViewModel(
+  context: PersonalContext,
+  { page: asked = 1, problems, savedUpc }: SavedNote,
+): Promise<SavedListViewModel | undefined> {
+  const { shopper, market, renderContext } = context;
+  if (!maySave(context)) return undefined;
+  const perPage = market.settings.lists.savedForLaterPerPage;
+  let page = asked;
+  let list = await readSaved(shopper, { page, perPage });
+  const pages = Math.max(1, Math.ceil((list?.total ?? 0) / perPage));
+  if (page > pages) {
+    page = pages; // the last item of the last page was taken away
+    list = await readSaved(shopper, { page, perPage });
+  }
+  if (!list) return undefined;
+  const { t, link } = renderContext;
+  const createHref = (target: number) => `${link(routePath('cart'))}${target > 1 ? `?saved=${target}` : ''}#saved`;
+  const items = list.items.map((item) => createItemViewModel(item, renderContext, problems?.get(item.itemId)));
+  const saved = savedUpc === undefined ? undefined : items.find(({ upc }) => upc === savedUpc);
+  return {
+    items,
+    page,
+    previousHref: page > 1 ? createHref(page - 1) : undefined,
+    nextHref: page < pages ? createHref(page + 1) : undefined,
+    translations: {
+      title: t('saved.title'),
+      place: pages > 1 ? t('listing.page', { page, pages }) : '',
+      previous: t('pagination.previous'),
+      next: t('pagination.next'),
+      move: t('saved.move'),
+      update: t('cart.update'),
+      remove: t('cart.removeOf'),
+      quantity: t('cart.quantity'),
+    },
+    message: saved && { text: t('saved.said', { name: saved.name }), undo: t('saved.undo'), item: saved },
+  };
+}
+
+function createItemViewModel(item: SavedItem, { t, money, link }: RenderContext, notice: string | undefined): SavedItemViewModel {
+  const { price, name, qty } = item;
+  return {
+    id: item.itemId,
+    productId: item.productId,
+    upc: item.upc,
+    name,
+    choice: `${item.colour}, ${item.size}`,
+    href: item.gone ? undefined : link(item.pageUrl),
+    picture: createPictureSources(item.picture),
+    qty,
+    amount: price && money(price.current * qty, price.currency),
+    was: price && price.original > price.current ? money(price.original * qty, price.currency) : undefined,
+    state: item.gone ? t('favorites.gone') : item.available ? undefined : t('favorites.soldOut'),
+    notice,
+    translations: { quantity: t('cart.quantityOf', { name }) },
+  };
+}

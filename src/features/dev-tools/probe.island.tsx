@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { queryClient } from '#islands/query-client.ts';
+import { useIsAwake } from '#islands/use-is-awake.ts';
+import { useServerState } from '#islands/use-server-state.ts';
+
+interface ProbeProps {
+  label: string;
+}
+
+const countQuery = { queryKey: ['probe', 'count'], queryFn: () => 0 };
+
+const countUp = () => queryClient().setQueryData<number>(countQuery.queryKey, (count = 0) => count + 1);
+
+/** Shows in the block gallery that an island is hydrated, that its ids match the server's, and that all islands share one state. */
+export default function Probe({ label }: ProbeProps) {
+  const id = useId();
+  const isAwake = useIsAwake();
+  const count = useServerState(countQuery, 0);
+  return (
+    <div className="probe" data-awake={isAwake}>
+      <label htmlFor={id}>{label}</label>
+      <button id={id} type="button" className="action action-outline" onClick={countUp}>
+        {count}
+      </button>
+    </div>
+  );
+}

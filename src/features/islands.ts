@@ -1,0 +1,16 @@
+// Every island: a folder with a component, and one line here. The browser fetches a chunk when the island's trigger fires.
+export const islands = {
+  cart: () => import('#features/cart/island/cart.island.tsx'),
+  carousel: () => import('#features/personalization/carousel.island.tsx'),
+  events: () => import('#features/dev-tools/events.island.tsx'),
+  gallery: () => import('#features/product/gallery/gallery.island.tsx'),
+  'mini-cart': () => import('#features/cart/island/mini-cart.island.tsx'),
+  orders: () => import('#features/orders/orders.island.tsx'),
+  probe: () => import('#features/dev-tools/probe.island.tsx'),
+  'search-box': () => import('#features/search/search-box/search-box.island.tsx'),
+  toaster: () => import('#islands/toaster.island.tsx'),
+};
+
+export type IslandName = keyof typeof islands;
+type IslandComponent<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name]>>['default'];
+export type IslandProps<Name extends IslandName> = Parameters<IslandComponent<Name>>[0];

@@ -1,0 +1,136 @@
+// The orders of a person. Links lead to other pages and orders of the list; with scripts they are fetched and shown in place.
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { queryClient } from '#islands/query-client.ts';
+import { useServerState } from '#islands/use-server-state.ts';
+import type { OrderListLink, OrderListReply, OrderListViewModel } from './order-list-view-model.ts';
+
+async function fetchList(href: string): Promise<OrderListViewModel> {
+  const response = await fetch(href, { headers: { accept: 'application/json' } });
+  const { list } = (response.ok ? await response.json() : {}) as OrderListReply; // our own answer
+  if (list) return list;
+  if (response.ok) location.assign(href); // the sign-in has ended: the page leads to it
+  throw new Error(`The orders could not be read: ${response.status}.`);
+}
+
+const createQuery = (href: string) => ({ queryKey: ['orders', href], queryFn: () => fetchList(href) });
+/** What was read a while ago is no answer for now. */
+const freshMs = 30_000;
+/** The part of the list that is shown. */
+const shownKey = ['orders'];
+
+/** Shows the part of the list that an address names, as soon as it is there; until then the one before. */
+function useList(rendered: OrderListViewModel) {
+  const list = useServerState({ queryKey: shownKey, queryFn: () => rendered }, rendered);
+  const [wanted, setWanted] = useState(rendered.href);
+  const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const asked = useRef(rendered.href);
+  const show = (href: string) => {
+    asked.current = href;
+    setWanted(href);
+    setStatus('busy');
+    queryClient()
+      .fetchQuery({ ...createQuery(href), staleTime: freshMs })
+      .then(
+        (next) => {
+          if (asked.current !== href) return; // another one was asked for since
+          queryClient().setQueryData(shownKey, next);
+          setStatus('idle');
+        },
+        () => {
+          if (asked.current === href) setStatus('failed');
+        },
+      );
+  };
+  useEffect(() => {
+    queryClient().setQueryData(createQuery(rendered.href).queryKey, rendered);
+    const follow = () => show(`${location.pathname}${location.search}`);
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  });
+  return { list, status, show, retry: () => show(wanted) };
+}
+
+export default function Orders({ list: rendered }: { list: OrderListViewModel }) {
+  const { list, status, show, retry } = useList(rendered);
+  const open = (event: MouseEvent<HTMLAnchorElement>, to: string) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    history.pushState(null, '', to);
+    show(to);
+  };
+  const { translations } = list;
+  return (
+    <>
+      <nav className="order-sorts" aria-label={translations.sort}>
+        <p aria-hidden="true">{translations.sort}</p>
+        <Links links={list.sorts} open={open} />
+      </nav>
+      <p className="order-list-summary" role="status">
+        {statusText(status, list)}
+      </p>
+      {status === 'failed' && (
+        <p>
+          <button type="button" className="action action-outline" onClick={retry}>
+            {translations.retry}
+          </button>
+        </p>
+      )}
+      <ul className="order-cards" aria-busy={status === 'busy'}>
+        {list.cards.map((card) => (
+          <li key={card.orderNumber} className="order-card">
+            <h2>
+              <a href={card.href}>{card.name}</a>
+            </h2>
+            <dl>
+              <div>
+                <dt>{translations.status}</dt>
+                <dd>{card.status}</dd>
+              </div>
+              <div>
+                <dt>{translations.date}</dt>
+                <dd>
+                  <time dateTime={card.date}>{card.dateText}</time>
+                </dd>
+              </div>
+              <div>
+                <dt>{translations.total}</dt>
+                <dd>
+                  {card.total} · {card.items}
+                </dd>
+              </div>
+            </dl>
+            <div className="order-card-pictures">
+              {card.pictures.map(({ src, srcset, width, height }) => (
+                <img key={src} src={src} srcSet={srcset} sizes="5rem" alt="" width={width} height={height} loading="lazy" />
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {list.pages.length > 1 && (
+        <nav className="order-pages" aria-label={translations.pages}>
+          <Links links={list.pages} open={open} />
+        </nav>
+      )}
+    </>
+  );
+}
+
+function statusText(status: 'idle' | 'busy' | 'failed', { translations, summary }: OrderListViewModel): string {
+  if (status === 'idle') return summary;
+  return status === 'busy' ? translations.busy : translations.failed;
+}
+
+function Links({ links, open }: { links: readonly OrderListLink[]; open: (event: MouseEvent<HTMLAnchorElement>, to: string) => void }) {
+  return (
+    <ul>
+      {links.map(({ href, text, name, isCurrent }) => (
+        <li key={text}>
+          <a href={href} aria-label={name} aria-current={isCurrent ? 'page' : undefined} onClick={(event) => open(event, href)}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+// What was searched for last in this browser, newest first. Kept for visitors who agree to it, in their browser alone.
+
+import { readConsent } from '#islands/page-consent.ts';
+import { searchesStorageKey } from '#lib/browser-names.ts';
+import { readSearchText } from '#lib/search-text.ts';
+import { readStoredList, removeStoredList, storeList } from '#lib/stored-list.ts';
+
+const maxSearches = 5;
+
+const storage = () => localStorage;
+
+export const readSearches = (): string[] => readStoredList(storage, searchesStorageKey).slice(0, maxSearches);
+
+export function rememberSearch(typed: string): void {
+  const text = readSearchText(typed);
+  if (text === '' || !readConsent().functional) return;
+  const others = readSearches().filter((each) => each.toLowerCase() !== text.toLowerCase());
+  storeList(storage, searchesStorageKey, [text, ...others].slice(0, maxSearches));
+}
+
+export const forgetSearches = (): void => removeStoredList(storage, searchesStorageKey);

@@ -1,0 +1,53 @@
+import type { SuggestionGroup } from '../search-suggestions.ts';
+
+/** One line of the list: where it leads, and what it looks like. */
+export type Option = SuggestionGroup['links'][number] & { id: string; group: string };
+
+/** All lines in the order shown. */
+export const listOptions = (groups: readonly SuggestionGroup[], id: string): Option[] =>
+  groups
+    .flatMap(({ name, links }) => links.map((link) => ({ ...link, group: name })))
+    .map((option, index) => ({ ...option, id: `${id}-${index}` }));
+
+interface SuggestionListProps {
+  id: string;
+  label: string;
+  groups: readonly SuggestionGroup[];
+  options: readonly Option[];
+  active: string | undefined;
+  choose: (option: Option) => void;
+}
+
+/** The list of a combobox (ARIA 1.2): the field keeps the focus, and names the active line. */
+export function SuggestionList({ id, label, groups, options, active, choose }: SuggestionListProps) {
+  return (
+    <div className="search-list" id={id} role="listbox" aria-label={label} onMouseDown={(event) => event.preventDefault()}>
+      {groups.map(({ name, heading }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, this holds lines of a list
+        <div key={name} role="group" aria-labelledby={`${id}-${name}`} className="search-group">
+          <p id={`${id}-${name}`} role="presentation">
+            {heading}
+          </p>
+          {options
+            .filter(({ group }) => group === name)
+            .map((option) => (
+              <a
+                key={option.id}
+                id={option.id}
+                role="option"
+                tabIndex={-1}
+                aria-selected={option.id === active}
+                className="search-option"
+                href={option.href}
+                onClick={() => choose(option)}
+              >
+                {option.picture && <img {...option.picture} alt="" />}
+                <span>{option.text}</span>
+                {option.price && <span className="search-price">{option.price}</span>}
+              </a>
+            ))}
+        </div>
+      ))}
+    </div>
+  );
+}

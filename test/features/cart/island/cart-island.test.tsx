@@ -1,0 +1,23 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import Cart from '#features/cart/island/cart.island.tsx';
+import { aCartViewModel } from '../../../support/cart-view-models.ts';
+
+const render = (name: string) => {
+  const { lines, ...cart } = aCartViewModel({ [name]: 1 });
+  return renderToString(<Cart cart={{ ...cart, lines }} formKey="key" messages={undefined} refusedCode={undefined} />);
+};
+
+test('on the server a cart is rendered as it is given, and nothing remains of the one before', () => {
+  const first = render('first');
+  const second = render('second');
+  expect(first).toContain('Thing first');
+  expect(second).toContain('Thing second');
+  expect(second).not.toContain('Thing first');
+});
+
+test('every button of a line says which item it changes', () => {
+  const names = render('first').match(/<button[^>]*name="intent"[^>]*>.*?<\/button>/g) ?? [];
+  expect(names.length).toBeGreaterThan(1);
+  expect(names.filter((name) => !name.includes('Thing first'))).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetSearches, readSearches, rememberSearch } from '#features/search/search-box/recent-searches.ts';
+import { consentCookieName, cookiePrefix, searchesStorageKey } from '#lib/browser-names.ts';
+import { formatConsent, fullConsent, noConsent } from '#lib/consent.ts';
+
+let kept: Map<string, string>;
+
+/** A browser with these cookies, in a market that takes consent for given or asks for it. */
+function openBrowser({ cookie = '', isAssumed = true } = {}): void {
+  vi.stubGlobal('document', { cookie, documentElement: { dataset: isAssumed ? { consent: 'assumed' } : {} } });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+}
+
+beforeEach(() => {
+  kept = new Map();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('recent searches', () => {
+  it('are the last five, each once, the newest first', () => {
+    openBrowser();
+    for (const text of ['jacket', 'boots', 'Jacket', 'hat', 'gloves', 'pack', '  ']) rememberSearch(text);
+    expect(readSearches()).toEqual(['pack', 'gloves', 'hat', 'Jacket', 'boots']);
+    forgetSearches();
+    expect(readSearches()).toEqual([]);
+  });
+
+  const choose = (consent: typeof fullConsent): string => `other=1; ${cookiePrefix}${consentCookieName}=${formatConsent(consent)}`;
+
+  it.each([
+    ['a visitor who refused what is not required', { cookie: choose(noConsent) }, []],
+    ['a visitor who refused this class alone', { cookie: choose({ ...fullConsent, functional: false }) }, []],
+    ['a visitor who has not answered yet', { isAssumed: false }, []],
+    ['a visitor who agreed', { cookie: choose(fullConsent), isAssumed: false }, ['jacket']],
+  ])('of %s are kept only with consent', (_, browser, expected) => {
+    openBrowser(browser);
+    rememberSearch('jacket');
+    expect(readSearches()).toEqual(expected);
+  });
+
+  it('are none where storage holds something else or is blocked', () => {
+    openBrowser();
+    for (const value of ['{', '{"a":1}', 'null', '[1,null]']) {
+      kept.set(searchesStorageKey, value);
+      expect(readSearches()).toEqual([]);
+    }
+    vi.stubGlobal('localStorage', undefined);
+    rememberSearch('jacket');
+    forgetSearches();
+    expect(readSearches()).toEqual([]);
+  });
+});
