@@ -1,5 +1,7 @@
 // Changes of the cart from this page. Submissions are queued, shown at once, and undone if they fail. A chunk of its own.
-import { announce, type CartState } from '#islands/dom-events.ts';
+
+import type { CartState } from '#features/cart/island/cart-dom-events.ts';
+import { announce } from '#islands/dom-events.ts';
 import { createKey } from '../forms/submit-once.ts';
 import { raiseChallenge } from '../page/challenge.ts';
 import { reloadAfter } from '../page/reload-guard.ts';

@@ -1,5 +1,7 @@
 // The last announced cart of this page, and the count in the header.
-import { announce, type CartState } from '#islands/dom-events.ts';
+
+import type { CartState } from '#features/cart/island/cart-dom-events.ts';
+import { announce } from '#islands/dom-events.ts';
 import { chooseNewerCart } from './newer-cart.ts';
 
 let last: CartState | undefined;

@@ -1,5 +1,7 @@
 // Submits forms in a dialog without leaving the page. If that fails, the browser submits them.
-import { announce, type CartState } from '#islands/dom-events.ts';
+
+import type { CartState } from '#features/cart/island/cart-dom-events.ts';
+import { announce } from '#islands/dom-events.ts';
 import { showMiniCart } from '../cart/cart-links.ts';
 import { readCartState } from '../cart/last-cart.ts';
 import { createKey } from '../forms/submit-once.ts';

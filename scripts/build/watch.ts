@@ -39,7 +39,7 @@ async function build(): Promise<void> {
     }
     await buildSources();
     writeLiveBuild();
-    if (paths.some((path) => path.startsWith('src/islands/'))) await sleep(islandMs);
+    if (paths.some((path) => path.startsWith('src/islands/') || path.includes('.island.'))) await sleep(islandMs);
     if (paths.some(needsRestart)) writeBuildIds();
   } catch (problem) {
     console.error(`build: ${paths.join(', ')}: ${describeProblem(problem)}`);

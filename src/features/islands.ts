@@ -1,4 +1,4 @@
-// Every island: a folder with a component, and one line here. The browser fetches a chunk when the island's trigger fires.
+// Every island: a file that ends in .island.tsx, and one line here. The browser fetches a chunk when the island's trigger fires.
 export const islands = {
   cart: () => import('#features/cart/island/cart.island.tsx'),
   carousel: () => import('#features/personalization/carousel.island.tsx'),
@@ -12,5 +12,3 @@ export const islands = {
 };
 
 export type IslandName = keyof typeof islands;
-type IslandComponent<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name]>>['default'];
-export type IslandProps<Name extends IslandName> = Parameters<IslandComponent<Name>>[0];

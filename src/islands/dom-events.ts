@@ -2,30 +2,10 @@
 
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import type { Toast } from '#domain/toast.ts';
-import type { CartViewModel } from '#features/cart/cart-view-model.ts';
-import type { AsyncStatus } from '#lib/async-status.ts';
 import type { Consent } from '#lib/consent.ts';
 
-/** The cart as this page knows it. */
-export interface CartState {
-  /** The newest cart, with the changes that are under way; undefined until the page has received one. */
-  cart: CartViewModel | undefined;
-  /** Units in the cart. Known even while `cart` is not. */
-  count: number;
-  /** The state of its latest change. */
-  status: AsyncStatus;
-}
-
-/** Every event by its name, with its `detail`. */
+/** Every event by its name, with its `detail`. A feature adds its own, as src/features/cart/island/cart-dom-events.ts does. */
 export interface EventDetails {
-  /** The cart has changed, or the state of its changes. */
-  'cairn:cart': CartState;
-  /** An island shows this cart, as the server rendered it. The loader answers at once with `cairn:cart`, which may hold a newer one. */
-  'cairn:cart-rendered': CartViewModel;
-  /** A request to read the cart again, after the changes that are under way. */
-  'cairn:cart-wanted': { answer: (state: Promise<CartState>) => void };
-  /** The mini cart opens. `added`: the line that something was just added to. */
-  'cairn:mini-cart': { added: string | undefined };
   /** A message to show as a toast. `failed` is called if that is not possible: then it must be shown elsewhere. */
   'cairn:toast': { toast: Toast; failed?: () => void };
   /** The visitor has chosen what may be stored and reported. From now on this holds. */
@@ -48,6 +28,3 @@ declare global {
 export function announce<Name extends EventName>(name: Name, detail: EventDetails[Name]): void {
   document.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
 }
-
-/** Has the loader read the cart, after the changes that are under way. Rejects if it could not be read. */
-export const readCart = (): Promise<CartState> => new Promise((answer) => announce('cairn:cart-wanted', { answer }));

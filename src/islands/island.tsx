@@ -1,7 +1,6 @@
 // An island in a page: its server HTML, and what the loader needs to hydrate it.
 import { type FunctionComponent, type HTMLAttributes, useId } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { IslandName, IslandProps } from '#features/islands.ts';
 
 /**
  * When an island is hydrated: as soon as the loader runs, when the browser is idle, 200 px before it is visible,
@@ -24,17 +23,18 @@ declare module 'react' {
   }
 }
 
-interface IslandOptions<Name extends IslandName> {
-  name: Name;
-  component: FunctionComponent<IslandProps<Name>>;
+interface IslandOptions<Props extends object> {
+  /** The name of the component in src/features/islands.ts. */
+  name: string;
+  component: FunctionComponent<Props>;
   /** Sent to the browser as JSON in addition to the HTML: few and plain values. */
-  props: IslandProps<Name>;
+  props: Props;
   when: Trigger;
 }
 
-export function Island<Name extends IslandName>({ name, component: Component, props, when }: IslandOptions<Name>) {
+export function Island<Props extends object>({ name, component: Component, props, when }: IslandOptions<Props>) {
   const uid = useId();
   // its own root and id prefix, as in the browser: otherwise useId would give other ids there
-  const html = renderToString(<Component {...(props as IslandProps<Name> & object)} />, { identifierPrefix: uid });
+  const html = renderToString(<Component {...props} />, { identifierPrefix: uid });
   return <cairn-island name={name} uid={uid} when={when} props={JSON.stringify(props)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -101,7 +101,7 @@ export const importTable: Record<string, LayerRow> = {
     may: [...featureRow.may, ...features, 'content/blocks'].filter((name) => name !== 'features/dev-tools'),
   },
   // the lists of all pages and blocks
-  features: { may: [...features, 'pages', 'content', 'content/blocks'] },
+  features: { may: [...features, 'pages', 'content', 'content/blocks', 'islands'] },
   // the view that it hands to components is typed by ui
   'http/middleware': {
     may: [
@@ -189,7 +189,7 @@ export const importTable: Record<string, LayerRow> = {
   // its Durable Objects
   worker: { may: ['app', 'env', 'gateway/cache', 'lib'] },
   client: {
-    may: ['islands', 'ui', 'domain', 'i18n', 'routes', 'lib'],
+    may: ['features', ...features, 'islands', 'ui', 'domain', 'i18n', 'routes', 'lib'],
     packages: ['react', 'react-dom/client', '@tanstack/react-query', 'web-vitals/attribution', '@simplewebauthn/browser'],
   },
 };

@@ -1,22 +1,31 @@
-// Every island has a folder with a component, and a line in the registry.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+// Every island is a file that ends in .island.tsx, and has a line in src/features/islands.ts.
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type IslandName, islands } from '#features/islands.ts';
 import { findSourceFiles } from '../support/imports.ts';
 
-const folders = readdirSync('src/islands', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
-  .sort();
+const components = findSourceFiles().filter((path) => path.endsWith('.island.tsx'));
 const names = Object.keys(islands) as IslandName[]; // the keys are the table's
 
-test('every folder is in the registry, and every line of it has a folder', () => {
-  expect([...names].sort()).toEqual(folders);
+test('src/features/islands.ts lists every file that ends in .island.tsx', () => {
+  expect([...names].sort()).toEqual(components.map((path) => basename(path, '.island.tsx')).sort());
+});
+
+test('a page names each island by the file of its component', () => {
+  const shown = findSourceFiles().flatMap((path) => {
+    const source = readFileSync(path, 'utf8');
+    return [...source.matchAll(/<Island\s+name="([^"]+)"\s+component=\{(\w+)\}/g)].map(([, name = '', component = '']) => {
+      const imported = new RegExp(`import ${component}\\b.* from '([^']+)'`).exec(source)?.[1] ?? '';
+      return [path, name, basename(imported, '.island.tsx')];
+    });
+  });
+  expect(shown.length).toBeGreaterThan(5);
+  expect(shown.filter(([, name, file]) => name !== file)).toEqual([]);
 });
 
 describe.each(names)('island %s', (name) => {
   test('has a component as its default export', async () => {
-    expect(existsSync(`src/islands/${name}/index.tsx`)).toBe(true);
     expect(typeof (await islands[name]()).default).toBe('function');
   });
 
@@ -32,7 +41,7 @@ describe.each(names)('island %s', (name) => {
 test('no island sets raw HTML', () => {
   const raw = findSourceFiles().filter(
     (path) =>
-      path.startsWith('src/islands/') &&
+      (path.startsWith('src/islands/') || path.endsWith('.island.tsx')) &&
       path !== 'src/islands/island.tsx' &&
       readFileSync(path, 'utf8').includes('dangerouslySetInnerHTML'),
   );

@@ -1,7 +1,7 @@
 // What a shopper sees of a cart form: the count at once, then the outcome.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CartReply } from '#features/cart/cart-view-model.ts';
-import type { CartState } from '#islands/dom-events.ts';
+import type { CartState } from '#features/cart/island/cart-dom-events.ts';
 import { showMiniCart } from '../../../client/cart/cart-links.ts';
 import { requestCart } from '../../../client/cart/fetch-cart.ts';
 import { raiseChallenge } from '../../../client/page/challenge.ts';

@@ -1,6 +1,7 @@
 // When a page checks whether the cart has changed elsewhere, and what its islands get of it.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announce, type CartState, readCart } from '#islands/dom-events.ts';
+import { type CartState, readCart } from '#features/cart/island/cart-dom-events.ts';
+import { announce } from '#islands/dom-events.ts';
 import { announceCart } from '../../../client/cart/last-cart.ts';
 import { catchUp } from '../../../client/cart/other-tabs.ts';
 import { fetchChanges } from '../../../client/cart/unsent-changes.ts';

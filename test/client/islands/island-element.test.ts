@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  vi.doUnmock('#islands/registry.ts');
+  vi.doUnmock('#features/islands.ts');
   vi.doUnmock('../../../client/islands/runtime.tsx');
   vi.resetModules();
   vi.unstubAllGlobals();

@@ -1,10 +1,11 @@
 // The cart for islands: first as the server rendered it, then as the loader announces it.
 import { useEffect } from 'react';
-import { announce, type CartState, readCart } from '#islands/dom-events.ts';
+import { announce } from '#islands/dom-events.ts';
 import { pageSite } from '#islands/page-site.ts';
 import { queryClient } from '#islands/query-client.ts';
 import { useServerState } from '#islands/use-server-state.ts';
 import type { CartViewModel } from '../cart-view-model.ts';
+import { type CartState, readCart } from './cart-dom-events.ts';
 
 export const cartQuery = () => ({ queryKey: ['cart', pageSite()], queryFn: readCart });
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, useId, useRef, useState } from 'react';
 import { type GalleryVideo, VideoItem } from './video.tsx';
-import { Zoom, type ZoomLabels } from './zoom.tsx';
+import { Zoom, type ZoomLabels } from './zoomed-picture.tsx';
 
 interface GalleryPicture {
   srcset: string;
