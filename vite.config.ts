@@ -22,7 +22,8 @@ export default defineConfig({
       output: {
         // the loader names each, and every byte of it counts: what several chunks share has no name
         // with a hash of 6 characters, Rolldown can name at most 64 chunks
-        chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
+        chunkFileNames: ({ isDynamicEntry, name }) =>
+          isDynamicEntry ? `assets/${name.replace('.island', '')}-[hash:7].js` : 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|^\0react|rolldown[\\/]runtime/ },

@@ -7,7 +7,7 @@ export const islands = {
   'mini-cart': () => import('#features/cart/island/mini-cart.island.tsx'),
   orders: () => import('#features/orders/orders.island.tsx'),
   probe: () => import('#features/dev-tools/probe.island.tsx'),
-  'search-box': () => import('#features/search/search-box/search-box.island.tsx'),
+  'search-box': () => import('#features/search/island/search-box.island.tsx'),
   toaster: () => import('#islands/toaster.island.tsx'),
 };
 

@@ -202,7 +202,7 @@ export const storedItems = {
     consentClass: 'functional',
     purpose: 'stored.searches',
     life: 'kept',
-    writer: 'src/features/search/search-box/recent-searches.ts',
+    writer: 'src/features/search/island/recent-searches.ts',
   },
   'cairn-viewed': {
     place: 'local-storage',

@@ -1,4 +1,4 @@
-import SearchBox from '#features/search/search-box/search-box.island.tsx';
+import SearchBox from '#features/search/island/search-box.island.tsx';
 import { Island } from '#islands/island.tsx';
 import { routePath, servicePaths } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';

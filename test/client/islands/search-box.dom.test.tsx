@@ -2,12 +2,12 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchSections } from '#features/search/search-box/fetch-sections.ts';
-import { readSearches } from '#features/search/search-box/recent-searches.ts';
-import SearchBox from '#features/search/search-box/search-box.island.tsx';
+import { fetchSections } from '#features/search/island/fetch-sections.ts';
+import { readSearches } from '#features/search/island/recent-searches.ts';
+import SearchBox from '#features/search/island/search-box.island.tsx';
 import { find, openPage } from '../../support/dom.ts';
 
-vi.mock('#features/search/search-box/fetch-sections.ts');
+vi.mock('#features/search/island/fetch-sections.ts');
 
 const translations = {
   open: 'Search',

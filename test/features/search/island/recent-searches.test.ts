@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetSearches, readSearches, rememberSearch } from '#features/search/search-box/recent-searches.ts';
+import { forgetSearches, readSearches, rememberSearch } from '#features/search/island/recent-searches.ts';
 import { consentCookieName, cookiePrefix, searchesStorageKey } from '#lib/browser-names.ts';
 import { formatConsent, fullConsent, noConsent } from '#lib/consent.ts';
 
