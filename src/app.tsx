@@ -6,6 +6,7 @@ import { readConfig } from '#env.ts';
 import { blocks } from '#features/blocks.ts';
 import { saveConsent } from '#features/consent/save-consent-endpoint.ts';
 import { selectLocale } from '#features/locale/select-locale-endpoint.ts';
+import { allPageParts } from '#features/page-parts.ts';
 import { pages as allPages } from '#features/pages.ts';
 import { serveSuggestions } from '#features/search/suggestions-endpoint.ts';
 import { serveBaseStyle } from '#http/endpoints/base-style.ts';
@@ -31,6 +32,7 @@ import { unsafeRequests } from '#http/middleware/unsafe-requests.ts';
 import { validateHost } from '#http/middleware/validate-host.ts';
 import { serveLiveScript, useLiveBuild } from '#http/pages/live-build.ts';
 import { mountPages } from '#http/pages/mount-pages.ts';
+import { registerPageParts } from '#http/pages/page-parts.ts';
 import { RememberingRouter } from '#http/pages/remembering-router.ts';
 import { serveFaultPage } from '#http/pages/serve-page.ts';
 import { isRefusal, serveRefusal } from '#http/pages/serve-refusal.ts';
@@ -40,6 +42,7 @@ import type { Pages } from '#pages/page.ts';
 import { servicePaths } from '#routes.ts';
 
 registerBlocks(blocks);
+registerPageParts(allPageParts);
 
 /** A Worker may wait for so many answers at once. */
 const maxUpstreamCalls = 6;

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Footer, Target } from '#contract/entities/content.ts';
 import { localeSettings } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 import { FooterItem } from './footer-item.tsx';
-import { FooterNewsletter } from './newsletter/footer-newsletter.tsx';
 import { useRenderContext } from './render-context.ts';
 import { Wordmark } from './site-header.tsx';
 
@@ -10,11 +10,13 @@ interface SiteFooterProps {
   footer: Footer | undefined;
   /** That of the checkout: nothing in it asks for anything, or leads to what else is sold. */
   isMinimal?: boolean;
+  /** The form that subscribes to the newsletter. */
+  newsletter?: ReactNode;
 }
 
 const leadsToListing = ({ url }: Target): boolean => url.startsWith('/c/');
 
-export function SiteFooter({ footer, isMinimal = false }: SiteFooterProps) {
+export function SiteFooter({ footer, isMinimal = false, newsletter }: SiteFooterProps) {
   const { t, link, locale, market } = useRenderContext();
   return (
     <footer className={isMinimal ? 'site-footer site-footer-minimal' : 'site-footer'}>
@@ -35,7 +37,7 @@ export function SiteFooter({ footer, isMinimal = false }: SiteFooterProps) {
               ))}
           </nav>
         )}
-        {!isMinimal && <FooterNewsletter />}
+        {!isMinimal && newsletter}
         <div className="footer-legal">
           {footer && <p>{footer.legal}</p>}
           <a href={link(routePath('stores'))}>{t('stores.link')}</a>

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { FooterNewsletter } from '#ui/newsletter/footer-newsletter.tsx';
 import { SiteFooter } from '#ui/site-footer.tsx';
 import { countElements } from '../support/html.ts';
 import { rendered } from '../support/rendered.ts';
 
 describe('the footer', () => {
   test('asks for a subscription to the newsletter', () => {
-    expect(countElements(rendered(<SiteFooter footer={undefined} />).html, '.footer-newsletter form')).toBe(1);
+    expect(
+      countElements(rendered(<SiteFooter footer={undefined} newsletter={<FooterNewsletter />} />).html, '.footer-newsletter form'),
+    ).toBe(1);
   });
 
   test('of the checkout asks for nothing, and still says how to change cookies and language', () => {
-    const { html } = rendered(<SiteFooter footer={undefined} isMinimal />);
+    const { html } = rendered(<SiteFooter footer={undefined} isMinimal newsletter={<FooterNewsletter />} />);
     expect(countElements(html, 'form, input')).toBe(0);
     expect(countElements(html, '.footer-legal a')).toBe(3);
   });

@@ -10,7 +10,7 @@ import { renderSection } from '#render/section.tsx';
 import { sheetCss } from '#render/styles.ts';
 import { fillTemplate, newSecret, parseTemplate, placeholder, type Template } from '#render/template.ts';
 import { routePath, splitLocale } from '#routes.ts';
-import { ConsentBanner } from '#ui/consent/banner.tsx';
+import { pageParts } from './page-parts.ts';
 
 /** The address of the page, if the question shows on it: not in a dialog, and not where the whole page asks it. */
 export function findBannerAddress(c: AppContext, { isConsentOpen }: VisitorConsent): string | undefined {
@@ -33,7 +33,7 @@ const banners = new Map<string, Template>();
 function renderBanner(locale: Locale): Template {
   const secret = newSecret();
   const scope = { renderContext: sharedRenderContext(locale), origin: '', mention: () => undefined, isShared: false };
-  const { html, sheets } = renderSection(ConsentBanner, { address: placeholder(secret, 'address') }, scope);
+  const { html, sheets } = renderSection(pageParts().ConsentBanner, { address: placeholder(secret, 'address') }, scope);
   const styles = sheets.map((name) => `<style nonce="${placeholder(secret, 'nonce')}">${sheetCss(name)}</style>`);
   return parseTemplate(styles.join('') + fillTemplate(html, {}), secret);
 }

@@ -23,7 +23,7 @@ import { ToastRegion } from '#ui/notice/toast-region.tsx';
 import { SiteFooter } from '#ui/site-footer.tsx';
 import { MinimalHeader, SiteHeader } from '#ui/site-header.tsx';
 import { contentScope } from './content-scope.ts';
-import { HeaderSearch } from './header-search.tsx';
+import { pageParts } from './page-parts.ts';
 
 export interface Layout {
   menu: Menu | undefined;
@@ -48,7 +48,10 @@ export async function loadLayout(scope: RequestScope, deadlineMs: number, { hasP
 
 export const emptyLayout: Layout = { menu: undefined, footer: undefined };
 
-const Header = memoised((props: ComponentProps<typeof SiteHeader>) => <SiteHeader {...props} search={<HeaderSearch />} />);
+const Header = memoised((props: ComponentProps<typeof SiteHeader>) => {
+  const { HeaderSearch } = pageParts();
+  return <SiteHeader {...props} search={<HeaderSearch />} />;
+});
 const HeaderOfCheckout = memoised(MinimalHeader);
 
 /** The header of a page. `isMinimal`: that of the checkout. */
@@ -59,12 +62,15 @@ export const PageHeader = ({
   isMinimal ? <HeaderOfCheckout /> : <Header {...header} />;
 
 /** `isMinimal`: that of the checkout. */
-export const FooterWithToasts = memoised(({ footer, isMinimal }: Pick<Layout, 'footer'> & { isMinimal: boolean }) => (
-  <>
-    <SiteFooter footer={footer} isMinimal={isMinimal} />
-    <ToastRegion />
-  </>
-));
+export const FooterWithToasts = memoised(({ footer, isMinimal }: Pick<Layout, 'footer'> & { isMinimal: boolean }) => {
+  const { FooterNewsletter } = pageParts();
+  return (
+    <>
+      <SiteFooter footer={footer} isMinimal={isMinimal} newsletter={<FooterNewsletter />} />
+      <ToastRegion />
+    </>
+  );
+});
 
 /** A site without pop-ups has nothing to show, and misses nothing. */
 const loadPopups = async (scope: RequestScope, deadlineMs: number): Promise<readonly PopupContent[] | undefined> =>

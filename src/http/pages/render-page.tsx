@@ -10,10 +10,8 @@ import { type DocumentFor, type DocumentProps, PageDocument } from '#render/docu
 import type { Head } from '#render/head.tsx';
 import { responseContext } from '#render/response-context.tsx';
 import { placeholder } from '#render/template.ts';
-import { ConsentBanner } from '#ui/consent/banner.tsx';
 import { DemoNote } from '#ui/demo-note.tsx';
 import { PageEvents } from '#ui/page-events.tsx';
-import { PersonBanner } from '#ui/person/banner.tsx';
 import { RenderContextProvider } from '#ui/render-context.ts';
 import { ResponseContext, type SheetName } from '#ui/response.ts';
 import manifest from '../../../dist/generated/manifest.json' with { type: 'json' };
@@ -23,6 +21,7 @@ import { findGreetings, Greetings } from './greetings.tsx';
 import { FooterWithToasts, type Layout, PageHeader, PagePopups } from './layout.tsx';
 import { type Refresh, readOrigin } from './load-page.tsx';
 import type { ResponseValues } from './page-headers.ts';
+import { pageParts } from './page-parts.ts';
 import { TabListScript } from './tab-list-script.tsx';
 
 declare module '@hono/react-renderer' {
@@ -89,6 +88,7 @@ async function render(
   { target, values, sheets, signal }: Rendering,
 ): Promise<Response> {
   const { nonce } = values;
+  const { PersonBanner } = pageParts();
   // a stored page gets the sheets of the style file with each response, as the base style (page-cache.ts)
   const leavesOutFile = target.kind === 'store' || target.head.baseStyle === 'file';
   const response = responseContext(
@@ -171,6 +171,7 @@ function renderBanner(c: AppContext, scope: RequestScope, target: DocumentFor): 
   if (target.kind === 'store') return placeholder(target.secret, 'consentBanner');
   const address = findBannerAddress(c, scope);
   const messages = findGreetings(c);
+  const { ConsentBanner } = pageParts();
   return (
     <>
       {address !== undefined && <ConsentBanner address={address} />}

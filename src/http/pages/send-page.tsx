@@ -1,7 +1,6 @@
 // Sends a page that was made for its request: waits for ready data, sets headers and cookies, and streams.
 
 import type { ReactElement } from 'react';
-import { ScenarioNote } from '#features/dev-tools/error-gallery/note.tsx';
 import type { AppContext } from '#http/middleware/context.ts';
 import { setPreviewHeaders } from '#http/middleware/preview.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
@@ -12,7 +11,7 @@ import { choosePopups, notePopups } from './layout.tsx';
 import type { PageOutcome } from './load-page.tsx';
 import { createFinishedUrl, readsFinishedPages } from './no-script.ts';
 import { appendHtmlCookies, appendPageCookies, createResponseValues, setHtmlHeaders } from './page-headers.ts';
-import { createPreviewBar } from './preview-bar.tsx';
+import { pageParts } from './page-parts.ts';
 import { awaitFinished, type RenderedPage, renderResponse } from './render-page.tsx';
 
 /** Seconds after which a failed page may be requested again. */
@@ -61,7 +60,8 @@ async function send(
 
   const layout = choosePopups(loadedLayout, { pageClass, visitor: scope.visitor });
   if (scope.blockNotes) notePopups(layout, scope);
-  const previewBar = scope.preview && !page.isAlone && (await createPreviewBar(c, scope, { isPersonal: personal !== undefined }));
+  const previewBar =
+    scope.preview && !page.isAlone && (await pageParts().createPreviewBar(c, scope, { isPersonal: personal !== undefined }));
 
   setHtmlHeaders(c);
   if (personal) appendHtmlCookies(c, scope.consent);
@@ -93,18 +93,14 @@ function setCacheHeaders(c: AppContext, { reads }: RequestScope): void {
 }
 
 /** Outside production: adds a note to the page if a scenario is active. */
-const addScenarioNote: <Page extends { body: ReactElement }>(page: Page, scope: RequestScope) => Page =
-  process.env.NODE_ENV === 'production'
-    ? (page) => page
-    : (page, { scenario }) =>
-        scenario === undefined
-          ? page
-          : {
-              ...page,
-              body: (
-                <>
-                  {page.body}
-                  <ScenarioNote scenario={scenario} />
-                </>
-              ),
-            };
+function addScenarioNote<Page extends { body: ReactElement }>(page: Page, { scenario }: RequestScope): Page {
+  const { ScenarioNote } = pageParts();
+  if (!ScenarioNote || scenario === undefined) return page;
+  const body = (
+    <>
+      {page.body}
+      <ScenarioNote scenario={scenario} />
+    </>
+  );
+  return { ...page, body };
+}

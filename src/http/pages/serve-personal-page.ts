@@ -2,7 +2,6 @@
 import { HTTPException } from 'hono/http-exception';
 import { createCart } from '#commerce/read-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import { confirmPath, confirmPerson, showConfirmation } from '#features/account/sign-in/confirm-person-page.tsx';
 import { type AppContext, sessionOptions } from '#http/middleware/context.ts';
 import { findVisitorId } from '#http/middleware/experiments/visitor-experiments.ts';
 import { createOwnScope } from '#http/middleware/person.ts';
@@ -36,6 +35,7 @@ import { loadLayout } from './layout.tsx';
 import { createBrokenOutcome, createPageContext, shellWaitMs } from './load-page.tsx';
 import { readOwnReferer } from './own-referer.ts';
 import { leaveNotices, takeNotices } from './page-notices.ts';
+import { pageParts } from './page-parts.ts';
 import type { RouteMatch } from './route-patterns.ts';
 import { sendPage } from './send-page.tsx';
 import { createSubmissionKey } from './submission-key.ts';
@@ -55,7 +55,12 @@ export async function servePersonal(c: AppContext, request: PersonalRequest): Pr
     return await answerPersonal(c, { scope, shopper, loaded, sections });
   } catch (problem) {
     if (problem instanceof ConfirmationNeeded)
-      return answerPersonal(c, { scope, shopper, loaded: { kind: 'see-other', to: confirmPath(ownPath(c, locale)) }, sections });
+      return answerPersonal(c, {
+        scope,
+        shopper,
+        loaded: { kind: 'see-other', to: pageParts().confirmation.path(ownPath(c, locale)) },
+        sections,
+      });
     const code = wantsJson(c) ? undefined : findMissingCode(problem);
     if (code === undefined) return serveBroken(c, { page, scope, shopper, context, problem });
     scope.report(problem);
@@ -76,7 +81,7 @@ export async function submitPersonal(c: AppContext, { page, route, locale }: Per
   try {
     if (form.has('confirmBy')) {
       const pending = form.get('pending') ?? '';
-      const asked = await confirmPerson({ ...context, form }, { action: path, pending });
+      const asked = await pageParts().confirmation.check({ ...context, form }, { action: path, pending });
       if (asked) return await answerPersonal(c, { scope, shopper, loaded: asked, sections });
       if (pending !== '') {
         const waitingForm = await openForm(pending, waiting, sessionOptions(c));
@@ -101,9 +106,15 @@ export async function submitPersonal(c: AppContext, { page, route, locale }: Per
   } catch (problem) {
     if (problem instanceof ConfirmationNeeded) {
       // a script comes back to the page that it is on, where its button is pressed again
-      if (wantsJson(c)) return json(c, shopper, { to: context.renderContext.link(confirmPath(pathOfReferer(context))) ?? '' });
+      if (wantsJson(c))
+        return json(c, shopper, { to: context.renderContext.link(pageParts().confirmation.path(pathOfReferer(context))) ?? '' });
       const pending = await sealForm({ ...waiting, form }, sessionOptions(c));
-      return answerPersonal(c, { scope, shopper, loaded: await showConfirmation(context, { action: path, pending }), sections });
+      return answerPersonal(c, {
+        scope,
+        shopper,
+        loaded: await pageParts().confirmation.show(context, { action: path, pending }),
+        sections,
+      });
     }
     const loaded = wantsJson(c) || isCustomerInvalid(problem) ? undefined : await showFault(page, { ...context, form }, problem);
     if (loaded) return answerPersonal(c, { scope, shopper, loaded, sections });
