@@ -1,11 +1,11 @@
 // What features add to every page.
 
-import { HeaderSearch } from '#http/pages/header-search.tsx';
+import { PersonBanner } from '#features/account/person-banner.tsx';
+import { ConsentBanner } from '#features/consent/consent-banner.tsx';
+import { FooterNewsletter } from '#features/newsletter/footer-newsletter.tsx';
+import { createPreviewBar } from '#features/preview/create-preview-bar.tsx';
+import { HeaderSearch } from '#features/search/header-search.tsx';
 import type { PageParts } from '#http/pages/page-parts.ts';
-import { createPreviewBar } from '#http/pages/preview-bar.tsx';
-import { ConsentBanner } from '#ui/consent/banner.tsx';
-import { FooterNewsletter } from '#ui/newsletter/footer-newsletter.tsx';
-import { PersonBanner } from '#ui/person/banner.tsx';
 import { confirmPath, confirmPerson, showConfirmation } from './account/sign-in/confirm-person-page.tsx';
 import { ScenarioNote } from './dev-tools/error-gallery/note.tsx';
 

@@ -50,6 +50,7 @@ import { pickup } from '#features/checkout/pickup/pickup-page.tsx';
 import { privacySettings } from '#features/consent/privacy-settings-page.tsx';
 import { contactUs } from '#features/contact/contact-page.tsx';
 import { contactSent, warrantySent } from '#features/contact/contact-sent-page.tsx';
+import { contentPages } from '#features/content-pages/content-page.tsx';
 import { blockGallery } from '#features/dev-tools/block-gallery-page.tsx';
 import { errorGallery } from '#features/dev-tools/error-gallery/error-gallery-page.tsx';
 import { eventGallery } from '#features/dev-tools/event-gallery-page.tsx';
@@ -105,7 +106,6 @@ import { search } from '#features/search/search-page.tsx';
 import { ownStore } from '#features/stores/own-store-page.ts';
 import { store } from '#features/stores/store-page.tsx';
 import { stores } from '#features/stores/stores-page.tsx';
-import { contentPages } from '#pages/content-page/index.tsx';
 import type { Pages } from '#pages/page.ts';
 
 export const pages: Pages = {

@@ -1,6 +1,7 @@
 // Every class of page of a market, by an address that its seeded shop has.
+
+import { contentRoutes } from '#features/content-pages/content-page.tsx';
 import { defaultLocale, type Locale, requireMarket } from '#markets/registry.ts';
-import { contentRoutes } from '#pages/content-page/index.tsx';
 import { routePath } from '#routes.ts';
 import { backendEnv } from './backend.ts';
 export interface PageRow {

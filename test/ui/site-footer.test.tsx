@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FooterNewsletter } from '#ui/newsletter/footer-newsletter.tsx';
+import { FooterNewsletter } from '#features/newsletter/footer-newsletter.tsx';
 import { SiteFooter } from '#ui/site-footer.tsx';
 import { countElements } from '../support/html.ts';
 import { rendered } from '../support/rendered.ts';

@@ -4,8 +4,8 @@ import { type CheckoutStep, checkoutSteps, isBefore, openStep } from '#domain/ch
 import { isTaxPlaceKnown } from '#domain/delivery.ts';
 import { SignOutForm } from '#features/account/sign-in/sign-out-form.tsx';
 import { createStepEvents } from '#features/cart/cart-events.ts';
+import { showEspots } from '#features/content-pages/espots.tsx';
 import { stepPath } from '#pages/checkout-paths.ts';
-import { showEspots } from '#pages/espots/espots.tsx';
 import type { LoadedPage, PersonalContext } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { Icon } from '#ui/icon.tsx';

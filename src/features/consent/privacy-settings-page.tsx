@@ -1,10 +1,10 @@
 import { allowsClass, type Consent, consentClasses, isRefusedBySignal } from '#lib/consent.ts';
 import type { LoadedPage, PersonalContext, PersonalPage } from '#pages/page.ts';
 import { routePath, servicePaths } from '#routes.ts';
-import { consentTranslations } from '#ui/consent/translations.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
+import { consentTranslations } from './consent-translations.ts';
 
 /** In the address after the form was sent without scripts. */
 const savedQuery = 'saved';

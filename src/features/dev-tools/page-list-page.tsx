@@ -1,8 +1,8 @@
 // Lists of pages below another one: help, and landing pages.
 import type { CallReply } from '#contract/calls.ts';
 import { landingParent } from '#contract/entities/content.ts';
+import { contentRoutes, contentSlug } from '#features/content-pages/content-page.tsx';
 import { breadcrumbData, canonicalUrl, listAlternates, listSiteLocales } from '#pages/addresses.ts';
-import { contentRoutes, contentSlug } from '#pages/content-page/index.tsx';
 import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import { type RouteName, routePath } from '#routes.ts';

@@ -7,7 +7,7 @@ import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { isEnd, isSeeOther, leave, readProfile } from '#features/account/require-account.ts';
 import { describeFault, describeRefusal, refusalStatus, type Shown } from '#features/account/sign-in/account-form.tsx';
 import { originQuery } from '#features/account/sign-up/origin.ts';
-import { readBotToken } from '#pages/bot-check/bot-check.tsx';
+import { readBotToken } from '#features/bot-check/bot-check.tsx';
 import { readOwnContact } from '#pages/own-contact.ts';
 import type {
   FormContext,

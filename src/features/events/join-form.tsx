@@ -1,6 +1,6 @@
 import type { EventSignUp } from '#contract/entities/event-sign-up.ts';
 import type { Shown } from '#features/account/sign-in/account-form.tsx';
-import { botCheckField } from '#pages/bot-check/bot-check.tsx';
+import { botCheckField } from '#features/bot-check/bot-check.tsx';
 import type { PersonalContext } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { DialogForm } from '#ui/form/dialog-form.tsx';

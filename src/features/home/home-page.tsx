@@ -1,9 +1,9 @@
 import { openBlocks } from '#content/open-blocks.tsx';
+import { chooseHeader } from '#features/content-pages/choose-header.tsx';
 import { searchParameter } from '#lib/search-parameter.ts';
 import { locales } from '#markets/registry.ts';
 import { canonicalUrl } from '#pages/addresses.ts';
 import { createHead } from '#pages/create-head.ts';
-import { chooseHeader } from '#pages/full-bleed.tsx';
 import type { Loaded, Page, PublicContext } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 

@@ -2,6 +2,7 @@
 
 import { HTTPException } from 'hono/http-exception';
 import type { Result } from '#contract/errors/result.ts';
+import { type ContentRoute, contentSlug, isContentRoute } from '#features/content-pages/content-page.tsx';
 import { type AppContext, isSecure } from '#http/middleware/context.ts';
 import { createRequestScope, type RequestScope } from '#http/middleware/request-scope.ts';
 import { appendCookie } from '#http/middleware/response-cookies.ts';
@@ -10,7 +11,6 @@ import { readAddress } from '#http/pages/page-address.ts';
 import { matchRoute, type RouteMatch } from '#http/pages/route-patterns.ts';
 import { changePreviewQuery, pickPreviewQuery } from '#lib/preview-query.ts';
 import { isLocale, type Locale, requireMarket } from '#markets/registry.ts';
-import { type ContentRoute, contentSlug, isContentRoute } from '#pages/content-page/index.tsx';
 import type { Pages } from '#pages/page.ts';
 import { href, routePath, routes } from '#routes.ts';
 import { localeCookie } from '#session/preferences.ts';

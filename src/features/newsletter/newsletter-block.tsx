@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { defineBlock } from '#content/block.tsx';
-import { NewsletterForm } from '#ui/newsletter/newsletter-form.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
 
 const newsletterFields = z.object({
   title: z.string().min(1),

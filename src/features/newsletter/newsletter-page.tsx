@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { type NewsletterPlace, newsletterForm, newsletterPlaces, newsletterReceivedId } from '#domain/forms/newsletter-form.ts';
 import { type FormReading, readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import { botCheckField, readBotToken } from '#pages/bot-check/bot-check.tsx';
+import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
 import { createFaultNotice, createRefusalNotice } from '#pages/form-notices.ts';
 import { readOwnContact } from '#pages/own-contact.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#pages/page.ts';
@@ -12,6 +11,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
+import { type NewsletterPlace, newsletterForm, newsletterPlaces, newsletterReceivedId } from './newsletter-fields.ts';
 import { createLead, subscribeToNewsletter } from './subscribe.ts';
 
 /** The newsletter: takes the forms of footers, blocks and pop-ups, and shows them again with what is wrong. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type FormReading, readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import { botCheckField, readBotToken } from '#pages/bot-check/bot-check.tsx';
+import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
 import { createFaultNotice, createRefusalNotice } from '#pages/form-notices.ts';
 import type { FormContext, LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';

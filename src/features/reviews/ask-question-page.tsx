@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { maxNicknameLength, maxQuestionLength } from '#contract/calls/reviews.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { type FormReading, readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import { botCheckField, readBotToken } from '#pages/bot-check/bot-check.tsx';
+import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
 import { createRefusalNotice } from '#pages/form-notices.ts';
 import type { LoadedPage, PageContext, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';

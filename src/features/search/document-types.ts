@@ -1,7 +1,7 @@
 // What a search finds beside products: the types that this shop shows, one row each, in their order. Others are left out.
 import type { FoundDocument } from '#contract/calls/product-search.ts';
+import { contentRoutes, contentSlug } from '#features/content-pages/content-page.tsx';
 import type { MessageKey } from '#i18n/translate.ts';
-import { contentRoutes, contentSlug } from '#pages/content-page/index.tsx';
 import { routePath } from '#routes.ts';
 
 interface DocumentType {

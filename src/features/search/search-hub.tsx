@@ -1,6 +1,6 @@
 import type { CallReply } from '#contract/calls.ts';
+import { showEspots, showSearchEspots } from '#features/content-pages/espots.tsx';
 import { canonicalUrl } from '#pages/addresses.ts';
-import { showEspots, showSearchEspots } from '#pages/espots/espots.tsx';
 import type { Loaded, Page, PublicContext } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';

@@ -1,13 +1,13 @@
 import { createListEvents } from '#domain/analytics/product-events.ts';
 import { requestedPage } from '#domain/pagination.ts';
 import { catalogCard } from '#domain/product.ts';
+import { showCategoryCollection, showEspots, showSearchEspots } from '#features/content-pages/espots.tsx';
 import { createListingPath, listingParameters, readListingQuery } from '#features/listing/listing-filters.ts';
 import type { ListingState } from '#features/listing/listing-state.ts';
 import { defaultSort, formatFilter, parseFilter } from '#lib/listing-filter.ts';
 import { searchParameter } from '#lib/search-parameter.ts';
 import { readSearchText } from '#lib/search-text.ts';
 import { canonicalUrl } from '#pages/addresses.ts';
-import { showCategoryCollection, showEspots, showSearchEspots } from '#pages/espots/espots.tsx';
 import type { Loaded, Page, PublicContext } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { loadPopular } from './load-popular.ts';

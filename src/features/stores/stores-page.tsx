@@ -1,8 +1,9 @@
 // Where our stores and the pickup points are, by place or around the shopper. A position is used for one answer, and not kept.
+
+import { showEspots } from '#features/content-pages/espots.tsx';
 import type { Position } from '#lib/distance.ts';
 import { locales } from '#markets/registry.ts';
 import { breadcrumbData, canonicalUrl, listAlternates } from '#pages/addresses.ts';
-import { showEspots } from '#pages/espots/espots.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { Locator } from './locator.tsx';

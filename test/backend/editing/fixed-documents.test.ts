@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFixed, needsBlocks } from '#backend/editing/fixed-documents.ts';
-import { contentRoutes, contentSlug } from '../../../src/pages/content-page/index.tsx';
+import { contentRoutes, contentSlug } from '../../../src/features/content-pages/content-page.tsx';
 
 test.each(contentRoutes.map(contentSlug))('the page %s, which has a route, cannot be taken down', (key) => {
   expect(isFixed({ kind: 'page', key })).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listSearchDocuments } from '#backend/seed/search-documents.ts';
+import { contentRoutes, contentSlug } from '#features/content-pages/content-page.tsx';
 import { locales, requireMarket } from '#markets/registry.ts';
-import { contentRoutes, contentSlug } from '#pages/content-page/index.tsx';
 
 describe.each(locales)('what a search finds beside products in %s', (locale) => {
   const documents = listSearchDocuments(requireMarket(locale), locale);

@@ -10,7 +10,6 @@ import { giftOptionSchema } from '#contract/entities/cart-item.ts';
 import { typedGiftCardShape } from '#contract/entities/gift-card.ts';
 import type { Form } from '#domain/forms/form.ts';
 import { giftOptionForm } from '#domain/forms/gift-option-form.ts';
-import { newsletterForm } from '#domain/forms/newsletter-form.ts';
 import { readForm } from '#domain/forms/read-form.ts';
 import { billingForm, shippingForm } from '#features/account/addresses/address-forms.ts';
 import { giftCardForm } from '#features/account/saved-gift-cards/gift-card-form.ts';
@@ -20,6 +19,7 @@ import { collectionPointForm, storePickupForm } from '#features/checkout/pickup/
 import { contactForm } from '#features/contact/contact-form.ts';
 import { eventForm } from '#features/events/event-form.ts';
 import { backInStockForm } from '#features/favorites/back-in-stock/back-in-stock-form.ts';
+import { newsletterForm } from '#features/newsletter/newsletter-fields.ts';
 import { questionForm } from '#features/reviews/question-form.ts';
 import { markets } from '#markets/registry.ts';
 import { places } from '../../support/browser.ts';

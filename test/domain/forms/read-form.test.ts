@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Form, FormField } from '#domain/forms/form.ts';
-import { newsletterForm } from '#domain/forms/newsletter-form.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { shippingForm } from '#features/account/addresses/address-forms.ts';
 import { signInForm } from '#features/account/sign-in/sign-in-form.ts';
 import { signUpForm } from '#features/account/sign-up/sign-up-form.ts';
 import { collectionPointForm } from '#features/checkout/pickup/pickup-forms.ts';
 import { eventForm } from '#features/events/event-form.ts';
+import { newsletterForm } from '#features/newsletter/newsletter-fields.ts';
 import { passes } from '#lib/field-rules.ts';
 import { markets } from '#markets/registry.ts';
 import { anyText } from '../../support/any-text.ts';

@@ -1,9 +1,9 @@
 // Letters, events, parcels that are fetched, changes of a profile: what each form asks, and what it takes.
 import { describe, expect, test } from 'vitest';
-import { newsletterForm } from '#domain/forms/newsletter-form.ts';
 import { profileChange, profileForm } from '#features/account/profile/profile-form.ts';
 import { collectionPointForm, hasContact, storePickupForm } from '#features/checkout/pickup/pickup-forms.ts';
 import { eventForm } from '#features/events/event-form.ts';
+import { newsletterForm } from '#features/newsletter/newsletter-fields.ts';
 import type { Market } from '#markets/market.ts';
 import { markets } from '#markets/registry.ts';
 import { withDifferences } from '#markets/settings.ts';

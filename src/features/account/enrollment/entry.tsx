@@ -3,10 +3,10 @@
 import { beginSignIn } from '#commerce/account.ts';
 import type { AnyForm } from '#domain/forms/form.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
+import { showFormEspots } from '#features/content-pages/espots.tsx';
 import { readUtcDay } from '#lib/civil-date.ts';
 import { isEmail } from '#lib/email.ts';
-import { botCheckField, readBotToken } from '#pages/bot-check/bot-check.tsx';
-import { showFormEspots } from '#pages/espots/espots.tsx';
 import type { LoadedPage, PersonalContext, SubmitContext, Submitted } from '#pages/page.ts';
 import { AccountForm, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
 import { forgotPasswordForm } from '../sign-in/password-forms.ts';

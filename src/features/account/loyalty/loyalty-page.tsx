@@ -1,7 +1,7 @@
 // The points of a member: how many, what they are good for, how more are earned, and their history. Other accounts are offered to join.
 import type { CallReply } from '#contract/calls.ts';
 import { requestedPage } from '#domain/pagination.ts';
-import { showEspots } from '#pages/espots/espots.tsx';
+import { showEspots } from '#features/content-pages/espots.tsx';
 import { createRefusalNotice } from '#pages/form-notices.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
 import { routePath } from '#routes.ts';

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { type ErrorCode, errorRow } from '#contract/errors/catalogue.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { showEspots } from '#features/content-pages/espots.tsx';
 import { readUtcDay } from '#lib/civil-date.ts';
 import { maskedPhone, splitPhone } from '#lib/phone.ts';
-import { showEspots } from '#pages/espots/espots.tsx';
 import type {
   FormContext,
   LoadedPage,

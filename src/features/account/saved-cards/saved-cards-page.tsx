@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { openPaymentPage } from '#commerce/payments.ts';
 import { maxSavedCards, type SavedCard, savedMethodId } from '#contract/entities/saved-card.ts';
-import { botCheckField, readBotToken } from '#pages/bot-check/bot-check.tsx';
+import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
 import { providerAddress } from '#pages/checkout-paths.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';

@@ -2,7 +2,7 @@
 
 import type { SavedPrepaid } from '#contract/entities/saved-card.ts';
 import { typedAnswers } from '#domain/forms/read-form.ts';
-import { botCheckField, readBotToken } from '#pages/bot-check/bot-check.tsx';
+import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
 import type {
   FormContext,
   LoadedPage,

@@ -1,7 +1,7 @@
 // The sign-in methods: password, passkey, identity provider; and what to do about a forgotten password. The page of the sign-in shows
 // them, and so do pages that want somebody signed in first.
 
-import { botCheckField } from '#pages/bot-check/bot-check.tsx';
+import { botCheckField } from '#features/bot-check/bot-check.tsx';
 import type { PersonalContext } from '#pages/page.ts';
 import { withReturn } from '#pages/return-paths.ts';
 import { routePath } from '#routes.ts';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { beginSignIn } from '#commerce/account.ts';
 import { isErrorCode } from '#contract/errors/catalogue.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import { readBotToken } from '#pages/bot-check/bot-check.tsx';
-import { showFormEspots } from '#pages/espots/espots.tsx';
+import { readBotToken } from '#features/bot-check/bot-check.tsx';
+import { showFormEspots } from '#features/content-pages/espots.tsx';
 import type {
   FormContext,
   LoadedPage,

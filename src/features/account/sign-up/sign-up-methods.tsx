@@ -1,8 +1,8 @@
 // The ways to a new account: the form as the market asks for it, and the identity provider. The page of the sign-up shows them, and so do
 // pages that want somebody signed in first.
 import type { ReactNode } from 'react';
-import { botCheckField } from '#pages/bot-check/bot-check.tsx';
-import { showFormEspots } from '#pages/espots/espots.tsx';
+import { botCheckField } from '#features/bot-check/bot-check.tsx';
+import { showFormEspots } from '#features/content-pages/espots.tsx';
 import type { PersonalContext } from '#pages/page.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { AccountForm, type Shown } from '../sign-in/account-form.tsx';

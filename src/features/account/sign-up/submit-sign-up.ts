@@ -1,8 +1,8 @@
 // The form of a new account: as the market asks for it, and what comes of sending it. The page and the enrollment share it.
 import { beginSignUp } from '#commerce/account.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { readBotToken } from '#features/bot-check/bot-check.tsx';
 import { readUtcDay } from '#lib/civil-date.ts';
-import { readBotToken } from '#pages/bot-check/bot-check.tsx';
 import { readCountryData } from '#pages/country-data.ts';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext } from '#pages/page.ts';
 import { describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';

@@ -1,6 +1,6 @@
 // What the forms of addresses send beside an address.
 import type { AddressOrigin } from '#commerce/checkout.ts';
-import { readBotToken } from '#pages/bot-check/bot-check.tsx';
+import { readBotToken } from '#features/bot-check/bot-check.tsx';
 import type { SubmitContext } from '#pages/page.ts';
 
 /** What the button that clears an address sends as `go`. */

@@ -8,7 +8,7 @@ import { typedAnswers } from '#domain/forms/read-form.ts';
 import { isPaidFor } from '#domain/payment.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
 import { sentSession } from '#features/account/saved-cards/provider-frame.tsx';
-import { readBotToken } from '#pages/bot-check/bot-check.tsx';
+import { readBotToken } from '#features/bot-check/bot-check.tsx';
 import { stepPath, toStep } from '#pages/checkout-paths.ts';
 import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '#pages/page.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';

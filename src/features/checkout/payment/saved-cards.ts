@@ -3,7 +3,7 @@
 import { maxSavedCards, type SavedCard, savedMethodId } from '#contract/entities/saved-card.ts';
 import { isExpired } from '#domain/card.ts';
 import { listSavedCards } from '#features/account/saved-cards/saved-instruments.ts';
-import { botCheckField, readBotToken } from '#pages/bot-check/bot-check.tsx';
+import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
 import type { PersonalContext, SubmitContext } from '#pages/page.ts';
 import type { SavedCards } from './payment-section.ts';
 

@@ -2,7 +2,6 @@
 
 import { maxNicknameLength, maxQuestionLength } from '#contract/calls/reviews.ts';
 import type { AnyForm, Form } from '#domain/forms/form.ts';
-import { newsletterForm } from '#domain/forms/newsletter-form.ts';
 import { type FormReading, readForm } from '#domain/forms/read-form.ts';
 import { billingForm, shippingForm } from '#features/account/addresses/address-forms.ts';
 import { profileChange, profileForm } from '#features/account/profile/profile-form.ts';
@@ -10,6 +9,7 @@ import { signInForm } from '#features/account/sign-in/sign-in-form.ts';
 import { signUpForm } from '#features/account/sign-up/sign-up-form.ts';
 import { collectionPointForm, storePickupForm } from '#features/checkout/pickup/pickup-forms.ts';
 import { eventForm } from '#features/events/event-form.ts';
+import { newsletterForm } from '#features/newsletter/newsletter-fields.ts';
 import { questionForm } from '#features/reviews/question-form.ts';
 import { type CivilDate, listDateParts } from '#lib/civil-date.ts';
 import type { Market } from '#markets/market.ts';

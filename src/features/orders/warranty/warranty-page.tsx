@@ -3,9 +3,9 @@ import { maxClaimedQuantity, maxWarrantyLength } from '#contract/calls/purchases
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from '#features/account/sign-in/account-form.tsx';
 import { readToday } from '#features/account/sign-up/submit-sign-up.ts';
+import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
 import { readUtcDay } from '#lib/civil-date.ts';
 import { masterIdPattern } from '#lib/ids.ts';
-import { botCheckField, readBotToken } from '#pages/bot-check/bot-check.tsx';
 import { readOwnContact } from '#pages/own-contact.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, SubmitFault, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';

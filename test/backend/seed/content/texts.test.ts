@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { textPages } from '#backend/seed/content/texts/texts.ts';
 import { type CopyLanguage, findCopyLanguage } from '#backend/seed/language.ts';
+import { contentRoutes, contentSlug } from '#features/content-pages/content-page.tsx';
 import { isLocale, localeSettings, locales, requireMarket } from '#markets/registry.ts';
-import { contentRoutes, contentSlug } from '#pages/content-page/index.tsx';
 import { routePath } from '#routes.ts';
 import { createSeedTables } from '../../../support/seed-tables.ts';
 

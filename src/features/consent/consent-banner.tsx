@@ -1,0 +1,36 @@
+import { routePath, servicePaths } from '#routes.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.ts';
+
+/**
+ * Asks a visitor for consent, over the foot of the page. It comes first in the order of the keyboard. To refuse is one press and looks
+ * as to accept does (EDPB, guidelines 03/2022). Without scripts the form leads back to the page at `address`.
+ */
+export function ConsentBanner({ address }: { address: string }) {
+  const { t, link } = useRenderContext();
+  return (
+    <section className="consent" aria-labelledby="consent-title">
+      <StyleSheet name="consent.part" />
+      <div className="consent-inner">
+        <div className="consent-text">
+          <p id="consent-title">{t('consent.title')}</p>
+          <p>
+            {t('consent.text')} <a href={link(routePath('privacy'))}>{t('consent.privacy')}</a>
+          </p>
+        </div>
+        <form method="post" action={servicePaths.saveConsent} data-choice="" data-message={t('consent.saved')}>
+          <input type="hidden" name="return" value={address} />
+          <button type="submit" className="action" name="choice" value="all">
+            {t('consent.acceptAll')}
+          </button>
+          <button type="submit" className="action" name="choice" value="required">
+            {t('consent.onlyRequired')}
+          </button>
+          <a className="action action-text" href={link(routePath('privacySettings'))} data-dialog="modal">
+            {t('consent.choose')}
+          </a>
+        </form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+// What each class of consent is called, and what it is for.
+import type { ConsentClass } from '#lib/consent.ts';
+import type { MessageKey } from '#ui/render-context.ts';
+
+export const consentTranslations = {
+  required: { label: 'consent.required', text: 'consent.required.text' },
+  performance: { label: 'consent.performance', text: 'consent.performance.text' },
+  functional: { label: 'consent.functional', text: 'consent.functional.text' },
+  targeting: { label: 'consent.targeting', text: 'consent.targeting.text' },
+} as const satisfies Record<ConsentClass, { label: MessageKey; text: MessageKey }>;

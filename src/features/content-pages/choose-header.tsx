@@ -1,0 +1,35 @@
+// The header of the shop lies over the first block of a page only if that is a banner.
+import type { ReactNode } from 'react';
+import { findFirst } from '#content/blocks.tsx';
+import { findShownFirst } from '#content/choose-blocks.ts';
+import { createChoice, noSubject } from '#content/opening.ts';
+import type { HeaderLook, PageContent } from '#contract/entities/content.ts';
+import type { PageContext } from '#pages/page.ts';
+
+/** Kinds of content that fill the width and carry the heading. */
+const fullBleedKinds: ReadonlySet<string> = new Set(['overlay-banner', 'hero']);
+
+/** Whether a page opens with a banner that has its heading; of a container, the first block that the visitor sees counts. */
+export function opensWithBanner({ blocks: [block] }: Pick<PageContent, 'blocks'>, context: PageContext): boolean {
+  const first = block && findShownFirst(block, createChoice(noSubject, context));
+  return first !== undefined && fullBleedKinds.has(first.kind) && findFirst([first]) === 0;
+}
+
+interface ChosenHeader {
+  header: HeaderLook | undefined;
+  /** Tells an editor, in preview, why the header is not transparent. */
+  warning?: ReactNode;
+}
+
+/** The look of the header. Without a banner under it, a transparent header would cover text, so it is solid, and editors are warned. */
+export function chooseHeader(
+  { page, header, blocks }: Pick<PageContent, 'page' | 'header' | 'blocks'>,
+  context: PageContext,
+): ChosenHeader {
+  if (!header?.isTransparent || opensWithBanner({ blocks }, context)) return { header };
+  context.mention(new Error(`The header of the page ${page} is transparent, but its first block is no banner that it can lie over.`));
+  return {
+    header: { ...header, isTransparent: false },
+    ...(context.isPreview && { warning: <p className="block-problem">{context.renderContext.t('preview.header')}</p> }),
+  };
+}

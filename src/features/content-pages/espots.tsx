@@ -1,0 +1,83 @@
+// Sections of the CMS on a page of the shop. They come deferred, and nothing is missed where they do not come.
+import type { ReactNode } from 'react';
+import { noteBlocks } from '#content/block-facts.tsx';
+import { EspotSkeleton } from '#content/espot-skeleton.tsx';
+import { type LateBlocks, loadLateBlocks, openLateBlocks, ShownLateBlocks } from '#content/late-blocks.tsx';
+import { loadPageBlocks } from '#content/load-page-blocks.ts';
+import { createChoice, noSubject } from '#content/opening.ts';
+import { type ContentDocument, componentQuery, type FixedPage, type searchTypes } from '#contract/entities/content.ts';
+import { withTimeout } from '#lib/timeout.ts';
+import type { PageContext, PersonalContext } from '#pages/page.ts';
+import { DeferredSection } from '#render/deferred-section.tsx';
+import { StyleSheet } from '#ui/style-sheet.ts';
+
+interface EspotsData {
+  blocks: LateBlocks;
+}
+
+/** The sections that a page of the shop has in the CMS. `isQuiet`: nothing shows until they are there. */
+export const showEspots = (context: PageContext, page: FixedPage, { isQuiet = false } = {}): ReactNode => (
+  <DeferredSection
+    section={context.open({ Content: Espots, Fallback: isQuiet ? Nothing : EspotSkeleton }, {}, loadEspots(context, page))}
+  />
+);
+
+/**
+ * The sections below a form that is a page and a dialog. A dialog is sent as a whole, so it waits no longer for them than a shell does, and
+ * shows without those that are late.
+ */
+export function showFormEspots(context: PersonalContext, page: FixedPage): ReactNode {
+  const loading = loadEspots(context, page);
+  const data = context.isForDialog ? withTimeout(loading, context.shellWaitMs).then((inTime) => inTime ?? nothingToShow) : loading;
+  return <DeferredSection section={context.open({ Content: Espots, Fallback: Nothing }, {}, data)} />;
+}
+
+const nothingToShow: EspotsData = { blocks: { documents: [], data: [] } };
+
+/** The sections of a search page: where a search begins, of what was found, or of nothing found. */
+export const showSearchEspots = (context: PageContext, searchType: (typeof searchTypes)[number]): ReactNode => (
+  <DeferredSection section={context.open({ Content: Espots, Fallback: Nothing }, {}, loadSearchEspots(context, searchType))} />
+);
+
+async function loadSearchEspots(context: PageContext, searchType: (typeof searchTypes)[number]): Promise<EspotsData> {
+  const { gateway, content } = context;
+  const answer =
+    searchType === 'hub'
+      ? await gateway('components.search', { query: componentQuery(content) })
+      : await gateway('content.search', { ...content, params: { ...content.params, searchType } });
+  return loadSections(context, answer.ok ? answer.value.blocks : []);
+}
+
+/** The first collection of categories that the site has, where a shopper found nothing else. */
+export const showCategoryCollection = (context: PageContext): ReactNode => (
+  <DeferredSection section={context.open({ Content: Espots, Fallback: Nothing }, {}, loadCategoryCollection(context))} />
+);
+
+async function loadCategoryCollection(context: PageContext): Promise<EspotsData> {
+  const answer = await context.gateway('components.collections', { query: componentQuery(context.content) });
+  const first = answer.ok ? answer.value.blocks.find(({ fields }) => fields.type === 'category-card') : undefined;
+  return loadSections(context, first ? [first] : []);
+}
+
+const loadEspots = async (context: PageContext, page: FixedPage): Promise<EspotsData> =>
+  loadSections(context, (await loadPageBlocks(page, context)) ?? []);
+
+async function loadSections(context: PageContext, documents: readonly ContentDocument[]): Promise<EspotsData> {
+  const choice = createChoice(noSubject, context);
+  const blocks = await loadLateBlocks(documents, { ...context, choice });
+  const { renderContext } = context;
+  if (renderContext.blockNotes) noteBlocks(blocks.documents, { renderContext, choice, open: openLateBlocks(blocks, context.mention) });
+  return { blocks };
+}
+
+const Nothing = () => null;
+
+function Espots({ blocks }: EspotsData) {
+  if (blocks.documents.length === 0) return null;
+  return (
+    <div className="espots">
+      <StyleSheet name="espots.page" />
+      <ShownLateBlocks blocks={blocks} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// A page that is nothing but content: its heading, the way back and its blocks.
+import type { ReactNode } from 'react';
+import { openBlocks } from '#content/open-blocks.tsx';
+import type { PageContent } from '#contract/entities/content.ts';
+import { breadcrumbData } from '#pages/addresses.ts';
+import { createHead } from '#pages/create-head.ts';
+import type { LoadedPage, PageContext } from '#pages/page.ts';
+import { memoised } from '#render/section.tsx';
+import { chooseHeader, opensWithBanner } from './choose-header.tsx';
+import { ContentHead } from './content-head.tsx';
+
+const HeadOfContent = memoised(ContentHead);
+
+/** `path`: below the locale. `end`: what the shop itself adds below the blocks. */
+export function showContentPage(context: PageContext, page: PageContent, { path, end }: { path: string; end?: ReactNode }): LoadedPage {
+  const hasOwnHeading = opensWithBanner(page, context);
+  const { header, warning } = chooseHeader(page, context);
+  // a picture that opens the page has its heading; the way back follows it
+  const opening = hasOwnHeading ? page.blocks.slice(0, 1) : [];
+  return {
+    kind: 'page',
+    status: 200,
+    head: createHead(context, {
+      seo: page.seo,
+      path,
+      locales: page.locales,
+      structuredData: [breadcrumbData(context, [{ name: page.title, path }])],
+    }),
+    body: (
+      <>
+        {warning}
+        {openBlocks(opening, context, { startsPage: true })}
+        <HeadOfContent title={page.title} isHeading={!hasOwnHeading} />
+        {openBlocks(page.blocks.slice(opening.length), context, { offset: opening.length, startsPage: !hasOwnHeading && 'below-heading' })}
+        {end}
+      </>
+    ),
+    header,
+  };
+}

@@ -1,0 +1,75 @@
+import { isRequired } from '#domain/forms/form.ts';
+import { routePath } from '#routes.ts';
+import { fieldId } from '#ui/form/field.tsx';
+import { createRulesData } from '#ui/form/form-texts.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.ts';
+import { type NewsletterPlace, newsletterForm, newsletterReceivedId } from './newsletter-fields.ts';
+
+interface NewsletterFormProps {
+  place: NewsletterPlace;
+}
+
+/**
+ * Email, agreement and button, on pages that are the same for everyone. Browsers check it by themselves and send it to the page of the
+ * newsletter, which leads back to the message below it. Focused, it is checked by the rules of the server and sent in place
+ * (client/newsletter): its rules wait in `data-later`, as no page fetches a script for a footer.
+ */
+export function NewsletterForm({ place }: NewsletterFormProps) {
+  const renderContext = useRenderContext();
+  const { t, link, market } = renderContext;
+  const form = newsletterForm(place);
+  const received = t(market.forms.confirmsNewsletter ? 'newsletter.asked' : 'newsletter.received');
+  return (
+    <div className={`newsletter newsletter-${place}`}>
+      <StyleSheet name="newsletter.part" />
+      <form
+        className="newsletter-form"
+        method="post"
+        action={link(routePath('newsletter'))}
+        data-newsletter={received}
+        data-once=""
+        data-busy={t('question.sending')}
+      >
+        <input type="hidden" name="place" value={place} />
+        {form.fields.map((field) => {
+          const id = fieldId(form.name, field.name);
+          const isBox = field.type === 'checkbox';
+          const input = (
+            <input
+              id={id}
+              name={field.name}
+              type={isBox ? 'checkbox' : 'email'}
+              {...(isBox ? { value: 'on' } : { autoComplete: field.autocomplete, inputMode: field.inputMode })}
+              required={isRequired(field)}
+              aria-describedby={`${id}-error`}
+              data-later={createRulesData(renderContext, field)['data-rules']}
+            />
+          );
+          return (
+            <div key={field.name} className={isBox ? 'newsletter-policy' : 'newsletter-email'}>
+              <label htmlFor={id}>
+                {isBox && input}
+                <span>{t(field.label)}</span>
+              </label>
+              {!isBox && input}
+              {field.link && (
+                <a href={link(field.link.path)} target="_blank" rel="noopener">
+                  {t(field.link.label)}
+                </a>
+              )}
+              <p className="newsletter-error" id={`${id}-error`} aria-live="polite" />
+            </div>
+          );
+        })}
+        <button type="submit" className="action action-solid newsletter-send">
+          {t('newsletter.send')}
+        </button>
+        <p className="newsletter-status" role="status" />
+      </form>
+      <p className="newsletter-received" id={newsletterReceivedId(place)} tabIndex={-1}>
+        {received}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+// Compares what a preview read of the CMS with what is live now.
+
+import type { Gateway } from '#gateway/gateway.ts';
+import { nameSource, readBlocks } from '#http/middleware/block-notes.ts';
+import type { ContentRead } from '#http/middleware/content-reads.ts';
+import type { AppContext } from '#http/middleware/context.ts';
+import { createRequestScope, type RequestScope } from '#http/middleware/request-scope.ts';
+import { compareBlocks, compareFields } from './content-changes.ts';
+import type { DocumentChanges } from './preview-changes.tsx';
+
+/** The documents that differ, in the order of their names. What is live is read past every cache, and no cache is filled with it. */
+export async function compareWithLive(c: AppContext, { locale, contentReads = [] }: RequestScope): Promise<DocumentChanges[]> {
+  const live = createRequestScope(c, { locale, preview: undefined, signal: c.req.raw.signal, bypass: true });
+  const reads = new Map(contentReads.map((read) => [JSON.stringify([read.call, read.input]), read]));
+  const compared = await Promise.all([...reads.values()].map((read) => compareRead(read, live)));
+  return compared.filter(isDifferent).toSorted((one, other) => one.source.localeCompare(other.source));
+}
+
+const isDifferent = ({ state, fields, blocks }: DocumentChanges): boolean => state !== 'both' || fields.length > 0 || blocks.length > 0;
+
+async function compareRead(read: ContentRead, { gateway, report }: RequestScope): Promise<DocumentChanges> {
+  const source = nameSource(read);
+  const nothing = { source, fields: [], blocks: [] };
+  try {
+    const live = await readLive(read, gateway);
+    if (!live && !read.value) return { ...nothing, state: 'both' };
+    if (!read.value) return { ...nothing, state: 'gone' };
+    const blocks = compareBlocks(live ? readBlocks(live) : [], readBlocks(read.value));
+    return { source, state: live ? 'both' : 'new', fields: live ? compareFields(readOwn(live), readOwn(read.value)) : [], blocks };
+  } catch (problem) {
+    report(problem);
+    return { ...nothing, state: 'unknown' };
+  }
+}
+
+/** The same content as everyone has it; undefined where it is not published. */
+async function readLive({ call, input }: ContentRead, gateway: Gateway): Promise<object | undefined> {
+  const published = {
+    params: { ...input.params, mode: 'publish' },
+    query: { ...input.query, mode: undefined, previewDateTime: undefined, cms: undefined },
+  };
+  const answer = await gateway(call as 'content.page', published as never); // the same call with another mode fits its own input
+  return answer.ok ? answer.value : undefined;
+}
+
+/** What a document says beside its blocks. When it was changed last is no content. */
+const readOwn = (reply: object): object => ({ ...reply, blocks: undefined, cells: undefined, modifiedAt: undefined });

@@ -1,0 +1,52 @@
+// The bar of a preview, with what an editor asked to see beside the page.
+import type { ReactNode } from 'react';
+import { nameQuestion } from '#domain/personalisation/visitor.ts';
+import { flattenDocuments, readBlocks } from '#http/middleware/block-notes.ts';
+import type { AppContext } from '#http/middleware/context.ts';
+import type { RequestScope } from '#http/middleware/request-scope.ts';
+import { readOrigin } from '#http/pages/load-page.tsx';
+import { compareWithLive } from './compare-with-live.ts';
+import { PreviewBar } from './preview-bar.tsx';
+import { PreviewChanges } from './preview-changes.tsx';
+
+/** Call it once all data of the page is settled. Null for whoever is not in preview, and for what a dialog shows. */
+export async function createPreviewBar(c: AppContext, scope: RequestScope, { isPersonal }: { isPersonal: boolean }): Promise<ReactNode> {
+  const { preview, contentReads = [] } = scope;
+  if (!preview) return null;
+  const { dateTime, endsAt, variants, audience, bypassAllCache, layer } = preview;
+  if (layer === 'blocks') await scope.blockNotes?.describeAll(contentReads, Date.now());
+  if (c.get('isForDialog')) return null;
+  const changes = layer === 'changes' ? await compareWithLive(c, scope) : undefined;
+  const { pathname, search } = c.get('url');
+  return (
+    <PreviewBar
+      address={`${pathname}${search}`}
+      link={`${readOrigin(c)}${pathname}${search}`}
+      dateTime={dateTime}
+      endsAt={endsAt === undefined ? undefined : new Date(endsAt).toISOString()}
+      variants={variants}
+      knownVariants={listVariants(scope)}
+      audience={audience}
+      cohort={describeCohort(scope)}
+      bypassesCaches={bypassAllCache}
+      layer={layer}
+      hasLocales={!isPersonal}
+    >
+      {changes && <PreviewChanges documents={changes} />}
+    </PreviewBar>
+  );
+}
+
+/** What the page asked of its visitor, with the answers: who gives the same ones gets the same page. */
+const describeCohort = ({ visitor }: RequestScope): string[] =>
+  visitor.listAnswers().map(({ question, answer }) => `${nameQuestion(question)}: ${answer || '–'}`);
+
+/** The ids of variants and segments that the page could show. */
+function listVariants({ contentReads = [] }: RequestScope): string[] {
+  const documents = flattenDocuments(contentReads.flatMap(({ value }) => readBlocks(value ?? {})));
+  const ids = documents.flatMap(({ fields }) => [...readIds(fields.variants, 'variantId'), ...readIds(fields.segments, 'id')]);
+  return [...new Set(ids)];
+}
+
+const readIds = (list: unknown, name: string): string[] =>
+  Array.isArray(list) ? list.map((each) => (each as Record<string, unknown> | null)?.[name]).filter((id) => typeof id === 'string') : [];

@@ -1,0 +1,183 @@
+// What a locale has that search engines may find: by kind, so that each kind is read by itself, page by page.
+import { maxAddresses } from '#contract/calls/products.ts';
+import type { ArticleList } from '#contract/entities/article.ts';
+import type { ContentScope, MenuItem } from '#contract/entities/content.ts';
+import { landingParent } from '#contract/entities/content.ts';
+import { contentRoutes, contentSlug } from '#features/content-pages/content-page.tsx';
+import type { Gateway } from '#gateway/gateway.ts';
+import { matchRoute } from '#http/pages/route-patterns.ts';
+import { type Locale, locales } from '#markets/registry.ts';
+import { canonicalUrl, listAlternates, listSiteLocales } from '#pages/addresses.ts';
+import { routePath } from '#routes.ts';
+import type { SitemapEntry } from './sitemap-xml.ts';
+
+export const sitemapKinds = ['pages', 'categories', 'stores', 'articles', 'products'] as const;
+export type SitemapKind = (typeof sitemapKinds)[number];
+
+export interface SitemapSource {
+  gateway: Gateway;
+  siteId: string;
+  locale: Locale;
+  origin: string;
+  content: ContentScope;
+}
+
+/** How many entries a kind has. Throws if the gateway fails. */
+export async function countEntries(source: SitemapSource, kind: SitemapKind): Promise<number> {
+  if (isList(kind)) return lists[kind].count(source);
+  let total = 0;
+  for await (const _ of walks[kind](source)) total += 1;
+  return total;
+}
+
+/** Some entries of a kind, in lists. Throws if the gateway fails. */
+export async function* readEntries(
+  source: SitemapSource,
+  kind: SitemapKind,
+  { start, count }: { start: number; count: number },
+): AsyncGenerator<SitemapEntry[]> {
+  const end = start + count;
+  if (isList(kind)) {
+    const { read, step } = lists[kind];
+    for (let at = start, total = end; at < Math.min(end, total); at += step) {
+      const part = await read(source, at, Math.min(step, end - at));
+      total = part.total;
+      if (at >= total) return;
+      yield part.entries;
+    }
+    return;
+  }
+  let position = 0;
+  for await (const entry of walks[kind](source)) {
+    if (position >= start) yield [entry];
+    position += 1;
+    if (position >= end) return;
+  }
+}
+
+/** What the gateway lists part by part, and says how many there are. */
+interface List {
+  /** Entries of one part. */
+  step: number;
+  count: (source: SitemapSource) => Promise<number>;
+  /** A part may hold fewer than were asked for: what has no page now is left out of it. */
+  read: (source: SitemapSource, start: number, count: number) => Promise<{ total: number; entries: SitemapEntry[] }>;
+}
+
+const lists = {
+  // each of a part is read by itself, all at the same time
+  articles: { step: 20, count: async (source) => (await listArticles(source, 0, 1)).numFound, read: readArticles },
+  products: { step: maxAddresses, count: async (source) => (await readProducts(source, 0, 1)).total, read: readProducts },
+} satisfies Partial<Record<SitemapKind, List>>;
+
+const isList = (kind: SitemapKind): kind is keyof typeof lists => Object.hasOwn(lists, kind);
+
+const walks = { pages: walkPages, categories: walkCategories, stores: walkStores };
+
+function createEntry(
+  source: SitemapSource,
+  path: string,
+  { modifiedAt, namesakes = [] }: { modifiedAt?: string | undefined; namesakes?: readonly { locale: string; path: string }[] } = {},
+): SitemapEntry {
+  return { address: canonicalUrl(source, path), modifiedAt, alternates: listAlternates(source, namesakes) };
+}
+
+const repeatPath = (open: readonly string[], path: string) => open.map((locale) => ({ locale, path }));
+
+async function* walkPages(source: SitemapSource): AsyncGenerator<SitemapEntry> {
+  const { gateway, content } = source;
+  const readPage = (page: string) => gateway('content.page', { ...content, params: { ...content.params, page } });
+  const home = await readPage('home');
+  yield createEntry(source, routePath('home'), {
+    namesakes: repeatPath(locales, routePath('home')),
+    modifiedAt: home.ok ? home.value.modifiedAt : undefined,
+  });
+  for (const name of ['stores', 'giftCards'] as const)
+    yield createEntry(source, routePath(name), { namesakes: repeatPath(locales, routePath(name)) });
+  const pages = [
+    { page: 'articles', path: routePath('articles') },
+    ...contentRoutes.map((name) => ({ page: contentSlug(name), path: routePath(name) })),
+    ...(await listLandingPages(source)).map((page) => ({ page, path: routePath('showcase', { page }) })),
+  ];
+  for (const { page, path } of pages) {
+    const found = await readPage(page);
+    if (!found.ok) continue;
+    const { modifiedAt, locales: named = [] } = found.value;
+    yield createEntry(source, path, { modifiedAt, namesakes: repeatPath(named, path) });
+  }
+}
+
+/** The names of their documents. A site without any is refused the list. */
+async function listLandingPages({ gateway, content }: SitemapSource): Promise<string[]> {
+  const found = await gateway('content.children', { ...content, params: { ...content.params, parentPageSlug: landingParent } });
+  return found.ok ? found.value.children.map(({ page }) => page) : [];
+}
+
+/** From the menu down. */
+async function* walkCategories(source: SitemapSource): AsyncGenerator<SitemapEntry> {
+  const { gateway, content } = source;
+  const menu = await gateway('content.menu', content);
+  if (!menu.ok) throw new Error(`The menu was refused with ${menu.error.code}, so what the site has is not known.`);
+  const waiting = menu.value.items.flatMap(findCategoryIds);
+  const seen = new Set<string>();
+  for (let categoryId = waiting.shift(); categoryId !== undefined; categoryId = waiting.shift()) {
+    if (seen.has(categoryId)) continue;
+    seen.add(categoryId);
+    const category = await gateway('content.category', { ...content, params: { ...content.params, categoryId } });
+    if (!category.ok) continue;
+    const { children, modifiedAt, alternates = [] } = category.value;
+    const namesakes = alternates.map((each) => ({ locale: each.locale, path: routePath('listing', each) }));
+    yield createEntry(source, routePath('listing', category.value), { modifiedAt, namesakes });
+    waiting.push(...children.map((child) => child.categoryId));
+  }
+}
+
+function findCategoryIds({ target, columns }: MenuItem): string[] {
+  const links = [target, ...columns.flatMap((column) => [...(column.target ? [column.target] : []), ...column.children])];
+  return links.flatMap(({ url }) => matchRoute(url)?.params.categoryId ?? []);
+}
+
+async function* walkStores(source: SitemapSource): AsyncGenerator<SitemapEntry> {
+  const { gateway, siteId } = source;
+  const found = await gateway('stores.search', { query: { siteId }, body: {} });
+  if (!found.ok) throw new Error(`The stores were refused with ${found.error.code}, so what the site has is not known.`);
+  for (const { id } of found.value.stores) {
+    const path = routePath('store', { storeId: id });
+    yield createEntry(source, path, { namesakes: repeatPath(listSiteLocales(siteId), path) });
+  }
+}
+
+/** A site without articles is refused the list. */
+async function listArticles({ gateway, content }: SitemapSource, offset: number, limit: number): Promise<Omit<ArticleList, 'facets'>> {
+  const found = await gateway('content.articles', { ...content, query: { ...content.query, offset, limit } });
+  return found.ok ? found.value : { result: [], numFound: 0 };
+}
+
+/** Their list does not say which locales have one; each says it itself. */
+async function readArticles(source: SitemapSource, start: number, count: number): Promise<{ total: number; entries: SitemapEntry[] }> {
+  const { gateway, content } = source;
+  const { result, numFound } = await listArticles(source, start, count);
+  const entries = await Promise.all(
+    result.map(async ({ url }) => {
+      const match = matchRoute(url);
+      if (match?.name !== 'article') return []; // an editor let it lead elsewhere
+      const found = await gateway('content.article', { ...content, params: { ...content.params, article: match.params.page ?? '' } });
+      if (!found.ok) return [];
+      const { modifiedAt, locales: named = [] } = found.value;
+      return [createEntry(source, url, { modifiedAt, namesakes: repeatPath(named, url) })];
+    }),
+  );
+  return { total: numFound, entries: entries.flat() };
+}
+
+async function readProducts(source: SitemapSource, start: number, count: number): Promise<{ total: number; entries: SitemapEntry[] }> {
+  const part = await source.gateway('products.addresses', { query: { siteId: source.siteId, start, count } });
+  if (!part.ok) throw new Error(`The products were refused with ${part.error.code}, so what the site has is not known.`);
+  const entries = part.value.items.map(({ alternates = [], modifiedAt, ...product }) =>
+    createEntry(source, routePath('product', product), {
+      modifiedAt,
+      namesakes: alternates.map((each) => ({ locale: each.locale, path: routePath('product', each) })),
+    }),
+  );
+  return { total: part.value.total, entries };
+}

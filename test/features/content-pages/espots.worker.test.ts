@@ -1,0 +1,110 @@
+// Sections of the CMS on pages of the shop: they show below what the page is for, and nothing is missed without them.
+import { describe, expect, test } from 'vitest';
+import { dialogHeader } from '#lib/dialog.ts';
+import { aDocument, aHomePage } from '../../support/content-samples.ts';
+import { countElements, findElements, readText } from '../../support/html.ts';
+import { openStorefront } from '../../support/storefront.ts';
+
+const noted = aHomePage([
+  aDocument('rich-text', { html: '<p>Returns are free.</p>' }),
+  aDocument('recommendations', { title: 'More', widgetId: 'best-sellers' }),
+]);
+
+/** A shop whose fixed pages have one section that shows, and one that loads data of its own. */
+function openShop() {
+  const shop = openStorefront();
+  shop.gateway.replies['content.page'] = noted;
+  shop.gateway.replies['products.autoSuggest'] = { q: '', products: [], terms: [], categories: [], pages: [] };
+  return shop;
+}
+
+const crawler = { headers: { 'user-agent': 'Googlebot/2.1' } };
+
+describe.each([
+  ['/en-us/cart', 'cart'],
+  ['/en-us/gift-cards', 'gift-card'],
+  ['/en-us/search-hub', 'search'],
+])('%s', (path, page) => {
+  test(`shows the sections of the page ${page} below its own parts, with the data that they load`, async () => {
+    const shop = openShop();
+    const html = await (await shop.get(path, crawler)).text();
+    expect(readText(html, '.espots .rich-text')).toBe('Returns are free.');
+    expect(readText(html, '.espots .recommendations h2')).toBe('More');
+    expect(shop.gateway.calls('content.page').map(({ url }) => url.pathname.split('/').at(-1))).toContain(page);
+    const all = findElements(html, 'h1, .espots').map(({ tagName }) => tagName);
+    expect(all).toEqual(['h1', 'div']);
+  });
+
+  test.each([{ kind: 'status', status: 500 }, { kind: 'broken-connection' }, { kind: 'status', status: 404, errorId: 'API404' }] as const)(
+    'is the same page without them: %j',
+    async (fault) => {
+      const shop = openShop();
+      shop.gateway.faults.set('content.page', fault);
+      const reply = await shop.get(path, crawler);
+      expect(reply.status).toBe(200);
+      expect(countElements(await reply.text(), '.espots')).toBe(0);
+    },
+  );
+});
+
+/** How a script requests a page for a dialog. */
+const forDialog = { headers: { [dialogHeader]: '' } };
+
+describe.each([
+  ['the sign-in page', '/en-us/sign-in', crawler, 'sign-in-modal'],
+  ['the sign-in dialog', '/en-us/sign-in', forDialog, 'sign-in-modal'],
+  ['the sign-up page', '/en-us/sign-up', crawler, 'sign-up'],
+  ['the sign-up dialog', '/en-us/sign-up', forDialog, 'sign-up-modal'],
+  ['the dialog for joining the loyalty programme', '/en-us/enrollment?join=1', forDialog, 'loyalty-modal'],
+  ['the enrollment', '/en-us/enrollment', crawler, 'sign-in-modal'],
+  ['the sign-up dialog of the enrollment', '/en-us/enrollment?step=sign-up', forDialog, 'sign-up-modal'],
+])('%s (%s)', (_, path, init, page) => {
+  test(`shows the sections that editors wrote for ${page}, below its form`, async () => {
+    const shop = openShop();
+    const html = await (await shop.get(path, init)).text();
+    expect(readText(html, '.espots .rich-text')).toBe('Returns are free.');
+    expect(shop.gateway.calls('content.page').map(({ url }) => url.pathname.split('/').at(-1))).toEqual([page]);
+    expect(findElements(html, 'h1, form.form, .espots').map(({ tagName }) => tagName)).toEqual(['h1', 'form', 'div']);
+  });
+
+  test(`is the same page when the sections of ${page} fail`, async () => {
+    const shop = openShop();
+    shop.gateway.faults.set('content.page', { kind: 'status', status: 500 });
+    const reply = await shop.get(path, init);
+    expect(reply.status).toBe(200);
+    expect(countElements(await reply.text(), 'form.form')).toBe(1);
+  });
+
+  test('shows the draft of the sections in a preview', async () => {
+    const shop = openShop();
+    await (await shop.get(`${path}${path.includes('?') ? '&' : '?'}preview=true`, init)).text();
+    expect(shop.gateway.calls('content.page').map(({ url }) => url.pathname)).toEqual([expect.stringMatching(`^/pre/preview/.*/${page}$`)]);
+  });
+});
+
+test('a dialog shows without sections that come late', async () => {
+  const shop = openShop();
+  shop.gateway.faults.set('content.page', { kind: 'delay', ms: 900 });
+  const html = await (await shop.get('/en-us/sign-in', forDialog)).text();
+  expect(countElements(html, 'form.form')).toBe(1);
+  expect(countElements(html, '.espots')).toBe(0);
+});
+
+test('grey fields stand in for sections that are late: 16 in a grid', async () => {
+  const shop = openShop();
+  shop.gateway.faults.set('content.page', { kind: 'delay', ms: 300 });
+  const html = await (await shop.get('/en-us/gift-cards')).text();
+  expect(countElements(html, '.espot-loading > .espot-skeleton')).toBe(16);
+});
+
+test('what is not found shows the sections of its page below the message, and stands without them', async () => {
+  const shop = openShop();
+  const found = await shop.get('/en-us/no-such-page', crawler);
+  expect(found.status).toBe(404);
+  expect(await found.text()).toContain('Returns are free.');
+  const other = openShop();
+  other.gateway.faults.set('content.page', { kind: 'hang' });
+  const reply = await other.get('/en-us/no-such-page', crawler);
+  expect(reply.status).toBe(404);
+  expect(countElements(await reply.text(), 'h1')).toBe(1);
+});

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compareBlocks, compareFields } from '#features/preview/content-changes.ts';
+import { aDocument } from '../../support/content-samples.ts';
+
+const block = (id: string, fields: Record<string, unknown> = {}, over = {}) => aDocument('rich-text', fields, { id, ...over });
+const summarize = (...states: Parameters<typeof compareBlocks>) => compareBlocks(...states).map(({ change, id }) => `${change} ${id}`);
+
+describe('compareBlocks', () => {
+  test('finds nothing in equal states', () => {
+    expect(summarize([block('a', { html: 'x' })], [block('a', { html: 'x' })])).toEqual([]);
+  });
+
+  test('names what was added and what is gone', () => {
+    expect(summarize([block('a'), block('b')], [block('b'), block('c')])).toEqual(['added c', 'removed a']);
+  });
+
+  test('counts a new version alone as no change', () => {
+    expect(summarize([block('a')], [block('a', {}, { version: 2 })])).toEqual([]);
+  });
+
+  test('says which fields of a block changed, and between which versions', () => {
+    expect(compareBlocks([block('a', { html: 'x', size: 1 })], [block('a', { html: 'y', size: 1 }, { version: 2 })])).toEqual([
+      {
+        change: 'changed',
+        id: 'a',
+        kind: 'rich-text',
+        versionBefore: 1,
+        versionAfter: 2,
+        fields: [{ path: 'html', before: 'x', after: 'y' }],
+      },
+    ]);
+  });
+
+  test('finds a change inside a container', () => {
+    const around = (inner: string) => block('out', {}, { children: [block('in', { html: inner })] });
+    expect(summarize([around('x')], [around('y')])).toEqual(['changed in']);
+  });
+
+  test('a block that shows at other times has changed', () => {
+    const [change] = compareBlocks([block('a')], [block('a', {}, { validTo: '2027-01-01T00:00:00Z' })]);
+    expect(change?.fields).toEqual([{ path: 'validTo', before: undefined, after: '2027-01-01T00:00:00Z' }]);
+  });
+
+  test('names as few blocks as possible as moved', () => {
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => block(id));
+    if (!a || !b || !c || !d) throw new Error('four blocks');
+    expect(summarize([a, b, c, d], [b, c, d, a])).toEqual(['moved a']);
+  });
+
+  test('a block in another container has moved', () => {
+    const inner = block('in');
+    expect(summarize([block('out', {}, { children: [inner] })], [block('out'), inner])).toEqual(['moved in']);
+  });
+
+  test('an id that stands twice is two blocks', () => {
+    expect(summarize([block('a')], [block('a'), block('a')])).toEqual(['added a']);
+  });
+
+  test('blocks before an added one have not moved', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.string(), { maxLength: 12 }), fc.nat({ max: 12 }), (ids, at) => {
+        const before = ids.map((id) => block(`x${id}`));
+        expect(summarize(before, before.toSpliced(at, 0, block('new')))).toEqual(['added new']);
+      }),
+    );
+  });
+});
+
+describe('compareFields', () => {
+  test.each([
+    ['a text', { a: 'x' }, { a: 'y' }, [{ path: 'a', before: 'x', after: 'y' }]],
+    ['a field that is new', {}, { a: 1 }, [{ path: 'a', before: undefined, after: '1' }]],
+    ['a field that is gone', { a: true }, {}, [{ path: 'a', before: 'true', after: undefined }]],
+    ['a member of a list', { a: [{ b: 1 }] }, { a: [{ b: 2 }] }, [{ path: 'a[0].b', before: '1', after: '2' }]],
+    ['another type', { a: 'x' }, { a: ['x'] }, [{ path: 'a', before: 'x', after: '["x"]' }]],
+    ['a list in the place of an object', { a: {} }, { a: [] }, [{ path: 'a', before: '{}', after: '[]' }]],
+    ['null', { a: null }, { a: {} }, [{ path: 'a', before: 'null', after: '{}' }]],
+    ['nothing', { a: [1, { b: 'c' }] }, { a: [1, { b: 'c' }] }, []],
+  ])('finds %s', (_, before, after, changes) => {
+    expect(compareFields(before, after)).toEqual(changes);
+  });
+
+  test('finds nothing in a copy', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(compareFields(value, structuredClone(value))).toEqual([]);
+      }),
+    );
+  });
+});
