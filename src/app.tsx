@@ -30,6 +30,7 @@ import { securityHeaders } from '#http/middleware/security-headers.ts';
 import { logProblem, trace } from '#http/middleware/trace.ts';
 import { unsafeRequests } from '#http/middleware/unsafe-requests.ts';
 import { validateHost } from '#http/middleware/validate-host.ts';
+import type { Pages } from '#http/page.ts';
 import { serveLiveScript, useLiveBuild } from '#http/pages/live-build.ts';
 import { mountPages } from '#http/pages/mount-pages.ts';
 import { registerPageParts } from '#http/pages/page-parts.ts';
@@ -38,7 +39,6 @@ import { serveFaultPage } from '#http/pages/serve-page.ts';
 import { isRefusal, serveRefusal } from '#http/pages/serve-refusal.ts';
 import { limiter } from '#lib/limiter.ts';
 import { mediaPrefix } from '#lib/media-url.ts';
-import type { Pages } from '#pages/page.ts';
 import { servicePaths } from '#routes.ts';
 
 registerBlocks(blocks);

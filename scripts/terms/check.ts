@@ -1,4 +1,4 @@
-// `npm run terms`: counts words that docs/terms.md rules out, and fails if a folder has more than before. `npm run terms -- src/pages`
+// `npm run terms`: counts words that docs/terms.md rules out, and fails if a folder has more than before. `npm run terms -- src/http`
 // lists those of a folder or a file.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { listRepositoryFiles } from '../repository-files.ts';

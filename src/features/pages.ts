@@ -106,7 +106,7 @@ import { search } from '#features/search/search-page.tsx';
 import { ownStore } from '#features/stores/own-store-page.ts';
 import { store } from '#features/stores/store-page.tsx';
 import { stores } from '#features/stores/stores-page.tsx';
-import type { Pages } from '#pages/page.ts';
+import type { Pages } from '#http/page.ts';
 
 export const pages: Pages = {
   home,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 export interface Import {
-  /** Path of the importing file, such as `src/pages/page.ts`. */
+  /** Path of the importing file, such as `src/http/page.ts`. */
   from: string;
   /** As written. */
   specifier: string;

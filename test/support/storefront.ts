@@ -4,8 +4,8 @@ import { env } from 'cloudflare:workers';
 import { createApp } from '#app.tsx';
 import type { Env } from '#env.ts';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
+import type { Pages } from '#http/page.ts';
 import { cachedPageMemory } from '#http/pages/cached-page.ts';
-import type { Pages } from '#pages/page.ts';
 import { StandInGateway } from './stand-in-gateway.ts';
 
 export interface Storefront {

@@ -27,7 +27,7 @@ const sources = (folder: string): string[] =>
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join(folder, name));
 
-const found = ['src/commerce', 'src/features', 'src/pages', 'src/http'].flatMap((folder) =>
+const found = ['src/commerce', 'src/features', 'src/http', 'src/http'].flatMap((folder) =>
   sources(folder).flatMap((path) => [...gatewayCalls(readFileSync(path, 'utf8'))].map((call) => ({ ...call, path }))),
 );
 const changes = found.filter(({ name }) => keyed.some((each) => each === name));

@@ -145,19 +145,19 @@ describe('how imports are written', () => {
 
 describe('the reader of imports', () => {
   const read = (source: string) =>
-    findImports('src/pages/page.ts', source).map(({ specifier, to, isTypeOnly }) => [specifier, to, isTypeOnly]);
+    findImports('src/http/page.ts', source).map(({ specifier, to, isTypeOnly }) => [specifier, to, isTypeOnly]);
 
   test.each([
     ["import { a } from '#ui/render-context.ts';", ['#ui/render-context.ts', 'src/ui/render-context.ts', false]],
     ["import type { A } from '#ui/render-context.ts';", ['#ui/render-context.ts', 'src/ui/render-context.ts', true]],
     ["import { type A, type B } from '#ui/render-context.ts';", ['#ui/render-context.ts', 'src/ui/render-context.ts', true]],
     ["import { type A, b } from '#ui/render-context.ts';", ['#ui/render-context.ts', 'src/ui/render-context.ts', false]],
-    ["import A, { type B } from './home.ts';", ['./home.ts', 'src/pages/home.ts', false]],
+    ["import A, { type B } from './home.ts';", ['./home.ts', 'src/http/home.ts', false]],
     ["import * as z from 'zod';", ['zod', undefined, false]],
     ["import '#ui/render-context.ts';", ['#ui/render-context.ts', 'src/ui/render-context.ts', false]],
     ["export { a } from '../app.tsx';", ['../app.tsx', 'src/app.tsx', false]],
     ["export type * from '#ui/render-context.ts';", ['#ui/render-context.ts', 'src/ui/render-context.ts', true]],
-    ["const a = () => import('./home.ts');", ['./home.ts', 'src/pages/home.ts', false]],
+    ["const a = () => import('./home.ts');", ['./home.ts', 'src/http/home.ts', false]],
     ["import {\n  a,\n  b,\n} from '#ui/render-context.ts';", ['#ui/render-context.ts', 'src/ui/render-context.ts', false]],
     [
       "// of messages/*.json\nimport a from '../../dist/generated/a.json' with { type: 'json' };",

@@ -1,6 +1,6 @@
 // A page of the account that is one form.
 import type { ReactNode } from 'react';
-import type { LoadedPage, PersonalContext } from '#pages/page.ts';
+import type { LoadedPage, PersonalContext } from '#http/page.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { AccountTrail } from './account-trail.tsx';

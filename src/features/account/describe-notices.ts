@@ -1,5 +1,5 @@
 import { errorRow, isErrorCode } from '#contract/errors/catalogue.ts';
-import type { PersonalContext } from '#pages/page.ts';
+import type { PersonalContext } from '#http/page.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { MessageKey } from '#ui/render-context.ts';
 import { describeRefusal } from './sign-in/account-form.tsx';

@@ -1,8 +1,8 @@
 // What the account link of the header opens over any page: who is signed in, where their pages are, and the way out. A guest gets the
 // sign-in, which leads back to the page that they were on.
 import { findAbilities } from '#domain/person.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { readReturnPath } from '#lib/return-path.ts';
-import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
 import { routePath, splitLocale } from '#routes.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';

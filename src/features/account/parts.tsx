@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import type { CallReply } from '#contract/calls.ts';
 import { readClock } from '#lib/civil-date.ts';
-import { orderStatuses } from '#pages/order-translations.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
+import { orderStatuses } from './order-translations.ts';
 
 export type LastOrder = CallReply<'consumer.purchaseHistory'>['orders'][number];
 

@@ -2,8 +2,8 @@
 import type { CallReply } from '#contract/calls.ts';
 import type { Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import type { PersonalContext, SeeOther } from '#pages/page.ts';
-import { withReturn } from '#pages/return-paths.ts';
+import type { PersonalContext, SeeOther } from '#http/page.ts';
+import { withReturn } from '#http/return-paths.ts';
 import { routePath } from '#routes.ts';
 
 export const toSignIn = (path: string): SeeOther => ({ kind: 'see-other', to: withReturn(routePath('signIn'), path) });

@@ -1,11 +1,11 @@
 import { openBlocks } from '#content/open-blocks.tsx';
 import type { Article } from '#contract/entities/article.ts';
 import { maxRelatedArticles } from '#domain/articles.ts';
+import { breadcrumbData, canonicalUrl } from '#http/addresses.ts';
+import { createHead } from '#http/create-head.ts';
+import type { Loaded, Page, PublicContext } from '#http/page.ts';
 import { isContentSlug } from '#lib/content-slug.ts';
 import { mediaUrl } from '#lib/media-url.ts';
-import { breadcrumbData, canonicalUrl } from '#pages/addresses.ts';
-import { createHead } from '#pages/create-head.ts';
-import type { Loaded, Page, PublicContext } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { ArticleHead } from './article-head.tsx';

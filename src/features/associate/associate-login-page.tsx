@@ -2,7 +2,6 @@
 
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { describeFault, describeRefusal, refusalStatus, type Shown } from '#features/account/sign-in/account-form.tsx';
-import { posFragment } from '#lib/browser-names.ts';
 import type {
   FormContext,
   LoadedPage,
@@ -12,7 +11,8 @@ import type {
   SubmitContext,
   SubmitFault,
   Submitted,
-} from '#pages/page.ts';
+} from '#http/page.ts';
+import { posFragment } from '#lib/browser-names.ts';
 import { routePath } from '#routes.ts';
 import type { MessageKey } from '#ui/render-context.ts';
 import { AssociateLogin } from './associate-login-content.tsx';

@@ -4,7 +4,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import type { StoreSale } from '#domain/person.ts';
 import { describeRefusal, type Shown } from '#features/account/sign-in/account-form.tsx';
-import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#pages/page.ts';
+import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import { adjustmentForm, readAdjustmentValue, wholeOrder } from './pos-forms.ts';

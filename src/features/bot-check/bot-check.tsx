@@ -1,8 +1,8 @@
 // The bot check that is switched on, in the forms that it stands in: where an order is placed, a review written, a question asked, and
 // beside forms that write to mailboxes.
 import type { ReactNode } from 'react';
+import type { PersonalContext, SubmitContext } from '#http/page.ts';
 import type { GuardedAction } from '#lib/bot-token.ts';
-import type { PersonalContext, SubmitContext } from '#pages/page.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { botCheckWidgets } from './registry.ts';

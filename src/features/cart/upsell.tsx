@@ -4,7 +4,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { InteractionOrigin } from '#domain/analytics/interaction-origins.ts';
 import { createCardEvents, createDecisionEvent } from '#domain/analytics/product-events.ts';
 import { recommendationCard } from '#domain/product.ts';
-import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
 import { PageEvents } from '#ui/page-events.tsx';

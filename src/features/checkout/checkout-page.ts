@@ -1,6 +1,6 @@
 import { type CheckoutStep, isCheckoutStep } from '#domain/checkout-step.ts';
-import { toStep } from '#pages/checkout-paths.ts';
-import { withCountryData } from '#pages/country-data.ts';
+import { withCountryData } from '#features/account/addresses/read-country-data.ts';
+import { toStep } from '#http/checkout-paths.ts';
 import type {
   FormContext,
   LoadedPage,
@@ -11,7 +11,7 @@ import type {
   SubmitContext,
   SubmitFault,
   Submitted,
-} from '#pages/page.ts';
+} from '#http/page.ts';
 import { withBook } from './address/address-book.ts';
 import { loadBilling, showBillingFault, submitBilling } from './billing/billing-page.ts';
 import { startCheckout } from './express/start-checkout.ts';

@@ -1,6 +1,6 @@
 // What the checkout was to save in the account, and could not. The order goes on all the same.
 
-import type { PersonalContext } from '#pages/page.ts';
+import type { PersonalContext } from '#http/page.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import { notKeptNotice } from './address/address-book.ts';
 import { problemBanner } from './banners.ts';

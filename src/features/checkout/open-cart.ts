@@ -3,8 +3,8 @@ import type { Shopper } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { type CheckoutStep, followStep, isShortage, listGaps, openStep } from '#domain/checkout-step.ts';
-import { noStepNotice, toCart, toConfirmation, toStep } from '#pages/checkout-paths.ts';
-import type { PersonalContext, SeeOther } from '#pages/page.ts';
+import { noStepNotice, toCart, toConfirmation, toStep } from '#http/checkout-paths.ts';
+import type { PersonalContext, SeeOther } from '#http/page.ts';
 
 /**
  * The cart, if it has come as far as `step`; else where to go instead. Whoever comes back after an order is shown

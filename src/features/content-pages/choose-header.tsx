@@ -4,7 +4,7 @@ import { findFirst } from '#content/blocks.tsx';
 import { findShownFirst } from '#content/choose-blocks.ts';
 import { createChoice, noSubject } from '#content/opening.ts';
 import type { HeaderLook, PageContent } from '#contract/entities/content.ts';
-import type { PageContext } from '#pages/page.ts';
+import type { PageContext } from '#http/page.ts';
 
 /** Kinds of content that fill the width and carry the heading. */
 const fullBleedKinds: ReadonlySet<string> = new Set(['overlay-banner', 'hero']);

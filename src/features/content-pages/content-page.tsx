@@ -1,6 +1,6 @@
 // Pages that are nothing but content: terms, privacy, help.
 
-import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
+import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
 import { memoised } from '#render/section.tsx';
 import { type RouteName, routePath } from '#routes.ts';
 import { JoinSection } from './join-section.tsx';

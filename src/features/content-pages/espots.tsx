@@ -6,8 +6,8 @@ import { type LateBlocks, loadLateBlocks, openLateBlocks, ShownLateBlocks } from
 import { loadPageBlocks } from '#content/load-page-blocks.ts';
 import { createChoice, noSubject } from '#content/opening.ts';
 import { type ContentDocument, componentQuery, type FixedPage, type searchTypes } from '#contract/entities/content.ts';
+import type { PageContext, PersonalContext } from '#http/page.ts';
 import { withTimeout } from '#lib/timeout.ts';
-import type { PageContext, PersonalContext } from '#pages/page.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';
 

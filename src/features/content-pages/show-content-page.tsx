@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { openBlocks } from '#content/open-blocks.tsx';
 import type { PageContent } from '#contract/entities/content.ts';
-import { breadcrumbData } from '#pages/addresses.ts';
-import { createHead } from '#pages/create-head.ts';
-import type { LoadedPage, PageContext } from '#pages/page.ts';
+import { breadcrumbData } from '#http/addresses.ts';
+import { createHead } from '#http/create-head.ts';
+import type { LoadedPage, PageContext } from '#http/page.ts';
 import { memoised } from '#render/section.tsx';
 import { chooseHeader, opensWithBanner } from './choose-header.tsx';
 import { ContentHead } from './content-head.tsx';

@@ -1,7 +1,7 @@
 // For engineers, outside production: the analytics events that the gateway's collector has, as they come.
 
+import type { LoadedPage, PersonalContext, PersonalPage } from '#http/page.ts';
 import { Island } from '#islands/island.tsx';
-import type { LoadedPage, PersonalContext, PersonalPage } from '#pages/page.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import EventStream, { type EventStreamProps } from './events.island.tsx';
 

@@ -2,8 +2,8 @@
 import type { CallReply } from '#contract/calls.ts';
 import { landingParent } from '#contract/entities/content.ts';
 import { contentRoutes, contentSlug } from '#features/content-pages/content-page.tsx';
-import { breadcrumbData, canonicalUrl, listAlternates, listSiteLocales } from '#pages/addresses.ts';
-import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
+import { breadcrumbData, canonicalUrl, listAlternates, listSiteLocales } from '#http/addresses.ts';
+import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
 import { memoised } from '#render/section.tsx';
 import { type RouteName, routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';

@@ -1,6 +1,7 @@
 // For engineers, outside production: what browsers reported of broken policies since this isolate began.
+
+import type { Loaded, Page } from '#http/page.ts';
 import { reportBook } from '#lib/policy-report-book.ts';
-import type { Loaded, Page } from '#pages/page.ts';
 
 export const policyGallery: Page = { isCacheable: false, cacheQuery: [], load };
 

@@ -3,7 +3,7 @@
 import { readSpeedSample, speedEventName } from '#domain/speed/speed-event.ts';
 import { type SpeedMeasure, type SpeedRating, speedMeasures, speedTable } from '#domain/speed/speed-table.ts';
 import { type SpeedSummary, summarizeSpeed } from '#domain/speed/summarize-speed.ts';
-import type { LoadedPage, PersonalContext, PersonalPage } from '#pages/page.ts';
+import type { LoadedPage, PersonalContext, PersonalPage } from '#http/page.ts';
 import { href } from '#routes.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 

@@ -1,6 +1,6 @@
 import type { EventSignUp } from '#contract/entities/event-sign-up.ts';
 import { isSeeOther } from '#features/account/require-account.ts';
-import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
+import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';

@@ -8,7 +8,7 @@ import { isEnd, isSeeOther, leave, readProfile } from '#features/account/require
 import { describeFault, describeRefusal, refusalStatus, type Shown } from '#features/account/sign-in/account-form.tsx';
 import { originQuery } from '#features/account/sign-up/origin.ts';
 import { readBotToken } from '#features/bot-check/bot-check.tsx';
-import { readOwnContact } from '#pages/own-contact.ts';
+import { readOwnContact } from '#http/own-contact.ts';
 import type {
   FormContext,
   LoadedPage,
@@ -19,7 +19,7 @@ import type {
   SubmitContext,
   SubmitFault,
   Submitted,
-} from '#pages/page.ts';
+} from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { eventForm } from './event-form.ts';
 import { EventPage } from './event-page.tsx';

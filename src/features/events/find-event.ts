@@ -1,5 +1,5 @@
 import { type EventSignUp, eventSignUpFields, eventSignUpKind } from '#contract/entities/event-sign-up.ts';
-import type { PageContext } from '#pages/page.ts';
+import type { PageContext } from '#http/page.ts';
 
 /** As many events as a site announces at a time. */
 const maxEvents = 50;

@@ -1,7 +1,7 @@
 import type { EventSignUp } from '#contract/entities/event-sign-up.ts';
 import type { Shown } from '#features/account/sign-in/account-form.tsx';
 import { botCheckField } from '#features/bot-check/bot-check.tsx';
-import type { PersonalContext } from '#pages/page.ts';
+import type { PersonalContext } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { DialogForm } from '#ui/form/dialog-form.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';

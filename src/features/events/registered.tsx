@@ -1,7 +1,7 @@
 import type { CallReply } from '#contract/calls.ts';
 import { isEnd, leave } from '#features/account/require-account.ts';
+import type { PersonalContext, SeeOther } from '#http/page.ts';
 import { formatDay, formatList } from '#i18n/format.ts';
-import type { PersonalContext, SeeOther } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 

@@ -6,7 +6,7 @@ import { listOrigin } from '#features/account/sign-up/origin.ts';
 import { prefillSignUp } from '#features/account/sign-up/prefill.ts';
 import { SignUpMethods } from '#features/account/sign-up/sign-up-methods.tsx';
 import { readSignUpForm } from '#features/account/sign-up/submit-sign-up.ts';
-import type { PersonalContext } from '#pages/page.ts';
+import type { PersonalContext } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';

@@ -1,9 +1,9 @@
 import type { FavoritesReply } from '#domain/favorites-view-model.ts';
 import { allowedLists } from '#domain/lists.ts';
 import { requestedPage } from '#domain/pagination.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import { colouredProductIdPattern } from '#lib/ids.ts';
-import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { addFavorite, readFavorites, removeFavorite, shareFavorites } from './favorites.ts';
 import { FavoritesContent } from './favorites-content.tsx';

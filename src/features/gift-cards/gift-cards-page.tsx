@@ -4,9 +4,9 @@ import type { ProductDetails } from '#contract/entities/product.ts';
 import { giftCardErrors } from '#features/account/saved-gift-cards/refused-gift-card.ts';
 import { balanceText, readTypedCard } from '#features/checkout/payment/gift-card-intent.ts';
 import { showEspots } from '#features/content-pages/espots.tsx';
+import { breadcrumbData, canonicalUrl, listAlternates } from '#http/addresses.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext } from '#http/page.ts';
 import { locales } from '#markets/registry.ts';
-import { breadcrumbData, canonicalUrl, listAlternates } from '#pages/addresses.ts';
-import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { type GiftCardErrors, GiftCardsContent } from './gift-cards-content.tsx';
 

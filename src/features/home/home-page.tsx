@@ -1,10 +1,10 @@
 import { openBlocks } from '#content/open-blocks.tsx';
 import { chooseHeader } from '#features/content-pages/choose-header.tsx';
+import { canonicalUrl } from '#http/addresses.ts';
+import { createHead } from '#http/create-head.ts';
+import type { Loaded, Page, PublicContext } from '#http/page.ts';
 import { searchParameter } from '#lib/search-parameter.ts';
 import { locales } from '#markets/registry.ts';
-import { canonicalUrl } from '#pages/addresses.ts';
-import { createHead } from '#pages/create-head.ts';
-import type { Loaded, Page, PublicContext } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 
 /** The page that editors make of blocks. */

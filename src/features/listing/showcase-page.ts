@@ -1,8 +1,8 @@
 // Landing pages: pages of the CMS whose parent is `showcase`, such as offers.
 import { componentQuery, landingParent } from '#contract/entities/content.ts';
 import { showContentPage } from '#features/content-pages/show-content-page.tsx';
+import type { Loaded, Page, PublicContext } from '#http/page.ts';
 import { isContentSlug } from '#lib/content-slug.ts';
-import type { Loaded, Page, PublicContext } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 
 export const showcase: Page = { isCacheable: true, cacheQuery: [], load };

@@ -1,6 +1,6 @@
+import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import { type Locale, locales } from '#markets/registry.ts';
-import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import { servicePaths } from '#routes.ts';
 import { LocaleChoice } from '#ui/market-picker.tsx';

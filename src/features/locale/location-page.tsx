@@ -1,6 +1,6 @@
+import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
 import { nameCountry } from '#lib/name-country.ts';
 import { localeSettings, locales, marketOfSite, requireMarket } from '#markets/registry.ts';
-import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath, servicePaths } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';

@@ -6,12 +6,12 @@ import { type ContentRoute, contentSlug, isContentRoute } from '#features/conten
 import { type AppContext, isSecure } from '#http/middleware/context.ts';
 import { createRequestScope, type RequestScope } from '#http/middleware/request-scope.ts';
 import { appendCookie } from '#http/middleware/response-cookies.ts';
+import type { Pages } from '#http/page.ts';
 import { contentScope } from '#http/pages/content-scope.ts';
 import { readAddress } from '#http/pages/page-address.ts';
 import { matchRoute, type RouteMatch } from '#http/pages/route-patterns.ts';
 import { changePreviewQuery, pickPreviewQuery } from '#lib/preview-query.ts';
 import { isLocale, type Locale, requireMarket } from '#markets/registry.ts';
-import type { Pages } from '#pages/page.ts';
 import { href, routePath, routes } from '#routes.ts';
 import { localeCookie } from '#session/preferences.ts';
 

@@ -1,8 +1,9 @@
 // Pages that links in emails lead to: they confirm a subscription or a membership, or end a subscription. A link alone does nothing, as
 // programs that look for bad links open each in an email; the button on its page does it, and so does the one of an email program (RFC
 // 8058).
+
+import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext } from '#http/page.ts';
 import type { MessageKey } from '#i18n/translate.ts';
-import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext } from '#pages/page.ts';
 import { type RouteName, routePath } from '#routes.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

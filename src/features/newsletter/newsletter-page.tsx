@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type FormReading, readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
-import { createFaultNotice, createRefusalNotice } from '#pages/form-notices.ts';
-import { readOwnContact } from '#pages/own-contact.ts';
-import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#pages/page.ts';
+import { createFaultNotice, createRefusalNotice } from '#http/form-notices.ts';
+import { readOwnContact } from '#http/own-contact.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#http/page.ts';
 import { routePath, splitLocale } from '#routes.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';

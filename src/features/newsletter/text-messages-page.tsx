@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type FormReading, readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
-import { createFaultNotice, createRefusalNotice } from '#pages/form-notices.ts';
-import type { FormContext, LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#pages/page.ts';
+import { createFaultNotice, createRefusalNotice } from '#http/form-notices.ts';
+import type { FormContext, LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';

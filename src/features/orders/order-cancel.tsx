@@ -1,6 +1,6 @@
 // Asks before an order is cancelled, and says what comes back: a page, and with scripts a dialog over the order.
 import type { Purchase } from '#contract/entities/purchase.ts';
-import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
+import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';

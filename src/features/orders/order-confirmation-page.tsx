@@ -16,7 +16,7 @@ import { OrderSums } from '#features/checkout/summary/order-sums.tsx';
 import { listRecipients, sentOfOrder } from '#features/checkout/summary/sent.tsx';
 import { unknownOutcome } from '#features/checkout/summary/unknown-outcome.tsx';
 import { showEspots } from '#features/content-pages/espots.tsx';
-import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
+import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';

@@ -1,9 +1,7 @@
 // One order: how far it is, what it was, and what can be done with it now. Forms of the page say what by their `intent`.
 import type { Purchase } from '#contract/entities/purchase.ts';
 import { errorRow } from '#contract/errors/catalogue.ts';
-import { plainText } from '#i18n/message-parts.ts';
-import { problemParts } from '#i18n/problem-text.ts';
-import { createFaultNotice } from '#pages/form-notices.ts';
+import { createFaultNotice } from '#http/form-notices.ts';
 import type {
   FormContext,
   LoadedPage,
@@ -14,7 +12,9 @@ import type {
   SubmitContext,
   SubmitFault,
   Submitted,
-} from '#pages/page.ts';
+} from '#http/page.ts';
+import { plainText } from '#i18n/message-parts.ts';
+import { problemParts } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { MessageKey } from '#ui/render-context.ts';

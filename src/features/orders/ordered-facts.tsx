@@ -4,12 +4,12 @@ import type { ShipmentProgress } from '#contract/entities/purchase.ts';
 import { paidCardLabel } from '#domain/card.ts';
 import { goesHome } from '#domain/delivery.ts';
 import { isDeducting } from '#domain/payment.ts';
+import { orderStatuses } from '#features/account/order-translations.ts';
 import { Facts } from '#features/checkout/facts.tsx';
 import { CollectedFacts, collectedOfOrder } from '#features/checkout/pickup/collected.tsx';
 import { SentList, sentOfOrder } from '#features/checkout/summary/sent.tsx';
 import { addressLines } from '#lib/address-lines.ts';
 import { readClock } from '#lib/civil-date.ts';
-import { orderStatuses } from '#pages/order-translations.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 

@@ -4,7 +4,7 @@ import type { Purchase } from '#contract/entities/purchase.ts';
 import type { Result } from '#contract/errors/result.ts';
 import { toSignIn, watchSignIn } from '#features/account/require-account.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import type { NotFound, PersonalContext, SeeOther } from '#pages/page.ts';
+import type { NotFound, PersonalContext, SeeOther } from '#http/page.ts';
 import { secretOf } from './order-secret.ts';
 
 /** In addresses, as numbers of orders are (contract/entities/order.ts). */

@@ -1,7 +1,7 @@
 // How far the shipments of an order are.
 import type { ShipmentProgress } from '#contract/entities/purchase.ts';
+import { stepNames } from '#features/account/order-translations.ts';
 import { readClock } from '#lib/civil-date.ts';
-import { stepNames } from '#pages/order-translations.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 

@@ -3,9 +3,9 @@
 
 import type { TrackedOrder } from '#contract/entities/purchase.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { orderStatuses, returnStepNames } from '#features/account/order-translations.ts';
 import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from '#features/account/sign-in/account-form.tsx';
-import { orderStatuses, returnStepNames } from '#pages/order-translations.ts';
-import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, SubmitFault } from '#pages/page.ts';
+import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, SubmitFault } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { Picture } from '#ui/picture.tsx';

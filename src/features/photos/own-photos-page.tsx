@@ -1,9 +1,9 @@
 // What a shopper has shared, and what became of it. They can take it back.
 import type { OwnPhoto } from '#contract/entities/social-photo.ts';
 import { namePhoto } from '#domain/social-photos.ts';
+import type { FileDownload, LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#http/page.ts';
 import { decodeBase64 } from '#lib/base64.ts';
 import { mediaIdPattern, type PhotoState } from '#lib/social-photos.ts';
-import type { FileDownload, LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';

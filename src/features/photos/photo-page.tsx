@@ -1,10 +1,10 @@
 // One photo, large: whose it is, what it shows, and the photos beside it in the list that led here.
 import type { SocialPhoto } from '#contract/entities/social-photo.ts';
 import { namePhoto, photoCategoryLabels, photoParameters, readPhotoFilter, writePhotoFilter } from '#domain/social-photos.ts';
+import { canonicalUrl } from '#http/addresses.ts';
+import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import type { PhotoFilter } from '#lib/social-photos.ts';
-import { canonicalUrl } from '#pages/addresses.ts';
-import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
 import { DeferredSection, type OpenSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';

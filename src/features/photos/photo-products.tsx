@@ -1,6 +1,6 @@
 // What a photo shows: each product with its picture, its price and the way to its page.
 import type { ProductDetails } from '#contract/entities/product.ts';
-import type { PublicContext } from '#pages/page.ts';
+import type { PublicContext } from '#http/page.ts';
 import type { OpenSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
 import { Picture } from '#ui/picture.tsx';

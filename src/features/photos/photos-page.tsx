@@ -2,10 +2,10 @@
 
 import type { CallReply } from '#contract/calls.ts';
 import { photoCategoryLabels, photoParameters, readPhotoFilter, writePhotoFilter } from '#domain/social-photos.ts';
+import { canonicalUrl } from '#http/addresses.ts';
+import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
 import { maxPhotoPages, maxPhotosRead } from '#lib/social-photos.ts';
 import { withTimeout } from '#lib/timeout.ts';
-import { canonicalUrl } from '#pages/addresses.ts';
-import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { Pagination } from '#ui/pagination.tsx';

@@ -2,9 +2,9 @@
 
 import type { SocialPhoto } from '#contract/entities/social-photo.ts';
 import { findNeighbours } from '#domain/social-photos.ts';
+import type { PublicContext } from '#http/page.ts';
 import { maxPhotoPages, maxPhotosRead, type PhotoFilter } from '#lib/social-photos.ts';
 import { withTimeout } from '#lib/timeout.ts';
-import type { PublicContext } from '#pages/page.ts';
 import { loadPhotos } from './social-photos/load-photos.ts';
 
 /** A photo, and the page of the list that it is on. */

@@ -1,9 +1,9 @@
 // Reports a photo to an editor.
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { photoReportForm } from '#features/reviews/report-form.ts';
-import { createFaultNotice, createRefusalNotice } from '#pages/form-notices.ts';
-import type { FormContext, LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#pages/page.ts';
-import { type ReportReading, type ShownReport, showReportForm } from '#pages/report-form.tsx';
+import { type ReportReading, type ShownReport, showReportForm } from '#features/reviews/show-report-form.tsx';
+import { createFaultNotice, createRefusalNotice } from '#http/form-notices.ts';
+import type { FormContext, LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 
 export const photoReport: PersonalPage = {

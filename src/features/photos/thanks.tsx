@@ -1,6 +1,6 @@
 // What follows a photo that was shared, and one that was reported.
 
-import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
+import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
 import { memoised } from '#render/section.tsx';
 import { type RouteName, routePath } from '#routes.ts';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';

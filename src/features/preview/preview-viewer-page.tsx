@@ -2,7 +2,7 @@
 import { openBlocks } from '#content/open-blocks.tsx';
 import { listBlockKinds } from '#content/registry.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
-import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
+import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
 import { isKindName, readViewerQuery, type ViewerQuery, viewerParameters } from './preview-viewer.ts';
 import { type FoundBlock, PreviewViewer } from './viewer.tsx';
 

@@ -13,10 +13,10 @@ import {
   WithoutRecommendations,
 } from '#features/personalization/recommendation-row.tsx';
 import { PhotoSection } from '#features/photos/social-photos/photo-section.tsx';
+import type { Loaded, Page, PublicContext } from '#http/page.ts';
 import { isSameStyle } from '#lib/ids.ts';
 import { reviewParameters } from '#lib/review-query.ts';
 import { withTimeout } from '#lib/timeout.ts';
-import type { Loaded, Page, PublicContext } from '#pages/page.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { memoised, unshared } from '#render/section.tsx';
 import { routePath } from '#routes.ts';

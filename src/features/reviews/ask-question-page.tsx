@@ -3,8 +3,8 @@ import { maxNicknameLength, maxQuestionLength } from '#contract/calls/reviews.ts
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { type FormReading, readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
-import { createRefusalNotice } from '#pages/form-notices.ts';
-import type { LoadedPage, PageContext, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#pages/page.ts';
+import { createRefusalNotice } from '#http/form-notices.ts';
+import type { LoadedPage, PageContext, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { DialogForm } from '#ui/form/dialog-form.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';

@@ -1,20 +1,11 @@
 import { readForm } from '#domain/forms/read-form.ts';
-import { createRefusalNotice } from '#pages/form-notices.ts';
-import type {
-  Loaded,
-  LoadedPage,
-  PersonalContext,
-  PersonalPage,
-  PublicContext,
-  PublicPage,
-  SubmitContext,
-  Submitted,
-} from '#pages/page.ts';
-import { type ShownReport, showReportForm } from '#pages/report-form.tsx';
+import { createRefusalNotice } from '#http/form-notices.ts';
+import type { Loaded, LoadedPage, PersonalContext, PersonalPage, PublicContext, PublicPage, SubmitContext, Submitted } from '#http/page.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { askedProduct } from './ask-question-page.tsx';
 import { reviewReportForm } from './report-form.ts';
+import { type ShownReport, showReportForm } from './show-report-form.tsx';
 import { Thanks } from './thanks.tsx';
 
 /** Reports a review to an editor. */

@@ -1,4 +1,4 @@
-import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
+import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
 import { memoised } from '#render/section.tsx';
 import { askedProduct } from './ask-question-page.tsx';
 import { Thanks } from './thanks.tsx';

@@ -1,9 +1,9 @@
 // The photos that came with a form: read, cleaned and judged before anything is sent on.
 import type { FormError } from '#domain/forms/message-ids.ts';
+import type { SubmitContext } from '#http/page.ts';
 import { encodeBase64 } from '#lib/base64.ts';
 import { readPhoto } from '#lib/photo/photo.ts';
 import { maxPhotoBytes, maxPhotos } from '#lib/photo/photo-limits.ts';
-import type { SubmitContext } from '#pages/page.ts';
 
 interface SentPhotos {
   /** Base64 of those that are fine. */

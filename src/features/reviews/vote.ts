@@ -1,4 +1,4 @@
-import type { PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
+import type { PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { askedProduct } from './ask-question-page.tsx';
 

@@ -1,5 +1,5 @@
 import type { CallReply } from '#contract/calls.ts';
-import type { PublicContext } from '#pages/page.ts';
+import type { PublicContext } from '#http/page.ts';
 
 /** Popular searches and products of the shop. Undefined if they cannot be read: the page is shown without them, and is not cached. */
 export async function loadPopular(

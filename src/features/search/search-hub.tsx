@@ -1,7 +1,7 @@
 import type { CallReply } from '#contract/calls.ts';
 import { showEspots, showSearchEspots } from '#features/content-pages/espots.tsx';
-import { canonicalUrl } from '#pages/addresses.ts';
-import type { Loaded, Page, PublicContext } from '#pages/page.ts';
+import { canonicalUrl } from '#http/addresses.ts';
+import type { Loaded, Page, PublicContext } from '#http/page.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';

@@ -1,6 +1,6 @@
 import type { Store } from '#contract/calls/stores.ts';
-import { canonicalUrl } from '#pages/addresses.ts';
-import type { PageContext } from '#pages/page.ts';
+import { canonicalUrl } from '#http/addresses.ts';
+import type { PageContext } from '#http/page.ts';
 import { weekdays } from './opening.ts';
 
 const dayNames = { mon: 'Monday', tue: 'Tuesday', wed: 'Wednesday', thu: 'Thursday', fri: 'Friday', sat: 'Saturday', sun: 'Sunday' };

@@ -1,7 +1,7 @@
 // One store: where it is, when it is open, what it does.
 import type { Store } from '#contract/calls/stores.ts';
-import { breadcrumbData, canonicalUrl, listAlternates, listSiteLocales } from '#pages/addresses.ts';
-import type { LoadedPage, NotFound, PersonalContext, PersonalPage } from '#pages/page.ts';
+import { breadcrumbData, canonicalUrl, listAlternates, listSiteLocales } from '#http/addresses.ts';
+import type { LoadedPage, NotFound, PersonalContext, PersonalPage } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { StoreContent } from './store-content.tsx';
 import { createStoreData } from './store-data.ts';

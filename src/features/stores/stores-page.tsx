@@ -1,10 +1,10 @@
 // Where our stores and the pickup points are, by place or around the shopper. A position is used for one answer, and not kept.
 
 import { showEspots } from '#features/content-pages/espots.tsx';
+import { breadcrumbData, canonicalUrl, listAlternates } from '#http/addresses.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#http/page.ts';
 import type { Position } from '#lib/distance.ts';
 import { locales } from '#markets/registry.ts';
-import { breadcrumbData, canonicalUrl, listAlternates } from '#pages/addresses.ts';
-import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { Locator } from './locator.tsx';
 import { readPosition, readStoreQuery, type StoreQuery } from './stores-query.ts';

@@ -2,9 +2,9 @@
 import { type ErrorMessage, findRecovery, type ThrownError, thrownError } from '#contract/errors/api-error.ts';
 import { type ErrorCode, errorRow } from '#contract/errors/catalogue.ts';
 import type { ErrorSurface } from '#contract/errors/row.ts';
+import type { SubmitFault } from '#http/page.ts';
 import type { MessageParts } from '#i18n/message-parts.ts';
 import { errorMessageParts } from '#i18n/problem-text.ts';
-import type { SubmitFault } from '#pages/page.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 
 /** The message of the gateway's error; undefined if it says no more than the fault page itself. */

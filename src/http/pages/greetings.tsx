@@ -1,9 +1,9 @@
 // That somebody signed in or out, said once by whatever page that led to. A cached page is the same for everyone: each response fills it in.
 
+import { type Greeting, listGreetings } from '#http/greetings.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import { sharedRenderContext } from '#http/middleware/request-scope.ts';
 import type { Locale } from '#markets/registry.ts';
-import { type Greeting, listGreetings } from '#pages/greetings.ts';
 import { renderSection } from '#render/section.tsx';
 import { sheetCss } from '#render/styles.ts';
 import { fillTemplate } from '#render/template.ts';

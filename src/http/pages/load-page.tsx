@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import type { AppContext, RefusalStatus, RequestUrl } from '#http/middleware/context.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
+import type { DynamicSection, Loaded, LoadedPage, NotFound, PageContext, PublicContext, PublicLoaded, PublicPage } from '#http/page.ts';
 import { describeProblem } from '#lib/problem-text.ts';
 import { withTimeout } from '#lib/timeout.ts';
-import type { DynamicSection, Loaded, LoadedPage, NotFound, PageContext, PublicContext, PublicLoaded, PublicPage } from '#pages/page.ts';
 import { DeferredSection, type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
 import { contentScope } from './content-scope.ts';
 import { chooseFaultStatus, findMissingCode, readFaultParts, readRetrySeconds } from './fault-message.ts';

@@ -2,7 +2,7 @@
 import type { FunctionComponent, ReactNode } from 'react';
 import type { AppContext } from '#http/middleware/context.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
-import type { FormContext, LoadedPage, PersonalContext, SeeOther } from '#pages/page.ts';
+import type { FormContext, LoadedPage, PersonalContext, SeeOther } from '#http/page.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 
 interface Confirmation {

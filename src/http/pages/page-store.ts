@@ -2,9 +2,9 @@
 import { type TieredStore, tieredStore } from '#gateway/cache/store.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import { logProblem } from '#http/middleware/trace.ts';
+import type { PublicPage } from '#http/page.ts';
 import { BoundedMap } from '#lib/bounded-map.ts';
 import { fingerprint } from '#lib/fingerprint.ts';
-import type { PublicPage } from '#pages/page.ts';
 import { buildId } from '#render/build-id.ts';
 import { cachedPageMemory, parseStoredPage, type StoredPage } from './cached-page.ts';
 import { readOrigin } from './load-page.tsx';

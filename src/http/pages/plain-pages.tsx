@@ -2,8 +2,8 @@
 
 import type { RefusalStatus } from '#http/middleware/context.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
+import type { LoadedPage } from '#http/page.ts';
 import type { MessageParts } from '#i18n/message-parts.ts';
-import type { LoadedPage } from '#pages/page.ts';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { RichMessage } from '#ui/rich-message.tsx';
 

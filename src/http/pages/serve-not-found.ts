@@ -8,12 +8,12 @@ import { createRequestScope, type RequestScope } from '#http/middleware/request-
 import { readVisitorFacts } from '#http/middleware/visitor.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
-import { notFoundPage } from '#pages/not-found/index.tsx';
 import { sectionOpener } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
 import { contentScope } from './content-scope.ts';
 import { loadLayout } from './layout.tsx';
 import { shellWaitMs } from './load-page.tsx';
+import { notFoundPage } from './not-found.tsx';
 import { type Delivery, sendPage } from './send-page.tsx';
 
 /** `scope`: that of the request, where it has one. `personal`: in the place of a personal page. */

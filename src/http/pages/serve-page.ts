@@ -7,8 +7,8 @@ import { createRequestScope, type RequestScope } from '#http/middleware/request-
 import { readScenario } from '#http/middleware/scenario.ts';
 import { loadShopper } from '#http/middleware/shopper.ts';
 import { readVisitorFacts } from '#http/middleware/visitor.ts';
+import { isPersonal, type Page, type PublicLoaded, type PublicPage } from '#http/page.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
-import { isPersonal, type Page, type PublicLoaded, type PublicPage } from '#pages/page.ts';
 import { classify } from '#routes.ts';
 import { chooseErrorLocale } from './error-locale.ts';
 import { emptyLayout } from './layout.tsx';

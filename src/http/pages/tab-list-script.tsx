@@ -1,5 +1,5 @@
+import type { TabList } from '#http/page.ts';
 import { scriptJson } from '#lib/escape.ts';
-import type { TabList } from '#pages/page.ts';
 
 /** Keeps a list in the tab as the page is parsed: whoever leaves before a script has been fetched finds it on the next page. */
 export function TabListScript({ list, nonce }: { list: TabList; nonce: string }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { providerAddress } from '#pages/checkout-paths.ts';
+import { providerAddress } from '#http/checkout-paths.ts';
 
 const origin = 'https://shop.example';
 const paymentOrigin = 'https://pay.example';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ok } from '#contract/errors/result.ts';
 import { readNeighbours } from '#features/photos/read-neighbours.ts';
 import type { Gateway } from '#gateway/gateway.ts';
-import type { PublicContext } from '#pages/page.ts';
+import type { PublicContext } from '#http/page.ts';
 import { somePhotos } from '../../support/samples.ts';
 
 const [sample = expect.fail()] = somePhotos().items;

@@ -3,7 +3,7 @@ import { addPayment } from '#commerce/payments.ts';
 import { DeductionList } from '#features/checkout/payment/deduction-list.tsx';
 import { DeductionSection } from '#features/checkout/payment/deduction-section.tsx';
 import type { DeductingSection, DeductionProps, SectionOutcome } from '#features/checkout/payment/payment-section.ts';
-import type { SubmitContext } from '#pages/page.ts';
+import type { SubmitContext } from '#http/page.ts';
 
 const id = 'LOYALTY_POINTS';
 

@@ -2,9 +2,6 @@
 import { type ApproachType, maxSavedAddresses, type SavedAddress } from '#contract/entities/saved-address.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
-import { nameCountry } from '#lib/name-country.ts';
-import type { Market } from '#markets/market.ts';
-import { readCountryData, readCountryList } from '#pages/country-data.ts';
 import type {
   FormContext,
   LoadedPage,
@@ -15,13 +12,16 @@ import type {
   SubmitContext,
   SubmitFault,
   Submitted,
-} from '#pages/page.ts';
+} from '#http/page.ts';
+import { nameCountry } from '#lib/name-country.ts';
+import type { Market } from '#markets/market.ts';
 import { routePath } from '#routes.ts';
 import { notices } from '../notices.ts';
 import { isEnd, isSeeOther, leave, readProfile } from '../require-account.ts';
 import { describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
 import { AddressPage } from './address-form-page.tsx';
 import { findCountry } from './countries.ts';
+import { readCountryData, readCountryList } from './read-country-data.ts';
 import { savedAddressForm } from './saved-address-form.ts';
 
 export const accountNewAddress: PersonalPage = { isPersonal: true, cacheQuery: ['type', 'country'], load, submit, showFault };

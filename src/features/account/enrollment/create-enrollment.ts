@@ -1,8 +1,8 @@
 // The enrollment: from an email to a member whose profile is whole, step by step. The same as pages and in a dialog.
 
 import { typedAnswers } from '#domain/forms/read-form.ts';
-import { withCountryData } from '#pages/country-data.ts';
-import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '#pages/page.ts';
+import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '#http/page.ts';
+import { withCountryData } from '../addresses/read-country-data.ts';
 import { isSeeOther, readProfile } from '../require-account.ts';
 import { describeFault } from '../sign-in/account-form.tsx';
 import { findInitialStep, findNextStep, isPartiallyEnrolled, type ProfileStep, profileSteps } from './enrollment.ts';

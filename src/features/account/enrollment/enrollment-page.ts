@@ -1,4 +1,4 @@
-import type { PersonalPage } from '#pages/page.ts';
+import type { PersonalPage } from '#http/page.ts';
 import { createEnrollment } from './create-enrollment.ts';
 import { enrollmentQuery } from './paths.ts';
 

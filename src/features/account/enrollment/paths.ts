@@ -1,7 +1,7 @@
 // Addresses of the enrollment: its step, where it leads, and where its visitor came from, which it keeps from step to step.
 
+import type { PersonalContext } from '#http/page.ts';
 import { readReturnPath } from '#lib/return-path.ts';
-import type { PersonalContext } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { originQuery } from '../sign-up/origin.ts';
 import { type EnrollmentStep, entrySteps, profileSteps } from './enrollment.ts';

@@ -3,7 +3,7 @@ import type { CallCode, CallInput } from '#contract/calls.ts';
 import type { AnyForm } from '#domain/forms/form.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { showFormEspots } from '#features/content-pages/espots.tsx';
-import type { LoadedPage, PersonalContext, SeeOther, SubmitContext } from '#pages/page.ts';
+import type { LoadedPage, PersonalContext, SeeOther, SubmitContext } from '#http/page.ts';
 import { readInterests } from '../loyalty/loyalty.ts';
 import { interestsForm } from '../profile/preferences-form.ts';
 import { leave } from '../require-account.ts';

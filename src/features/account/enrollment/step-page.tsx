@@ -1,6 +1,6 @@
 // What all steps of the enrollment look like.
 import type { ReactNode } from 'react';
-import type { LoadedPage, PersonalContext } from '#pages/page.ts';
+import type { LoadedPage, PersonalContext } from '#http/page.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 

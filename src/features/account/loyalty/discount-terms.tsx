@@ -1,8 +1,9 @@
 // The terms of the discount of employees, to be agreed to: as a page, and in a dialog after they sign in.
+
+import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
+import { withReturn } from '#http/return-paths.ts';
 import { readReturnPath } from '#lib/return-path.ts';
 import { abilities } from '#lib/roles.ts';
-import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
-import { withReturn } from '#pages/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

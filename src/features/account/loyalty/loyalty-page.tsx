@@ -2,8 +2,8 @@
 import type { CallReply } from '#contract/calls.ts';
 import { requestedPage } from '#domain/pagination.ts';
 import { showEspots } from '#features/content-pages/espots.tsx';
-import { createRefusalNotice } from '#pages/form-notices.ts';
-import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
+import { createRefusalNotice } from '#http/form-notices.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';

@@ -1,5 +1,5 @@
 import { credentialSchema } from '#contract/calls/passkeys.ts';
-import type { PersonalContext } from '#pages/page.ts';
+import type { PersonalContext } from '#http/page.ts';
 import type { Credential, PasskeyPlace } from './passkey-calls.ts';
 
 const maxLength = 20_000;

@@ -1,7 +1,7 @@
 // The form that calls a passkey otherwise.
 import { maxPasskeyName } from '#contract/calls/passkeys.ts';
 import { readForm } from '#domain/forms/read-form.ts';
-import type { LoadedPage, PersonalContext, SeeOther, SubmitContext } from '#pages/page.ts';
+import type { LoadedPage, PersonalContext, SeeOther, SubmitContext } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { showFormPage } from '../account-form-page.tsx';
 import { notices } from '../notices.ts';

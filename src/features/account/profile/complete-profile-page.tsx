@@ -1,8 +1,8 @@
 // What an account lacks that the market asks for: whoever came by an identity provider is led here once they are signed in.
 import type { CallReply } from '#contract/calls.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
-import { withReturn } from '#pages/return-paths.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
+import { withReturn } from '#http/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';

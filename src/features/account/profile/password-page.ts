@@ -10,7 +10,7 @@ import type {
   SubmitContext,
   SubmitFault,
   Submitted,
-} from '#pages/page.ts';
+} from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { showFormPage } from '../account-form-page.tsx';
 import { notices } from '../notices.ts';

@@ -1,7 +1,7 @@
 // What is kept of a person: a copy as a file, and the way to the end of the account.
 import type { CallReply } from '#contract/calls.ts';
-import { createRefusalNotice, readWait } from '#pages/form-notices.ts';
-import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
+import { createRefusalNotice, readWait } from '#http/form-notices.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

@@ -11,7 +11,7 @@ import type {
   SubmitContext,
   SubmitFault,
   Submitted,
-} from '#pages/page.ts';
+} from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { showFormPage } from '../account-form-page.tsx';
 import { readInterests } from '../loyalty/loyalty.ts';

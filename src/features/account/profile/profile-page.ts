@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import { type ErrorCode, errorRow } from '#contract/errors/catalogue.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { showEspots } from '#features/content-pages/espots.tsx';
-import { readUtcDay } from '#lib/civil-date.ts';
-import { maskedPhone, splitPhone } from '#lib/phone.ts';
 import type {
   FormContext,
   LoadedPage,
@@ -14,7 +12,9 @@ import type {
   SubmitContext,
   SubmitFault,
   Submitted,
-} from '#pages/page.ts';
+} from '#http/page.ts';
+import { readUtcDay } from '#lib/civil-date.ts';
+import { maskedPhone, splitPhone } from '#lib/phone.ts';
 import { routePath } from '#routes.ts';
 import { showFormPage } from '../account-form-page.tsx';
 import { notices } from '../notices.ts';

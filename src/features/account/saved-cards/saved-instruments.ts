@@ -8,7 +8,7 @@ import {
 } from '#contract/entities/saved-card.ts';
 import { ok, type Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import type { PersonalContext } from '#pages/page.ts';
+import type { PersonalContext } from '#http/page.ts';
 
 type Asking = Pick<PersonalContext['shopper'], 'gateway'>;
 

@@ -12,7 +12,7 @@ import type {
   SubmitContext,
   SubmitFault,
   Submitted,
-} from '#pages/page.ts';
+} from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import type { MessageKey } from '#ui/render-context.ts';
 import { describeNotices } from '../describe-notices.ts';

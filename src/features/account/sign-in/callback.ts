@@ -2,11 +2,11 @@
 // was sent the address, it leads to the form.
 import { finishSignIn } from '#commerce/account.ts';
 import { readCart } from '#commerce/cart.ts';
+import { greetings } from '#http/greetings.ts';
+import type { PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
+import { withReturn } from '#http/return-paths.ts';
 import { termsFragment } from '#lib/browser-names.ts';
 import { abilities } from '#lib/roles.ts';
-import { greetings } from '#pages/greetings.ts';
-import type { PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
-import { withReturn } from '#pages/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { signedInFragment } from '#ui/account-link.tsx';
 import { readSignUp } from '../sign-up/after-sign-up.ts';

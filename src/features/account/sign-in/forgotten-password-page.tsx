@@ -1,8 +1,8 @@
 // A forgotten password: asks for the email of an account. The response is the same whether it exists or not. `next` is kept for the sign-in.
 
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, SubmitFault, Submitted } from '#pages/page.ts';
-import { withReturn } from '#pages/return-paths.ts';
+import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, SubmitFault, Submitted } from '#http/page.ts';
+import { withReturn } from '#http/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';

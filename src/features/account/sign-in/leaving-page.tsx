@@ -1,7 +1,7 @@
 // A page that leads to another site at once. A redirect would not do: browsers hold what a form leads to against the policy of its page,
 // through every redirect (CSP 3, form-action), and a provider may have pages on many hosts.
 
-import type { LoadedPage, PersonalContext } from '#pages/page.ts';
+import type { LoadedPage, PersonalContext } from '#http/page.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 

@@ -1,7 +1,8 @@
 // Ends sign-ins of the account: those of other browsers, or all of them. Where the account has sign-in methods beside its password, it offers
 // to remove those that were added of late: a stranger may have.
+
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { readClock } from '#lib/civil-date.ts';
-import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';

@@ -2,8 +2,8 @@
 // them, and so do pages that want somebody signed in first.
 
 import { botCheckField } from '#features/bot-check/bot-check.tsx';
-import type { PersonalContext } from '#pages/page.ts';
-import { withReturn } from '#pages/return-paths.ts';
+import type { PersonalContext } from '#http/page.ts';
+import { withReturn } from '#http/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { PasskeyButton } from '#ui/passkey/passkey-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

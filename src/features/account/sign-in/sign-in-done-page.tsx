@@ -1,6 +1,6 @@
 // That a sign-in worked, for a dialog over the account where the market wants one.
 
-import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { StepLink, showStep } from '../enrollment/step-page.tsx';
 

@@ -1,6 +1,6 @@
 // The sign-in methods of an account beside its password. Those that cannot be read now are left out: the account shows all the same.
 import type { ReactNode } from 'react';
-import type { PersonalContext } from '#pages/page.ts';
+import type { PersonalContext } from '#http/page.ts';
 import { PasskeysPart } from '../passkeys/passkeys-part.tsx';
 import { IdentityPart } from './providers/identity-part.tsx';
 

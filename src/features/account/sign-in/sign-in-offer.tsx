@@ -1,4 +1,4 @@
-import { withReturn } from '#pages/return-paths.ts';
+import { withReturn } from '#http/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 

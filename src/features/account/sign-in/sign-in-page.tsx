@@ -14,8 +14,8 @@ import type {
   SubmitContext,
   SubmitFault,
   Submitted,
-} from '#pages/page.ts';
-import { joinPath, withReturn } from '#pages/return-paths.ts';
+} from '#http/page.ts';
+import { joinPath, withReturn } from '#http/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';

@@ -1,6 +1,6 @@
+import { greetings } from '#http/greetings.ts';
+import type { PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { readReturnPath } from '#lib/return-path.ts';
-import { greetings } from '#pages/greetings.ts';
-import type { PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath, signOutTarget } from '#routes.ts';
 
 /** Ends the sign-in and everything that the browser knows of its person. Takes a form with the path that it was sent from. */

@@ -1,8 +1,8 @@
 // What follows a sign-up once the account is signed in: a message with an offer to join the loyalty programme, the question for interests,
 // and a token for a referred member. The sealed sign-in attempt stores it as a part of the path that it redirects to.
 
-import { greetings } from '#pages/greetings.ts';
-import type { PersonalContext } from '#pages/page.ts';
+import { greetings } from '#http/greetings.ts';
+import type { PersonalContext } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { asksForInterests } from '../enrollment/enrollment.ts';
 import { notices } from '../notices.ts';

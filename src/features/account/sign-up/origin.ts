@@ -1,6 +1,6 @@
 // Where somebody who signs up came from, by the address of the page.
 
-import type { PersonalContext } from '#pages/page.ts';
+import type { PersonalContext } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 
 /** `leadSource` is sent by the gateway client; `recipe` is carried on for whoever customised a product. */

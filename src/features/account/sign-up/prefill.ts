@@ -1,9 +1,9 @@
 // The known details of a shopper who signs up: from a link, from a newsletter sign-up in this session, and from the last order.
 import { readPlacedOrder } from '#commerce/placement.ts';
+import type { PersonalContext } from '#http/page.ts';
 import { writeDate } from '#lib/civil-date.ts';
 import { isEmail } from '#lib/email.ts';
 import { maskedPhone, splitPhone } from '#lib/phone.ts';
-import type { PersonalContext } from '#pages/page.ts';
 
 type Values = Partial<Record<string, string>>;
 

@@ -1,7 +1,6 @@
 // A new account, as the market asks for it; whoever made one is signed in to it. What a link brings fills the form in.
 import type { ReactNode } from 'react';
 import { typedAnswers } from '#domain/forms/read-form.ts';
-import { readUtcDay } from '#lib/civil-date.ts';
 import type {
   FormContext,
   LoadedPage,
@@ -11,8 +10,9 @@ import type {
   SubmitContext,
   SubmitFault,
   Submitted,
-} from '#pages/page.ts';
-import { withReturn } from '#pages/return-paths.ts';
+} from '#http/page.ts';
+import { withReturn } from '#http/return-paths.ts';
+import { readUtcDay } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';

@@ -2,9 +2,9 @@
 import { beginSignUp } from '#commerce/account.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { readBotToken } from '#features/bot-check/bot-check.tsx';
+import type { LoadedPage, PersonalContext, SeeOther, SubmitContext } from '#http/page.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
-import { readCountryData } from '#pages/country-data.ts';
-import type { LoadedPage, PersonalContext, SeeOther, SubmitContext } from '#pages/page.ts';
+import { readCountryData } from '../addresses/read-country-data.ts';
 import { describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
 import { markSignUp } from './after-sign-up.ts';
 import { readOrigin } from './origin.ts';

@@ -2,9 +2,9 @@
 // the address alone changes nothing, as messengers open each link in a message to show what it leads to.
 import { readCart } from '#commerce/cart.ts';
 import { readForm } from '#domain/forms/read-form.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import type { MessageKey } from '#i18n/translate.ts';
-import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { describeFault, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
 import { AskToOpen, GoneLink, goneTexts, OtherAccount } from './opening.tsx';

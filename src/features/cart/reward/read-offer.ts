@@ -2,7 +2,7 @@
 
 import type { Cart } from '#contract/entities/cart.ts';
 import { findAbilities } from '#domain/person.ts';
-import type { PersonalContext } from '#pages/page.ts';
+import type { PersonalContext } from '#http/page.ts';
 import { readVouchers } from './vouchers.ts';
 
 /** Amounts in minor units. */

@@ -1,6 +1,6 @@
 import type { CallReply } from '#contract/calls.ts';
+import { withReturn } from '#http/return-paths.ts';
 import type { Currency } from '#markets/market.ts';
-import { withReturn } from '#pages/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

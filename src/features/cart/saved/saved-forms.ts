@@ -1,5 +1,5 @@
+import type { SubmitContext } from '#http/page.ts';
 import { moveProblemText, type Problem, problemText } from '#i18n/problem-text.ts';
-import type { SubmitContext } from '#pages/page.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 import { moveSaved, removeSaved, updateSaved } from './saved-for-later.ts';
 import type { SavedIntent } from './saved-intent.ts';

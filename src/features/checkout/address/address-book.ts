@@ -2,7 +2,7 @@
 import type { Address, AddressInput } from '#contract/entities/address.ts';
 import { type ApproachType, maxSavedAddresses, type SavedAddress } from '#contract/entities/saved-address.ts';
 import { inputOfSaved, isSameAddress } from '#domain/forms/stored-address.ts';
-import type { PersonalContext, SubmitContext } from '#pages/page.ts';
+import type { PersonalContext, SubmitContext } from '#http/page.ts';
 
 export interface AddressBook {
   /** Of one type, the default first. */

@@ -1,7 +1,7 @@
 // What the forms of addresses send beside an address.
 import type { AddressOrigin } from '#commerce/checkout.ts';
 import { readBotToken } from '#features/bot-check/bot-check.tsx';
-import type { SubmitContext } from '#pages/page.ts';
+import type { SubmitContext } from '#http/page.ts';
 
 /** What the button that clears an address sends as `go`. */
 export const clearAddress = 'clear-address';

@@ -4,8 +4,8 @@ import type { Address, AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { inputOfStored } from '#domain/forms/stored-address.ts';
 import type { Refusal } from '#gateway/gateway.ts';
+import type { SubmitContext } from '#http/page.ts';
 import { addressFields, fieldNames } from '#lib/address-fields.ts';
-import type { SubmitContext } from '#pages/page.ts';
 
 /** `asked`: what was typed, so that an answer to the question is known to be about that. */
 export interface SpellingQuestion {

@@ -12,7 +12,7 @@ import { typedAddress } from '#domain/forms/typed-address.ts';
 import { type AddressForm, billingForm } from '#features/account/addresses/address-forms.ts';
 import { refusedFields } from '#features/account/addresses/refused-address.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import type { PersonalContext, SubmitContext } from '#pages/page.ts';
+import type { PersonalContext, SubmitContext } from '#http/page.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
 import { type AddressBook, chosenAddress, firstChoice, typedChoice } from '../address/address-book.ts';

@@ -6,7 +6,7 @@ import { homeAddress } from '#domain/delivery.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { findPayer, isCovered } from '#domain/payment.ts';
-import type { LoadedPage, PersonalContext } from '#pages/page.ts';
+import type { LoadedPage, PersonalContext } from '#http/page.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { WithBook } from '../address/address-book.ts';
 import type { SpellingQuestion } from '../address/spelled-address.ts';

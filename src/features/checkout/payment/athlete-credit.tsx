@@ -1,7 +1,7 @@
 // The annual credit of an athlete: it is theirs already, so nothing is typed.
 import { addPayment } from '#commerce/payments.ts';
 import { isCovered, listDeductions } from '#domain/payment.ts';
-import type { SubmitContext } from '#pages/page.ts';
+import type { SubmitContext } from '#http/page.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { DeductionList } from './deduction-list.tsx';
 import { DeductionSection } from './deduction-section.tsx';

@@ -7,7 +7,7 @@ import { isCovered, listDeductions } from '#domain/payment.ts';
 import { type GiftCardFieldName, giftCardForm } from '#features/account/saved-gift-cards/gift-card-form.ts';
 import { giftCardError, giftCardErrors } from '#features/account/saved-gift-cards/refused-gift-card.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import type { SubmitContext } from '#pages/page.ts';
+import type { SubmitContext } from '#http/page.ts';
 import { Field } from '#ui/form/field.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { DeductionList } from './deduction-list.tsx';

@@ -2,7 +2,7 @@ import { readTakenMethods } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import { listDeductions } from '#domain/payment.ts';
-import type { PersonalContext } from '#pages/page.ts';
+import type { PersonalContext } from '#http/page.ts';
 import type { PaymentSections } from './payment-section.ts';
 
 interface OfferedSections {

@@ -1,7 +1,7 @@
 import { isUnknownSize, variantOfSize } from '#domain/product.ts';
+import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
 import { splitIntoInstalments } from '#lib/instalments.ts';
 import type { Currency } from '#markets/market.ts';
-import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
 import { memoised } from '#render/section.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';

@@ -6,7 +6,7 @@ import type { SavedPrepaid } from '#contract/entities/saved-card.ts';
 import { deductedAmounts, findPayer, isCovered, listDeductions } from '#domain/payment.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
 import { instrumentText } from '#features/account/saved-gift-cards/instrument-text.ts';
-import { stepPath } from '#pages/checkout-paths.ts';
+import { stepPath } from '#http/checkout-paths.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { CodePlanParts, type ShownPlan } from './code-plan.tsx';

@@ -5,7 +5,7 @@ import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import type { SavedCard, SavedPrepaid } from '#contract/entities/saved-card.ts';
 import type { DeductingId, RemainderId } from '#domain/payment-methods.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import type { SubmitContext } from '#pages/page.ts';
+import type { SubmitContext } from '#http/page.ts';
 import type { MessageKey } from '#ui/render-context.ts';
 
 interface Section {

@@ -4,8 +4,8 @@ import type { CartAnswer } from '#commerce/read-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import { refused } from '#contract/errors/result.ts';
-import { providerAddress, returnAddress } from '#pages/checkout-paths.ts';
-import type { PersonalContext } from '#pages/page.ts';
+import { providerAddress, returnAddress } from '#http/checkout-paths.ts';
+import type { PersonalContext } from '#http/page.ts';
 import type { PaymentSections, RemainderSection } from './payment-section.ts';
 import { botTokenName, type CardChoices, saveCardName } from './saved-cards.ts';
 

@@ -9,7 +9,7 @@ import { isCovered, listDeductions } from '#domain/payment.ts';
 import type { DeductingId } from '#domain/payment-methods.ts';
 import { sentSession } from '#features/account/saved-cards/provider-frame.tsx';
 import { rewardCreditError } from '#features/account/saved-gift-cards/reward-credit-form.ts';
-import type { SubmitContext } from '#pages/page.ts';
+import type { SubmitContext } from '#http/page.ts';
 import { Field } from '#ui/form/field.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { DeductionList } from './deduction-list.tsx';

@@ -4,7 +4,7 @@ import { maxSavedCards, type SavedCard, savedMethodId } from '#contract/entities
 import { isExpired } from '#domain/card.ts';
 import { listSavedCards } from '#features/account/saved-cards/saved-instruments.ts';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
-import type { PersonalContext, SubmitContext } from '#pages/page.ts';
+import type { PersonalContext, SubmitContext } from '#http/page.ts';
 import type { SavedCards } from './payment-section.ts';
 
 /** What the form says of the card whose security code was asked, and that a typed one is to be saved. */

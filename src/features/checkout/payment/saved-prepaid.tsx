@@ -6,7 +6,7 @@ import type { FormError } from '#domain/forms/message-ids.ts';
 import { listSavedPrepaid } from '#features/account/saved-cards/saved-instruments.ts';
 import { instrumentText } from '#features/account/saved-gift-cards/instrument-text.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import type { PersonalContext, SubmitContext } from '#pages/page.ts';
+import type { PersonalContext, SubmitContext } from '#http/page.ts';
 import { errorText } from '#ui/form/form-texts.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import type { DeductingSection } from './payment-section.ts';

@@ -2,7 +2,7 @@
 import { removePayment } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
-import type { SubmitContext } from '#pages/page.ts';
+import type { SubmitContext } from '#http/page.ts';
 import { codePlanId } from './code-plan.tsx';
 import type { PaymentSections, SectionOutcome } from './payment-section.ts';
 

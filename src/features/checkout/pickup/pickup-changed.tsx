@@ -3,7 +3,7 @@ import { readCart } from '#commerce/cart.ts';
 import { findStores } from '#commerce/delivery.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { findCollection, selectedOption } from '#domain/delivery.ts';
-import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';

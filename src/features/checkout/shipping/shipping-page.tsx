@@ -18,8 +18,8 @@ import { refusedFields } from '#features/account/addresses/refused-address.ts';
 import { botCheckField } from '#features/bot-check/bot-check.tsx';
 import { deliveryBanners } from '#features/cart/delivery-banners.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import { toStep } from '#pages/checkout-paths.ts';
-import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '#pages/page.ts';
+import { toStep } from '#http/checkout-paths.ts';
+import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '#http/page.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import {
   choiceName,

@@ -1,4 +1,4 @@
-import { stepPath } from '#pages/checkout-paths.ts';
+import { stepPath } from '#http/checkout-paths.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 
 interface OpenChallengeProps {

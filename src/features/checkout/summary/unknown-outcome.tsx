@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/entities/cart.ts';
-import { stepPath } from '#pages/checkout-paths.ts';
-import type { LoadedPage, PersonalContext } from '#pages/page.ts';
+import { stepPath } from '#http/checkout-paths.ts';
+import type { LoadedPage, PersonalContext } from '#http/page.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';

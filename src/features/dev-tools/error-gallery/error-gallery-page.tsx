@@ -3,7 +3,7 @@
 import { type ErrorCode, errorAreas, errorCodes } from '#contract/errors/catalogue.ts';
 import { flashCodes } from '#contract/errors/flash.ts';
 import { scenarioPath } from '#contract/scenario.ts';
-import type { Loaded, Page } from '#pages/page.ts';
+import type { Loaded, Page } from '#http/page.ts';
 import { memoised } from '#render/section.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';

@@ -1,6 +1,6 @@
 // For engineers and designers, outside production: the shared parts of pages in every state, in the page's locale.
 
-import type { Loaded, Page } from '#pages/page.ts';
+import type { Loaded, Page } from '#http/page.ts';
 import { memoised } from '#render/section.tsx';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';

@@ -1,4 +1,4 @@
-import type { Loaded, PublicContext, PublicPage } from '#pages/page.ts';
+import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';

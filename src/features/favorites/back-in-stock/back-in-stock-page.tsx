@@ -1,6 +1,6 @@
 import { type FormReading, readForm } from '#domain/forms/read-form.ts';
-import { createRefusalNotice } from '#pages/form-notices.ts';
-import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
+import { createRefusalNotice } from '#http/form-notices.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { DialogForm } from '#ui/form/dialog-form.tsx';
 import { Field } from '#ui/form/field.tsx';

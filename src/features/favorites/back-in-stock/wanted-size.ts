@@ -1,6 +1,6 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { type Variant, variantOfSize } from '#domain/product.ts';
-import type { PageContext } from '#pages/page.ts';
+import type { PageContext } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 
 /** A product in one of its sizes. */

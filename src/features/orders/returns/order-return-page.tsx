@@ -1,9 +1,7 @@
 // Sends delivered things of an order back: which, how many and why, then whether another size would fit. The label is on the page of the
 // order after that. Each step is a form of the page, so that it works without scripts.
 import type { Purchase } from '#contract/entities/purchase.ts';
-import { plainText } from '#i18n/message-parts.ts';
-import { problemParts } from '#i18n/problem-text.ts';
-import { createFaultNotice, createRefusalNotice, readWait } from '#pages/form-notices.ts';
+import { createFaultNotice, createRefusalNotice, readWait } from '#http/form-notices.ts';
 import type {
   FormContext,
   LoadedPage,
@@ -14,7 +12,9 @@ import type {
   SubmitContext,
   SubmitFault,
   Submitted,
-} from '#pages/page.ts';
+} from '#http/page.ts';
+import { plainText } from '#i18n/message-parts.ts';
+import { problemParts } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
 import { orderNotices } from '../order-page.tsx';
 import { askedOrder, readOwnOrder, refusedOrder } from '../own-order.ts';

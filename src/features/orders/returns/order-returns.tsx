@@ -1,8 +1,8 @@
 // The returns of an order: what goes back, how far it is, and what comes back for it.
 import type { OrderReturn, Purchase } from '#contract/entities/purchase.ts';
+import { returnStepNames } from '#features/account/order-translations.ts';
 import { itemText } from '#features/checkout/pickup/collected.tsx';
 import { readClock } from '#lib/civil-date.ts';
-import { returnStepNames } from '#pages/order-translations.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { Variant } from '#domain/product.ts';
-import { defineDynamicSection, type PublicContext } from '#pages/page.ts';
+import { defineDynamicSection, type PublicContext } from '#http/page.ts';
 import { memoised } from '#render/section.tsx';
 import { hasSizeGuide } from '../size-guide/size-guide.ts';
 import type { ChoicePlace } from './choice-place.ts';

@@ -1,11 +1,11 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { catalogCard, type ProductCard } from '#domain/product.ts';
+import { canonicalUrl } from '#http/addresses.ts';
+import type { Loaded, Page, PublicContext } from '#http/page.ts';
 import { comparedStorageKey } from '#lib/browser-names.ts';
 import { compareParameter, maxCompared, readComparedIds } from '#lib/compared-ids.ts';
 import { isSameStyle } from '#lib/ids.ts';
 import { withTimeout } from '#lib/timeout.ts';
-import { canonicalUrl } from '#pages/addresses.ts';
-import type { Loaded, Page, PublicContext } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { listFactRows } from '../facts/fact-rows.ts';
 import { Comparison } from './compare-content.tsx';

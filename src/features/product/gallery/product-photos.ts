@@ -1,9 +1,9 @@
 // Photos that shoppers shared of a product's style.
 import { loadPhotos } from '#features/photos/social-photos/load-photos.ts';
 import type { PhotoSectionProps, ShownPhotos } from '#features/photos/social-photos/photo-section.tsx';
+import type { PublicContext } from '#http/page.ts';
 import { splitProductId } from '#lib/ids.ts';
 import { withTimeout } from '#lib/timeout.ts';
-import type { PublicContext } from '#pages/page.ts';
 
 const maxPhotos = 4;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CallReply } from '#contract/calls.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
-import type { PublicContext } from '#pages/page.ts';
+import type { PublicContext } from '#http/page.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';

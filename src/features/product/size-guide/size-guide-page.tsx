@@ -1,5 +1,5 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
-import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext } from '#pages/page.ts';
+import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext } from '#http/page.ts';
 import { type Body, bodyLimits, type Fit, fits, suggestSize } from './fit-finder.ts';
 import { chooseRows, findSizeSystem, hasSizeGuide, type Unit } from './size-guide.ts';
 import { type Answer, SizeGuide, type SizeGuideProps } from './size-guide-content.tsx';

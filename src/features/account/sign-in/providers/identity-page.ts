@@ -1,6 +1,6 @@
 // Connects the account with an identity provider, or ends that.
 
-import type { PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
+import type { PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { notices } from '../../notices.ts';
 import { leave, toSignIn } from '../../require-account.ts';

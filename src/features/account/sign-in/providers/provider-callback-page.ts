@@ -1,7 +1,7 @@
 // Where an identity provider leads back to. Only the browser that began the visit can finish it, and once.
 import { readCart } from '#commerce/cart.ts';
-import type { PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
-import { withReturn } from '#pages/return-paths.ts';
+import type { PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
+import { withReturn } from '#http/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { notices } from '../../notices.ts';
 import { findCompletion } from '../../profile/complete-profile-page.tsx';

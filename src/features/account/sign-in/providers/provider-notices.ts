@@ -1,7 +1,7 @@
 // What went wrong with an identity provider, as the page says it that the visit leads back to.
 
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
-import type { PersonalContext } from '#pages/page.ts';
+import type { PersonalContext } from '#http/page.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { MessageKey, RenderContext } from '#ui/render-context.ts';
 import type { ProviderProblem } from './provider-sign-in.ts';

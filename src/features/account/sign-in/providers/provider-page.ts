@@ -1,8 +1,8 @@
 // Leads to an identity provider. Takes the form of the button that offers it.
 
+import type { PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
+import { withReturn } from '#http/return-paths.ts';
 import { readReturnPath } from '#lib/return-path.ts';
-import type { PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#pages/page.ts';
-import { withReturn } from '#pages/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { showLeavingPage } from '../leaving-page.tsx';
 import { providerNotice } from './provider-notices.ts';

@@ -1,6 +1,6 @@
 // Ends the provider's own session after that of the shop. Where it has no page for that, nothing is left to do.
 
-import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { showLeavingPage } from '../leaving-page.tsx';
 import { leaveProvider } from './provider-sign-in.ts';
 

@@ -1,10 +1,10 @@
 // What a giver writes is mailed to anybody whom they name: it takes no address of a website.
 import { beforeAll, expect, test } from 'vitest';
-import { prepareBackend } from '../support/backend.ts';
-import { anEGiftCard } from '../support/gift-cards.ts';
-import { readText } from '../support/html.ts';
-import { aBrowser } from '../support/purchase.ts';
-import { aShopper } from '../support/shopper.ts';
+import { prepareBackend } from '../../../support/backend.ts';
+import { anEGiftCard } from '../../../support/gift-cards.ts';
+import { readText } from '../../../support/html.ts';
+import { aBrowser } from '../../../support/purchase.ts';
+import { aShopper } from '../../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 

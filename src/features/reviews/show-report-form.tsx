@@ -1,12 +1,12 @@
 // The page on which something is reported to an editor: it asks for a reason, and for nothing else.
 import type { AnyForm } from '#domain/forms/form.ts';
 import type { FormReading } from '#domain/forms/read-form.ts';
+import type { LoadedPage, PersonalContext } from '#http/page.ts';
 import { DialogForm } from '#ui/form/dialog-form.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import type { LoadedPage, PersonalContext } from './page.ts';
 
 interface ReportPage {
   form: AnyForm;

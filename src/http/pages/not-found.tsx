@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import type { Menu, MenuItem } from '#contract/entities/content.ts';
 import { type ErrorCode, errorRow } from '#contract/errors/catalogue.ts';
+import type { LoadedPage } from '#http/page.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import type { LoadedPage } from '../page.ts';
 
 interface NotFoundOptions {
   renderContext: RenderContext;

@@ -1,8 +1,9 @@
 // Countries as the gateway knows them, for forms of addresses and phone numbers. While it cannot say, the market files do.
-import { applyCountryData } from '#domain/country-data.ts';
+
+import type { PageContext, PersonalContext } from '#http/page.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import type { Market } from '#markets/market.ts';
-import type { PageContext, PersonalContext } from './page.ts';
+import { applyCountryData } from './country-data.ts';
 
 type Asking = Pick<PageContext, 'gateway' | 'report' | 'shellWaitMs'>;
 

@@ -1,7 +1,7 @@
 // What the gateway says about a country counts more than what the market file says.
 import { expect, test } from 'vitest';
 import { readCountry } from '#backend/handlers/countries.ts';
-import { applyCountryData } from '#domain/country-data.ts';
+import { applyCountryData } from '#features/account/addresses/country-data.ts';
 import { savedAddressForm } from '#features/account/addresses/saved-address-form.ts';
 import { markets } from '#markets/registry.ts';
 
