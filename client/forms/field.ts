@@ -1,6 +1,6 @@
 // A field of a form: the element with its rules, the text in it, and its error message.
-import { cleanText } from '#domain/forms/clean-text.ts';
-import type { ClientField } from '#domain/forms/client-field.ts';
+import { cleanText } from '#forms/clean-text.ts';
+import type { ClientField } from '#forms/client-field.ts';
 import { passes } from '#lib/field-rules.ts';
 
 /** A control, or the fieldset around several controls. */

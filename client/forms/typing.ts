@@ -1,6 +1,6 @@
 // Formats a text while it is typed, and when its field is left.
-import { cleanText } from '#domain/forms/clean-text.ts';
-import type { ClientField } from '#domain/forms/client-field.ts';
+import { cleanText } from '#forms/clean-text.ts';
+import type { ClientField } from '#forms/client-field.ts';
 import { isCivilDate } from '#lib/civil-date.ts';
 import { keepDigits, maskDigits, type Typing, withoutDigit } from '#lib/mask.ts';
 import { findPhoneMask, maskedPhone, splitPhone } from '#lib/phone.ts';

@@ -1,6 +1,6 @@
 // Photos that are chosen for a form: large ones are made smaller before they are sent, and what was chosen is shown. Without this the
 // files go as they are.
-import type { ClientField } from '#domain/forms/client-field.ts';
+import type { ClientField } from '#forms/client-field.ts';
 import { maxPhotoBytes, photoTypes, sentPhotoSide } from '#lib/photo/photo-limits.ts';
 import { createElement } from '../page/elements.ts';
 

@@ -5,7 +5,7 @@ import type { Address, AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { ok, type Result } from '#contract/errors/result.ts';
 import { homeAddress } from '#domain/delivery.ts';
-import { billingInput, isSameAddress } from '#domain/forms/stored-address.ts';
+import { billingInput, isSameAddress } from '#forms/stored-address.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { changeCart } from './cart.ts';
 import type { CartAnswer } from './read-cart.ts';

@@ -2,8 +2,8 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Result } from '#contract/errors/result.ts';
-import { inputOfStored } from '#domain/forms/stored-address.ts';
 import { findPayer, isPaidFor, keptPayer, methodToOrderWith } from '#domain/payment.ts';
+import { inputOfStored } from '#forms/stored-address.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { isEmployeeConnected } from '#lib/roles.ts';
 import { withTimeout } from '#lib/timeout.ts';

@@ -2,7 +2,7 @@
 import type { Address } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { collectedShipments, homeAddress, homeShipments } from '#domain/delivery.ts';
-import { inputOfStored } from '#domain/forms/stored-address.ts';
+import { inputOfStored } from '#forms/stored-address.ts';
 import { readCart } from './cart.ts';
 import { saveBillingAddress, saveShippingAddress } from './checkout.ts';
 import { moveCoupons } from './coupons.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readForm } from '#domain/forms/read-form.ts';
 import { findNeighbours, namePhoto, readPhotoFilter, writePhotoFilter } from '#domain/social-photos.ts';
 import { photoForm, readStash } from '#features/photos/photo-form.ts';
+import { readForm } from '#forms/read-form.ts';
 import { somePhotos } from '../support/samples.ts';
 
 test.each([

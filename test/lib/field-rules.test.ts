@@ -1,6 +1,6 @@
 // Every validator, at its boundaries, with its own words.
 import { describe, expect, test } from 'vitest';
-import { toFormError } from '#domain/forms/rule-error.ts';
+import { toFormError } from '#forms/rule-error.ts';
 import { translator } from '#i18n/translate.ts';
 import { createRules, passes, type Rule } from '#lib/field-rules.ts';
 import { markets } from '#markets/registry.ts';

@@ -1,7 +1,7 @@
 // What a form finds wrong with answers, in the words of its market.
-import type { Form } from '#domain/forms/form.ts';
-import type { FormError } from '#domain/forms/message-ids.ts';
-import { readForm } from '#domain/forms/read-form.ts';
+import type { Form } from '#forms/form.ts';
+import type { FormError } from '#forms/message-ids.ts';
+import { readForm } from '#forms/read-form.ts';
 import { errorText } from '#ui/form/form-texts.ts';
 import { aRenderContext } from './render-context.ts';
 

@@ -1,11 +1,11 @@
 // Fields with more than one control.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { AnyForm } from '#domain/forms/form.ts';
-import type { FormError } from '#domain/forms/message-ids.ts';
 import { signInForm } from '#features/account/sign-in/sign-in-form.ts';
 import { signUpForm } from '#features/account/sign-up/sign-up-form.ts';
 import { eventForm } from '#features/events/event-form.ts';
+import type { AnyForm } from '#forms/form.ts';
+import type { FormError } from '#forms/message-ids.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';

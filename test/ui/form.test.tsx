@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { FormError } from '#domain/forms/message-ids.ts';
 import { billingForm, shippingForm } from '#features/account/addresses/address-forms.ts';
+import type { FormError } from '#forms/message-ids.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { checkAddress } from '#backend/rules/address.ts';
 import { addressSchemas } from '#contract/entities/address.ts';
-import { readForm } from '#domain/forms/read-form.ts';
-import { billingInput, isSameAddress } from '#domain/forms/stored-address.ts';
-import { typedAddress } from '#domain/forms/typed-address.ts';
 import { billingForm, shippingForm } from '#features/account/addresses/address-forms.ts';
+import { readForm } from '#forms/read-form.ts';
+import { billingInput, isSameAddress } from '#forms/stored-address.ts';
+import { typedAddress } from '#forms/typed-address.ts';
 import { type AddressField, type AddressFieldRow, addressFields } from '#lib/address-fields.ts';
 import { addressLines } from '#lib/address-lines.ts';
 import { continental, createRuleSets } from '#markets/addresses/rule-sets.ts';

@@ -1,7 +1,7 @@
 // The sign-in of those who sell in a store: first the store, then who they are. Sent with `clear` it ends the session.
 
-import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { describeFault, describeRefusal, refusalStatus, type Shown } from '#features/account/sign-in/account-form.tsx';
+import { readForm, typedAnswers } from '#forms/read-form.ts';
 import type {
   FormContext,
   LoadedPage,

@@ -1,5 +1,5 @@
 // What is typed at a POS: who sells, and what is taken off a price.
-import type { Form, FormOption } from '#domain/forms/form.ts';
+import type { Form, FormOption } from '#forms/form.ts';
 
 const chosen = (options: readonly FormOption[]) => ({
   options,

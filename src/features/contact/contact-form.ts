@@ -1,5 +1,5 @@
-import { anyOrderField, choiceRules, emailField, fullNameField } from '#domain/forms/fields.ts';
-import type { Form, FormOption } from '#domain/forms/form.ts';
+import { anyOrderField, choiceRules, emailField, fullNameField } from '#forms/fields.ts';
+import type { Form, FormOption } from '#forms/form.ts';
 import { maxEmailLength } from '#lib/email.ts';
 
 interface ContactValue {

@@ -1,5 +1,5 @@
-import { checkbox, nameField } from '#domain/forms/fields.ts';
-import type { Form, FormField } from '#domain/forms/form.ts';
+import { checkbox, nameField } from '#forms/fields.ts';
+import type { Form, FormField } from '#forms/form.ts';
 import { type CivilDate, daysBetween } from '#lib/civil-date.ts';
 
 interface EventQuestion {

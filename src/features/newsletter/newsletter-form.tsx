@@ -1,4 +1,4 @@
-import { isRequired } from '#domain/forms/form.ts';
+import { isRequired } from '#forms/form.ts';
 import { routePath } from '#routes.ts';
 import { fieldId } from '#ui/form/field.tsx';
 import { createRulesData } from '#ui/form/form-texts.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type FormReading, readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
+import { type FormReading, readForm, typedAnswers } from '#forms/read-form.ts';
 import { createFaultNotice, createRefusalNotice } from '#http/form-notices.ts';
 import { readOwnContact } from '#http/own-contact.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#http/page.ts';

@@ -1,7 +1,7 @@
 // The checkbox that agrees to text messages for the number of the same form (client/forms/opt-in.ts).
 
-import { checkbox } from '#domain/forms/fields.ts';
-import type { FormField } from '#domain/forms/form.ts';
+import { checkbox } from '#forms/fields.ts';
+import type { FormField } from '#forms/form.ts';
 import type { Rule } from '#lib/field-rules.ts';
 
 /** `rules` say whether the box may stay unticked. */

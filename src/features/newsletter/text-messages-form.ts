@@ -1,5 +1,5 @@
-import { type PhoneValue, phoneFields, phoneValue } from '#domain/forms/fields.ts';
-import type { Form } from '#domain/forms/form.ts';
+import { type PhoneValue, phoneFields, phoneValue } from '#forms/fields.ts';
+import type { Form } from '#forms/form.ts';
 import type { Market } from '#markets/market.ts';
 import { smsOptInField } from './sms-opt-in.ts';
 

@@ -1,4 +1,4 @@
-import type { Form } from '#domain/forms/form.ts';
+import type { Form } from '#forms/form.ts';
 import { isEmail, maxEmailLength } from '#lib/email.ts';
 import { isPhone, splitPhone, storedPhone } from '#lib/phone.ts';
 import type { Market } from '#markets/market.ts';

@@ -1,6 +1,6 @@
-import { choiceRules, emailField } from '#domain/forms/fields.ts';
-import type { Form, FormOption } from '#domain/forms/form.ts';
 import { photoCategoryLabels } from '#domain/social-photos.ts';
+import { choiceRules, emailField } from '#forms/fields.ts';
+import type { Form, FormOption } from '#forms/form.ts';
 import { maxEmailLength } from '#lib/email.ts';
 import { maxCaptionLength, maxPhotographerLength, mediaIdPattern, type PhotoCategory, photoCategories } from '#lib/social-photos.ts';
 

@@ -1,7 +1,8 @@
 // Reports a photo to an editor.
-import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
+
 import { photoReportForm } from '#features/reviews/report-form.ts';
 import { type ReportReading, type ShownReport, showReportForm } from '#features/reviews/show-report-form.tsx';
+import { readForm, typedAnswers } from '#forms/read-form.ts';
 import { createFaultNotice, createRefusalNotice } from '#http/form-notices.ts';
 import type { FormContext, LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#http/page.ts';
 import { routePath } from '#routes.ts';

@@ -1,10 +1,10 @@
 // The form that a photo is shared with. Its file is kept before anything else is judged, so that a mistake elsewhere does not lose it.
 import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/entities/product.ts';
-import type { FormError } from '#domain/forms/message-ids.ts';
-import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
 import { readSentPhotos } from '#features/reviews/sent-photos.ts';
+import type { FormError } from '#forms/message-ids.ts';
+import { readForm, typedAnswers } from '#forms/read-form.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { createFaultNotice, createRefusalNotice } from '#http/form-notices.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#http/page.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { maxNicknameLength, maxQuestionLength } from '#contract/calls/reviews.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
-import { type FormReading, readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
+import { type FormReading, readForm, typedAnswers } from '#forms/read-form.ts';
 import { createRefusalNotice } from '#http/form-notices.ts';
 import type { LoadedPage, PageContext, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#http/page.ts';
 import { routePath } from '#routes.ts';

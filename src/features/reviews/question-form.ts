@@ -1,5 +1,5 @@
-import { emailField } from '#domain/forms/fields.ts';
-import type { Form } from '#domain/forms/form.ts';
+import { emailField } from '#forms/fields.ts';
+import type { Form } from '#forms/form.ts';
 import { maxEmailLength } from '#lib/email.ts';
 
 interface QuestionValue {

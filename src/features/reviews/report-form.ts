@@ -1,6 +1,6 @@
-import { choiceRules } from '#domain/forms/fields.ts';
-import type { Form } from '#domain/forms/form.ts';
-import type { FormOptionId } from '#domain/forms/message-ids.ts';
+import { choiceRules } from '#forms/fields.ts';
+import type { Form } from '#forms/form.ts';
+import type { FormOptionId } from '#forms/message-ids.ts';
 import type { PhotoReason } from '#lib/social-photos.ts';
 
 /** Asks why something is reported. `labels` has the reasons in their order. */

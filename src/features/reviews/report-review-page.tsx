@@ -1,4 +1,4 @@
-import { readForm } from '#domain/forms/read-form.ts';
+import { readForm } from '#forms/read-form.ts';
 import { createRefusalNotice } from '#http/form-notices.ts';
 import type { Loaded, LoadedPage, PersonalContext, PersonalPage, PublicContext, PublicPage, SubmitContext, Submitted } from '#http/page.ts';
 import { memoised } from '#render/section.tsx';

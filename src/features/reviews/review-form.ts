@@ -1,8 +1,8 @@
 import { type ErrorCode, errorCatalogue, errorRow } from '#contract/errors/catalogue.ts';
-import { choiceRules } from '#domain/forms/fields.ts';
-import type { Form, FormOption } from '#domain/forms/form.ts';
-import type { FormError } from '#domain/forms/message-ids.ts';
 import { fitLabels } from '#domain/reviews.ts';
+import { choiceRules } from '#forms/fields.ts';
+import type { Form, FormOption } from '#forms/form.ts';
+import type { FormError } from '#forms/message-ids.ts';
 import type { ReviewFit } from '#lib/review-query.ts';
 import { reviewFits } from '#lib/review-query.ts';
 import type { Market } from '#markets/market.ts';

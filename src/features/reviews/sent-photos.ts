@@ -1,5 +1,5 @@
 // The photos that came with a form: read, cleaned and judged before anything is sent on.
-import type { FormError } from '#domain/forms/message-ids.ts';
+import type { FormError } from '#forms/message-ids.ts';
 import type { SubmitContext } from '#http/page.ts';
 import { encodeBase64 } from '#lib/base64.ts';
 import { readPhoto } from '#lib/photo/photo.ts';

@@ -1,6 +1,6 @@
 // The page on which something is reported to an editor: it asks for a reason, and for nothing else.
-import type { AnyForm } from '#domain/forms/form.ts';
-import type { FormReading } from '#domain/forms/read-form.ts';
+import type { AnyForm } from '#forms/form.ts';
+import type { FormReading } from '#forms/read-form.ts';
 import type { LoadedPage, PersonalContext } from '#http/page.ts';
 import { DialogForm } from '#ui/form/dialog-form.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';

@@ -1,5 +1,5 @@
 import type { Store, StoreService } from '#contract/calls/stores.ts';
-import { shownPhone } from '#domain/forms/typed-address.ts';
+import { shownPhone } from '#forms/typed-address.ts';
 import { formatClock, formatDay, formatWeekdayName } from '#i18n/format.ts';
 import { addressLines } from '#lib/address-lines.ts';
 import { routePath } from '#routes.ts';

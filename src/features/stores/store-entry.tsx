@@ -1,5 +1,5 @@
 import type { Store } from '#contract/calls/stores.ts';
-import { shownPhone } from '#domain/forms/typed-address.ts';
+import { shownPhone } from '#forms/typed-address.ts';
 import { placeLine } from '#lib/address-lines.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';

@@ -1,4 +1,4 @@
-import { isRequired } from '#domain/forms/form.ts';
+import { isRequired } from '#forms/form.ts';
 import { useRenderContext } from '../render-context.ts';
 import { createRulesData } from './form-texts.ts';
 import { type InnerProps, Label } from './label.tsx';

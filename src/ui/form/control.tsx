@@ -1,4 +1,4 @@
-import { type FormOption, findMaxLength, isRequired } from '#domain/forms/form.ts';
+import { type FormOption, findMaxLength, isRequired } from '#forms/form.ts';
 import { useRenderContext } from '../render-context.ts';
 import { createRulesData, formatText, optionText } from './form-texts.ts';
 import type { InnerProps } from './label.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AnyForm } from '#domain/forms/form.ts';
-import type { FormError } from '#domain/forms/message-ids.ts';
+import type { AnyForm } from '#forms/form.ts';
+import type { FormError } from '#forms/message-ids.ts';
 import { useRenderContext } from '../render-context.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { SubmitButton } from './submit-button.tsx';

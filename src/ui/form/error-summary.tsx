@@ -1,5 +1,5 @@
-import type { AnyForm, FormField } from '#domain/forms/form.ts';
-import type { FormError } from '#domain/forms/message-ids.ts';
+import type { AnyForm, FormField } from '#forms/form.ts';
+import type { FormError } from '#forms/message-ids.ts';
 import { listDateParts } from '#lib/civil-date.ts';
 import { writeLabelLine } from '#lib/label-line.ts';
 import { Icon } from '../icon.tsx';

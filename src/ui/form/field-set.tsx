@@ -1,5 +1,5 @@
-import type { AnyForm, FormField } from '#domain/forms/form.ts';
-import type { FormError } from '#domain/forms/message-ids.ts';
+import type { AnyForm, FormField } from '#forms/form.ts';
+import type { FormError } from '#forms/message-ids.ts';
 import { useRenderContext } from '../render-context.ts';
 import { StyleSheet } from '../style-sheet.ts';
 import { Field } from './field.tsx';

@@ -1,5 +1,5 @@
-import type { FormField } from '#domain/forms/form.ts';
-import type { FormError } from '#domain/forms/message-ids.ts';
+import type { FormField } from '#forms/form.ts';
+import type { FormError } from '#forms/message-ids.ts';
 import { useRenderContext } from '../render-context.ts';
 import { Checkbox } from './checkbox.tsx';
 import { Control } from './control.tsx';

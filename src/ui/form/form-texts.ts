@@ -1,8 +1,8 @@
 // The texts of forms in the shopper's language.
 
-import { clientField } from '#domain/forms/client-field.ts';
-import type { FormField, FormOption } from '#domain/forms/form.ts';
-import type { FormError } from '#domain/forms/message-ids.ts';
+import { clientField } from '#forms/client-field.ts';
+import type { FormField, FormOption } from '#forms/form.ts';
+import type { FormError } from '#forms/message-ids.ts';
 import { formatDay } from '#i18n/format.ts';
 import { fieldErrorText } from '#i18n/problem-text.ts';
 import type { DateFormat } from '#lib/civil-date.ts';

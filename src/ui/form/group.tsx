@@ -1,5 +1,5 @@
 // Fields with several controls under one legend.
-import { isRequired } from '#domain/forms/form.ts';
+import { isRequired } from '#forms/form.ts';
 import { type DatePart, listDateParts } from '#lib/civil-date.ts';
 import { type MessageKey, useRenderContext } from '../render-context.ts';
 import { createRulesData, optionText } from './form-texts.ts';

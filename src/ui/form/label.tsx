@@ -1,4 +1,4 @@
-import { type FormField, isRequired } from '#domain/forms/form.ts';
+import { type FormField, isRequired } from '#forms/form.ts';
 import { useRenderContext } from '../render-context.ts';
 
 /** What the components inside a field need: its id, and the ids of the texts that describe it. */

@@ -1,4 +1,4 @@
-import type { ClientField } from '#domain/forms/client-field.ts';
+import type { ClientField } from '#forms/client-field.ts';
 import { maxPhotoBytes, maxPhotos, photoTypes } from '#lib/photo/photo-limits.ts';
 import { useRenderContext } from '../render-context.ts';
 import type { InnerProps } from './label.tsx';

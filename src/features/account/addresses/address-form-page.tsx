@@ -1,4 +1,4 @@
-import type { AnyForm } from '#domain/forms/form.ts';
+import type { AnyForm } from '#forms/form.ts';
 import { routePath } from '#routes.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Field } from '#ui/form/field.tsx';

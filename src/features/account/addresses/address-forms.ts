@@ -1,8 +1,8 @@
 // The two address forms of the checkout. Both ends run them; the clock and the network play no part.
 
-import { type AddressFieldName, addressFields } from '#domain/forms/address-fields.ts';
-import { type PhoneValue, phoneValue } from '#domain/forms/fields.ts';
-import type { Form } from '#domain/forms/form.ts';
+import { type AddressFieldName, addressFields } from '#forms/address-fields.ts';
+import { type PhoneValue, phoneValue } from '#forms/fields.ts';
+import type { Form } from '#forms/form.ts';
 import { type AddressTexts, writeAddress } from '#lib/address-fields.ts';
 import type { Market } from '#markets/market.ts';
 

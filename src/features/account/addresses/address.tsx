@@ -1,7 +1,7 @@
 // One address of the address book, new or to be changed. Its country decides what is asked; a change of the country loses nothing.
 import { type ApproachType, maxSavedAddresses, type SavedAddress } from '#contract/entities/saved-address.ts';
-import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import { typedAddress } from '#domain/forms/typed-address.ts';
+import { readForm, typedAnswers } from '#forms/read-form.ts';
+import { typedAddress } from '#forms/typed-address.ts';
 import type {
   FormContext,
   LoadedPage,

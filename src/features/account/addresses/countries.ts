@@ -1,5 +1,5 @@
 // The countries that an address may be saved of: those that the shop sells to, under the names of the page's language.
-import type { FormField } from '#domain/forms/form.ts';
+import type { FormField } from '#forms/form.ts';
 import { nameCountry } from '#lib/name-country.ts';
 import type { Market } from '#markets/market.ts';
 import { type Locale, locales, marketOfCountry, requireMarket } from '#markets/registry.ts';

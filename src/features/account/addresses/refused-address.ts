@@ -1,7 +1,7 @@
 // Where a refusal of the gateway shows in a form.
 import { type ErrorCode, errorCatalogue, errorRow } from '#contract/errors/catalogue.ts';
-import type { FormField } from '#domain/forms/form.ts';
-import type { FormError } from '#domain/forms/message-ids.ts';
+import type { FormField } from '#forms/form.ts';
+import type { FormError } from '#forms/message-ids.ts';
 
 interface Refused {
   code: ErrorCode;

@@ -1,8 +1,8 @@
 // An address of the address book. Its country stands apart: it decides which fields there are.
 import type { ApproachType } from '#contract/entities/saved-address.ts';
-import { type AddressFieldName, addressFields } from '#domain/forms/address-fields.ts';
-import { checkbox } from '#domain/forms/fields.ts';
-import type { Form } from '#domain/forms/form.ts';
+import { type AddressFieldName, addressFields } from '#forms/address-fields.ts';
+import { checkbox } from '#forms/fields.ts';
+import type { Form } from '#forms/form.ts';
 import type { Market } from '#markets/market.ts';
 import { type AddressValue, addressValue } from './address-forms.ts';
 

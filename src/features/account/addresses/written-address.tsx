@@ -1,5 +1,5 @@
 import type { SavedAddress } from '#contract/entities/saved-address.ts';
-import { shownPhone } from '#domain/forms/typed-address.ts';
+import { shownPhone } from '#forms/typed-address.ts';
 import { addressLines } from '#lib/address-lines.ts';
 import { nameCountry } from '#lib/name-country.ts';
 import { useRenderContext } from '#ui/render-context.ts';

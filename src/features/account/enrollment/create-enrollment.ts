@@ -1,6 +1,6 @@
 // The enrollment: from an email to a member whose profile is whole, step by step. The same as pages and in a dialog.
 
-import { typedAnswers } from '#domain/forms/read-form.ts';
+import { typedAnswers } from '#forms/read-form.ts';
 import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '#http/page.ts';
 import { withCountryData } from '../addresses/read-country-data.ts';
 import { isSeeOther, readProfile } from '../require-account.ts';

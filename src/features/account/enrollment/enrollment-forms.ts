@@ -1,8 +1,8 @@
 // The forms of the enrollment that are no forms elsewhere. What is known of a person already stands in them and is not asked.
 
-import { pickTraits } from '#domain/forms/address-fields.ts';
-import { birthDateField, checkbox, emailField, nameField, type PhoneValue, phoneFields, phoneValue } from '#domain/forms/fields.ts';
-import type { Form, FormField } from '#domain/forms/form.ts';
+import { pickTraits } from '#forms/address-fields.ts';
+import { birthDateField, checkbox, emailField, nameField, type PhoneValue, phoneFields, phoneValue } from '#forms/fields.ts';
+import type { Form, FormField } from '#forms/form.ts';
 import { type CivilDate, parseDate, writeDate, yearsBefore } from '#lib/civil-date.ts';
 import { createRules } from '#lib/field-rules.ts';
 import type { Market } from '#markets/market.ts';

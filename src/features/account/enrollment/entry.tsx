@@ -1,10 +1,10 @@
 // The steps of the enrollment before somebody is signed in: look-up, sign-in, sign-up, forgotten password. An email that was typed goes
 // from step to step by the answers of forms, and stands in no address.
 import { beginSignIn } from '#commerce/account.ts';
-import type { AnyForm } from '#domain/forms/form.ts';
-import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
 import { showFormEspots } from '#features/content-pages/espots.tsx';
+import type { AnyForm } from '#forms/form.ts';
+import { readForm, typedAnswers } from '#forms/read-form.ts';
 import type { LoadedPage, PersonalContext, SubmitContext, Submitted } from '#http/page.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 import { isEmail } from '#lib/email.ts';

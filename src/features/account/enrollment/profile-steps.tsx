@@ -1,8 +1,8 @@
 // The steps of the enrollment in which a profile is completed.
 import type { CallCode, CallInput } from '#contract/calls.ts';
-import type { AnyForm } from '#domain/forms/form.ts';
-import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { showFormEspots } from '#features/content-pages/espots.tsx';
+import type { AnyForm } from '#forms/form.ts';
+import { readForm, typedAnswers } from '#forms/read-form.ts';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext } from '#http/page.ts';
 import { readInterests } from '../loyalty/loyalty.ts';
 import { interestsForm } from '../profile/preferences-form.ts';

@@ -1,4 +1,4 @@
-import type { Form } from '#domain/forms/form.ts';
+import type { Form } from '#forms/form.ts';
 
 /** What a passkey is called in the account. `maxLength`: UTF-16 units. */
 export const passkeyForm = ({ maxLength }: { maxLength: number }): Form<'passkeyName', { name: string }> => ({

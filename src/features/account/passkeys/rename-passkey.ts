@@ -1,6 +1,6 @@
 // The form that calls a passkey otherwise.
 import { maxPasskeyName } from '#contract/calls/passkeys.ts';
-import { readForm } from '#domain/forms/read-form.ts';
+import { readForm } from '#forms/read-form.ts';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { showFormPage } from '../account-form-page.tsx';

@@ -1,6 +1,6 @@
 // What an account lacks that the market asks for: whoever came by an identity provider is led here once they are signed in.
 import type { CallReply } from '#contract/calls.ts';
-import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { readForm, typedAnswers } from '#forms/read-form.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { withReturn } from '#http/return-paths.ts';
 import { routePath } from '#routes.ts';

@@ -1,6 +1,6 @@
 // The end of an account, for whoever knows its password and says so once more.
 
-import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { readForm, typedAnswers } from '#forms/read-form.ts';
 import type {
   FormContext,
   LoadedPage,

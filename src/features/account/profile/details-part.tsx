@@ -1,6 +1,6 @@
 // Name, email, phone number and date of birth, as the person entered them.
 import type { ConsumerProfile } from '#contract/entities/consumer.ts';
-import { shownPhone } from '#domain/forms/typed-address.ts';
+import { shownPhone } from '#forms/typed-address.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';

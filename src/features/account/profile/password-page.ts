@@ -1,6 +1,6 @@
 // Changes the password of an account, or sets the first one.
 import { changePassword } from '#commerce/account.ts';
-import { readForm } from '#domain/forms/read-form.ts';
+import { readForm } from '#forms/read-form.ts';
 import type {
   FormContext,
   LoadedPage,

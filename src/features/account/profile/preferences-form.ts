@@ -1,8 +1,8 @@
 // What somebody is interested in, and wants to be written.
 
-import { checkbox, choiceRules } from '#domain/forms/fields.ts';
-import type { Form, FormField, FormOption } from '#domain/forms/form.ts';
-import type { FormOptionId } from '#domain/forms/message-ids.ts';
+import { checkbox, choiceRules } from '#forms/fields.ts';
+import type { Form, FormField, FormOption } from '#forms/form.ts';
+import type { FormOptionId } from '#forms/message-ids.ts';
 import type { Market } from '#markets/market.ts';
 import { interests, readInterests, writeInterests } from '../loyalty/loyalty.ts';
 

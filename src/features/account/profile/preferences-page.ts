@@ -1,7 +1,7 @@
 // What somebody is interested in, the size of their shoes, and what they want to be written.
 import type { CallReply } from '#contract/calls.ts';
-import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import { shownPhone } from '#domain/forms/typed-address.ts';
+import { readForm, typedAnswers } from '#forms/read-form.ts';
+import { shownPhone } from '#forms/typed-address.ts';
 import type {
   FormContext,
   LoadedPage,

@@ -1,6 +1,6 @@
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { birthDateField, nameField, type PhoneValue, phoneFields, phoneValue } from '#domain/forms/fields.ts';
-import type { Form } from '#domain/forms/form.ts';
+import { birthDateField, nameField, type PhoneValue, phoneFields, phoneValue } from '#forms/fields.ts';
+import type { Form } from '#forms/form.ts';
 import { type CivilDate, parseDate, yearsBefore } from '#lib/civil-date.ts';
 import type { Market } from '#markets/market.ts';
 

@@ -1,8 +1,8 @@
 // The details of an account, to be changed. A field that is left empty keeps its value.
 import type { ReactNode } from 'react';
 import { type ErrorCode, errorRow } from '#contract/errors/catalogue.ts';
-import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { showEspots } from '#features/content-pages/espots.tsx';
+import { readForm, typedAnswers } from '#forms/read-form.ts';
 import type {
   FormContext,
   LoadedPage,

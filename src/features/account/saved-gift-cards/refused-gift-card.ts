@@ -1,6 +1,6 @@
 // The message of a refusal at the input of a gift card.
 import { type CodesWith, type ErrorCode, errorCatalogue, errorRow } from '#contract/errors/catalogue.ts';
-import type { FormError } from '#domain/forms/message-ids.ts';
+import type { FormError } from '#forms/message-ids.ts';
 import type { Market } from '#markets/market.ts';
 import type { GiftCardFieldName } from './gift-card-form.ts';
 

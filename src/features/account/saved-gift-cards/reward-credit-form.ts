@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCatalogue, isErrorCode } from '#contract/errors/catalogue.ts';
-import type { Form } from '#domain/forms/form.ts';
-import type { FormError } from '#domain/forms/message-ids.ts';
+import type { Form } from '#forms/form.ts';
+import type { FormError } from '#forms/message-ids.ts';
 import { createRules } from '#lib/field-rules.ts';
 import { maxCardNumberLength, maxPinLength } from '#lib/gift-card.ts';
 

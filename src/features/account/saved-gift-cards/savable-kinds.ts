@@ -1,8 +1,8 @@
 // What can be saved in an account besides cards, each with its form and its texts.
 import { type SavedPrepaidMethodId, savedPrepaidMethodIds } from '#contract/entities/saved-card.ts';
-import type { AnyForm } from '#domain/forms/form.ts';
-import type { FormError } from '#domain/forms/message-ids.ts';
-import { readForm } from '#domain/forms/read-form.ts';
+import type { AnyForm } from '#forms/form.ts';
+import type { FormError } from '#forms/message-ids.ts';
+import { readForm } from '#forms/read-form.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { Market } from '#markets/market.ts';
 import type { MessageKey } from '#ui/render-context.ts';

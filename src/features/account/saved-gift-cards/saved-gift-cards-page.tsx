@@ -1,8 +1,8 @@
 // Saved gift cards, reward codes and reward cards. Number and PIN are entered once, and only the last digits come back.
 
 import type { SavedPrepaid } from '#contract/entities/saved-card.ts';
-import { typedAnswers } from '#domain/forms/read-form.ts';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
+import { typedAnswers } from '#forms/read-form.ts';
 import type {
   FormContext,
   LoadedPage,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { maxSavedPrepaid, type SavedPrepaid } from '#contract/entities/saved-card.ts';
-import { isRequired } from '#domain/forms/form.ts';
+import { isRequired } from '#forms/form.ts';
 import { routePath } from '#routes.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';

@@ -1,8 +1,8 @@
 // A form of the pages around accounts: message, summary, fields and button, as a page and in a dialog.
 import type { ReactNode } from 'react';
 import { errorRow } from '#contract/errors/catalogue.ts';
-import { type AnyForm, isRequired } from '#domain/forms/form.ts';
-import type { FormError } from '#domain/forms/message-ids.ts';
+import { type AnyForm, isRequired } from '#forms/form.ts';
+import type { FormError } from '#forms/message-ids.ts';
 import type { SubmitFault } from '#http/page.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { type Problem, problemParts } from '#i18n/problem-text.ts';

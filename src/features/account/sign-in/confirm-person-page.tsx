@@ -2,7 +2,7 @@
 // the answer to a form that needs it: that form is sent on afterwards (http/pages/serve-personal-page.ts).
 import type { CallInput } from '#contract/calls.ts';
 import type { Result } from '#contract/errors/result.ts';
-import { readForm } from '#domain/forms/read-form.ts';
+import { readForm } from '#forms/read-form.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext } from '#http/page.ts';
 import { withReturn } from '#http/return-paths.ts';

@@ -1,6 +1,6 @@
 // A forgotten password: asks for the email of an account. The response is the same whether it exists or not. `next` is kept for the sign-in.
 
-import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { readForm, typedAnswers } from '#forms/read-form.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, SubmitFault, Submitted } from '#http/page.ts';
 import { withReturn } from '#http/return-paths.ts';
 import { routePath } from '#routes.ts';

@@ -1,7 +1,7 @@
 // Forms about a password: forgotten, set again, and changed.
 
-import { checkbox, emailField } from '#domain/forms/fields.ts';
-import type { Form, FormField } from '#domain/forms/form.ts';
+import { checkbox, emailField } from '#forms/fields.ts';
+import type { Form, FormField } from '#forms/form.ts';
 import { maxEmailLength } from '#lib/email.ts';
 
 export const forgotPasswordForm: Form<'email', { email: string }> = {

@@ -1,6 +1,6 @@
 // A new password, for whoever has the link of an email.
 
-import { readForm } from '#domain/forms/read-form.ts';
+import { readForm } from '#forms/read-form.ts';
 import type {
   FormContext,
   LoadedPage,

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { beginSignIn } from '#commerce/account.ts';
 import { isErrorCode } from '#contract/errors/catalogue.ts';
-import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { readBotToken } from '#features/bot-check/bot-check.tsx';
 import { showFormEspots } from '#features/content-pages/espots.tsx';
+import { readForm, typedAnswers } from '#forms/read-form.ts';
 import type {
   FormContext,
   LoadedPage,

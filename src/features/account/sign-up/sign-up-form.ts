@@ -1,16 +1,7 @@
-import { pickTraits } from '#domain/forms/address-fields.ts';
-import {
-  birthDateField,
-  checkbox,
-  choiceRules,
-  emailField,
-  nameField,
-  type PhoneValue,
-  phoneFields,
-  phoneValue,
-} from '#domain/forms/fields.ts';
-import type { Form, FormField, FormOption } from '#domain/forms/form.ts';
 import { smsOptInField } from '#features/newsletter/sms-opt-in.ts';
+import { pickTraits } from '#forms/address-fields.ts';
+import { birthDateField, checkbox, choiceRules, emailField, nameField, type PhoneValue, phoneFields, phoneValue } from '#forms/fields.ts';
+import type { Form, FormField, FormOption } from '#forms/form.ts';
 import { type CivilDate, parseDate, yearsBefore } from '#lib/civil-date.ts';
 import { createRules } from '#lib/field-rules.ts';
 import type { Agreement } from '#markets/forms.ts';

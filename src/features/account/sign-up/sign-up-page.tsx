@@ -1,6 +1,6 @@
 // A new account, as the market asks for it; whoever made one is signed in to it. What a link brings fills the form in.
 import type { ReactNode } from 'react';
-import { typedAnswers } from '#domain/forms/read-form.ts';
+import { typedAnswers } from '#forms/read-form.ts';
 import type {
   FormContext,
   LoadedPage,

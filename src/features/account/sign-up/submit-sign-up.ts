@@ -1,7 +1,7 @@
 // The form of a new account: as the market asks for it, and what comes of sending it. The page and the enrollment share it.
 import { beginSignUp } from '#commerce/account.ts';
-import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { readBotToken } from '#features/bot-check/bot-check.tsx';
+import { readForm, typedAnswers } from '#forms/read-form.ts';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext } from '#http/page.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 import { readCountryData } from '../addresses/read-country-data.ts';

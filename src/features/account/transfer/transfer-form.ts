@@ -1,4 +1,4 @@
-import type { Form } from '#domain/forms/form.ts';
+import type { Form } from '#forms/form.ts';
 
 const codeLength = 4;
 

@@ -1,7 +1,7 @@
 // Carrying on in another browser: without a token the page makes a link, with one it asks before it opens what the link brings. Opening
 // the address alone changes nothing, as messengers open each link in a message to show what it leads to.
 import { readCart } from '#commerce/cart.ts';
-import { readForm } from '#domain/forms/read-form.ts';
+import { readForm } from '#forms/read-form.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import type { MessageKey } from '#i18n/translate.ts';

@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/entities/cart-item.ts';
-import { giftOptionForm } from '#domain/forms/gift-option-form.ts';
-import type { FormError } from '#domain/forms/message-ids.ts';
+import { giftOptionForm } from '#features/product/buying/gift-option-form.ts';
+import type { FormError } from '#forms/message-ids.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';

@@ -1,8 +1,8 @@
 // The recipient and the message of a gift line: a page, or a dialog over the cart.
 import { readCart, setGiftOption } from '#commerce/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
-import { giftOptionForm } from '#domain/forms/gift-option-form.ts';
-import { type FormReading, readForm } from '#domain/forms/read-form.ts';
+import { giftOptionForm } from '#features/product/buying/gift-option-form.ts';
+import { type FormReading, readForm } from '#forms/read-form.ts';
 import { toCart } from '#http/checkout-paths.ts';
 import { createRefusalNotice } from '#http/form-notices.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';

@@ -1,7 +1,7 @@
 import type { GiftOption } from '#contract/entities/cart-item.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { giftOptionForm } from '#domain/forms/gift-option-form.ts';
-import { readForm } from '#domain/forms/read-form.ts';
+import { giftOptionForm } from '#features/product/buying/gift-option-form.ts';
+import { readForm } from '#forms/read-form.ts';
 import { errorText } from '#ui/form/form-texts.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 

@@ -1,7 +1,7 @@
 // The saved addresses of whoever is signed in, for the country that is sold to. A checkout works without them: what fails is reported.
 import type { Address, AddressInput } from '#contract/entities/address.ts';
 import { type ApproachType, maxSavedAddresses, type SavedAddress } from '#contract/entities/saved-address.ts';
-import { inputOfSaved, isSameAddress } from '#domain/forms/stored-address.ts';
+import { inputOfSaved, isSameAddress } from '#forms/stored-address.ts';
 import type { PersonalContext, SubmitContext } from '#http/page.ts';
 
 export interface AddressBook {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shownPhone } from '#domain/forms/typed-address.ts';
+import { shownPhone } from '#forms/typed-address.ts';
 import { addressLines } from '#lib/address-lines.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { type AddressBook, choiceName, typedChoice } from './address-book.ts';

@@ -2,7 +2,7 @@
 import { properSpelling } from '#commerce/checkout.ts';
 import type { Address, AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import { inputOfStored } from '#domain/forms/stored-address.ts';
+import { inputOfStored } from '#forms/stored-address.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { SubmitContext } from '#http/page.ts';
 import { addressFields, fieldNames } from '#lib/address-fields.ts';

@@ -7,8 +7,8 @@ import type { Shopper } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { collectedShipments, homeAddress, homeShipments } from '#domain/delivery.ts';
-import { billingInput, inputOfSaved } from '#domain/forms/stored-address.ts';
 import { isCovered, keptPayer } from '#domain/payment.ts';
+import { billingInput, inputOfSaved } from '#forms/stored-address.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { ExpressDefaults } from './express-defaults.ts';
 

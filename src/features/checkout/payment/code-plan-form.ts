@@ -1,4 +1,4 @@
-import type { Form } from '#domain/forms/form.ts';
+import type { Form } from '#forms/form.ts';
 import { createRules } from '#lib/field-rules.ts';
 
 /** Several promo codes at once, as somebody has them: lib/promo-codes.ts splits them, and the gateway judges each. */

@@ -2,8 +2,8 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CodePlan, CodePlanEntry } from '#contract/entities/code-plan.ts';
 import { listRemembered, readWanted, sortPlan } from '#domain/code-plan.ts';
-import type { FormError } from '#domain/forms/message-ids.ts';
 import { instrumentText } from '#features/account/saved-gift-cards/instrument-text.ts';
+import type { FormError } from '#forms/message-ids.ts';
 import { Field } from '#ui/form/field.tsx';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { codePlanForm } from './code-plan-form.ts';

@@ -3,9 +3,9 @@
 import type { TypedGiftCard } from '#commerce/gift-cards.ts';
 import type { GiftCardBalance } from '#contract/entities/gift-card.ts';
 import { type Result, refused } from '#contract/errors/result.ts';
-import { readForm } from '#domain/forms/read-form.ts';
 import { sentSession } from '#features/account/saved-cards/provider-frame.tsx';
 import { giftCardForm } from '#features/account/saved-gift-cards/gift-card-form.ts';
+import { readForm } from '#forms/read-form.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 

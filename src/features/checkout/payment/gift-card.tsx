@@ -2,10 +2,10 @@
 import { readGiftCardBalance } from '#commerce/gift-cards.ts';
 import { addPayment } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import type { FormError } from '#domain/forms/message-ids.ts';
 import { isCovered, listDeductions } from '#domain/payment.ts';
 import { type GiftCardFieldName, giftCardForm } from '#features/account/saved-gift-cards/gift-card-form.ts';
 import { giftCardError, giftCardErrors } from '#features/account/saved-gift-cards/refused-gift-card.ts';
+import type { FormError } from '#forms/message-ids.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { SubmitContext } from '#http/page.ts';
 import { Field } from '#ui/form/field.tsx';

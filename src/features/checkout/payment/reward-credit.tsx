@@ -2,13 +2,13 @@
 
 import { addPayment } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import type { Form } from '#domain/forms/form.ts';
-import type { FormError } from '#domain/forms/message-ids.ts';
-import { readForm } from '#domain/forms/read-form.ts';
 import { isCovered, listDeductions } from '#domain/payment.ts';
 import type { DeductingId } from '#domain/payment-methods.ts';
 import { sentSession } from '#features/account/saved-cards/provider-frame.tsx';
 import { rewardCreditError } from '#features/account/saved-gift-cards/reward-credit-form.ts';
+import type { Form } from '#forms/form.ts';
+import type { FormError } from '#forms/message-ids.ts';
+import { readForm } from '#forms/read-form.ts';
 import type { SubmitContext } from '#http/page.ts';
 import { Field } from '#ui/form/field.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';

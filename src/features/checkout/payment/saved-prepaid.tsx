@@ -2,9 +2,9 @@
 import { addPayment } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { SavedPrepaid } from '#contract/entities/saved-card.ts';
-import type { FormError } from '#domain/forms/message-ids.ts';
 import { listSavedPrepaid } from '#features/account/saved-cards/saved-instruments.ts';
 import { instrumentText } from '#features/account/saved-gift-cards/instrument-text.ts';
+import type { FormError } from '#forms/message-ids.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { PersonalContext, SubmitContext } from '#http/page.ts';
 import { errorText } from '#ui/form/form-texts.ts';

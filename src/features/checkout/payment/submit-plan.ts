@@ -3,10 +3,10 @@
 import { applyCodePlan, forgetCode, readCodePlan } from '#commerce/code-plan.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { readWanted } from '#domain/code-plan.ts';
-import type { FormError } from '#domain/forms/message-ids.ts';
-import { readForm } from '#domain/forms/read-form.ts';
 import { isVoucherId } from '#features/account/loyalty/loyalty.ts';
 import { sentSession } from '#features/account/saved-cards/provider-frame.tsx';
+import type { FormError } from '#forms/message-ids.ts';
+import { readForm } from '#forms/read-form.ts';
 import type { SubmitContext } from '#http/page.ts';
 import { maxPlannedCodes, maxPromoCodeLength, splitPromoCodes } from '#lib/promo-codes.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';

@@ -1,7 +1,7 @@
 // What is asked where a parcel is fetched.
 
-import { emailField, type PhoneValue, phoneFields, phoneValue } from '#domain/forms/fields.ts';
-import type { Form } from '#domain/forms/form.ts';
+import { emailField, type PhoneValue, phoneFields, phoneValue } from '#forms/fields.ts';
+import type { Form } from '#forms/form.ts';
 import { addressFields } from '#lib/address-fields.ts';
 import { createRules } from '#lib/field-rules.ts';
 import type { Market } from '#markets/market.ts';

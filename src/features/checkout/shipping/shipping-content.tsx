@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ShippingMethod } from '#contract/entities/cart-item.ts';
-import type { AddressFieldName } from '#domain/forms/address-fields.ts';
-import type { FormError } from '#domain/forms/message-ids.ts';
 import type { AddressForm } from '#features/account/addresses/address-forms.ts';
 import { SignInOffer } from '#features/account/sign-in/sign-in-offer.tsx';
 import { deliveryName } from '#features/cart/delivery-view-model.ts';
+import type { AddressFieldName } from '#forms/address-fields.ts';
+import type { FormError } from '#forms/message-ids.ts';
 import { routePath } from '#routes.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';

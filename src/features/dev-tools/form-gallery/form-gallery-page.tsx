@@ -1,6 +1,6 @@
 // For engineers and designers, outside production: the forms of the market, empty, answered wrong and answered right.
 // A submission comes back as the shop would read it; nothing is stored.
-import { typedAnswers } from '#domain/forms/read-form.ts';
+import { typedAnswers } from '#forms/read-form.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext } from '#http/page.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';

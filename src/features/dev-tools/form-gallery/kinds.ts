@@ -1,4 +1,4 @@
-import type { Form, FormOption } from '#domain/forms/form.ts';
+import type { Form, FormOption } from '#forms/form.ts';
 import { parseDate } from '#lib/civil-date.ts';
 import type { Market } from '#markets/market.ts';
 

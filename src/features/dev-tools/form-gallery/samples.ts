@@ -1,8 +1,6 @@
 // The forms of the gallery with right and wrong answers, which its page reads as it reads a visitor's.
 
 import { maxNicknameLength, maxQuestionLength } from '#contract/calls/reviews.ts';
-import type { AnyForm, Form } from '#domain/forms/form.ts';
-import { type FormReading, readForm } from '#domain/forms/read-form.ts';
 import { billingForm, shippingForm } from '#features/account/addresses/address-forms.ts';
 import { profileChange, profileForm } from '#features/account/profile/profile-form.ts';
 import { signInForm } from '#features/account/sign-in/sign-in-form.ts';
@@ -11,6 +9,8 @@ import { collectionPointForm, storePickupForm } from '#features/checkout/pickup/
 import { eventForm } from '#features/events/event-form.ts';
 import { newsletterForm } from '#features/newsletter/newsletter-fields.ts';
 import { questionForm } from '#features/reviews/question-form.ts';
+import type { AnyForm, Form } from '#forms/form.ts';
+import { type FormReading, readForm } from '#forms/read-form.ts';
 import { type CivilDate, listDateParts } from '#lib/civil-date.ts';
 import type { Market } from '#markets/market.ts';
 import { kindsForm } from './kinds.ts';

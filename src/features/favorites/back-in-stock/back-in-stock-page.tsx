@@ -1,4 +1,4 @@
-import { type FormReading, readForm } from '#domain/forms/read-form.ts';
+import { type FormReading, readForm } from '#forms/read-form.ts';
 import { createRefusalNotice } from '#http/form-notices.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { routePath } from '#routes.ts';

@@ -1,5 +1,5 @@
-import { anyOrderField, emailField, fullNameField } from '#domain/forms/fields.ts';
-import type { Form } from '#domain/forms/form.ts';
+import { anyOrderField, emailField, fullNameField } from '#forms/fields.ts';
+import type { Form } from '#forms/form.ts';
 import { type CivilDate, parseDate } from '#lib/civil-date.ts';
 import { maxEmailLength } from '#lib/email.ts';
 import { masterIdPattern } from '#lib/ids.ts';

@@ -1,12 +1,12 @@
 // What follows the choices: the button that adds, the way to choose a size first, or to wait for one that is sold out.
 import type { ReactNode } from 'react';
-import { giftOptionForm } from '#domain/forms/gift-option-form.ts';
 import { offersWallet } from '#domain/wallet-express.ts';
 import { routePath } from '#routes.ts';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { choiceId, choicePath } from './choice-place.ts';
+import { giftOptionForm } from './gift-option-form.ts';
 import type { SizesProps } from './sizes.tsx';
 
 interface BuyButtonProps extends SizesProps {

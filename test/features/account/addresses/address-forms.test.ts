@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findMaxLength, isRequired } from '#domain/forms/form.ts';
-import { maxTypedLength, readForm } from '#domain/forms/read-form.ts';
 import { billingForm, shippingForm } from '#features/account/addresses/address-forms.ts';
+import { findMaxLength, isRequired } from '#forms/form.ts';
+import { maxTypedLength, readForm } from '#forms/read-form.ts';
 import { translator } from '#i18n/translate.ts';
 import { markets } from '#markets/registry.ts';
 import { anyText } from '../../../support/any-text.ts';

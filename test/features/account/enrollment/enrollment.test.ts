@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readForm } from '#domain/forms/read-form.ts';
 import { asksForInterests, findInitialStep, findNextStep, isPartiallyEnrolled } from '#features/account/enrollment/enrollment.ts';
 import { completionForm } from '#features/account/enrollment/enrollment-forms.ts';
+import { readForm } from '#forms/read-form.ts';
 import { requireMarket } from '#markets/registry.ts';
 
 const whole = {

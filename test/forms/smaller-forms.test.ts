@@ -7,7 +7,7 @@ import { newsletterForm } from '#features/newsletter/newsletter-fields.ts';
 import type { Market } from '#markets/market.ts';
 import { markets } from '#markets/registry.ts';
 import { withDifferences } from '#markets/settings.ts';
-import { type Answers, findProblems, readAnswers } from '../../support/forms.ts';
+import { type Answers, findProblems, readAnswers } from '../support/forms.ts';
 
 const required = 'This field is required';
 

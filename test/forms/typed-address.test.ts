@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readForm } from '#domain/forms/read-form.ts';
-import { shownPhone, typedAddress } from '#domain/forms/typed-address.ts';
 import { billingForm } from '#features/account/addresses/address-forms.ts';
+import { readForm } from '#forms/read-form.ts';
+import { shownPhone, typedAddress } from '#forms/typed-address.ts';
 import { markets } from '#markets/registry.ts';
 
 const austrian = { firstName: 'Jo', lastName: 'Weiß', addressLine1: 'Zeile 1', city: 'Berlin', postalCode: '10178', country: 'DE' };

@@ -8,9 +8,6 @@ import { calls } from '#contract/calls.ts';
 import { addressInputSchema, pickupContactSchema } from '#contract/entities/address.ts';
 import { giftOptionSchema } from '#contract/entities/cart-item.ts';
 import { typedGiftCardShape } from '#contract/entities/gift-card.ts';
-import type { Form } from '#domain/forms/form.ts';
-import { giftOptionForm } from '#domain/forms/gift-option-form.ts';
-import { readForm } from '#domain/forms/read-form.ts';
 import { billingForm, shippingForm } from '#features/account/addresses/address-forms.ts';
 import { giftCardForm } from '#features/account/saved-gift-cards/gift-card-form.ts';
 import { rewardCardForm, rewardCodeForm } from '#features/account/saved-gift-cards/reward-credit-form.ts';
@@ -20,9 +17,12 @@ import { contactForm } from '#features/contact/contact-form.ts';
 import { eventForm } from '#features/events/event-form.ts';
 import { backInStockForm } from '#features/favorites/back-in-stock/back-in-stock-form.ts';
 import { newsletterForm } from '#features/newsletter/newsletter-fields.ts';
+import { giftOptionForm } from '#features/product/buying/gift-option-form.ts';
 import { questionForm } from '#features/reviews/question-form.ts';
+import type { Form } from '#forms/form.ts';
+import { readForm } from '#forms/read-form.ts';
 import { markets } from '#markets/registry.ts';
-import { places } from '../../support/browser.ts';
+import { places } from '../support/browser.ts';
 
 interface Row {
   form: Form<string, unknown>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { billingInput, inputOfStored, isSameAddress } from '#domain/forms/stored-address.ts';
-import { anAddress } from '../../support/a-cart.ts';
+import { billingInput, inputOfStored, isSameAddress } from '#forms/stored-address.ts';
+import { anAddress } from '../support/a-cart.ts';
 
 test('what was stored is sent again without what the gateway added', () => {
   const address = anAddress({ email: 'a@b.example', addressId: 'shipping', isValidated: true, shippingId: 'me' });

@@ -1,17 +1,17 @@
 // How each kind of field is read.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Form, FormField } from '#domain/forms/form.ts';
-import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { shippingForm } from '#features/account/addresses/address-forms.ts';
 import { signInForm } from '#features/account/sign-in/sign-in-form.ts';
 import { signUpForm } from '#features/account/sign-up/sign-up-form.ts';
 import { collectionPointForm } from '#features/checkout/pickup/pickup-forms.ts';
 import { eventForm } from '#features/events/event-form.ts';
 import { newsletterForm } from '#features/newsletter/newsletter-fields.ts';
+import type { Form, FormField } from '#forms/form.ts';
+import { readForm, typedAnswers } from '#forms/read-form.ts';
 import { passes } from '#lib/field-rules.ts';
 import { markets } from '#markets/registry.ts';
-import { anyText } from '../../support/any-text.ts';
+import { anyText } from '../support/any-text.ts';
 
 const createForm = (field: Omit<FormField<'x'>, 'name' | 'label'>): Form<'x', string> => ({
   name: 'one',

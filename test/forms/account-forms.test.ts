@@ -1,12 +1,12 @@
 // Signing in and up: what is asked in which market, and what is taken.
 import { describe, expect, test } from 'vitest';
-import { isRequired } from '#domain/forms/form.ts';
 import { signInForm } from '#features/account/sign-in/sign-in-form.ts';
 import { signUpForm } from '#features/account/sign-up/sign-up-form.ts';
+import { isRequired } from '#forms/form.ts';
 import type { Market } from '#markets/market.ts';
 import { markets } from '#markets/registry.ts';
 import { withDifferences } from '#markets/settings.ts';
-import { type Answers, findProblems, readAnswers } from '../../support/forms.ts';
+import { type Answers, findProblems, readAnswers } from '../support/forms.ts';
 
 const required = 'This field is required';
 const today = '2026-11-21';
