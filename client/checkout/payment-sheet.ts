@@ -1,6 +1,6 @@
 // The sheet of the browser in the place of the page of the wallet, where canMakePayment of the Payment Request API says yes
 // (https://www.w3.org/TR/payment-request/). Fetched at the billing step only. Wherever it cannot be used, the button leads to the page.
-import type { SheetFigures, SheetReply } from '#domain/payment-sheet.ts';
+import type { SheetFigures, SheetReply } from '#features/checkout/express/payment-sheet.ts';
 import { answerTimeoutMs } from '../page/answer-timeout.ts';
 
 /** Longer than that a browser does not think about whether it can pay. */

@@ -8,7 +8,7 @@ import {
   WebAuthnAbortService,
   WebAuthnError,
 } from '@simplewebauthn/browser';
-import type { PasskeyReply } from '#domain/passkey-reply.ts';
+import type { PasskeyReply } from '#features/account/passkeys/passkey-reply.ts';
 import type { PasskeyTexts } from '#ui/passkey/passkey-button.tsx';
 
 type PasskeyUse = 'sign-in' | 'add' | 'confirm';

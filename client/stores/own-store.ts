@@ -1,6 +1,6 @@
 // Shows a shopper's store on pages that are the same for everyone: in the header, beside the button of a product, first among the stores
 // that a listing can be narrowed to. A chunk of its own, for visitors who have chosen a store.
-import type { OwnStoreReply, OwnStoreViewModel } from '#domain/own-store-view-model.ts';
+import type { OwnStoreReply, OwnStoreViewModel } from '#features/stores/own-store-view-model.ts';
 import { createElement } from '../page/elements.ts';
 
 const pauseMs = 100;

@@ -1,5 +1,5 @@
 // The toasts of this page: the list, and the clock that closes them.
-import { afterTick, type RaisedToast, shownToasts, type Toast, toastTickMs, withoutToast, withToast } from '#domain/toast.ts';
+import { afterTick, type RaisedToast, shownToasts, type Toast, toastTickMs, withoutToast, withToast } from '#ui/notice/toast.ts';
 
 interface ToastStoreOptions {
   /** Time until a toast closes by itself. */

@@ -1,8 +1,8 @@
 // Shows toasts over the page and over any dialog. A chunk of its own.
 import type { EventName } from '#domain/analytics/event-table.ts';
-import { isUrgent } from '#domain/notice.ts';
-import type { RaisedToast, Toast } from '#domain/toast.ts';
 import noticeStyle from '#ui/notice/notice.part.css?inline';
+import { isUrgent } from '#ui/notice/notice.ts';
+import type { RaisedToast, Toast } from '#ui/notice/toast.ts';
 import { addStyle, createElement } from '../page/elements.ts';
 import { createToastStore } from './toast-store.ts';
 

@@ -1,8 +1,8 @@
 // Events of the document: the one channel between the loader, which has no framework, and islands or analytics.
 
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
-import type { Toast } from '#domain/toast.ts';
 import type { Consent } from '#lib/consent.ts';
+import type { Toast } from '#ui/notice/toast.ts';
 
 /** Every event by its name, with its `detail`. A feature adds its own, as src/features/cart/island/cart-dom-events.ts does. */
 export interface EventDetails {

@@ -1,4 +1,4 @@
-import type { Toast } from '#domain/toast.ts';
+import type { Toast } from '#ui/notice/toast.ts';
 import { announce } from './dom-events.ts';
 
 interface ToasterProps {

@@ -1,6 +1,6 @@
 import type { ActionTarget } from '#contract/entities/action.ts';
-import { findDialogPath, isDialogAddress } from '#domain/dialog-address.ts';
 import { createBreakpointClasses, fillBreakpoints } from '#lib/breakpoints.ts';
+import { findDialogPath, isDialogAddress } from './dialog-address.ts';
 import { useRenderContext } from './render-context.ts';
 import { StyleSheet } from './style-sheet.ts';
 import { createTargetAttributes } from './target-attributes.ts';

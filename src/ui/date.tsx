@@ -1,4 +1,4 @@
-import { daysFrom, hasDayName } from '#domain/relative-day.ts';
+import { daysFrom, hasDayName } from './relative-day.ts';
 import { useRenderContext } from './render-context.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type PageStep, type PaginationOptions, pageItems, pageSteps } from '#domain/pagination.ts';
+import { type PageStep, type PaginationOptions, pageItems, pageSteps } from '#lib/pagination.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { type MessageKey, useRenderContext } from './render-context.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readCartIntent } from '#domain/cart-intent.ts';
 import { deliveryText, readDelivery, readHomeMethod } from '#domain/wanted-delivery.ts';
+import { readCartIntent } from '#features/product/buying/cart-intent.ts';
 
 test.each(['standard', 'pickup:US-DEN', 'sts:US-DEN', 'pudo:DE-P1'])('%s is read as it is written', (text) => {
   const read = readDelivery(text);

@@ -1,5 +1,5 @@
 // A guest with lists: by the forms of the pages, and as scripts ask for them.
-import type { FavoritesReply } from '#domain/favorites-view-model.ts';
+import type { FavoritesReply } from '#features/favorites/favorites-view-model.ts';
 import { aBuyer, places } from './browser.ts';
 import { aBrowser, aShop, shopOrigin } from './purchase.ts';
 

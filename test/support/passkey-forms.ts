@@ -1,5 +1,5 @@
 // What the script of passkeys sends: it begins, lets the device sign, and finishes.
-import type { PasskeyReply } from '#domain/passkey-reply.ts';
+import type { PasskeyReply } from '#features/account/passkeys/passkey-reply.ts';
 import type { Browser } from './browser.ts';
 import { shopOrigin } from './purchase.ts';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { NoticeKind } from '#domain/notice.ts';
 import { Banners, type BannersProps, type ShownNotice } from '#ui/notice/banners.tsx';
+import type { NoticeKind } from '#ui/notice/notice.ts';
 import { ToastRegion } from '#ui/notice/toast-region.tsx';
 import { countElements, findAttribute, findAttributes, findElements, readText, readTexts } from '../support/html.ts';
 import { rendered } from '../support/rendered.ts';

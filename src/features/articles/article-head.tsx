@@ -1,5 +1,4 @@
 import type { ArticleCard } from '#contract/entities/article.ts';
-import { createArticlesPath } from '#domain/articles.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -7,6 +6,7 @@ import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { ArticleNote } from './article-grid/article-cards.tsx';
+import { createArticlesPath } from './articles.ts';
 
 /** Title, subtitle and day of an article, above its picture. */
 export function ArticleHead({ card }: { card: ArticleCard }) {

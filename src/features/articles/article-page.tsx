@@ -1,6 +1,5 @@
 import { openBlocks } from '#content/open-blocks.tsx';
 import type { Article } from '#contract/entities/article.ts';
-import { maxRelatedArticles } from '#domain/articles.ts';
 import { breadcrumbData, canonicalUrl } from '#http/addresses.ts';
 import { createHead } from '#http/create-head.ts';
 import type { Loaded, Page, PublicContext } from '#http/page.ts';
@@ -9,6 +8,7 @@ import { mediaUrl } from '#lib/media-url.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { ArticleHead } from './article-head.tsx';
+import { maxRelatedArticles } from './articles.ts';
 import { RelatedArticles } from './related-articles.tsx';
 
 export const article: Page = { isCacheable: true, cacheQuery: [], load };

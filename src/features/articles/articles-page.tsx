@@ -5,7 +5,6 @@ import type { ArticleList } from '#contract/entities/article.ts';
 import type { PageContent } from '#contract/entities/content.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { ok, type Result } from '#contract/errors/result.ts';
-import { articleParameters, countInitialArticles, createArticlesPath, readArticleQuery } from '#domain/articles.ts';
 import { ContentHead } from '#features/content-pages/content-head.tsx';
 import { breadcrumbData, canonicalUrl, listAlternates } from '#http/addresses.ts';
 import type { Loaded, Page, PublicContext } from '#http/page.ts';
@@ -14,6 +13,7 @@ import { routePath } from '#routes.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { ArticleGrid } from './article-grid/article-grid.tsx';
 import { type GridLook, gridLookFields } from './article-grid/article-grid-fields.ts';
+import { articleParameters, countInitialArticles, createArticlesPath, readArticleQuery } from './articles.ts';
 
 export const articles: Page = { isCacheable: true, cacheQuery: articleParameters, load };
 

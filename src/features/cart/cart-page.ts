@@ -1,11 +1,11 @@
 import { readCart, readCartOrOrder } from '#commerce/cart.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 import { takeBack } from '#commerce/wallet-express.ts';
-import { requestedPage } from '#domain/pagination.ts';
 import { noStepNotice, toConfirmation } from '#http/checkout-paths.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitFault } from '#http/page.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { errorMessageParts } from '#i18n/problem-text.ts';
+import { requestedPage } from '#lib/pagination.ts';
 import { routePath } from '#routes.ts';
 import { removedNotice, submitCart } from './cart-actions.ts';
 import { createCartViewEvents } from './cart-events.ts';

@@ -1,5 +1,5 @@
 import type { StoredSession } from '#commerce/shopper.ts';
-import type { Notice } from '#domain/notice.ts';
+import type { Notice } from '#ui/notice/notice.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 
 /** What could not return when the cart was made again. */

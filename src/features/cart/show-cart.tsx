@@ -1,12 +1,12 @@
 // The cart as a page and as data, with the messages above it and at its lines.
 import type { ComponentProps } from 'react';
 import type { Cart } from '#contract/entities/cart.ts';
-import type { Notice } from '#domain/notice.ts';
 import { TransferLink } from '#features/account/transfer/transfer-link.tsx';
 import { showEspots } from '#features/content-pages/espots.tsx';
 import type { LoadedPage, PersonalContext } from '#http/page.ts';
 import { Island } from '#islands/island.tsx';
 import { routePath } from '#routes.ts';
+import type { Notice } from '#ui/notice/notice.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { ViewedPlace } from '#ui/viewed-place.tsx';

@@ -1,10 +1,10 @@
 import { defineBlock } from '#content/block.tsx';
 import { type EventSignUp, eventSignUpFields, eventSignUpKind } from '#contract/entities/event-sign-up.ts';
-import { isEventOver } from '#domain/event-over.ts';
 import { EventDates } from '#ui/event-dates.tsx';
 import { EventLink } from '#ui/event-link.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
+import { isEventOver } from './event-over.ts';
 
 /** An event, and the way to its form until it is over. A cached page may lead there for a while longer: the form says so, too. */
 function EventInvitation({ fields }: { fields: EventSignUp }) {

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import type { CallReply } from '#contract/calls.ts';
 import type { EventSignUp } from '#contract/entities/event-sign-up.ts';
-import { isEventOver } from '#domain/event-over.ts';
 import { isEnd, isSeeOther, leave, readProfile } from '#features/account/require-account.ts';
 import { describeFault, describeRefusal, refusalStatus, type Shown } from '#features/account/sign-in/account-form.tsx';
 import { originQuery } from '#features/account/sign-up/origin.ts';
@@ -22,6 +21,7 @@ import type {
 } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { eventForm } from './event-form.ts';
+import { isEventOver } from './event-over.ts';
 import { EventPage } from './event-page.tsx';
 import { findEvent } from './find-event.ts';
 import { JoinForm } from './join-form.tsx';

@@ -1,13 +1,13 @@
-import type { FavoritesReply } from '#domain/favorites-view-model.ts';
 import { allowedLists } from '#domain/lists.ts';
-import { requestedPage } from '#domain/pagination.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import { colouredProductIdPattern } from '#lib/ids.ts';
+import { requestedPage } from '#lib/pagination.ts';
 import { routePath } from '#routes.ts';
 import { addFavorite, readFavorites, removeFavorite, shareFavorites } from './favorites.ts';
 import { FavoritesContent } from './favorites-content.tsx';
 import { type FavoritesIntent, readFavoritesIntent } from './favorites-intent.ts';
+import type { FavoritesReply } from './favorites-view-model.ts';
 
 /** The favorites of a shopper, at the prices and with the stock of this moment. Every heart of the shop is sent here. */
 export const favorites: PersonalPage = { isPersonal: true, cacheQuery: ['page', 'removed'], load, data, submit };

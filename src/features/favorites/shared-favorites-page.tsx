@@ -1,8 +1,8 @@
 import type { CallReply } from '#contract/calls.ts';
 import { maxListItems } from '#contract/entities/wishlist.ts';
 import { allowedLists } from '#domain/lists.ts';
-import { requestedPage } from '#domain/pagination.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#http/page.ts';
+import { requestedPage } from '#lib/pagination.ts';
 import { routePath } from '#routes.ts';
 import { FavoriteButton } from '#ui/favorite-button.tsx';
 import { Pagination } from '#ui/pagination.tsx';

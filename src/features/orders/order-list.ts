@@ -2,9 +2,9 @@
 
 import { purchaseSorts } from '#contract/calls/purchases.ts';
 import type { CallReply } from '#contract/calls.ts';
-import { pageItems, pageSteps } from '#domain/pagination.ts';
 import { orderStatuses } from '#features/account/order-translations.ts';
 import { readClock } from '#lib/civil-date.ts';
+import { pageItems, pageSteps } from '#lib/pagination.ts';
 import { routePath } from '#routes.ts';
 import { createPictureSources } from '#ui/picture.tsx';
 import type { RenderContext } from '#ui/render-context.ts';

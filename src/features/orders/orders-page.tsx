@@ -1,9 +1,9 @@
 // The orders of whoever is signed in.
 
-import { requestedPage } from '#domain/pagination.ts';
 import { isSeeOther, leave, toSignIn } from '#features/account/require-account.ts';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { Island } from '#islands/island.tsx';
+import { requestedPage } from '#lib/pagination.ts';
 import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

@@ -1,6 +1,5 @@
 // What a shopper has shared, and what became of it. They can take it back.
 import type { OwnPhoto } from '#contract/entities/social-photo.ts';
-import { namePhoto } from '#domain/social-photos.ts';
 import type { FileDownload, LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#http/page.ts';
 import { decodeBase64 } from '#lib/base64.ts';
 import { mediaIdPattern, type PhotoState } from '#lib/social-photos.ts';
@@ -9,6 +8,7 @@ import { CivilDate } from '#ui/date.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
+import { namePhoto } from './photo-texts.ts';
 import { PhotoImage } from './social-photos/photo-image.tsx';
 
 export const ownPhotos: PersonalPage = { isPersonal: true, cacheQuery: ['removed'], load, submit };

@@ -1,8 +1,8 @@
-import { photoCategoryLabels } from '#domain/social-photos.ts';
 import { choiceRules, emailField } from '#forms/fields.ts';
 import type { Form, FormOption } from '#forms/form.ts';
 import { maxEmailLength } from '#lib/email.ts';
 import { maxCaptionLength, maxPhotographerLength, mediaIdPattern, type PhotoCategory, photoCategories } from '#lib/social-photos.ts';
+import { photoCategoryLabels } from './photo-texts.ts';
 
 interface PhotoValue {
   caption: string;

@@ -1,6 +1,5 @@
 // One photo, large: whose it is, what it shows, and the photos beside it in the list that led here.
 import type { SocialPhoto } from '#contract/entities/social-photo.ts';
-import { namePhoto, photoCategoryLabels, photoParameters, readPhotoFilter, writePhotoFilter } from '#domain/social-photos.ts';
 import { canonicalUrl } from '#http/addresses.ts';
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
@@ -12,6 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { openPhotoProducts } from './photo-products.tsx';
+import { namePhoto, photoCategoryLabels, photoParameters, readPhotoFilter, writePhotoFilter } from './photo-texts.ts';
 import { type PlacedPhoto, readNeighbours } from './read-neighbours.ts';
 import { PhotoImage } from './social-photos/photo-image.tsx';
 

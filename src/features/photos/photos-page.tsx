@@ -1,7 +1,6 @@
 // All photos that shoppers shared in a market, or those of one category or style.
 
 import type { CallReply } from '#contract/calls.ts';
-import { photoCategoryLabels, photoParameters, readPhotoFilter, writePhotoFilter } from '#domain/social-photos.ts';
 import { canonicalUrl } from '#http/addresses.ts';
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
 import { maxPhotoPages, maxPhotosRead } from '#lib/social-photos.ts';
@@ -11,6 +10,7 @@ import { routePath } from '#routes.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
+import { photoCategoryLabels, photoParameters, readPhotoFilter, writePhotoFilter } from './photo-texts.ts';
 import { loadPhotos } from './social-photos/load-photos.ts';
 import { PhotoGrid } from './social-photos/photo-grid.tsx';
 import { SharePhotoLink } from './social-photos/photo-links.tsx';

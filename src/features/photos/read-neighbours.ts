@@ -1,10 +1,10 @@
 // The photos beside one in the list that led to it, also where they are on another page of that list.
 
 import type { SocialPhoto } from '#contract/entities/social-photo.ts';
-import { findNeighbours } from '#domain/social-photos.ts';
 import type { PublicContext } from '#http/page.ts';
 import { maxPhotoPages, maxPhotosRead, type PhotoFilter } from '#lib/social-photos.ts';
 import { withTimeout } from '#lib/timeout.ts';
+import { findNeighbours } from './photo-texts.ts';
 import { loadPhotos } from './social-photos/load-photos.ts';
 
 /** A photo, and the page of the list that it is on. */

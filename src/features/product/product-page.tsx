@@ -4,7 +4,6 @@ import { openBlocks } from '#content/open-blocks.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { createProductEvent } from '#domain/analytics/product-events.ts';
-import { recipePattern } from '#domain/cart-intent.ts';
 import { isUnknownSize, variantOfSize } from '#domain/product.ts';
 import {
   loadRecommendations,
@@ -24,6 +23,7 @@ import { CompareSetup } from '#ui/compare/compare-setup.tsx';
 import { FavoriteButton } from '#ui/favorite-button.tsx';
 import { ViewedPlace } from '#ui/viewed-place.tsx';
 import { BuyPanel } from './buying/buy-panel.tsx';
+import { recipePattern } from './buying/cart-intent.ts';
 import { openPurchase, stock } from './buying/stock.tsx';
 import { CompareLink } from './compare/compare-link.tsx';
 import { ProductDescription } from './description.tsx';

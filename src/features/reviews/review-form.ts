@@ -1,11 +1,11 @@
 import { type ErrorCode, errorCatalogue, errorRow } from '#contract/errors/catalogue.ts';
-import { fitLabels } from '#domain/reviews.ts';
 import { choiceRules } from '#forms/fields.ts';
 import type { Form, FormOption } from '#forms/form.ts';
 import type { FormError } from '#forms/message-ids.ts';
 import type { ReviewFit } from '#lib/review-query.ts';
 import { reviewFits } from '#lib/review-query.ts';
 import type { Market } from '#markets/market.ts';
+import { fitLabels } from './reviews.ts';
 
 interface ReviewValue {
   stars: number;

@@ -1,5 +1,4 @@
 import { createListEvents } from '#domain/analytics/product-events.ts';
-import { requestedPage } from '#domain/pagination.ts';
 import { catalogCard } from '#domain/product.ts';
 import { showCategoryCollection, showEspots, showSearchEspots } from '#features/content-pages/espots.tsx';
 import { createListingPath, listingParameters, readListingQuery } from '#features/listing/listing-filters.ts';
@@ -7,6 +6,7 @@ import type { ListingState } from '#features/listing/listing-state.ts';
 import { canonicalUrl } from '#http/addresses.ts';
 import type { Loaded, Page, PublicContext } from '#http/page.ts';
 import { defaultSort, formatFilter, parseFilter } from '#lib/listing-filter.ts';
+import { requestedPage } from '#lib/pagination.ts';
 import { searchParameter } from '#lib/search-parameter.ts';
 import { readSearchText } from '#lib/search-text.ts';
 import { routePath } from '#routes.ts';

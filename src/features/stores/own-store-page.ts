@@ -1,11 +1,11 @@
 // The shopper's store, for scripts: pages that are the same for everyone ask for it. As a page it leads to that store.
 import type { Store } from '#contract/calls/stores.ts';
-import type { OwnStoreReply } from '#domain/own-store-view-model.ts';
 import type { PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { formatWeekdayName } from '#i18n/format.ts';
 import { routePath } from '#routes.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 import { findOpening } from './opening.ts';
+import type { OwnStoreReply } from './own-store-view-model.ts';
 import { readPickupQuery } from './pickup-query.ts';
 import { describeOpening } from './place-texts.ts';
 

@@ -1,9 +1,9 @@
 // Sets security headers on every response, including errors and redirects.
 import { createMiddleware } from 'hono/factory';
-import { cloudPlayerOrigin, embedOrigin } from '#domain/video.ts';
 import { dialogHeader } from '#lib/dialog.ts';
 import { policyReportGroup, policyReportPath } from '#lib/policy-report.ts';
 import { strictTransport } from '#lib/strict-transport.ts';
+import { cloudPlayerOrigin, embedOrigin } from '#lib/video.ts';
 import { markets } from '#markets/registry.ts';
 import { type AppEnv, isSecure } from './context.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { EventName } from '#domain/analytics/event-table.ts';
-import { isUrgent, type Notice } from '#domain/notice.ts';
-import type { Toast } from '#domain/toast.ts';
 import type { MessageParts } from '#i18n/message-parts.ts';
 import { RichMessage } from '../rich-message.tsx';
 import { StyleSheet } from '../style-sheet.ts';
+import { isUrgent, type Notice } from './notice.ts';
+import type { Toast } from './toast.ts';
 
 /** A notice and its place. `toast`: over the page until it is dismissed, or for a success for a while. Without scripts it is a banner. */
 export interface ShownNotice extends Notice {

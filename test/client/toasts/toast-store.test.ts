@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Toast } from '#domain/toast.ts';
+import type { Toast } from '#ui/notice/toast.ts';
 import { createToastStore } from '../../../client/toasts/toast-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());

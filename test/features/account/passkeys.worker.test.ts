@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOutbox } from '#backend/outbox/outbox.ts';
 import { unsealText } from '#backend/sealed-text.ts';
 import { countAttempt } from '#backend/throttle/throttle.ts';
-import type { PasskeyReply } from '#domain/passkey-reply.ts';
+import type { PasskeyReply } from '#features/account/passkeys/passkey-reply.ts';
 import { anAuthenticator, type Over } from '../../support/authenticator.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readText } from '../../support/browser.ts';

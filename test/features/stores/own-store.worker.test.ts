@@ -1,6 +1,6 @@
 // The shopper's store, as scripts of pages ask for it that are the same for everyone.
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { OwnStoreReply } from '#domain/own-store-view-model.ts';
+import type { OwnStoreReply } from '#features/stores/own-store-view-model.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readInput } from '../../support/browser.ts';
 import { countElements, findAttribute, findAttributes, readText } from '../../support/html.ts';

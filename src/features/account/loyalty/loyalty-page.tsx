@@ -1,9 +1,9 @@
 // The points of a member: how many, what they are good for, how more are earned, and their history. Other accounts are offered to join.
 import type { CallReply } from '#contract/calls.ts';
-import { requestedPage } from '#domain/pagination.ts';
 import { showEspots } from '#features/content-pages/espots.tsx';
 import { createRefusalNotice } from '#http/form-notices.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
+import { requestedPage } from '#lib/pagination.ts';
 import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';

@@ -1,10 +1,11 @@
 // Adds a passkey to the account, calls one otherwise, or takes one off. Adding needs a script; the others are plain forms.
-import type { PasskeyReply } from '#domain/passkey-reply.ts';
+
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
 import { notices } from '../notices.ts';
 import { leave, toSignIn } from '../require-account.ts';
+import type { PasskeyReply } from './passkey-reply.ts';
 import { passkeyPlace, readCredential } from './read-credential.ts';
 import { rename, showRename } from './rename-passkey.ts';
 

@@ -1,11 +1,11 @@
 // Signing in with a passkey: a script asks for what its browser needs, and sends back what was signed.
 
-import type { PasskeyReply } from '#domain/passkey-reply.ts';
 import type { PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import { readReturnPath } from '#lib/return-path.ts';
 import { routePath } from '#routes.ts';
 import { beginPasskeySignIn } from './passkey-calls.ts';
+import type { PasskeyReply } from './passkey-reply.ts';
 import { passkeyPlace, readCredential } from './read-credential.ts';
 
 export const signInPasskey: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };

@@ -1,8 +1,8 @@
 import { defineDeferredBlock } from '#content/block.tsx';
 import type { ArticleList } from '#contract/entities/article.ts';
-import { type ArticleQuery, countInitialArticles, loadMore } from '#domain/articles.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { ContentStyle, StyleSheet } from '#ui/style-sheet.ts';
+import { type ArticleQuery, countInitialArticles, loadMore } from '../articles.ts';
 import { ArticleCards, createGridRule } from './article-cards.tsx';
 import { type ArticleGridFields, articleGridFields } from './article-grid-fields.ts';
 import { GridEnd } from './grid-end.tsx';

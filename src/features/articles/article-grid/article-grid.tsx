@@ -1,7 +1,7 @@
 import type { ArticleList } from '#contract/entities/article.ts';
-import { type ArticleQuery, loadMore } from '#domain/articles.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
+import { type ArticleQuery, loadMore } from '../articles.ts';
 import { ArticleCards } from './article-cards.tsx';
 import type { GridLook } from './article-grid-fields.ts';
 import { GridEnd } from './grid-end.tsx';

@@ -1,6 +1,6 @@
 import type { ArticleList } from '#contract/entities/article.ts';
-import { type ArticleQuery, createArticlesPath } from '#domain/articles.ts';
 import { useRenderContext } from '#ui/render-context.ts';
+import { type ArticleQuery, createArticlesPath } from '../articles.ts';
 import { freshCardsId } from './article-cards.tsx';
 
 interface GridEndProps {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ArticleList } from '#contract/entities/article.ts';
-import { type ArticleQuery, createArticlesPath, toggleTag, visibleTags } from '#domain/articles.ts';
 import { useRenderContext } from '#ui/render-context.ts';
+import { type ArticleQuery, createArticlesPath, toggleTag, visibleTags } from '../articles.ts';
 
 interface TagFilterProps {
   facets: ArticleList['facets'];

@@ -1,5 +1,5 @@
-import type { Notice } from '#domain/notice.ts';
 import { Banners } from '#ui/notice/banners.tsx';
+import type { Notice } from '#ui/notice/notice.ts';
 import type { CartViewModel } from '../cart-view-model.ts';
 import { useCartNews } from './cart-news.ts';
 import { useCart } from './cart-query.ts';

@@ -6,13 +6,13 @@ import { addPayment, openPaymentPage } from '#commerce/payments.ts';
 import type { AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { homeAddress, homeShipments } from '#domain/delivery.ts';
-import { createFigures, type SheetReply } from '#domain/payment-sheet.ts';
 import { billingInput, inputOfStored } from '#forms/stored-address.ts';
 import { returnAddress, stepPath, toStep } from '#http/checkout-paths.ts';
 import type { PersonalPage, SubmitContext, Submitted } from '#http/page.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 import { openCart } from '../open-cart.ts';
 import { wallet } from '../payment/wallet.tsx';
+import { createFigures, type SheetReply } from './payment-sheet.ts';
 
 export const paymentSheet: PersonalPage = { isPersonal: true, cacheQuery: [], load: async () => toStep('billing'), submit };
 

@@ -8,11 +8,11 @@ import { createCartApart, goOnWith, openExpressPage, readExpressChoice, takeBack
 import type { AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ExpressChoice } from '#contract/entities/payment.ts';
-import { readCartIntent } from '#domain/cart-intent.ts';
 import { hasShortage } from '#domain/checkout-step.ts';
 import { collectedShipments, findDeliveryChange, homeShipments } from '#domain/delivery.ts';
 import { takesExpress } from '#domain/wallet-express.ts';
 import { submitCart } from '#features/cart/cart-actions.ts';
+import { readCartIntent } from '#features/product/buying/cart-intent.ts';
 import { providerAddress, returnAddress, toCart, toConfirmation, toStep } from '#http/checkout-paths.ts';
 import type { PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { routePath } from '#routes.ts';

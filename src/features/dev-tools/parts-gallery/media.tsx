@@ -1,5 +1,5 @@
-import type { Video } from '#domain/video.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
+import type { Video } from '#lib/video.ts';
 import { Picture } from '#ui/picture.tsx';
 import { VideoPlayer } from '#ui/video/video.tsx';
 import { Section, State } from './sample.tsx';

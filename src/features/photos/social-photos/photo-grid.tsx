@@ -1,10 +1,10 @@
 import type { SocialPhoto } from '#contract/entities/social-photo.ts';
-import { namePhoto, writePhotoFilter } from '#domain/social-photos.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import type { PhotoFilter } from '#lib/social-photos.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
+import { namePhoto, writePhotoFilter } from '../photo-texts.ts';
 import { PhotoImage } from './photo-image.tsx';
 
 const sizes = sizesFrom({ sm: '46vw', md: '30vw', lg: '23vw' });

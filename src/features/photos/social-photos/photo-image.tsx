@@ -1,7 +1,7 @@
 import type { SocialPhoto } from '#contract/entities/social-photo.ts';
-import { namePhoto } from '#domain/social-photos.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
+import { namePhoto } from '../photo-texts.ts';
 
 interface PhotoImageProps {
   photo: SocialPhoto;

@@ -1,7 +1,7 @@
-import { writePhotoFilter } from '#domain/social-photos.ts';
 import type { PhotoFilter } from '#lib/social-photos.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
+import { writePhotoFilter } from '../photo-texts.ts';
 
 /** To all photos of a list. */
 export function AllPhotosLink({ filter = {} }: { filter?: PhotoFilter | undefined }) {

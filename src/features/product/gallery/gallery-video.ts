@@ -1,7 +1,7 @@
 // The film of a product in the player that fits it, for the gallery and for search engines.
 import type { ProductDetails } from '#contract/entities/product.ts';
-import { choosePlayer, type Video, videoData } from '#domain/video.ts';
 import { safeUrl } from '#lib/url.ts';
+import { choosePlayer, type Video, videoData } from '#lib/video.ts';
 import { createPictureSources } from '#ui/picture.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
 import type { GalleryVideo } from './video.tsx';

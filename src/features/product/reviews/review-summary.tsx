@@ -1,6 +1,6 @@
 // The figures of all reviews, whose bars are filters, and the orders in which they can be read.
 import type { ReviewSummary } from '#contract/entities/review.ts';
-import { fitLabels, reviewSortLabels } from '#domain/reviews.ts';
+import { fitLabels, reviewSortLabels } from '#features/reviews/reviews.ts';
 import { reviewSorts } from '#lib/review-query.ts';
 import { Rating } from '#ui/rating.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

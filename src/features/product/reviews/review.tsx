@@ -1,5 +1,5 @@
 import type { Review } from '#contract/entities/review.ts';
-import { fitLabels } from '#domain/reviews.ts';
+import { fitLabels } from '#features/reviews/reviews.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { Stars } from '#ui/rating.tsx';

@@ -1,6 +1,6 @@
 // What the sheet of a browser asks while it is open, and what it pays with.
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { SheetReply } from '#domain/payment-sheet.ts';
+import type { SheetReply } from '#features/checkout/express/payment-sheet.ts';
 import { prepareBackend } from '../../../support/backend.ts';
 import { readText } from '../../../support/browser.ts';
 import { aBuyerWithCart } from '../../../support/purchase.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isUrgent } from '#domain/notice.ts';
-import { afterTick, type RaisedToast, shownToasts, withoutToast, withToast } from '#domain/toast.ts';
+import { isUrgent } from '#ui/notice/notice.ts';
+import { afterTick, type RaisedToast, shownToasts, withoutToast, withToast } from '#ui/notice/toast.ts';
 
 const aToast = (id: number, changes: Partial<RaisedToast> = {}): RaisedToast => ({
   id,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createFigures, sheetAmount } from '#domain/payment-sheet.ts';
-import { aCart } from '../support/samples.ts';
+import { createFigures, sheetAmount } from '#features/checkout/express/payment-sheet.ts';
+import { aCart } from '../../../support/samples.ts';
 
 const translations = { total: 'Cairn', items: 'Items', shipping: 'Shipping', tax: 'Tax', deducted: 'Other payments' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCartIntent } from '#domain/cart-intent.ts';
+import { readCartIntent } from '#features/product/buying/cart-intent.ts';
 
 const read = (fields: Record<string, string>) => readCartIntent(new URLSearchParams(fields));
 const add = { intent: 'add', productId: 'CNFL0001INK', upc: '100000000001' };

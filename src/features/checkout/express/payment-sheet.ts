@@ -1,6 +1,6 @@
 // What the sheet of the Payment Request API (https://www.w3.org/TR/payment-request/) is given of a cart, and what it answers.
 import type { Cart } from '#contract/entities/cart.ts';
-import { homeShipments } from './delivery.ts';
+import { homeShipments } from '#domain/delivery.ts';
 
 /** As the API has it: a decimal number with a dot. */
 interface SheetAmount {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { findNeighbours, namePhoto, readPhotoFilter, writePhotoFilter } from '#domain/social-photos.ts';
 import { photoForm, readStash } from '#features/photos/photo-form.ts';
+import { findNeighbours, namePhoto, readPhotoFilter, writePhotoFilter } from '#features/photos/photo-texts.ts';
 import { readForm } from '#forms/read-form.ts';
-import { somePhotos } from '../support/samples.ts';
+import { somePhotos } from '../../support/samples.ts';
 
 test.each([
   ['category=snow', '?category=snow'],

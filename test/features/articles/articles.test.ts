@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countInitialArticles, createArticlesPath, loadMore, readArticleQuery, toggleTag } from '#domain/articles.ts';
+import { countInitialArticles, createArticlesPath, loadMore, readArticleQuery, toggleTag } from '#features/articles/articles.ts';
 
 test('a grid shows its first rows of the smallest screen, and three where an editor says nothing', () => {
   expect(countInitialArticles({ initialRows: 4, smallGridSize: 2 })).toBe(8);

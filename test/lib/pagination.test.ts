@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { type PaginationOptions, pageItems, pageSteps, requestedPage } from '#domain/pagination.ts';
+import { type PaginationOptions, pageItems, pageSteps, requestedPage } from '#lib/pagination.ts';
 import { markets } from '#markets/registry.ts';
 
 const written = (options: PaginationOptions) =>

@@ -1,6 +1,6 @@
 // Which player a video gets, and what search engines read of it.
 
-import { safeUrl } from '#lib/url.ts';
+import { safeUrl } from './url.ts';
 
 export interface Video {
   /** A file of our own, or a link to the video site. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choosePlayer, type Video, videoData, videoSiteId } from '#domain/video.ts';
+import { choosePlayer, type Video, videoData, videoSiteId } from '#lib/video.ts';
 
 const asset = { cloudName: 'cairn', publicId: 'films/ridge' };
 const settings = { autoplay: false, hideControls: false, loop: false, muted: false };

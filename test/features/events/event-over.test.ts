@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEventOver } from '#domain/event-over.ts';
+import { isEventOver } from '#features/events/event-over.ts';
 
 test.each([
   ['on the day before its last', '2026-11-14T12:00:00Z', false],
