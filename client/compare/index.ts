@@ -1,8 +1,9 @@
 // Compares products from cards and product pages: a switch on each, and a bar with those that are chosen. Without scripts the page of a
 // product links to the comparison. A chunk of its own.
+
+import type { ComparedProduct, CompareSetup } from '#features/product/compare/compare-setup.tsx';
 import { announce } from '#islands/dom-events.ts';
 import { readConsent } from '#islands/page-consent.ts';
-import type { ComparedProduct, CompareSetup } from '#ui/compare/compare-setup.tsx';
 import { createElement } from '../page/elements.ts';
 import { createCompareBar } from './compare-bar.ts';
 import { type Compared, isCompared, readCompared, rememberCompared, toggleCompared } from './compared-list.ts';

@@ -8,8 +8,8 @@ import {
   WebAuthnAbortService,
   WebAuthnError,
 } from '@simplewebauthn/browser';
+import type { PasskeyTexts } from '#features/account/passkeys/passkey-button.tsx';
 import type { PasskeyReply } from '#features/account/passkeys/passkey-reply.ts';
-import type { PasskeyTexts } from '#ui/passkey/passkey-button.tsx';
 
 type PasskeyUse = 'sign-in' | 'add' | 'confirm';
 

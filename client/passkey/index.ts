@@ -1,6 +1,6 @@
 // Buttons that make a passkey, or sign in with one. On a page with a field for email it also offers passkeys among what the browser
 // fills that field with (Web Authentication 3, 5.1.5: conditional mediation). A chunk of its own.
-import type { PasskeyTexts } from '#ui/passkey/passkey-button.tsx';
+import type { PasskeyTexts } from '#features/account/passkeys/passkey-button.tsx';
 import { askForPasskey, type Outcome, signInByAutofill } from './ceremony.ts';
 
 export function startPasskey(place: HTMLElement): void {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { EventSignUp } from '#contract/entities/event-sign-up.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
-import { EventDates } from '#ui/event-dates.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
+import { EventDates } from './event-dates.tsx';
 
 /** What the event is, and how to sign up for it; without that it is over. */
 export function EventPage({ event, children }: { event: EventSignUp; children?: ReactNode }) {

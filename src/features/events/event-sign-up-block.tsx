@@ -1,9 +1,9 @@
 import { defineBlock } from '#content/block.tsx';
 import { type EventSignUp, eventSignUpFields, eventSignUpKind } from '#contract/entities/event-sign-up.ts';
-import { EventDates } from '#ui/event-dates.tsx';
-import { EventLink } from '#ui/event-link.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
+import { EventDates } from './event-dates.tsx';
+import { EventLink } from './event-link.tsx';
 import { isEventOver } from './event-over.ts';
 
 /** An event, and the way to its form until it is over. A cached page may lead there for a while longer: the form says so, too. */

@@ -2,6 +2,7 @@ import type { ProductDetails } from '#contract/entities/product.ts';
 import { detailsCard, type ProductCard } from '#domain/product.ts';
 import { ProductRow } from '#features/personalization/recommendation-row.tsx';
 import { findSoldOut } from '#features/product/buying/stock-state.ts';
+import { ViewedPlace } from '#features/product/viewed-place.tsx';
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
 import { colouredProductIdPattern } from '#lib/ids.ts';
 import { withTimeout } from '#lib/timeout.ts';
@@ -9,7 +10,6 @@ import { maxViewedProducts, viewedParameter, viewedSeparator } from '#lib/viewed
 import { unshared } from '#render/section.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { ViewedPlace } from '#ui/viewed-place.tsx';
 
 /**
  * The products that an address names. Which those are is known to the shopper's browser alone: its script asks, and keeps nothing here.

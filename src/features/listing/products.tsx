@@ -1,5 +1,5 @@
 import type { ContentDocument } from '#contract/entities/content.ts';
-import { CompareSetup } from '#ui/compare/compare-setup.tsx';
+import { CompareSetup } from '#features/product/compare/compare-setup.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { FacetPanel } from './facet-panel.tsx';

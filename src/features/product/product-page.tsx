@@ -19,13 +19,12 @@ import { withTimeout } from '#lib/timeout.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { memoised, unshared } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
-import { CompareSetup } from '#ui/compare/compare-setup.tsx';
 import { FavoriteButton } from '#ui/favorite-button.tsx';
-import { ViewedPlace } from '#ui/viewed-place.tsx';
 import { BuyPanel } from './buying/buy-panel.tsx';
 import { recipePattern } from './buying/cart-intent.ts';
 import { openPurchase, stock } from './buying/stock.tsx';
 import { CompareLink } from './compare/compare-link.tsx';
+import { CompareSetup } from './compare/compare-setup.tsx';
 import { ProductDescription } from './description.tsx';
 import { ProductGallery } from './gallery/product-gallery.tsx';
 import { findPhotos } from './gallery/product-photos.ts';
@@ -33,6 +32,7 @@ import { productHead } from './product-head.ts';
 import { openQuestions } from './reviews/questions.tsx';
 import { openReviews } from './reviews/reviews.tsx';
 import { findSet, openSet } from './sets/product-set.tsx';
+import { ViewedPlace } from './viewed-place.tsx';
 
 /** A product in one colour. Stock is read for every request; the page around it is cached. */
 export const product: Page = {

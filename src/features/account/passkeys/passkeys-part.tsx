@@ -3,8 +3,8 @@ import type { CallReply } from '#contract/calls.ts';
 import { readClock } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
-import { PasskeyButton } from '#ui/passkey/passkey-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { passkeyTexts } from './texts.ts';
 
 export function PasskeysPart({ passkeys }: { passkeys: CallReply<'passkeys.list'>['passkeys'] }) {

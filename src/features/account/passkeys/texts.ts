@@ -1,5 +1,5 @@
 import type { Translate } from '#i18n/translate.ts';
-import type { PasskeyTexts } from '#ui/passkey/passkey-button.tsx';
+import type { PasskeyTexts } from './passkey-button.tsx';
 
 const failures = {
   'sign-in': { failed: 'passkey.failed', unreached: 'error.AUT500' },

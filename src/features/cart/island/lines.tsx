@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useIsAwake } from '#islands/use-is-awake.ts';
-import { LineMarks } from '#ui/line-marks.tsx';
 import type { CartLineViewModel, CartViewModel, LinePromotionsViewModel } from '../cart-view-model.ts';
+import { LineMarks } from '../line-marks.tsx';
 import { LineGift } from './gift.tsx';
 import { LineDelivery } from './line-delivery.tsx';
 import { LinePicture } from './line-picture.tsx';

@@ -1,7 +1,7 @@
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { createUnitPrice, lineAmount } from '#features/cart/create-cart-view-model.ts';
 import { createGiftViewModel } from '#features/cart/gift/gift-view-model.ts';
-import { LineMarks } from '#ui/line-marks.tsx';
+import { LineMarks } from '#features/cart/line-marks.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 

@@ -3,13 +3,13 @@ import type { ProductCard } from '#domain/product.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { maxCompared, writeComparePath } from '#lib/compared-ids.ts';
 import { routePath } from '#routes.ts';
-import { CompareSetup } from '#ui/compare/compare-setup.tsx';
 import { GiftNote } from '#ui/gift-note.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PriceTag } from '#ui/price.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
+import { CompareSetup } from './compare-setup.tsx';
 import type { ComparedRow } from './compared-facts.ts';
 
 const pictureSizes = sizesFrom({ sm: '9rem', lg: '14rem' });

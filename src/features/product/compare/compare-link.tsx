@@ -1,8 +1,8 @@
 import { writeComparePath } from '#lib/compared-ids.ts';
 import { routePath } from '#routes.ts';
-import type { ComparedProduct } from '#ui/compare/compare-setup.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
+import type { ComparedProduct } from './compare-setup.tsx';
 
 /** Leads to the comparison with this product in it; a script makes a switch of it (client/compare). */
 export function CompareLink({ productId, name }: ComparedProduct) {

@@ -1,4 +1,4 @@
-import { StyleSheet } from '../style-sheet.ts';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 export interface PasskeyTexts {
   waiting: string;

@@ -1,5 +1,5 @@
 import { formatDay } from '#i18n/format.ts';
-import { useRenderContext } from './render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 
 /** When an event is: a day, or the first and the last. */
 export function EventDates({ startDate, endDate }: { startDate: string; endDate: string }) {

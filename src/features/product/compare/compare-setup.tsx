@@ -1,7 +1,7 @@
 import { maxCompared } from '#lib/compared-ids.ts';
 import { routePath } from '#routes.ts';
-import { useRenderContext } from '../render-context.ts';
-import { StyleSheet } from '../style-sheet.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 /** A product in the list of those that are compared. */
 export interface ComparedProduct {

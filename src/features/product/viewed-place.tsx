@@ -1,6 +1,6 @@
 import { routePath } from '#routes.ts';
-import { useRenderContext } from './render-context.ts';
-import { StyleSheet } from './style-sheet.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.ts';
 
 /** Where a script shows what this browser viewed last (client/product/show-viewed.ts). Without scripts nothing is there. */
 export function ViewedPlace() {

@@ -1,5 +1,5 @@
 import { routePath } from '#routes.ts';
-import { useRenderContext } from './render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 
 /** To the form of an event: in a dialog with scripts, a page without. */
 export function EventLink({ eventId, label }: { eventId: string; label: string | undefined }) {
