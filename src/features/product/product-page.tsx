@@ -12,6 +12,8 @@ import {
   WithoutRecommendations,
 } from '#features/personalization/recommendation-row.tsx';
 import { PhotoSection } from '#features/photos/social-photos/photo-section.tsx';
+import { openQuestions } from '#features/reviews/product-reviews/questions.tsx';
+import { openReviews } from '#features/reviews/product-reviews/reviews.tsx';
 import type { Loaded, Page, PublicContext } from '#http/page.ts';
 import { isSameStyle } from '#lib/ids.ts';
 import { reviewParameters } from '#lib/review-query.ts';
@@ -29,8 +31,6 @@ import { ProductDescription } from './description.tsx';
 import { ProductGallery } from './gallery/product-gallery.tsx';
 import { findPhotos } from './gallery/product-photos.ts';
 import { productHead } from './product-head.ts';
-import { openQuestions } from './reviews/questions.tsx';
-import { openReviews } from './reviews/reviews.tsx';
 import { findSet, openSet } from './sets/product-set.tsx';
 import { ViewedPlace } from './viewed-place.tsx';
 

@@ -1,9 +1,9 @@
 import type { Review } from '#contract/entities/review.ts';
-import { fitLabels } from '#features/reviews/reviews.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { Stars } from '#ui/rating.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
+import { fitLabels } from '../reviews.ts';
 import { ReviewPictures } from './review-pictures.tsx';
 import type { ReviewPlace } from './review-place.ts';
 import { VoteForm } from './vote-form.tsx';

@@ -1,9 +1,9 @@
 // The figures of all reviews, whose bars are filters, and the orders in which they can be read.
 import type { ReviewSummary } from '#contract/entities/review.ts';
-import { fitLabels, reviewSortLabels } from '#features/reviews/reviews.ts';
 import { reviewSorts } from '#lib/review-query.ts';
 import { Rating } from '#ui/rating.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
+import { fitLabels, reviewSortLabels } from '../reviews.ts';
 import { createReviewPath, type ReviewPlace } from './review-place.ts';
 
 export function ReviewSummaryView({ place, summary }: { place: ReviewPlace; summary: ReviewSummary }) {
