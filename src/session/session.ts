@@ -41,7 +41,7 @@ const shopperSessionSchema = z.strictObject({
   setAside: z.strictObject({ basketId: z.string().optional() }).optional(),
   /** The sessions of the provider whose payments were taken last: each is taken once. */
   takenSessions: z.array(z.string().max(100)).max(maxTakenSessions).optional(),
-  /** Promo codes that are not in the cart, to compare them (commerce/code-plan.ts). */
+  /** Promo codes that are not in the cart, to compare them (features/cart/promo-codes/code-plan.ts). */
   plannedCodes: z.array(z.string().max(maxPromoCodeLength)).max(maxRemembered).optional(),
   /** An order whose payment waits for its challenge. A session of an older build names no method: it was a card. */
   challenge: z

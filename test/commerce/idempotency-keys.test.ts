@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { addItem, removeItem, reserveItem, setGiftOption, updateItem } from '#commerce/cart.ts';
 import { saveBillingAddress, saveShippingAddress } from '#commerce/checkout.ts';
-import { applyCoupon, removeCoupon } from '#commerce/coupons.ts';
 import { chooseShipmentMethod, deliverItem, saveContact } from '#commerce/delivery.ts';
 import { addPayment, dropPayer, removePayment } from '#commerce/payments.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 import { ok } from '#contract/errors/result.ts';
+import { applyCoupon, removeCoupon } from '#features/cart/promo-codes/coupons.ts';
 import { saveLine } from '#features/cart/saved/saved-for-later.ts';
 import { anAddress, aPayableCart, aShipment, createUpc, typedAddress } from '../support/cart-samples.ts';
 import type { Answers, AskedCall } from '../support/fake-gateway.ts';

@@ -1,6 +1,5 @@
 // What the forms of the cart do, and what is shown where one is refused.
 import { addItem, idsNow, readCart, removeItem, updateItem } from '#commerce/cart.ts';
-import { applyCoupon, removeCoupon } from '#commerce/coupons.ts';
 import { chooseShipmentMethod, deliverItem } from '#commerce/delivery.ts';
 import type { CartAnswer } from '#commerce/read-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -18,6 +17,7 @@ import { createAddEvent, createRemoveEvent } from './cart-events.ts';
 import type { CartReply } from './cart-view-model.ts';
 import { createCartViewModel } from './create-cart-view-model.ts';
 import { readGift } from './gift/read-gift.ts';
+import { applyCoupon, removeCoupon } from './promo-codes/coupons.ts';
 import { readOrigin, readRecToken } from './read-origin.ts';
 import { readRemoved, restoreItem } from './removed-line.ts';
 import { maySave } from './saved/create-saved-view-model.ts';

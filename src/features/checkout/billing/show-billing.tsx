@@ -1,9 +1,10 @@
 // The page of the billing step: the address, the payment methods that are offered, and what came of the last submission.
-import { readCodePlan } from '#commerce/code-plan.ts';
+
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import { homeAddress } from '#domain/delivery.ts';
 import { findPayer, isCovered } from '#domain/payment.ts';
+import { readCodePlan } from '#features/cart/promo-codes/code-plan.ts';
 import type { AddressFieldName } from '#forms/address-fields.ts';
 import type { FormError } from '#forms/message-ids.ts';
 import type { LoadedPage, PersonalContext } from '#http/page.ts';

@@ -1,8 +1,8 @@
 // The combination of codes, points and cards that leaves least to pay: shown, applied with one button, and why the others are left out.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CodePlan, CodePlanEntry } from '#contract/entities/code-plan.ts';
-import { listRemembered, readWanted, sortPlan } from '#domain/code-plan.ts';
 import { instrumentText } from '#features/account/saved-gift-cards/instrument-text.ts';
+import { listRemembered, readWanted, sortPlan } from '#features/cart/promo-codes/code-plan-rules.ts';
 import type { FormError } from '#forms/message-ids.ts';
 import { Field } from '#ui/form/field.tsx';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';

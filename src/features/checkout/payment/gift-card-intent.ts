@@ -1,6 +1,5 @@
 // What the buttons of gift cards ask for.
 
-import type { TypedGiftCard } from '#commerce/gift-cards.ts';
 import type { GiftCardBalance } from '#contract/entities/gift-card.ts';
 import { type Result, refused } from '#contract/errors/result.ts';
 import { sentSession } from '#features/account/saved-cards/provider-frame.tsx';
@@ -8,6 +7,7 @@ import { giftCardForm } from '#features/account/saved-gift-cards/gift-card-form.
 import { readForm } from '#forms/read-form.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { RenderContext } from '#ui/render-context.ts';
+import type { TypedGiftCard } from './read-gift-card.ts';
 
 type GiftCardReading = Result<TypedGiftCard, Refusal>;
 

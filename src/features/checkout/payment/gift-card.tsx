@@ -1,5 +1,5 @@
 // Gift cards: number and PIN are typed into the step itself.
-import { readGiftCardBalance } from '#commerce/gift-cards.ts';
+
 import { addPayment } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { isCovered, listDeductions } from '#domain/payment.ts';
@@ -14,6 +14,7 @@ import { DeductionList } from './deduction-list.tsx';
 import { DeductionSection } from './deduction-section.tsx';
 import { balanceText, type GiftCardIntent, readGiftCardIntent } from './gift-card-intent.ts';
 import type { DeductingSection, DeductionProps, SectionOutcome } from './payment-section.ts';
+import { readGiftCardBalance } from './read-gift-card.ts';
 import { applySaved, readSavedChoice, SavedPrepaidChoice, savedError } from './saved-prepaid.tsx';
 
 export const giftCard: DeductingSection = {

@@ -1,10 +1,10 @@
 // What the buttons of a plan ask for: to compare codes, to use the best combination, to forget a code.
 
-import { applyCodePlan, forgetCode, readCodePlan } from '#commerce/code-plan.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import type { readWanted } from '#domain/code-plan.ts';
 import { isVoucherId } from '#features/account/loyalty/loyalty.ts';
 import { sentSession } from '#features/account/saved-cards/provider-frame.tsx';
+import { applyCodePlan, forgetCode, readCodePlan } from '#features/cart/promo-codes/code-plan.ts';
+import type { readWanted } from '#features/cart/promo-codes/code-plan-rules.ts';
 import type { FormError } from '#forms/message-ids.ts';
 import { readForm } from '#forms/read-form.ts';
 import type { SubmitContext } from '#http/page.ts';

@@ -1,8 +1,8 @@
+import { type CartAnswer, changeCart } from '#commerce/cart.ts';
+import type { Shopper } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { splitPromoCodes } from '#lib/promo-codes.ts';
-import { type CartAnswer, changeCart } from './cart.ts';
 import { rememberCodes } from './code-plan.ts';
-import type { Shopper } from './shopper.ts';
 
 /** Codes: PRM130, PRM160, PRM135, PRM140, PRM150, PRM155, PRM416, PRM175. */
 export async function applyCoupon(shopper: Shopper, code: string, key: string): Promise<CartAnswer> {

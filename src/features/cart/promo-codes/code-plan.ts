@@ -1,13 +1,14 @@
 // The combination of a shopper's codes that leaves least to pay. Codes that are not in the cart are remembered in the session.
+
+import { changeCart } from '#commerce/cart.ts';
+import type { Shopper } from '#commerce/shopper.ts';
 import type { CallInput, CallReply } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CodePlan } from '#contract/entities/code-plan.ts';
 import { ok, type Result } from '#contract/errors/result.ts';
-import { listRemembered } from '#domain/code-plan.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { maxPlannedCodes, maxPromoCodeLength, maxRemembered } from '#lib/promo-codes.ts';
-import { changeCart } from './cart.ts';
-import type { Shopper } from './shopper.ts';
+import { listRemembered } from './code-plan-rules.ts';
 
 /** What was typed first, then what is remembered, as many as a plan takes. */
 const listCodes = ({ session }: Pick<Shopper, 'session'>, typed: readonly string[]): string[] =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { applyCoupon, moveCoupons, removeCoupon } from '#commerce/coupons.ts';
 import { ok } from '#contract/errors/result.ts';
-import { inTurn, refuse } from '../support/fake-gateway.ts';
-import { aFakeShopper } from '../support/fake-shopper.ts';
-import { aCart } from '../support/samples.ts';
+import { applyCoupon, moveCoupons, removeCoupon } from '#features/cart/promo-codes/coupons.ts';
+import { inTurn, refuse } from '../../../support/fake-gateway.ts';
+import { aFakeShopper } from '../../../support/fake-shopper.ts';
+import { aCart } from '../../../support/samples.ts';
 
 const inSession = { session: { basketId: 'cart-1' } };
 

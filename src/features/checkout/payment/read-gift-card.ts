@@ -1,7 +1,7 @@
+import type { Shopper } from '#commerce/shopper.ts';
 import type { GiftCardBalance } from '#contract/entities/gift-card.ts';
 import type { Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import type { Shopper } from './shopper.ts';
 
 export interface TypedGiftCard {
   cardNumber: string;

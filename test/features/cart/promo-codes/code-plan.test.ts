@@ -1,11 +1,11 @@
 // The codes of a shopper that are compared, and those that the session remembers.
 import { describe, expect, test } from 'vitest';
-import { applyCodePlan, forgetCode, readCodePlan, rememberCodes } from '#commerce/code-plan.ts';
 import type { CodePlan } from '#contract/entities/code-plan.ts';
 import { ok } from '#contract/errors/result.ts';
-import { refuse } from '../support/fake-gateway.ts';
-import { aFakeShopper } from '../support/fake-shopper.ts';
-import { aCart } from '../support/samples.ts';
+import { applyCodePlan, forgetCode, readCodePlan, rememberCodes } from '#features/cart/promo-codes/code-plan.ts';
+import { refuse } from '../../../support/fake-gateway.ts';
+import { aFakeShopper } from '../../../support/fake-shopper.ts';
+import { aCart } from '../../../support/samples.ts';
 
 const aPlan = (...codes: string[]): CodePlan => ({
   now: { total: 100, left: 100 },

@@ -1,8 +1,8 @@
 // After a failed check of the bank: a new cart of the same things, in which the shopper goes on.
 import { describe, expect, test } from 'vitest';
-import { restartCart } from '#commerce/restart-cart.ts';
 import type { CallInput } from '#contract/calls.ts';
 import { ok } from '#contract/errors/result.ts';
+import { restartCart } from '#features/checkout/summary/restart-cart.ts';
 import { GatewayFault } from '#gateway/gateway.ts';
 import {
   aCard,
@@ -15,10 +15,10 @@ import {
   aShipment,
   createUpc,
   typedAddress,
-} from '../support/cart-samples.ts';
-import { type Answers, refuse } from '../support/fake-gateway.ts';
-import { aFakeShopper } from '../support/fake-shopper.ts';
-import { aCart } from '../support/samples.ts';
+} from '../../../support/cart-samples.ts';
+import { type Answers, refuse } from '../../../support/fake-gateway.ts';
+import { aFakeShopper } from '../../../support/fake-shopper.ts';
+import { aCart } from '../../../support/samples.ts';
 
 const next = (over: Parameters<typeof aCart>[0] = {}) => aCart({ id: 'cart-2', ...over });
 const taken = () => ok(next());

@@ -1,17 +1,18 @@
 // After a failed challenge the shopper goes on with a new cart of the same things.
+
+import { readCart } from '#commerce/cart.ts';
+import { saveBillingAddress, saveShippingAddress } from '#commerce/checkout.ts';
+import { chooseShipmentMethod, type PickupContact, saveContact } from '#commerce/delivery.ts';
+import { itemInput } from '#commerce/item-input.ts';
+import { moveDeductions } from '#commerce/payments.ts';
+import { createCart, forget } from '#commerce/read-cart.ts';
+import { replaceItems } from '#commerce/recovery.ts';
+import type { Shopper } from '#commerce/shopper.ts';
 import type { Address } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { collectedShipments, homeAddress, homeShipments } from '#domain/delivery.ts';
+import { moveCoupons } from '#features/cart/promo-codes/coupons.ts';
 import { inputOfStored } from '#forms/stored-address.ts';
-import { readCart } from './cart.ts';
-import { saveBillingAddress, saveShippingAddress } from './checkout.ts';
-import { moveCoupons } from './coupons.ts';
-import { chooseShipmentMethod, type PickupContact, saveContact } from './delivery.ts';
-import { itemInput } from './item-input.ts';
-import { moveDeductions } from './payments.ts';
-import { createCart, forget } from './read-cart.ts';
-import { replaceItems } from './recovery.ts';
-import type { Shopper } from './shopper.ts';
 
 /**
  * Makes the cart again: same items, addresses, delivery, promo codes, and what takes its part off the total; nothing that pays the rest.
