@@ -34,7 +34,7 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /(client[\\/]page[\\/](elements|reload-guard)|client[\\/]dialogs[\\/]fetch-page|islands[\\/]page-site|domain[\\/]notice)\.ts$/,
+              test: /(client[\\/]page[\\/](elements|reload-guard)|client[\\/]dialogs[\\/]fetch-page|islands[\\/]page-site|ui[\\/]notice[\\/]notice)\.ts$/,
             },
           ],
         },

@@ -1,13 +1,13 @@
 // What features add to every page.
 
 import { PersonBanner } from '#features/account/person-banner.tsx';
+import { confirmPath, confirmPerson, showConfirmation } from '#features/account/sign-in/confirm-person-page.tsx';
 import { ConsentBanner } from '#features/consent/consent-banner.tsx';
+import { ScenarioNote } from '#features/dev-tools/error-gallery/note.tsx';
 import { FooterNewsletter } from '#features/newsletter/footer-newsletter.tsx';
 import { createPreviewBar } from '#features/preview/create-preview-bar.tsx';
 import { HeaderSearch } from '#features/search/header-search.tsx';
 import type { PageParts } from '#http/pages/page-parts.ts';
-import { confirmPath, confirmPerson, showConfirmation } from './account/sign-in/confirm-person-page.tsx';
-import { ScenarioNote } from './dev-tools/error-gallery/note.tsx';
 
 export const allPageParts: PageParts = {
   HeaderSearch,

@@ -15,9 +15,9 @@ const zod = ['zod', 'zod/mini'];
 
 /** The features in import order: each may import those before it, so no circle is possible. */
 const features = [
-  ...['consent', 'locale', 'stores', 'contact', 'newsletter'],
+  ...['bot-check', 'consent', 'content-pages', 'locale', 'stores', 'contact', 'newsletter'],
   ...['personalization', 'reviews', 'photos', 'product'],
-  ...['listing', 'search', 'articles', 'home'],
+  ...['listing', 'search', 'articles', 'home', 'sitemap'],
   ...['account', 'favorites', 'events', 'cart', 'checkout', 'orders', 'gift-cards', 'associate'],
   ...['preview', 'dev-tools'],
 ].map((name) => `features/${name}`);
@@ -25,7 +25,7 @@ const features = [
 /** What a feature may import besides other features. */
 const featureRow = {
   may: [
-    ...['pages', 'render', 'content', 'ui', 'islands', 'domain', 'i18n', 'routes', 'markets', 'contract', 'contract/errors', 'lib'],
+    ...['http', 'render', 'content', 'ui', 'islands', 'forms', 'domain', 'i18n', 'routes', 'markets', 'contract', 'contract/errors', 'lib'],
     ...['commerce', 'session', 'openid'],
     // an endpoint of a feature knows the context that middleware leaves
     ...['http/middleware', 'http/pages'],
@@ -34,16 +34,13 @@ const featureRow = {
   packages: ['react', ...hono, ...zod],
 };
 
-/**
- * Imports of features by lower layers, or by features earlier in the list. Each has to be inverted: the lower one takes what it needs as
- * an argument, or from a registry. Remove lines; do not add any.
- */
-export const upwardImports: readonly (readonly [from: string, to: string])[] = [
-  // the page that asks a shopper to confirm the password
-  ['http/pages', 'features/account'],
-  // the note of a scenario
-  ['http/pages', 'features/dev-tools'],
-];
+/** Layers that one feature alone may import, with the reason. */
+const moreLayers: Readonly<Record<string, readonly string[]>> = {
+  // it expires its files when content does
+  'features/sitemap': ['gateway/cache'],
+  // its gallery shows the samples of all blocks
+  'features/dev-tools': ['content/blocks'],
+};
 
 // `generated` is what the build writes to dist/generated. Where a row is a surprise, it says why.
 export const importTable: Record<string, LayerRow> = {
@@ -62,6 +59,8 @@ export const importTable: Record<string, LayerRow> = {
     types: ['contract', 'markets', 'i18n'],
     packages: [...zod, 'hast-util-from-html', 'hast-util-sanitize', 'hast-util-to-html'],
   },
+  // fields of forms, with the rules by which browser and server check them
+  forms: { may: ['domain', 'lib', 'contract/errors'], types: ['contract', 'markets', 'i18n'], packages: zod },
   gateway: { may: ['contract', 'lib', 'contract/errors'] },
   // results and bounded maps; of the gateway the port: its type and the fault it promises; rich text is cleaned before it is cached; the
   // log of expiries is a Durable Object
@@ -71,9 +70,9 @@ export const importTable: Record<string, LayerRow> = {
   // the port of experiments and its adapter: a datafile is parsed
   experiments: { may: ['lib'], packages: [...zod, '@optimizely/optimizely-sdk/universal'] },
   session: { may: ['contract', 'lib', 'contract/errors'], packages: ['jose', ...zod] },
-  commerce: { may: ['domain', 'session', 'openid', 'lib', 'contract/errors'], types: ['gateway', 'contract'] },
+  commerce: { may: ['domain', 'forms', 'session', 'openid', 'lib', 'contract/errors'], types: ['gateway', 'contract'] },
   // the names of style sheets are those that the build writes
-  ui: { may: ['domain', 'i18n', 'markets', 'routes', 'lib'], types: ['contract', 'generated'], packages: ['react'] },
+  ui: { may: ['forms', 'domain', 'i18n', 'markets', 'routes', 'lib'], types: ['contract', 'generated'], packages: ['react'] },
   islands: { may: ['ui', 'domain', 'i18n', 'routes', 'lib'], packages: [...react, '@tanstack/react-query'] },
   // sections that are reused, data that comes late, and the document around a page
   render: { may: ['ui', 'islands', 'i18n', 'lib', 'generated'], types: ['routes'], packages: [...react, 'react-dom'] },
@@ -85,23 +84,23 @@ export const importTable: Record<string, LayerRow> = {
   },
   // a kind without a subject; only the list of all kinds imports it
   'content/blocks': {
-    may: ['content', 'contract', 'ui', 'domain', 'lib'],
+    may: ['content', 'contract', 'ui', 'domain', 'lib', 'features/newsletter'],
     packages: ['react', ...zod],
   },
-  // what all pages are made of
-  pages: {
-    may: ['render', 'content', 'ui', 'islands', 'domain', 'i18n', 'routes', 'markets', 'contract', 'commerce', 'contract/errors', 'lib'],
-    types: ['gateway', 'openid'],
+  // what a page is: its types, and links and notices that pages of several features share
+  http: {
+    may: ['ui', 'forms', 'domain', 'i18n', 'routes', 'markets', 'lib'],
+    types: ['gateway', 'openid', 'render', 'commerce', 'contract', 'contract/errors'],
     packages: ['react'],
   },
-  ...Object.fromEntries(features.map((name, index) => [name, { ...featureRow, may: [...featureRow.may, ...features.slice(0, index)] }])),
-  // its gallery shows the samples of all blocks
-  'features/dev-tools': {
-    ...featureRow,
-    may: [...featureRow.may, ...features, 'content/blocks'].filter((name) => name !== 'features/dev-tools'),
-  },
+  ...Object.fromEntries(
+    features.map((name, index) => [
+      name,
+      { ...featureRow, may: [...featureRow.may, ...features.slice(0, index), ...(moreLayers[name] ?? [])] },
+    ]),
+  ),
   // the lists of all pages and blocks
-  features: { may: [...features, 'pages', 'content', 'content/blocks', 'islands'] },
+  features: { may: [...features, 'http', 'http/pages', 'content', 'content/blocks', 'islands'] },
   // the view that it hands to components is typed by ui
   'http/middleware': {
     may: [
@@ -127,7 +126,7 @@ export const importTable: Record<string, LayerRow> = {
   // an endpoint is a handler, so it knows the context that middleware leaves
   'http/endpoints': {
     may: [
-      ...['commerce', 'domain', 'contract', 'session', 'routes', 'markets', 'contract/errors', 'lib', 'render', 'pages'],
+      ...['commerce', 'domain', 'contract', 'session', 'routes', 'markets', 'contract/errors', 'lib', 'render', 'http'],
       ...['http/middleware', 'http/pages'],
       // what editors changed is expired by name
       'gateway/cache',
@@ -152,7 +151,7 @@ export const importTable: Record<string, LayerRow> = {
         'session',
         'commerce',
       ],
-      ...['http/middleware', 'ui', 'islands', 'render', 'content', 'pages', 'generated'],
+      ...['http/middleware', 'ui', 'islands', 'render', 'content', 'http', 'generated'],
     ],
     packages: [...react, ...hono, ...zod, '@hono/react-renderer'],
   },
@@ -167,7 +166,7 @@ export const importTable: Record<string, LayerRow> = {
       'http/endpoints',
       'http/pages',
       'content',
-      'pages',
+      'http',
       'features',
       ...features,
     ],
@@ -189,7 +188,7 @@ export const importTable: Record<string, LayerRow> = {
   // its Durable Objects
   worker: { may: ['app', 'env', 'gateway/cache', 'lib'] },
   client: {
-    may: ['features', ...features, 'islands', 'ui', 'domain', 'i18n', 'routes', 'lib'],
+    may: ['features', ...features, 'islands', 'ui', 'forms', 'domain', 'i18n', 'routes', 'lib'],
     packages: ['react', 'react-dom/client', '@tanstack/react-query', 'web-vitals/attribution', '@simplewebauthn/browser'],
   },
 };

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findFilesBelow, findImports, findLayer, findSourceFiles, type Import, readAllImports } from '../support/imports.ts';
-import { importTable, serverOnly, upwardImports } from './import-table.ts';
+import { importTable, serverOnly } from './import-table.ts';
 
 const imports = readAllImports();
 const message = ({ from, specifier, isTypeOnly }: Import) => `${from} imports ${isTypeOnly ? 'a type of ' : ''}${specifier}`;
@@ -12,12 +12,8 @@ function isAllowed({ from, to, specifier, isTypeOnly }: Import): boolean {
   if (!row) return false;
   if (to === undefined) return row.packages?.includes(specifier) ?? false;
   const layer = findLayer(to);
-  if (isUpward(from, to)) return true;
   return layer === findLayer(from) || row.may.includes(layer) || (isTypeOnly && (row.types?.includes(layer) ?? false));
 }
-
-const isUpward = (from: string, to: string): boolean =>
-  upwardImports.some(([lower, upper]) => findLayer(from) === lower && findLayer(to) === upper);
 
 describe('the import table', () => {
   test('has a row for every layer that exists', () => {
@@ -32,12 +28,6 @@ describe('the import table', () => {
         .filter((one) => !isAllowed(one))
         .map(message),
     ).toEqual([]);
-  });
-
-  test('names no upward import that is gone', () => {
-    const isThere = ([lower, upper]: readonly [string, string]) =>
-      imports.some(({ from, to }) => to !== undefined && findLayer(from) === lower && findLayer(to) === upper);
-    expect(upwardImports.filter((one) => !isThere(one))).toEqual([]);
   });
 
   test('has no circle: a layer never reaches itself through others', () => {
