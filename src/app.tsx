@@ -12,7 +12,7 @@ import { allPageParts } from '#features/page-parts.ts';
 import { pages as allPages } from '#features/pages.ts';
 import { serveReviewPhoto, serveSocialPhoto } from '#features/photos/photo-endpoint.ts';
 import { serveSuggestions } from '#features/search/suggestions-endpoint.ts';
-import { serveIndex, serveLocaleIndex, serveSitemapFile } from '#features/sitemap/serve-sitemap.ts';
+import { serveIndex, serveLocaleIndex, serveSitemapFile } from '#features/sitemap/sitemap-endpoint.ts';
 import { serveBaseStyle } from '#http/endpoints/base-style.ts';
 import { expireEntry, serveCacheEntries } from '#http/endpoints/cache-entries/serve-entries.ts';
 import { takeContentEvent } from '#http/endpoints/content-webhook.ts';
