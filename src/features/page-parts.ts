@@ -7,6 +7,7 @@ import { ScenarioNote } from '#features/dev-tools/error-gallery/note.tsx';
 import { FooterNewsletter } from '#features/newsletter/footer-newsletter.tsx';
 import { createPreviewBar } from '#features/preview/create-preview-bar.tsx';
 import { HeaderSearch } from '#features/search/header-search.tsx';
+import { collectOwnEvents } from '#http/middleware/analytics/collect-events.ts';
 import type { PageParts } from '#http/pages/page-parts.ts';
 
 export const allPageParts: PageParts = {
@@ -16,5 +17,6 @@ export const allPageParts: PageParts = {
   ConsentBanner,
   ScenarioNote: process.env.NODE_ENV === 'production' ? undefined : ScenarioNote,
   createPreviewBar,
+  collectEvents: collectOwnEvents,
   confirmation: { path: confirmPath, check: confirmPerson, show: showConfirmation },
 };

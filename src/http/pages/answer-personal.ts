@@ -1,6 +1,5 @@
 // Sends the answer to a request for a personal page: a page, a redirect, a file, or that there is none.
 
-import { collectOwnEvents } from '#http/middleware/analytics/collect-events.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import { expireTags } from '#http/middleware/expiries.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
@@ -14,6 +13,7 @@ import { loadLayout } from './layout.tsx';
 import { shellWaitMs } from './load-page.tsx';
 import { readsWithoutScripts } from './no-script.ts';
 import { leaveNotices } from './page-notices.ts';
+import { pageParts } from './page-parts.ts';
 import { sendPage } from './send-page.tsx';
 import { serveNotFound } from './serve-not-found.ts';
 
@@ -30,7 +30,7 @@ export async function answerPersonal(c: AppContext, { scope, shopper, loaded, se
     await shopper.commit();
     if (loaded.expires && loaded.expires.length > 0) await expireTags(c, loaded.expires);
     // a form that a script sent is answered with JSON, and its events with it
-    if (loaded.events) collectOwnEvents(c, { locale: scope.locale, page: classify(c.get('url').pathname), events: loaded.events });
+    if (loaded.events) pageParts().collectEvents(c, { locale: scope.locale, page: classify(c.get('url').pathname), events: loaded.events });
     c.header('Cache-Control', 'no-store');
     const to = locate(scope, loaded);
     if (loaded.clearsStorage) c.header('Clear-Site-Data', '"storage"');
@@ -93,6 +93,6 @@ function reportPage(
 ): LoadedPage {
   const { events, ...silent } = page;
   if (!events || !readsWithoutScripts(c)) return page;
-  if (!scope.preview) collectOwnEvents(c, { locale: scope.locale, page: pageClass, events });
+  if (!scope.preview) pageParts().collectEvents(c, { locale: scope.locale, page: pageClass, events });
   return silent;
 }

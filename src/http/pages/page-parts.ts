@@ -1,8 +1,11 @@
 // What features add to every page. The app hands it in when it starts, so that serving a page imports no feature.
 import type { FunctionComponent, ReactNode } from 'react';
+import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
 import type { FormContext, LoadedPage, PersonalContext, SeeOther } from '#http/page.ts';
+import type { PageClass } from '#lib/page-classes.ts';
+import type { Locale } from '#markets/registry.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 
 interface Confirmation {
@@ -23,6 +26,8 @@ export interface PageParts {
   ScenarioNote: FunctionComponent<{ scenario: string }> | undefined;
   /** Creates the bar above a previewed page, once all data of the page is settled. */
   createPreviewBar: (c: AppContext, scope: RequestScope, options: { isPersonal: boolean }) => Promise<ReactNode>;
+  /** Collects the analytics events that a page of ours reports, as far as the visitor agrees. */
+  collectEvents: (c: AppContext, batch: { locale: Locale; page: PageClass; events: readonly ShopEvent[] }) => void;
   /** Has the shopper confirm their identity before a sensitive page or form. */
   confirmation: {
     /** Path of the page that asks for it; it leads back to `returnTo`. */
