@@ -2,12 +2,12 @@
 
 import { PersonBanner } from '#features/account/person-banner.tsx';
 import { confirmPath, confirmPerson, showConfirmation } from '#features/account/sign-in/confirm-person-page.tsx';
+import { collectOwnEvents } from '#features/analytics/collect-events.ts';
 import { ConsentBanner } from '#features/consent/consent-banner.tsx';
 import { ScenarioNote } from '#features/dev-tools/error-gallery/note.tsx';
 import { FooterNewsletter } from '#features/newsletter/footer-newsletter.tsx';
 import { createPreviewBar } from '#features/preview/create-preview-bar.tsx';
 import { HeaderSearch } from '#features/search/header-search.tsx';
-import { collectOwnEvents } from '#http/middleware/analytics/collect-events.ts';
 import type { PageParts } from '#http/pages/page-parts.ts';
 
 export const allPageParts: PageParts = {

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 
 const eventNameSchema = z.string().regex(/^[a-z][a-z-]{1,40}$/);
 
-/** What happened in the shop: its name and what it says are the shop's (domain/analytics/event-table.ts, domain/speed/speed-event.ts). */
+/** What happened in the shop: its name and what it says are the shop's (domain/analytics/event-table.ts, features/analytics/speed/speed-event.ts). */
 const analyticsEventSchema = z.strictObject({
   /** The same event has the same id, whoever sends it. */
   id: z.string().regex(/^[\w.:-]{8,200}$/),

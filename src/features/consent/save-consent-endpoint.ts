@@ -1,10 +1,10 @@
 // Stores what a visitor agrees to, and leads back to the page that they were on.
 
 import { HTTPException } from 'hono/http-exception';
-import { beginVisit } from '#http/middleware/analytics/visit.ts';
 import { readPrivacySignal } from '#http/middleware/consent.ts';
 import { type AppContext, isSecure } from '#http/middleware/context.ts';
 import { appendCookie } from '#http/middleware/response-cookies.ts';
+import { beginVisit } from '#http/middleware/visit.ts';
 import { type Consent, decideConsent, fullConsent, noConsent } from '#lib/consent.ts';
 import { isLocale } from '#markets/registry.ts';
 import { splitLocale } from '#routes.ts';

@@ -1,8 +1,8 @@
 // For engineers, outside production: how fast pages were for those who visited them, by page class.
 
-import { readSpeedSample, speedEventName } from '#domain/speed/speed-event.ts';
-import { type SpeedMeasure, type SpeedRating, speedMeasures, speedTable } from '#domain/speed/speed-table.ts';
-import { type SpeedSummary, summarizeSpeed } from '#domain/speed/summarize-speed.ts';
+import { readSpeedSample, speedEventName } from '#features/analytics/speed/speed-event.ts';
+import { type SpeedMeasure, type SpeedRating, speedMeasures, speedTable } from '#features/analytics/speed/speed-table.ts';
+import { type SpeedSummary, summarizeSpeed } from '#features/analytics/speed/summarize-speed.ts';
 import type { LoadedPage, PersonalContext, PersonalPage } from '#http/page.ts';
 import { href } from '#routes.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';

@@ -1,11 +1,11 @@
 // Sets headers and cookies of pages, and creates the values of a response.
 
-import { beginVisit } from '#http/middleware/analytics/visit.ts';
 import { type AppContext, isLocal, isSecure, sessionOptions } from '#http/middleware/context.ts';
 import { saveVariants } from '#http/middleware/experiments/visitor-experiments.ts';
 import { readRequestAccount } from '#http/middleware/request-account.ts';
 import { appendCookie } from '#http/middleware/response-cookies.ts';
 import { createNonce, fixedHeaders } from '#http/middleware/security-headers.ts';
+import { beginVisit } from '#http/middleware/visit.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Consent } from '#lib/consent.ts';
 import { dialogHeader } from '#lib/dialog.ts';

@@ -1,10 +1,11 @@
 // Receives what pages report of their speed. It takes nothing but the measures of its table, and an answer tells nothing.
-import { parseSpeedReport } from '#domain/speed/speed-report.ts';
-import { collectSpeed } from '#http/middleware/analytics/collect-speed.ts';
+
 import type { AppContext } from '#http/middleware/context.ts';
 import { createRateLimit } from '#lib/rate-limit.ts';
 import { isLocale } from '#markets/registry.ts';
 import { readReport } from './read-report.ts';
+import { collectSpeed } from './speed/collect-speed.ts';
+import { parseSpeedReport } from './speed/speed-report.ts';
 
 const limits = {
   rate: createRateLimit({ windowMs: 60_000, perKey: 300, inAll: 6000 }),

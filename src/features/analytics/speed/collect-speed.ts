@@ -2,13 +2,13 @@
 // collector where there is one. It belongs to nobody: no cookie is read or set for it, and it has no visit.
 
 import { ignoreMissingCall } from '#contract/errors/api-error.ts';
-import { speedEventName } from '#domain/speed/speed-event.ts';
-import type { MeasuredSpeed, SpeedReport } from '#domain/speed/speed-report.ts';
-import { rateSpeed } from '#domain/speed/speed-table.ts';
+import type { AppContext } from '#http/middleware/context.ts';
+import { takesEvents } from '#http/middleware/request-gateway.ts';
+import { createRequestScope } from '#http/middleware/request-scope.ts';
 import type { Locale } from '#markets/registry.ts';
-import type { AppContext } from '../context.ts';
-import { takesEvents } from '../request-gateway.ts';
-import { createRequestScope } from '../request-scope.ts';
+import { speedEventName } from './speed-event.ts';
+import type { MeasuredSpeed, SpeedReport } from './speed-report.ts';
+import { rateSpeed } from './speed-table.ts';
 
 interface LocaleReport extends SpeedReport {
   locale: Locale;

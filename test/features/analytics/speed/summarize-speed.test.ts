@@ -1,8 +1,8 @@
 // Percentiles of what pages report of their speed.
 import { describe, expect, test } from 'vitest';
 import { CLSThresholds, FCPThresholds, INPThresholds, LCPThresholds, TTFBThresholds } from 'web-vitals';
-import { rateSpeed, speedTable } from '#domain/speed/speed-table.ts';
-import { findPercentile, type SpeedSample, summarizeSpeed } from '#domain/speed/summarize-speed.ts';
+import { rateSpeed, speedTable } from '#features/analytics/speed/speed-table.ts';
+import { findPercentile, type SpeedSample, summarizeSpeed } from '#features/analytics/speed/summarize-speed.ts';
 
 let count = 0;
 const aSample = (over: Partial<SpeedSample> = {}): SpeedSample => ({

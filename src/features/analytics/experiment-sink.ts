@@ -3,11 +3,11 @@
 import type { SentEvent } from '#domain/analytics/event-schema.ts';
 import type { EventName } from '#domain/analytics/event-table.ts';
 import type { ExperimentEvent } from '#experiments/experiments.ts';
+import { type AppContext, isSecure } from '#http/middleware/context.ts';
+import { sendEvents } from '#http/middleware/experiments/send-events.ts';
+import { createAttributes } from '#http/middleware/experiments/visitor-experiments.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { type ExperimentVisitor, readExperimentVisitor } from '#session/experiments.ts';
-import { type AppContext, isSecure } from '../context.ts';
-import { sendEvents } from '../experiments/send-events.ts';
-import { createAttributes } from '../experiments/visitor-experiments.ts';
 import type { EventSink } from './event-sink.ts';
 
 /** Events by which experiments are judged; the datafile has them under the same names. */

@@ -2,18 +2,18 @@
 import type { SentEvent, ShopEvent } from '#domain/analytics/event-schema.ts';
 import { parseEvent } from '#domain/analytics/event-schema.ts';
 import { findEventRow } from '#domain/analytics/event-table.ts';
+import { type AppContext, isSecure } from '#http/middleware/context.ts';
+import { decides, takesEvents } from '#http/middleware/request-gateway.ts';
+import { createRequestScope, type RequestScope } from '#http/middleware/request-scope.ts';
+import { takeVisit } from '#http/middleware/visit.ts';
 import { allowsClass } from '#lib/consent.ts';
 import type { Locale } from '#markets/registry.ts';
 import { readExperimentVisitor } from '#session/experiments.ts';
-import { type AppContext, isSecure } from '../context.ts';
-import { decides, takesEvents } from '../request-gateway.ts';
-import { createRequestScope, type RequestScope } from '../request-scope.ts';
 import { createDecisionSink } from './decision-sink.ts';
 import type { EventSink } from './event-sink.ts';
 import { createExperimentSink } from './experiment-sink.ts';
 import { createGa4Sink } from './ga4-sink.ts';
 import { createGatewaySink } from './gateway-sink.ts';
-import { takeVisit } from './visit.ts';
 
 interface Batch {
   locale: Locale;

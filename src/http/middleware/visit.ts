@@ -1,9 +1,9 @@
 // The visit of a request. There is one for each, however many report something of it.
 import type { Consent } from '#lib/consent.ts';
 import { continueVisit, readVisit, type Visit, visitCookie } from '#session/visit.ts';
-import { type AppContext, isSecure } from '../context.ts';
-import { takesEvents } from '../request-gateway.ts';
-import { appendCookie } from '../response-cookies.ts';
+import { type AppContext, isSecure } from './context.ts';
+import { takesEvents } from './request-gateway.ts';
+import { appendCookie } from './response-cookies.ts';
 
 /** The visit that what happens now belongs to. Sets its cookie, so call it before the head is sent. */
 export function takeVisit(c: AppContext, consent: Consent): Visit {
