@@ -15,7 +15,7 @@ const zod = ['zod', 'zod/mini'];
 
 /** The features in import order: each may import those before it, so no circle is possible. */
 const features = [
-  ...['bot-check', 'consent', 'content-pages', 'locale', 'stores', 'contact', 'newsletter'],
+  ...['bot-check', 'analytics', 'consent', 'content-pages', 'locale', 'stores', 'contact', 'newsletter'],
   ...['personalization', 'reviews', 'photos', 'product'],
   ...['listing', 'search', 'articles', 'home', 'sitemap'],
   ...['account', 'favorites', 'events', 'cart', 'checkout', 'orders', 'gift-cards', 'associate'],
@@ -36,6 +36,8 @@ const featureRow = {
 
 /** Layers that one feature alone may import, with the reason. */
 const moreLayers: Readonly<Record<string, readonly string[]>> = {
+  // it reports to the experiments, and sends to the collector that the configuration names
+  'features/analytics': ['experiments', 'env'],
   // it expires its files when content does
   'features/sitemap': ['gateway/cache'],
   // its gallery shows the samples of all blocks
