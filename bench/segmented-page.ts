@@ -1,7 +1,7 @@
 // A content page that is not the same for all: six blocks by audience and one by experiment, and a visitor whom it shows other blocks.
 import datafile from '#backend/experiments/datafile.json' with { type: 'json' };
 import type { ContentDocument, PageContent } from '#contract/entities/content.ts';
-import type { AudienceId } from '#domain/personalisation/audiences.ts';
+import type { AudienceId } from '#domain/personalization/audiences.ts';
 import { fullConsent } from '#lib/consent.ts';
 import { cartCountCookie } from '#session/cart-count.ts';
 import { experimentsCookie } from '#session/experiments.ts';

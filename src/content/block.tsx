@@ -2,7 +2,7 @@
 import type { FunctionComponent, ReactNode } from 'react';
 import type * as z from 'zod';
 import type { ContentDocument, ContentScope } from '#contract/entities/content.ts';
-import type { Visitor } from '#domain/personalisation/visitor.ts';
+import type { Visitor } from '#domain/personalization/visitor.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { DeferredLook } from '#render/deferred-section.tsx';

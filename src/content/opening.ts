@@ -1,6 +1,6 @@
 // What blocks are opened with, and which of them may be.
 import { type ContentDocument, createRefusedDocument } from '#contract/entities/content.ts';
-import { createStranger } from '#domain/personalisation/visitor.ts';
+import { createStranger } from '#domain/personalization/visitor.ts';
 import type { OpenSectionBy } from '#render/deferred-section.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
 import { type BlockContext, type ChoiceContext, isDeferredBlock, type PageSubject } from './block.tsx';

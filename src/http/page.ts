@@ -10,7 +10,7 @@ import type { RefusalDetails } from '#contract/error-payload.ts';
 import type { ErrorMessage } from '#contract/errors/api-error.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
-import type { Visitor } from '#domain/personalisation/visitor.ts';
+import type { Visitor } from '#domain/personalization/visitor.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { Consent } from '#lib/consent.ts';
 import type { StorageKey } from '#lib/stored-item-names.ts';

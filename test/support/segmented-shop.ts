@@ -1,5 +1,5 @@
 // A shop whose pages are written for audiences, and visitors who come to it.
-import type { VisitorFacts } from '#domain/personalisation/audiences.ts';
+import type { VisitorFacts } from '#domain/personalization/audiences.ts';
 import type { UserKind } from '#lib/roles.ts';
 import { accountCookie } from '#session/account.ts';
 import { newSession, sessionCookie } from '#session/session.ts';

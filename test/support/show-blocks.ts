@@ -5,7 +5,7 @@ import { openBlocks } from '#content/open-blocks.tsx';
 import { registerBlocks } from '#content/registry.ts';
 import type { ContentDocument, ContentScope } from '#contract/entities/content.ts';
 import { ok } from '#contract/errors/result.ts';
-import type { Visitor } from '#domain/personalisation/visitor.ts';
+import type { Visitor } from '#domain/personalization/visitor.ts';
 import { blocks } from '#features/blocks.ts';
 import { blockSamples } from '#features/dev-tools/block-samples.ts';
 import type { Gateway } from '#gateway/gateway.ts';

@@ -1,6 +1,6 @@
 // Visitors that pages are made for.
-import { strangerFacts, type VisitorFacts } from '#domain/personalisation/audiences.ts';
-import { createVisitor, type FindVariant, type Visitor } from '#domain/personalisation/visitor.ts';
+import { strangerFacts, type VisitorFacts } from '#domain/personalization/audiences.ts';
+import { createVisitor, type FindVariant, type Visitor } from '#domain/personalization/visitor.ts';
 
 interface VisitorOptions {
   facts?: Partial<VisitorFacts>;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { openBlocks } from '#content/open-blocks.tsx';
 import { type ContentDocument, galleryPage } from '#contract/entities/content.ts';
-import type { Visitor } from '#domain/personalisation/visitor.ts';
+import type { Visitor } from '#domain/personalization/visitor.ts';
 import type { Loaded, Page, PublicContext } from '#http/page.ts';
 import { Island, type Trigger } from '#islands/island.tsx';
 import { DeferredSection } from '#render/deferred-section.tsx';

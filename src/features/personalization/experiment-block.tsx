@@ -3,7 +3,7 @@ import { defineBlock } from '#content/block.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import { nameVariant } from '#domain/analytics/variant-label.ts';
-import type { Visitor } from '#domain/personalisation/visitor.ts';
+import type { Visitor } from '#domain/personalization/visitor.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { PageEvents } from '#ui/page-events.tsx';
 import { explainVariant } from './explain-variant.ts';

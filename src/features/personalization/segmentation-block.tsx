@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineBlock } from '#content/block.tsx';
-import { isAudienceId } from '#domain/personalisation/audiences.ts';
-import type { Visitor } from '#domain/personalisation/visitor.ts';
+import { isAudienceId } from '#domain/personalization/audiences.ts';
+import type { Visitor } from '#domain/personalization/visitor.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { explainVariant } from './explain-variant.ts';

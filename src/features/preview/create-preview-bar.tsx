@@ -1,6 +1,6 @@
 // The bar of a preview, with what an editor asked to see beside the page.
 import type { ReactNode } from 'react';
-import { nameQuestion } from '#domain/personalisation/visitor.ts';
+import { nameQuestion } from '#domain/personalization/visitor.ts';
 import { flattenDocuments, readBlocks } from '#http/middleware/block-notes.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';

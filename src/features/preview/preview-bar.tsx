@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type AudienceId, audienceIds } from '#domain/personalisation/audiences.ts';
+import { type AudienceId, audienceIds } from '#domain/personalization/audiences.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { changePreviewQuery, leavePreview, type PreviewLayer } from '#lib/preview-query.ts';
 import { type Locale, localeSettings, locales, requireMarket } from '#markets/registry.ts';

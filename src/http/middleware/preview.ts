@@ -1,5 +1,5 @@
 // Reads the preview parameters of an address.
-import { type AudienceId, isAudienceId } from '#domain/personalisation/audiences.ts';
+import { type AudienceId, isAudienceId } from '#domain/personalization/audiences.ts';
 import { type PreviewLayer, pickPreviewQuery, previewLayers } from '#lib/preview-query.ts';
 import type { ReadonlySearchParams } from '#lib/search-params.ts';
 import { isLocale, type Locale, marketOfSite } from '#markets/registry.ts';

@@ -1,8 +1,8 @@
 // Creates the scope of a request: its market, its gateway and its render context.
 import type { CallName } from '#contract/calls.ts';
 import { thrownError } from '#contract/errors/api-error.ts';
-import type { VisitorFacts } from '#domain/personalisation/audiences.ts';
-import type { Visitor } from '#domain/personalisation/visitor.ts';
+import type { VisitorFacts } from '#domain/personalization/audiences.ts';
+import type { Visitor } from '#domain/personalization/visitor.ts';
 import { type CacheState, cachedGateway } from '#gateway/cache/cached-gateway.ts';
 import type { Provenance } from '#gateway/cache/provenance.ts';
 import type { Gateway } from '#gateway/gateway.ts';

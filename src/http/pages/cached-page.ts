@@ -1,6 +1,6 @@
 // A page as the page cache stores it: its text, with placeholders for the values of each response.
 import * as z from 'zod';
-import type { Answer } from '#domain/personalisation/visitor.ts';
+import type { Answer } from '#domain/personalization/visitor.ts';
 import { joinCursors } from '#gateway/cache/expiries.ts';
 import type { CacheRead } from '#http/middleware/request-scope.ts';
 import { BoundedMap } from '#lib/bounded-map.ts';

@@ -14,7 +14,7 @@ import {
   type Target,
 } from '#contract/entities/content.ts';
 import type { Result } from '#contract/errors/result.ts';
-import type { Visitor } from '#domain/personalisation/visitor.ts';
+import type { Visitor } from '#domain/personalization/visitor.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
 import type { PageClass } from '#lib/page-classes.ts';
 import { withTimeout } from '#lib/timeout.ts';

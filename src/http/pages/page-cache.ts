@@ -1,8 +1,8 @@
 // The page cache: serves anonymous pages from memory and KV, and makes them behind a response.
 
 import { createElement } from 'react';
-import type { VisitorFacts } from '#domain/personalisation/audiences.ts';
-import type { Visitor } from '#domain/personalisation/visitor.ts';
+import type { VisitorFacts } from '#domain/personalization/audiences.ts';
+import type { Visitor } from '#domain/personalization/visitor.ts';
 import { nameEntry } from '#gateway/cache/expiries.ts';
 import { readExpiries } from '#gateway/cache/read-expiries.ts';
 import { refreshBehind } from '#gateway/cache/single-flight.ts';

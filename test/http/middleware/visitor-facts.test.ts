@@ -1,6 +1,6 @@
 // What an account says of a visitor whom content is chosen for.
 import { describe, expect, test } from 'vitest';
-import { strangerFacts } from '#domain/personalisation/audiences.ts';
+import { strangerFacts } from '#domain/personalization/audiences.ts';
 import { describeAccount } from '#http/middleware/visitor.ts';
 import type { Account } from '#session/account.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noAnswer } from '#domain/personalisation/visitor.ts';
+import { noAnswer } from '#domain/personalization/visitor.ts';
 import { addCohort, isAnsweredAlike, isFull, maxCohorts, nameCohort, unaskedCohort } from '#http/pages/page-cohorts.ts';
 
 const cart = { audience: 'cart-empty' };

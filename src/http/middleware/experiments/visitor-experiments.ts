@@ -1,5 +1,5 @@
 // Which experiments the visitor of a request is in. Without consent to the class targeting in none: nothing is asked, stored or reported.
-import type { FindVariant, Visitor } from '#domain/personalisation/visitor.ts';
+import type { FindVariant, Visitor } from '#domain/personalization/visitor.ts';
 import type { Attributes } from '#experiments/experiments.ts';
 import type { Consent } from '#lib/consent.ts';
 import { type ExperimentVisitor, experimentsCookie, readExperimentVisitor } from '#session/experiments.ts';

@@ -7,7 +7,7 @@ import {
   isInAudience,
   strangerFacts,
   type VisitorFacts,
-} from '#domain/personalisation/audiences.ts';
+} from '#domain/personalization/audiences.ts';
 
 const people = {
   stranger: {},

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noAnswer } from '#domain/personalisation/visitor.ts';
+import { noAnswer } from '#domain/personalization/visitor.ts';
 import { aVisitor } from '../../support/visitors.ts';
 
 describe('a visitor', () => {
