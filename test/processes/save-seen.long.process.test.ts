@@ -93,7 +93,7 @@ describe('while the shop runs', () => {
 
   test('a component is in the next page, with the styles and scripts that were saved before', async () => {
     onTestFailed(() => console.error(shop.output()));
-    edit(join(shopFolder, 'src/ui/site-footer.tsx'), (text) => text.replace('<footer', '<footer data-probe="saved-component"'));
+    edit(join(shopFolder, 'src/ui/footer/site-footer.tsx'), (text) => text.replace('<footer', '<footer data-probe="saved-component"'));
     await find('saved-component');
     await find('saved-style', /\/styles\/\w+\.css/);
     await find('saved-script', /\/assets\/loader-[\w-]+\.js/);

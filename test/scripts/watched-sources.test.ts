@@ -15,7 +15,7 @@ test.each([
   ['src/ui/action/action.part.css', false],
   ['client/loader.ts', false],
   ['src/features/cart/island/cart.island.tsx', true],
-  ['src/ui/site-footer.tsx', true],
+  ['src/ui/footer/site-footer.tsx', true],
   ['src/i18n/messages/en.json', true],
   ['public/icon.svg', true],
 ])('a change of %s needs a new start of the Worker: %s', (path, isNeeded) => {

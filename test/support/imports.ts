@@ -57,7 +57,7 @@ export const readAllImports = (): Import[] => findSourceFiles().flatMap((path) =
 const innerLayers = ['content/blocks', 'gateway/cache', 'contract/errors', 'http/middleware', 'http/endpoints', 'http/pages'];
 
 /**
- * `src/ui/price.tsx` is of the layer `ui`, `src/routes.ts` of `routes`, `client/loader.ts` of `client`. Each feature is a layer of its own,
+ * `src/ui/product/price.tsx` is of the layer `ui`, `src/routes.ts` of `routes`, `client/loader.ts` of `client`. Each feature is a layer of its own,
  * such as `features/cart`. The files beside the folders of the features, which list what they have, are of the layer `features`.
  */
 export function findLayer(path: string): string {

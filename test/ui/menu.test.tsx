@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Menu, MenuItem } from '#contract/entities/content.ts';
-import { MinimalHeader, SiteHeader } from '#ui/site-header.tsx';
+import { MinimalHeader, SiteHeader } from '#ui/header/site-header.tsx';
 import { aMenu } from '../support/content-samples.ts';
 import { countElements, findAttribute, findAttributes, readInnerHtml, readText, readTexts } from '../support/html.ts';
 import { rendered } from '../support/rendered.ts';

@@ -9,7 +9,7 @@ import { DeferredSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
 import { PageEvents } from '#ui/page-events.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { PriceTag } from '#ui/price.tsx';
+import { PriceTag } from '#ui/product/price.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';

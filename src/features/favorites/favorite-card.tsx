@@ -1,9 +1,9 @@
 import type { FavoriteItem } from '#contract/entities/wishlist.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { routePath } from '#routes.ts';
-import { GiftNote } from '#ui/gift-note.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { PriceTag } from '#ui/price.tsx';
+import { GiftNote } from '#ui/product/gift-note.tsx';
+import { PriceTag } from '#ui/product/price.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 

@@ -1,6 +1,6 @@
 import type { Facet, FacetValue } from '#contract/entities/facet.ts';
-import { Disc } from '#ui/disc.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Disc } from '#ui/product/disc.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { nameFacetValue } from './facet-name.ts';
 import { facetLabels, isIndexed, toggleValue } from './listing-filters.ts';

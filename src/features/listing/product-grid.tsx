@@ -6,7 +6,7 @@ import { sizesFrom } from '#lib/breakpoints.ts';
 import { countValues } from '#lib/listing-filter.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { BlockFrame } from '#ui/preview/block-frame.tsx';
-import { ProductCard } from '#ui/product-card.tsx';
+import { ProductCard } from '#ui/product/product-card.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { CategoryCard, categoryCardFields } from './collection/category-card-block.tsx';
 import { InlineGridCell, inlineGridCellFields } from './inline-grid-cell-block.tsx';

@@ -3,7 +3,7 @@ import { withTimeout } from '#lib/timeout.ts';
 import { type Locale, locales } from '#markets/registry.ts';
 import { memoised } from '#render/section.tsx';
 import { servicePaths } from '#routes.ts';
-import { LocaleChoice } from '#ui/market-picker.tsx';
+import { LocaleChoice } from '#ui/header/market-picker.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 

@@ -8,7 +8,7 @@ import type { Gateway } from '#gateway/gateway.ts';
 import { Island } from '#islands/island.tsx';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
-import { ProductCard } from '#ui/product-card.tsx';
+import { ProductCard } from '#ui/product/product-card.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { RowMessage } from '#ui/row-message/row-message.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';

@@ -4,7 +4,7 @@ import type { PublicContext } from '#http/page.ts';
 import type { OpenSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
 import { Picture } from '#ui/picture.tsx';
-import { PriceTag } from '#ui/price.tsx';
+import { PriceTag } from '#ui/product/price.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 
 /** They come after the shell. */

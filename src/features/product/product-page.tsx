@@ -21,7 +21,7 @@ import { withTimeout } from '#lib/timeout.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { memoised, unshared } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
-import { FavoriteButton } from '#ui/favorite-button.tsx';
+import { FavoriteButton } from '#ui/product/favorite-button.tsx';
 import { BuyPanel } from './buying/buy-panel.tsx';
 import { recipePattern } from './buying/cart-intent.ts';
 import { openPurchase, stock } from './buying/stock.tsx';

@@ -5,7 +5,7 @@ import { catalogCard } from '#domain/product.ts';
 import { createListingPath } from '#features/listing/listing-filters.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { routePath } from '#routes.ts';
-import { ProductCard } from '#ui/product-card.tsx';
+import { ProductCard } from '#ui/product/product-card.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 
 /** Texts to search for. */

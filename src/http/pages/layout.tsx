@@ -19,9 +19,9 @@ import type { RequestScope } from '#http/middleware/request-scope.ts';
 import type { PageClass } from '#lib/page-classes.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import { memoised } from '#render/section.tsx';
+import { SiteFooter } from '#ui/footer/site-footer.tsx';
+import { MinimalHeader, SiteHeader } from '#ui/header/site-header.tsx';
 import { ToastRegion } from '#ui/notice/toast-region.tsx';
-import { SiteFooter } from '#ui/site-footer.tsx';
-import { MinimalHeader, SiteHeader } from '#ui/site-header.tsx';
 import { contentScope } from './content-scope.ts';
 import { pageParts } from './page-parts.ts';
 

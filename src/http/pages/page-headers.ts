@@ -16,8 +16,8 @@ import { endRefusedCookies } from '#session/consent.ts';
 import { noScriptCookie, savedBaseStyle } from '#session/preferences.ts';
 import { carriesSession } from '#session/session.ts';
 import { carriesVisitor, visitorCookie } from '#session/visitor.ts';
-import { nameAccount } from '#ui/account-link.tsx';
-import { nameCart } from '#ui/cart-link.tsx';
+import { nameAccount } from '#ui/header/account-link.tsx';
+import { nameCart } from '#ui/header/cart-link.tsx';
 import { createLocationOffer } from './location-offer.ts';
 import { isSentForNoScript } from './no-script.ts';
 

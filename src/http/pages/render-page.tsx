@@ -10,7 +10,7 @@ import { type DocumentFor, type DocumentProps, PageDocument } from '#render/docu
 import type { Head } from '#render/head.tsx';
 import { responseContext } from '#render/response-context.tsx';
 import { placeholder } from '#render/template.ts';
-import { DemoNote } from '#ui/demo-note.tsx';
+import { DemoNote } from '#ui/header/demo-note.tsx';
 import { PageEvents } from '#ui/page-events.tsx';
 import { RenderContextProvider } from '#ui/render-context.ts';
 import { ResponseContext, type SheetName } from '#ui/response.ts';

@@ -3,10 +3,10 @@ import type { Target } from '#contract/entities/content.ts';
 import { findAbilities } from '#domain/person.ts';
 import { localeSettings } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
-import { opensAccount } from '../account-link.tsx';
+import { opensAccount } from '../header/account-link.tsx';
+import { StoreLink } from '../header/store-link.tsx';
 import { Icon, type IconName } from '../icon.tsx';
 import { type MessageKey, useRenderContext } from '../render-context.ts';
-import { StoreLink } from '../store-link.tsx';
 import { createTargetAttributes } from '../target-attributes.ts';
 
 interface DrawerLink {

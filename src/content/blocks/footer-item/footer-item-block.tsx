@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineBlock } from '#content/block.tsx';
 import { targetSchema } from '#contract/entities/content.ts';
-import { FooterItem } from '#ui/footer-item.tsx';
+import { FooterItem } from '#ui/footer/footer-item.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
 const footerItemFields = z.object({

@@ -8,7 +8,7 @@ import { withReturn } from '#http/return-paths.ts';
 import { termsFragment } from '#lib/browser-names.ts';
 import { abilities } from '#lib/roles.ts';
 import { routePath } from '#routes.ts';
-import { signedInFragment } from '#ui/account-link.tsx';
+import { signedInFragment } from '#ui/header/account-link.tsx';
 import { readSignUp } from '../sign-up/after-sign-up.ts';
 
 export const signInCallback: PersonalPage = { isPersonal: true, cacheQuery: ['code', 'state'], load };

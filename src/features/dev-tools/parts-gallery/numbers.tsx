@@ -3,7 +3,7 @@ import { percentOff } from '#lib/number.ts';
 import type { Currency } from '#markets/market.ts';
 import { CivilDate, DateRange } from '#ui/date.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { PriceTag } from '#ui/price.tsx';
+import { PriceTag } from '#ui/product/price.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { Section, State } from './sample.tsx';
 

@@ -12,7 +12,7 @@ import { withTimeout } from '#lib/timeout.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
 import { Picture } from '#ui/picture.tsx';
-import { PriceTag } from '#ui/price.tsx';
+import { PriceTag } from '#ui/product/price.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';

@@ -1,7 +1,7 @@
 // The figures of all reviews, whose bars are filters, and the orders in which they can be read.
 import type { ReviewSummary } from '#contract/entities/review.ts';
 import { reviewSorts } from '#lib/review-query.ts';
-import { Rating } from '#ui/rating.tsx';
+import { Rating } from '#ui/product/rating.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { fitLabels, reviewSortLabels } from '../reviews.ts';
 import { createReviewPath, type ReviewPlace } from './review-place.ts';

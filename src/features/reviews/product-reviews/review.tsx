@@ -1,7 +1,7 @@
 import type { Review } from '#contract/entities/review.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
-import { Stars } from '#ui/rating.tsx';
+import { Stars } from '#ui/product/rating.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { fitLabels } from '../reviews.ts';
 import { ReviewPictures } from './review-pictures.tsx';

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { requireMarket } from '#markets/registry.ts';
-import { AccountLink } from '#ui/account-link.tsx';
-import { countElements, findAttribute } from '../support/html.ts';
-import { rendered } from '../support/rendered.ts';
+import { AccountLink } from '#ui/header/account-link.tsx';
+import { countElements, findAttribute } from '../../support/html.ts';
+import { rendered } from '../../support/rendered.ts';
 
 const { signIn } = requireMarket('en-us').settings;
 afterEach(() => Object.assign(signIn, { confirmsSignIn: false }));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { FooterNewsletter } from '#features/newsletter/footer-newsletter.tsx';
-import { SiteFooter } from '#ui/site-footer.tsx';
-import { countElements } from '../support/html.ts';
-import { rendered } from '../support/rendered.ts';
+import { SiteFooter } from '#ui/footer/site-footer.tsx';
+import { countElements } from '../../support/html.ts';
+import { rendered } from '../../support/rendered.ts';
 
 describe('the footer', () => {
   test('asks for a subscription to the newsletter', () => {

@@ -1,7 +1,7 @@
 import type { Target } from '#contract/entities/content.ts';
 import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
-import { useRenderContext } from './render-context.ts';
-import { createTargetAttributes } from './target-attributes.ts';
+import { useRenderContext } from '../render-context.ts';
+import { createTargetAttributes } from '../target-attributes.ts';
 
 /** Editors' links in a thin bar above the header. It scrolls away with the page, and on narrow viewports the drawer has them. */
 export function UtilityBar({ links }: { links: readonly Target[] }) {

@@ -1,6 +1,6 @@
 import type { Price } from '#contract/entities/price.ts';
 import { discountLabel, isPriceRange, showsHistoricBest } from '#domain/price.ts';
-import { useRenderContext } from './render-context.ts';
+import { useRenderContext } from '../render-context.ts';
 
 interface PriceTagProps {
   price: Price;

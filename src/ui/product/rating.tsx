@@ -1,4 +1,4 @@
-import { useRenderContext } from './render-context.ts';
+import { useRenderContext } from '../render-context.ts';
 
 const starWidth = 16;
 

@@ -1,7 +1,7 @@
 import type { Target } from '#contract/entities/content.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
-import { LinkList } from './link-list.tsx';
-import { useRenderContext } from './render-context.ts';
+import { LinkList } from '../link-list.tsx';
+import { useRenderContext } from '../render-context.ts';
 
 interface FooterItemProps {
   title: string;

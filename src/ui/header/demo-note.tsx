@@ -1,4 +1,4 @@
-import { useRenderContext } from './render-context.ts';
+import { useRenderContext } from '../render-context.ts';
 
 /** Above every page of a shop that sells nothing. */
 export function DemoNote() {

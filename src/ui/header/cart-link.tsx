@@ -1,9 +1,9 @@
 import type { Translate } from '#i18n/translate.ts';
 import { BoundedMap } from '#lib/bounded-map.ts';
 import { routePath } from '#routes.ts';
-import { Icon } from './icon.tsx';
-import { useRenderContext } from './render-context.ts';
-import { useResponse } from './response.ts';
+import { Icon } from '../icon.tsx';
+import { useRenderContext } from '../render-context.ts';
+import { useResponse } from '../response.ts';
 
 /**
  * Links to the cart; the loader opens it in a dialog. Count and name, which is what screen readers read, are filled in per response, so

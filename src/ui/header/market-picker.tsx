@@ -1,7 +1,7 @@
 import { type Locale, localeSettings, locales, requireMarket } from '#markets/registry.ts';
 import { servicePaths } from '#routes.ts';
-import { Icon } from './icon.tsx';
-import { useRenderContext } from './render-context.ts';
+import { Icon } from '../icon.tsx';
+import { useRenderContext } from '../render-context.ts';
 
 /** Country and language: a form in a popover that works without scripts. The server remembers the choice. */
 export function MarketPicker() {

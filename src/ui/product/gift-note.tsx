@@ -1,4 +1,4 @@
-import { useRenderContext } from './render-context.ts';
+import { useRenderContext } from '../render-context.ts';
 
 /** In the place of the price of a product that nobody can buy: how to get it. */
 export function GiftNote({ promotion }: { promotion: string }) {

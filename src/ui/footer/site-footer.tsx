@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Footer, Target } from '#contract/entities/content.ts';
 import { localeSettings } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
+import { Wordmark } from '../header/site-header.tsx';
+import { useRenderContext } from '../render-context.ts';
 import { FooterItem } from './footer-item.tsx';
-import { useRenderContext } from './render-context.ts';
-import { Wordmark } from './site-header.tsx';
 
 interface SiteFooterProps {
   footer: Footer | undefined;

@@ -1,14 +1,14 @@
 import type { InteractionOrigin } from '#domain/analytics/interaction-origins.ts';
 import { type ProductCard as Card, isLowStock } from '#domain/product.ts';
 import { routePath } from '#routes.ts';
+import { Icon } from '../icon.tsx';
+import { createPictureSources, Picture } from '../picture.tsx';
+import { useRenderContext } from '../render-context.ts';
 import { Disc } from './disc.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { GiftNote } from './gift-note.tsx';
-import { Icon } from './icon.tsx';
-import { createPictureSources, Picture } from './picture.tsx';
 import { PriceTag } from './price.tsx';
 import { Rating } from './rating.tsx';
-import { useRenderContext } from './render-context.ts';
 
 interface ProductCardProps {
   card: Card;

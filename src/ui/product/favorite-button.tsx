@@ -1,7 +1,7 @@
 import { findAbilities } from '#domain/person.ts';
 import { routePath } from '#routes.ts';
-import { Icon } from './icon.tsx';
-import { useRenderContext } from './render-context.ts';
+import { Icon } from '../icon.tsx';
+import { useRenderContext } from '../render-context.ts';
 
 interface FavoriteButtonProps {
   productId: string;

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { HeaderLook, Menu, Target } from '#contract/entities/content.ts';
 import { findAbilities } from '#domain/person.ts';
 import { routePath } from '#routes.ts';
+import { Icon } from '../icon.tsx';
+import { MegaMenu } from '../menu/mega-menu.tsx';
+import { useRenderContext } from '../render-context.ts';
 import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
-import { Icon } from './icon.tsx';
 import { MarketPicker } from './market-picker.tsx';
-import { MegaMenu } from './menu/mega-menu.tsx';
-import { useRenderContext } from './render-context.ts';
 import { StoreLink } from './store-link.tsx';
 import { UtilityBar } from './utility-bar.tsx';
 

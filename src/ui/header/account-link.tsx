@@ -1,8 +1,8 @@
 import type { Translate } from '#i18n/translate.ts';
 import { routePath } from '#routes.ts';
-import { Icon } from './icon.tsx';
-import { useRenderContext } from './render-context.ts';
-import { useResponse } from './response.ts';
+import { Icon } from '../icon.tsx';
+import { useRenderContext } from '../render-context.ts';
+import { useResponse } from '../response.ts';
 
 /**
  * Opens the account in a dialog: its menu, or for a guest the sign-in. Who is signed in is filled in per response, so that the header can be
