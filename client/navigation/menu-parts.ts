@@ -1,6 +1,6 @@
 // The sections of the menu: each a button and the panel that it opens.
 
-/** As in client/styles/5-menu-wide.css: from here on the menu is a bar. */
+/** As in src/ui/menu/menu-wide.base.css: from here on the menu is a bar. */
 export const barQuery = matchMedia('(min-width: 64rem)');
 
 export interface MenuSection {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { transform } from 'lightningcss';
+import { bundle, transform } from 'lightningcss';
 import { filesBelow, writeJson } from './files.ts';
 
 /**
@@ -36,12 +36,9 @@ const fileSheets = [
   'search.page',
 ];
 
-/** Minifies the base (all of client/styles, in the order of their names) and the sheets. Throws if a component uses a sheet that does not exist. */
+/** Minifies the base style and the sheets. Throws if a component uses a sheet that does not exist. */
 export function minifyStyles(font: string): void {
-  const base = filesBelow('client/styles')
-    .map((path) => readFileSync(path, 'utf8'))
-    .join('\n');
-  const sheets: Record<string, string> & { base: string } = { base: minify('base.css', base.replaceAll('FONT_URL', font)) };
+  const sheets: Record<string, string> & { base: string } = { base: minifyBase().replaceAll('FONT_URL', font) };
   const galleries: Record<string, string> = {};
   for (const [name, css] of readSheets()) (isGallery(name) ? galleries : sheets)[name] = minify(`${name}.css`, css);
   requireUsed({ ...sheets, ...galleries });
@@ -53,16 +50,29 @@ export function minifyStyles(font: string): void {
 /** Sheets of galleries go to a separate file, because production has no galleries. */
 const isGallery = (name: string): boolean => name.endsWith('-gallery.page');
 
+const baseIndex = 'client/styles/index.css';
+
+/** Every page needs the styles of these files, which stand beside their components. */
+const isBase = (path: string): boolean => path.endsWith('.base.css');
+
+/** Minifies the files that client/styles/index.css imports, in its order. Throws for a file of the base style that it does not import. */
+function minifyBase(): string {
+  const index = readFileSync(baseIndex, 'utf8');
+  for (const path of filesBelow('src').filter(isBase))
+    if (!index.includes(`@import "../../${path}";`)) throw new Error(`${baseIndex} does not import ${path}.`);
+  return bundle({ filename: baseIndex, minify: true, targets: browsers }).code.toString();
+}
+
 /**
  * Returns the text of each sheet by its name. Files of one sheet are joined in the order of their names, whatever their folders.
  * Throws for a file with a wrong name or layer.
  */
 function readSheets(): Map<string, string> {
   const sheets = new Map<string, string>();
-  const paths = filesBelow('src').filter((path) => path.endsWith('.css'));
+  const paths = filesBelow('src').filter((path) => path.endsWith('.css') && !isBase(path));
   for (const path of paths.sort((one, other) => (basename(one) < basename(other) ? -1 : 1))) {
     const [, name, kind] = fileName.exec(basename(path)) ?? [];
-    if (name === undefined) throw new Error(`${path} is not named <name>.<kind>.css, with the kind block, part, island or page.`);
+    if (name === undefined) throw new Error(`${path} is not named <name>.<kind>.css, with the kind block, part, island, page or base.`);
     const layer = layers[kind as keyof typeof layers];
     const css = readFileSync(path, 'utf8');
     if (!css.startsWith(`@layer ${layer} {\n`)) throw new Error(`${path} does not begin with "@layer ${layer} {".`);

@@ -69,7 +69,7 @@ describe('while the shop runs', () => {
   test.each([
     [
       'a style',
-      'client/styles/6-footer.css',
+      'src/ui/footer/footer.base.css',
       (text: string) => `${text}\n.saved-style { color: red; }\n`,
       'saved-style',
       /\/styles\/\w+\.css/,

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Builds the styles of a project with these files; gives what it says. */
 function build(files: Record<string, string>): string {
-  for (const [path, text] of Object.entries({ 'client/styles/1.css': '@layer base {}', ...files })) {
+  for (const [path, text] of Object.entries({ 'client/styles/index.css': '', ...files })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
@@ -26,8 +26,14 @@ test('a component that uses a sheet which does not exist is named', () => {
   expect(said).toContain('src/features/cart/lines.tsx uses the style sheet "basket.page", but there is no file basket.page.css.');
 });
 
+test('a file of the base style that the index does not import is named', () => {
+  expect(build({ 'src/ui/footer.base.css': '@layer part {}' })).toContain(
+    'client/styles/index.css does not import src/ui/footer.base.css.',
+  );
+});
+
 test.each([
-  ['cart.css', '@layer page {\n}\n', 'is not named <name>.<kind>.css, with the kind block, part, island or page.'],
+  ['cart.css', '@layer page {\n}\n', 'is not named <name>.<kind>.css, with the kind block, part, island, page or base.'],
   ['cart.pages.css', '@layer page {\n}\n', 'is not named <name>.<kind>.css'],
   ['cart.page.css', '.cart { color: red }', 'does not begin with "@layer page {".'],
   ['cart.block.css', '@layer page {\n}\n', 'does not begin with "@layer block {".'],

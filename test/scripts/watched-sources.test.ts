@@ -11,7 +11,7 @@ test('every folder that the storefront is made from is watched, and the backend 
 });
 
 test.each([
-  ['client/styles/6-footer.css', false],
+  ['src/ui/footer/footer.base.css', false],
   ['src/ui/action/action.part.css', false],
   ['client/loader.ts', false],
   ['src/features/cart/island/cart.island.tsx', true],

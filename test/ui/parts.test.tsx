@@ -30,7 +30,7 @@ describe('a product card', () => {
     expect(findAttribute(html, 'img.card-second', 'src')).toContain('product/fleece-back');
     expect(findAttribute(html, 'img.card-second', 'alt')).toBe('');
     expect(findAttribute(html, 'img.card-second', 'loading')).toBe('lazy');
-    const styles = readFileSync('client/styles/8-product-card.css', 'utf8');
+    const styles = readFileSync('src/ui/product/product-card.base.css', 'utf8');
     expect(styles).toMatch(/\.card-second \{[^}]*display: none/);
     expect(styles).toMatch(/@media \(hover: hover\)[^{]*\{\s*\.card:hover \.card-second \{\s*display: block/);
     expect(styles).toMatch(/prefers-reduced-data: reduce\) \{\s*\.card:hover \.card-second \{\s*display: none/);

@@ -30,7 +30,7 @@ test('no sheet gives a class of the style file, which every page may have, anoth
 });
 
 test('every layer of a sheet, or of a style that a script adds, has its place in the order', () => {
-  const [, order = ''] = /@layer ([\w, ]+);/.exec(readFileSync('client/styles/1-tokens.css', 'utf8')) ?? [];
+  const [, order = ''] = /@layer ([\w, ]+);/.exec(readFileSync('client/styles/tokens.css', 'utf8')) ?? [];
   const scripts = globSync('client/**/*.ts').map((path) => readFileSync(path, 'utf8'));
   const named = [...Object.values(sheets), ...scripts].flatMap((text) =>
     Array.from(text.matchAll(/@layer (\w+) ?\{/g), ([, name]) => name),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The spaces that an editor may choose from, as the theme has them (client/styles/1-tokens.css). */
+/** The spaces that an editor may choose from, as the theme has them (client/styles/tokens.css). */
 const spaces = {
   none: '0rem',
   small: 'var(--space-3)',
