@@ -36,7 +36,7 @@ export interface Env {
   PAYMENT_ORIGIN?: string;
   /** Whose pages may hold the preview viewer in a frame, such as the CMS: origins, separated by commas; empty or absent: the shop's own. */
   PREVIEW_PARENTS?: string;
-  /** Which bot check stands where an order is placed (features/bot-check/registry.ts); empty or absent: none. */
+  /** Which bot check stands where an order is placed (features/bot-check/bot-check.tsx); empty or absent: none. */
   BOT_CHECK?: string;
   /** By what the provider of the bot check knows the shop. */
   BOT_CHECK_SITE_KEY?: string;

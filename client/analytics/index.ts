@@ -3,13 +3,14 @@
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import { isInteractionOrigin } from '#domain/analytics/interaction-origins.ts';
 import { isConsentOpen, readConsent } from '#islands/page-consent.ts';
+import { eventsPath } from '#lib/events-path.ts';
+import { sendReport } from '../page/send-report.ts';
 import { watchRefusal } from '../page/watch-refusal.ts';
 import { watchSpeed } from '../speed/watch-speed.ts';
 import { type ElementEvent, listClickEvents, listEvents, listToggleEvents, readText } from './element-events.ts';
-import { createEventBuffer } from './event-buffer.ts';
+import { createEventBuffer, type RaisedEvent } from './event-buffer.ts';
 import { findMet, noteMet, noteOnce } from './reported-events.ts';
 import { watchElements } from './seen-elements.ts';
-import { sendEvents } from './send-events.ts';
 import { wasFetchedAhead, whenActivated, whenVisible } from './shown.ts';
 
 /** Events that come together go together. */
@@ -87,3 +88,9 @@ whenActivated(() => {
 document.addEventListener('cairn:consent', () => buffer.flush());
 document.addEventListener('visibilitychange', () => document.hidden && buffer.flush());
 addEventListener('pagehide', () => buffer.flush());
+
+/** Sends events to the shop itself. */
+function sendEvents(events: readonly RaisedEvent[]): void {
+  const { lang, dataset } = document.documentElement;
+  sendReport(eventsPath, { locale: lang, page: dataset.page, events });
+}

@@ -2,7 +2,6 @@
 
 import type { CartViewModel } from '#features/cart/cart-view-model.ts';
 import type { AsyncStatus } from '#lib/async-status.ts';
-import { labelCart } from './cart-label.ts';
 import { writeNote } from './cart-note.ts';
 import { announceCart, readCartState } from './last-cart.ts';
 import { createSettledCart } from './settled-cart.ts';
@@ -62,4 +61,13 @@ export function announceChanges(): void {
   const count = shown?.count ?? counted + overlay.added();
   announceCart({ cart: shown, count, status: overlay.status() });
   labelCart(count);
+}
+
+/** Names the link to the cart by what is in it, in the plural forms that the server gave. */
+function labelCart(count: number): void {
+  for (const link of document.querySelectorAll<HTMLElement>('[data-counted]')) {
+    const names = JSON.parse(link.dataset.counted ?? '{}');
+    const name = names[new Intl.PluralRules(document.documentElement.lang).select(count)]?.replace('#', count);
+    link.querySelector('[data-cart-name]')?.replaceChildren(name);
+  }
 }

@@ -14,10 +14,8 @@ import {
   readClientField,
   showMessage,
 } from './field.ts';
-import { holdFields } from './hold-fields.ts';
 import { hidePasswords, markMetNeeds, showPasswordButtons, togglePassword } from './password.ts';
 import { whenNotPressed } from './press.ts';
-import { endSpellingQuestion } from './spelling-question.ts';
 import { showSummary } from './summary.ts';
 import { maskWhileTyping, tidyWhenLeft } from './typing.ts';
 
@@ -110,4 +108,25 @@ for (const field of document.querySelectorAll<Field>('[data-rules]')) {
   if (field === document.activeElement) maskWhileTyping(field);
   else tidyWhenLeft(field);
   noteTyping(field, field);
+}
+
+// Fields of a form that is being sent cannot be changed: what is sent is what is seen. They are inert, not disabled, because browsers leave
+// disabled fields out of what they send (HTML, constructing the form data set).
+export function holdFields(): void {
+  new MutationObserver((changes) => {
+    for (const { target } of changes)
+      if (target instanceof HTMLFormElement && target.matches('[data-once]'))
+        for (const group of target.querySelectorAll('fieldset')) group.inert = target.ariaBusy === 'true';
+  }).observe(document, { subtree: true, attributeFilter: ['aria-busy'] });
+}
+
+// The question which spelling of an address is meant (src/features/checkout/address/spelling.tsx). It is about what was sent, so it ends where that is
+// changed, and the button that it stands for comes back.
+
+function endSpellingQuestion(target: EventTarget | null): void {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+  const question = target.form?.querySelector<HTMLElement>('[data-spelling]');
+  if (!question?.dataset.spelling?.split(' ').includes(target.name)) return;
+  question.remove();
+  target.form?.querySelector('[data-after-spelling]')?.removeAttribute('hidden');
 }

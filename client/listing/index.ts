@@ -1,9 +1,10 @@
 // Narrows, sorts and pages a listing without leaving it. Without scripts the same links and the same form lead to pages.
 // A chunk of its own.
+
+import { buildDialog, openDialog, removeDialog } from '../dialogs/dialog.ts';
 import { watchFirstFavorite } from '../favorites/first-favorite.ts';
 import { isPlainClick } from '../page/intent.ts';
 import { debounce } from '../page/timing.ts';
-import { openFilters } from './filter-dialog.ts';
 import { isShownAt, showListing } from './show-listing.ts';
 import { keepStart } from './start-again.ts';
 import { chooseSwatch } from './swatches.ts';
@@ -68,3 +69,19 @@ const noteScroll = (): void => history.replaceState({ ...history.state, listingS
 
 const readScroll = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'listingScroll' in state ? Number(state.listingScroll) : 0;
+
+/** The filters on a small screen: the panel of the page, shown in a dialog for as long as it is open. */
+async function openFilters(link: HTMLElement): Promise<void> {
+  const side = document.querySelector<HTMLElement>('[data-part="facets"]');
+  if (!side) return;
+  const place = document.createComment('');
+  const closeText = document.querySelector<HTMLElement>('#toasts')?.dataset.close ?? '';
+  const dialog = buildDialog({ layout: 'panel', closeText });
+  dialog.ariaLabel = side.querySelector('nav')?.ariaLabel ?? '';
+  side.replaceWith(place);
+  dialog.querySelector('.dialog-body')?.append(side);
+  openDialog(dialog, link);
+  await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
+  await removeDialog(dialog);
+  place.replaceWith(side);
+}

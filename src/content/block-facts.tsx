@@ -1,12 +1,12 @@
 // What an editor sees of each block: where it comes from, why it shows, and what it costs to render.
 import { type ContentDocument, readRefusedDocument } from '#contract/entities/content.ts';
+import { readEventNames, readEventPayload } from '#domain/analytics/read-event-attributes.ts';
 import { describeProblem } from '#lib/problem-text.ts';
 import type { OpenSection } from '#render/deferred-section.tsx';
 import { renderSection, type SectionScope } from '#render/section.tsx';
 import type { BlockFacts, BlockOrigin } from '#ui/preview/block-facts.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 import { type ChoiceContext, isDeferredBlock } from './block.tsx';
-import { listHtmlEvents } from './block-events.ts';
 import { BlockInPlace, findFirsts, OpenBlocks, type PageStart } from './blocks.tsx';
 import { findBlock } from './registry.ts';
 
@@ -103,3 +103,19 @@ const BlockAlone = ({ document, isFirst, open }: { document: ContentDocument; is
 
 /** Lets the clock go on. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** The events that the HTML of a block names, for an editor to read. */
+const attributes = /data-event="([^"]*)"(?: data-event-payload="([^"]*)")?/g;
+
+/** Each as its name and its payload in JSON, once. The browser adds the text and the path of what is clicked where they are not said. */
+export function listHtmlEvents(html: string): string[] {
+  const lines = [...html.matchAll(attributes)].flatMap(([, names = '', payload]) =>
+    readEventNames(names).map((name) => `${name} ${JSON.stringify(readEventPayload(name, payload && readAttribute(payload), {}))}`),
+  );
+  return [...new Set(lines)];
+}
+
+const characters: Readonly<Record<string, string>> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
+
+/** As React escapes it. */
+const readAttribute = (text: string): string => text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => characters[entity] ?? entity);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { listHtmlEvents } from '#content/block-events.ts';
+import { listHtmlEvents } from '#content/block-facts.tsx';
 import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 
 const promotion = `A "tent" & <more>: it's`;

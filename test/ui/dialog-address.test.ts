@@ -1,6 +1,6 @@
 // Links of editors that open dialogs.
 import { expect, test } from 'vitest';
-import { findDialogPath, isDialogAddress } from '#ui/dialog-address.ts';
+import { findDialogPath, isDialogAddress } from '#ui/call-to-action.tsx';
 
 test('a page of the shop has a name under which it opens in a dialog', () => {
   expect(findDialogPath('#modal-language')).toBe('/language');

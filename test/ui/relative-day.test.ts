@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysFrom, hasDayName } from '#ui/relative-day.ts';
+import { daysFrom, hasDayName } from '#ui/date.tsx';
 
 test.each([
   ['2026-11-21', 0, true],

@@ -37,7 +37,7 @@ describe('cookies', () => {
 });
 
 /** They write what others hand them: for scripts, and for a page whose list must not wait for one. */
-const handedOn = ['src/lib/stored-list.ts', 'src/http/pages/tab-list-script.tsx'];
+const handedOn = ['src/lib/stored-list.ts', 'src/http/pages/render-page.tsx'];
 
 test('keys of the storage are written by the files that the table names, and by no other', () => {
   const writers = findFiles(/\.setItem\(|\bstoreList\(/).filter((path) => !handedOn.includes(path));

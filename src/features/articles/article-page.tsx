@@ -1,15 +1,19 @@
 import { openBlocks } from '#content/open-blocks.tsx';
-import type { Article } from '#contract/entities/article.ts';
+import type { Article, ArticleCard } from '#contract/entities/article.ts';
 import { breadcrumbData, canonicalUrl } from '#http/addresses.ts';
 import { createHead } from '#http/create-head.ts';
 import type { Loaded, Page, PublicContext } from '#http/page.ts';
+import { sizesFrom } from '#lib/breakpoints.ts';
 import { isContentSlug } from '#lib/content-slug.ts';
 import { mediaUrl } from '#lib/media-url.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
-import { ArticleHead } from './article-head.tsx';
-import { maxRelatedArticles } from './articles.ts';
-import { RelatedArticles } from './related-articles.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.ts';
+import { ArticleCards, ArticleNote } from './article-grid/article-cards.tsx';
+import { createArticlesPath, maxRelatedArticles } from './articles.ts';
 
 export const article: Page = { isCacheable: true, cacheQuery: [], load };
 
@@ -67,3 +71,39 @@ const createPublisher = (context: PublicContext): object => ({
   name: context.renderContext.t('site.name'),
   url: canonicalUrl(context, '/'),
 });
+
+/** Title, subtitle and day of an article, above its picture. */
+function ArticleHead({ card }: { card: ArticleCard }) {
+  const { t, link } = useRenderContext();
+  return (
+    <header className="article-head">
+      <StyleSheet name="article-grid.block" />
+      <StyleSheet name="articles.page" />
+      <Breadcrumb crumbs={[{ name: t('articles.title'), path: routePath('articles') }, { name: card.title }]} />
+      <ArticleNote card={card} />
+      <h1>{card.title}</h1>
+      <p className="article-subtitle">{card.subtitle}</p>
+      <Picture picture={card.picture} sizes={sizesFrom({ sm: '100vw', lg: '80vw' })} isPriority />
+      <ul className="article-tags" aria-label={t('articles.tags')}>
+        {card.tags.map(({ id, label }) => (
+          <li key={id}>
+            <a href={link(createArticlesPath({ tags: [id], offset: 0 }))}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </header>
+  );
+}
+
+const gridSize = { sm: 1, md: 2, lg: 4 };
+
+function RelatedArticles({ cards }: { cards: readonly ArticleCard[] }) {
+  const { t } = useRenderContext();
+  if (cards.length === 0) return null;
+  return (
+    <section className="section article-related" aria-labelledby="related">
+      <h2 id="related">{t('articles.related')}</h2>
+      <ArticleCards cards={cards} gridSize={gridSize} />
+    </section>
+  );
+}

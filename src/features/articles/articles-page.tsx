@@ -10,10 +10,13 @@ import { breadcrumbData, canonicalUrl, listAlternates } from '#http/addresses.ts
 import type { Loaded, Page, PublicContext } from '#http/page.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { ArticleGrid } from './article-grid/article-grid.tsx';
+import { ArticleCards } from './article-grid/article-cards.tsx';
 import { type GridLook, gridLookFields } from './article-grid/article-grid-fields.ts';
-import { articleParameters, countInitialArticles, createArticlesPath, readArticleQuery } from './articles.ts';
+import { GridEnd } from './article-grid/grid-end.tsx';
+import { TagFilter } from './article-grid/tag-filter.tsx';
+import { type ArticleQuery, articleParameters, countInitialArticles, createArticlesPath, loadMore, readArticleQuery } from './articles.ts';
 
 export const articles: Page = { isCacheable: true, cacheQuery: articleParameters, load };
 
@@ -143,3 +146,27 @@ const createListData = (context: PublicContext, { result }: ArticleList): object
     url: canonicalUrl(context, url),
   })),
 });
+
+interface ArticleGridProps {
+  fields: Pick<GridLook, 'gridSize' | 'showFilterBar'>;
+  /** All articles up to those that were loaded last. */
+  list: ArticleList;
+  asked: ArticleQuery;
+  /** With each load so many more. */
+  pageSize: number;
+}
+
+/** The list of a page of articles: tags, cards, and the link to more of them. */
+function ArticleGrid({ fields: { gridSize, showFilterBar }, list, asked, pageSize }: ArticleGridProps) {
+  const { t } = useRenderContext();
+  const { result, facets, numFound } = list;
+  return (
+    <section className="section article-grid">
+      <StyleSheet name="article-grid.block" />
+      {showFilterBar && <TagFilter facets={facets} asked={asked} />}
+      {result.length === 0 && <p className="lead">{t('articles.none')}</p>}
+      <ArticleCards cards={result} gridSize={gridSize} heading="h2" freshFrom={asked.offset > 0 ? asked.offset : undefined} />
+      {result.length > 0 && <GridEnd list={list} next={result.length < numFound ? loadMore(asked, pageSize) : undefined} />}
+    </section>
+  );
+}

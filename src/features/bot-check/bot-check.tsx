@@ -5,8 +5,12 @@ import type { PersonalContext, SubmitContext } from '#http/page.ts';
 import type { GuardedAction } from '#lib/bot-token.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { botCheckWidgets } from './registry.ts';
+import { question } from './question.tsx';
+import { script } from './script.tsx';
 import type { BotCheckWidget } from './widget.ts';
+
+/** The bot checks that the shop can show. One of another company is one file and one line here. */
+const botCheckWidgets: readonly BotCheckWidget[] = [question, script];
 
 /** Undefined where none is switched on. Throws for a name that nobody has: no such form could be sent. */
 function findWidget(id: string): BotCheckWidget | undefined {

@@ -5,20 +5,24 @@ import type { CartAnswer } from '#commerce/read-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { GiftOption } from '#contract/entities/cart-item.ts';
 import { errorRow } from '#contract/errors/catalogue.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import type { ErrorSurface } from '#contract/errors/row.ts';
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
+import { type InteractionOrigin, isInteractionOrigin } from '#domain/analytics/interaction-origins.ts';
 import { type CartIntent, readCartIntent } from '#features/product/buying/cart-intent.ts';
+import { giftOptionForm } from '#features/product/buying/gift-option-form.ts';
+import { readForm } from '#forms/read-form.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { SubmitContext, Submitted } from '#http/page.ts';
 import { moveProblemText } from '#i18n/problem-text.ts';
 import { requestedPage } from '#lib/pagination.ts';
 import { routePath } from '#routes.ts';
+import { errorText } from '#ui/form/form-texts.ts';
+import type { RenderContext } from '#ui/render-context.ts';
 import { createAddEvent, createRemoveEvent } from './cart-events.ts';
 import type { CartReply } from './cart-view-model.ts';
 import { createCartViewModel } from './create-cart-view-model.ts';
-import { readGift } from './gift/read-gift.ts';
 import { applyCoupon, removeCoupon } from './promo-codes/coupons.ts';
-import { readOrigin, readRecToken } from './read-origin.ts';
 import { readRemoved, restoreItem } from './removed-line.ts';
 import { maySave } from './saved/create-saved-view-model.ts';
 import { saveLine } from './saved/saved-for-later.ts';
@@ -161,4 +165,29 @@ async function submitSaved(context: SubmitContext, intent: SavedIntent): Promise
   const isShown = reply.cart?.saved?.items.some(({ id }) => id === intent.savedId);
   const shown = await showCart(context, known, { problem: isShown ? undefined : problem, saved });
   return { ...shown, status: 409, reply: { ...reply, problem: { text: problem, surface: isShown ? 'line' : 'toast' } } };
+}
+
+/** To whom what is added is given, where its form asks for that; or the first thing that is wrong with it, in words. */
+function readGift(form: URLSearchParams, renderContext: RenderContext): Result<GiftOption | undefined, string> {
+  if (!form.has('to')) return ok(undefined);
+  const reading = readForm(giftOptionForm, form);
+  if (reading.ok) return reading;
+  const problems = giftOptionForm.fields.flatMap(({ name, label }) => {
+    const error = reading.errors[name];
+    return error ? `${renderContext.t('label.of', { name: renderContext.t(label) })} ${errorText(renderContext, error)}` : [];
+  });
+  return refused(problems[0] ?? '');
+}
+
+/** Under what it was recommended, where its form stands in a recommendation. */
+function readRecToken(form: URLSearchParams): string | undefined {
+  const token = form.get('recToken') ?? '';
+  return /^[\x21-\x7e]{1,500}$/.test(token) ? token : undefined;
+}
+
+/** Where the shopper met what they add: a form says it if it stands in a list. Of a product's page the browser may know better. */
+function readOrigin(form: URLSearchParams, { recipeId }: { recipeId?: string | undefined }): InteractionOrigin {
+  const origin = form.get('origin');
+  if (isInteractionOrigin(origin)) return origin;
+  return recipeId === undefined ? 'direct-to-pdp' : 'customizer';
 }

@@ -1,9 +1,8 @@
 // The promotions of a cart as they are shown.
-import type { Cart } from '#contract/entities/cart.ts';
+import type { ApproachingPromotion, Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { discountLabel } from '#domain/price.ts';
 import type { RenderContext } from '#ui/render-context.ts';
-import { approachingText, isShownEverywhere } from './approaching.ts';
 import type { CalloutViewModel, LinePromotionsViewModel, PromotionsViewModel } from './cart-view-model.ts';
 
 export function createPromotionsViewModel(cart: Cart, renderContext: RenderContext): PromotionsViewModel {
@@ -46,3 +45,24 @@ export function createLinePromotionsViewModel(
 /** The names of promotions by id. */
 export const promotionNames = ({ promoSummary }: Pick<Cart, 'promoSummary'>): ReadonlyMap<string, string> =>
   new Map(promoSummary.map(({ promotionId, promotionName }) => [promotionId, promotionName]));
+
+/** The callout for a promotion that the cart is close to. */
+type ApproachingState = 'below' | 'above' | 'reached';
+
+/**
+ * The part of a callout that fits: below its threshold with the distance, reached, or above it where something else won.
+ * A callout under either name; undefined unless it has exactly three parts.
+ */
+export function approachingText(
+  { calloutMsg, calloutMessage, distanceFromConditionThreshold: distance }: ApproachingPromotion,
+  money: (amount: number) => string,
+): { state: ApproachingState; text: string } | undefined {
+  const [below, above, reached, ...more] = (calloutMsg ?? calloutMessage ?? '').split('|').map((part) => part.trim());
+  if (below === undefined || above === undefined || reached === undefined || more.length > 0) return undefined;
+  const state = distance > 0 ? 'below' : distance < 0 ? 'above' : 'reached';
+  const text = { below, above, reached }[state].replaceAll('{distance}', money(Math.abs(distance)));
+  return text === '' ? undefined : { state, text };
+}
+
+/** Whether it shows beside every cart, not on the cart page alone. */
+const isShownEverywhere = ({ approachingDisplayLevel }: ApproachingPromotion): boolean => approachingDisplayLevel === 'ALL';

@@ -1,5 +1,6 @@
 // The cart as a page and as data, with the messages above it and at its lines.
 import type { ComponentProps } from 'react';
+import type { StoredSession } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { TransferLink } from '#features/account/transfer/transfer-link.tsx';
 import { showEspots } from '#features/content-pages/espots.tsx';
@@ -8,15 +9,14 @@ import type { LoadedPage, PersonalContext } from '#http/page.ts';
 import { Island } from '#islands/island.tsx';
 import { routePath } from '#routes.ts';
 import type { Notice } from '#ui/notice/notice.ts';
+import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import type { CartViewModel, RemovedLineViewModel } from './cart-view-model.ts';
 import { createCartViewModel } from './create-cart-view-model.ts';
 import CartIsland from './island/cart.island.tsx';
-import { missingItems } from './missing-items.ts';
 import { readRemoved } from './removed-line.ts';
-import { readOffer } from './reward/read-offer.ts';
-import { RewardOffer } from './reward/reward-offer.tsx';
+import { type Offer, readOffer } from './reward/read-offer.ts';
 import { createSavedListViewModel, maySave, type SavedNote } from './saved/create-saved-view-model.ts';
 import { renderUpsell } from './upsell.tsx';
 
@@ -108,5 +108,31 @@ function CartInPage(props: Omit<ComponentProps<typeof CartIsland>, 'formKey'>) {
       <StyleSheet name="undo.part" />
       <Island name="cart" component={CartIsland} props={{ ...props, formKey }} when="idle" />
     </>
+  );
+}
+
+/** What could not return when the cart was made again. */
+function missingItems(missing: StoredSession['missing'], { t }: RenderContext): Notice | undefined {
+  if (!missing) return undefined;
+  const named = missing.names.filter((name) => name !== '');
+  const isCut = missing.isCut || named.length < missing.names.length;
+  return { kind: 'warning', title: t('cart.missing.title'), lines: [...new Set(named), ...(isCut ? [t('cart.missing.unknown')] : [])] };
+}
+
+/** Leads from the cart to its rewards: in a dialog where there are scripts. */
+function RewardOffer({ offer }: { offer: Offer }) {
+  const { t, link, market, money } = useRenderContext();
+  const amount = money(offer.amount, market.currency);
+  return (
+    <section className="section reward-offer" aria-labelledby="reward-offer">
+      <StyleSheet name="reward.page" />
+      <div>
+        <h2 id="reward-offer">{t('loyalty.title')}</h2>
+        <p>{offer.kind === 'chosen' ? t('reward.chosen', { amount }) : t('reward.offer', { points: offer.points, amount })}</p>
+      </div>
+      <a className="action action-outline" href={link(routePath('cartReward'))} data-dialog="modal">
+        {t(offer.kind === 'chosen' ? 'reward.change' : 'reward.title')}
+      </a>
+    </section>
   );
 }

@@ -6,7 +6,6 @@ import { deductedAmounts, isDeducting } from '#domain/payment.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
 import type { MessageKey, RenderContext } from '#ui/render-context.ts';
 import type { CartViewModel } from './cart-view-model.ts';
-import { deliveryDiscounts, orderDiscounts, sumDiscounts } from './discounts.ts';
 
 /** An order names no discount of its deliveries. */
 export type Summed = Pick<Cart, 'totals' | 'orderPromotions' | 'promoSummary'> &
@@ -102,3 +101,28 @@ const taxRows = ({ taxParts, currency }: Totals, { t, money, rate }: RenderConte
       label: t('tax.row', { name: t(taxNames[part.name]), detail: [part.place, rate(part.rate)].filter(Boolean).join(', ') }),
       amount: money(part.amount, currency),
     }));
+
+interface NamedDiscount {
+  id: string;
+  name: string;
+  /** Minor units, above 0. */
+  amount: number;
+}
+
+type Discounted = Pick<Cart, 'orderPromotions' | 'promoSummary'>;
+
+/** The discounts of an order by name; one of no name is the code that brought it. */
+const orderDiscounts = ({ orderPromotions, promoSummary }: Discounted): NamedDiscount[] =>
+  orderPromotions.map(({ promotionId, couponCode, price }) => ({
+    id: promotionId,
+    name: promoSummary.find((each) => each.promotionId === promotionId)?.promotionName ?? couponCode ?? promotionId,
+    amount: -price,
+  }));
+
+/** What promotions take off the deliveries of a cart, by name. */
+const deliveryDiscounts = ({ shippingMethods }: Pick<Cart, 'shippingMethods'>): NamedDiscount[] =>
+  shippingMethods.flatMap(({ shippingId, shippingPromotions }) =>
+    shippingPromotions.map(({ appliedDiscount, price }) => ({ id: shippingId, name: appliedDiscount, amount: -price })),
+  );
+
+const sumDiscounts = (discounts: readonly NamedDiscount[]): number => discounts.reduce((sum, { amount }) => sum + amount, 0);

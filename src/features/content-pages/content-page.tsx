@@ -3,7 +3,8 @@
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
 import { memoised } from '#render/section.tsx';
 import { type RouteName, routePath } from '#routes.ts';
-import { JoinSection } from './join-section.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { showContentPage } from './show-content-page.tsx';
 import { StoredItems } from './stored-items.tsx';
 
@@ -48,4 +49,23 @@ async function load(context: PublicContext, name: ContentRoute): Promise<Loaded>
   const answer = await gateway('content.plainPage', { ...content, params: { ...content.params, page: contentSlug(name) } });
   if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
   return showContentPage(context, answer.value, { path: routePath(name), end: createEnd(name, context) });
+}
+
+/** The way into the loyalty programme, and for members to their points. The page is the same for everyone, so both stand there. */
+function JoinSection() {
+  const { t, link } = useRenderContext();
+  const query = new URLSearchParams({ join: '1', next: routePath('accountLoyalty') });
+  return (
+    <section className="section join-section" aria-labelledby="join">
+      <StyleSheet name="content-page.page" />
+      <h2 id="join">{t('loyalty.join')}</h2>
+      <p>{t('loyalty.joinText')}</p>
+      <p className="join-links">
+        <a className="action action-solid" href={link(`${routePath('enrollment')}?${query}`)} data-dialog="modal">
+          {t('loyalty.join')}
+        </a>
+        <a href={link(routePath('accountLoyalty'))}>{t('account.toLoyalty')}</a>
+      </p>
+    </section>
+  );
 }

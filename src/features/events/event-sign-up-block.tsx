@@ -1,9 +1,9 @@
 import { defineBlock } from '#content/block.tsx';
 import { type EventSignUp, eventSignUpFields, eventSignUpKind } from '#contract/entities/event-sign-up.ts';
+import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { EventDates } from './event-dates.tsx';
-import { EventLink } from './event-link.tsx';
 import { isEventOver } from './event-over.ts';
 
 /** An event, and the way to its form until it is over. A cached page may lead there for a while longer: the form says so, too. */
@@ -29,3 +29,13 @@ export const eventSignUp = defineBlock({
   fields: eventSignUpFields,
   Content: EventInvitation,
 });
+
+/** To the form of an event: in a dialog with scripts, a page without. */
+function EventLink({ eventId, label }: { eventId: string; label: string | undefined }) {
+  const { t, link } = useRenderContext();
+  return (
+    <a className="action action-solid" href={link(routePath('eventSignUp', { eventId }))} data-dialog="modal">
+      {label ?? t('event.signUp')}
+    </a>
+  );
+}

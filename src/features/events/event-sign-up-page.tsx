@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { CallReply } from '#contract/calls.ts';
 import type { EventSignUp } from '#contract/entities/event-sign-up.ts';
+import { cleanRichText } from '#domain/rich-text.ts';
 import { isEnd, isSeeOther, leave, readProfile } from '#features/account/require-account.ts';
 import { describeFault, describeRefusal, refusalStatus, type Shown } from '#features/account/sign-in/account-form.tsx';
 import { originQuery } from '#features/account/sign-up/origin.ts';
@@ -20,9 +21,11 @@ import type {
   Submitted,
 } from '#http/page.ts';
 import { routePath } from '#routes.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.ts';
+import { EventDates } from './event-dates.tsx';
 import { eventForm } from './event-form.ts';
 import { isEventOver } from './event-over.ts';
-import { EventPage } from './event-page.tsx';
 import { findEvent } from './find-event.ts';
 import { JoinForm } from './join-form.tsx';
 import { Registered, readRegistration } from './registered.tsx';
@@ -124,4 +127,24 @@ function show(context: PersonalContext, event: EventSignUp, status: LoadedPage['
     head: { title: `${title} | ${t('site.name')}`, description: t('event.fields'), robots: 'noindex' },
     body: <EventPage event={event}>{children}</EventPage>,
   };
+}
+
+/** What the event is, and how to sign up for it; without that it is over. */
+function EventPage({ event, children }: { event: EventSignUp; children?: ReactNode }) {
+  const { t, link } = useRenderContext();
+  return (
+    <section className="section event">
+      <StyleSheet name="event-sign-up.page" />
+      <h1>{event.title}</h1>
+      <p className="lead">
+        <EventDates {...event} />
+      </p>
+      {event.richText && <div className="rich-text" dangerouslySetInnerHTML={{ __html: cleanRichText(event.richText, link) }} />}
+      {children ?? (
+        <p role="status">
+          <strong>{t('event.over')}.</strong> {t('event.overText')}
+        </p>
+      )}
+    </section>
+  );
 }

@@ -9,11 +9,12 @@ import { countValues, defaultSort, formatFilter, parseFilter } from '#lib/listin
 import { requestedPage } from '#lib/pagination.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
-import { BeyondEnd } from './beyond-end.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { createListingPath, isIndexed, listingParameters, readListingQuery } from './listing-filters.ts';
-import { ListingHead } from './listing-head.tsx';
 import { createHead } from './listing-page-head.ts';
-import type { ListingState } from './listing-state.ts';
+import { changePath, type ListingState } from './listing-state.ts';
 import { Products } from './products.tsx';
 
 /** A category: its products, a page at a time, narrowed and sorted by its address. */
@@ -100,3 +101,50 @@ const showBeyondEnd = (context: PublicContext, category: CategoryContent, state:
   body: <BeyondEnd state={state} name={category.name} />,
   isUncached: true,
 });
+
+/** A page after the last one of a listing, and the way back. */
+function BeyondEnd({ state, name }: { state: ListingState; name: string }) {
+  const { t, link } = useRenderContext();
+  return (
+    <section className="section notice">
+      <StyleSheet name="listing.page" />
+      <h1>{t('listing.beyond.title')}</h1>
+      <p>{t('listing.beyond.text', { name, pages: state.pages })}</p>
+      <p className="actions">
+        <a className="action action-solid" href={link(changePath(state, { page: state.pages }))}>
+          {t('listing.beyond.link')}
+        </a>
+        <a className="action" href={link(state.path)}>
+          {name}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function ListingHead({ category }: { category: CategoryContent }) {
+  const { t, link } = useRenderContext();
+  return (
+    <header className="listing-head">
+      <StyleSheet name="listing.page" />
+      <Breadcrumb
+        crumbs={[...category.ancestors.map((step) => ({ name: step.name, path: routePath('listing', step) })), { name: category.name }]}
+      />
+      <h1>{category.name}</h1>
+      <p className="listing-intro">{category.intro}</p>
+      {category.children.length > 0 && (
+        <nav aria-label={t('listing.subcategories')}>
+          <ul className="chips">
+            {category.children.map((child) => (
+              <li key={child.categoryId}>
+                <a className="chip" href={link(routePath('listing', child))}>
+                  {child.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </header>
+  );
+}

@@ -1,7 +1,8 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
+import type { TechnicalFacts as Facts } from '#contract/entities/technical-facts.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { TechnicalFacts } from './facts/technical-facts.tsx';
+import { listFactRows } from './facts/fact-rows.ts';
 
 export function ProductDescription({ details }: { details: ProductDetails }) {
   const { t, link } = useRenderContext();
@@ -26,3 +27,33 @@ export function ProductDescription({ details }: { details: ProductDetails }) {
     </section>
   );
 }
+
+/** What is measured of a product, and how to care for it. Nothing where nothing is known. */
+function TechnicalFacts({ facts }: { facts: Facts }) {
+  const context = useRenderContext();
+  const rows = listFactRows(facts, context);
+  if (rows.length === 0) return null;
+  return (
+    <details open>
+      <summary>{context.t('facts.title')}</summary>
+      <table className="technical-facts">
+        <tbody>
+          {rows.map(({ id, name, values }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>{values.length === 1 ? values[0] : <FactList values={values} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+const FactList = ({ values }: { values: string[] }) => (
+  <ul>
+    {values.map((value) => (
+      <li key={value}>{value}</li>
+    ))}
+  </ul>
+);

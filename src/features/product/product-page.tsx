@@ -11,25 +11,27 @@ import {
   RecommendationRowFallback,
   WithoutRecommendations,
 } from '#features/personalization/recommendation-row.tsx';
-import { PhotoSection } from '#features/photos/social-photos/photo-section.tsx';
+import { loadPhotos } from '#features/photos/social-photos/load-photos.ts';
+import { PhotoSection, type PhotoSectionProps, type ShownPhotos } from '#features/photos/social-photos/photo-section.tsx';
 import { openQuestions } from '#features/reviews/product-reviews/questions.tsx';
 import { openReviews } from '#features/reviews/product-reviews/reviews.tsx';
 import type { Loaded, Page, PublicContext } from '#http/page.ts';
-import { isSameStyle } from '#lib/ids.ts';
+import { writeComparePath } from '#lib/compared-ids.ts';
+import { isSameStyle, splitProductId } from '#lib/ids.ts';
 import { reviewParameters } from '#lib/review-query.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { memoised, unshared } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
+import { Icon } from '#ui/icon.tsx';
 import { FavoriteButton } from '#ui/product/favorite-button.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
 import { BuyPanel } from './buying/buy-panel.tsx';
 import { recipePattern } from './buying/cart-intent.ts';
 import { openPurchase, stock } from './buying/stock.tsx';
-import { CompareLink } from './compare/compare-link.tsx';
-import { CompareSetup } from './compare/compare-setup.tsx';
+import { type ComparedProduct, CompareSetup } from './compare/compare-setup.tsx';
 import { ProductDescription } from './description.tsx';
 import { ProductGallery } from './gallery/product-gallery.tsx';
-import { findPhotos } from './gallery/product-photos.ts';
 import { productHead } from './product-head.ts';
 import { findSet, openSet } from './sets/product-set.tsx';
 import { ViewedPlace } from './viewed-place.tsx';
@@ -163,4 +165,40 @@ async function findRecipe({ gateway, siteId, params: { productId = '' } }: Publi
   if (!recipePattern.test(recipeId)) return undefined;
   const known = await gateway('products.recipe', { params: { productId, recipeId }, query: { siteId } });
   return known.ok ? recipeId : undefined;
+}
+
+/** Leads to the comparison with this product in it; a script makes a switch of it (client/compare). */
+function CompareLink({ productId, name }: ComparedProduct) {
+  const { t, link } = useRenderContext();
+  return (
+    <a
+      className="compare-switch"
+      href={link(writeComparePath(routePath('compare'), [productId]))}
+      aria-label={t('compare.addNamed', { name })}
+      data-compare-product={productId}
+      data-name={name}
+    >
+      <Icon name="plus" />
+      {t('compare.add')}
+    </a>
+  );
+}
+
+/** Photos that shoppers shared of a product's style. */
+const maxPhotos = 4;
+
+/** The photos that the page shows; without them, or without them in time, the product stands. */
+async function findPhotos(
+  { gateway, siteId, shellWaitMs, report, renderContext }: PublicContext,
+  productId: string,
+): Promise<(PhotoSectionProps & ShownPhotos) | undefined> {
+  try {
+    const wanted = { siteId, count: maxPhotos };
+    const shown = await withTimeout(loadPhotos(gateway, wanted, { streamId: splitProductId(productId).masterId }), shellWaitMs);
+    if (!shown) throw new Error(`The photos of a product were not there after ${shellWaitMs} ms.`);
+    return { title: renderContext.t('photos.ofProduct'), count: maxPhotos, takesPhotos: true, isSettled: true, productId, ...shown };
+  } catch (problem) {
+    report(problem);
+    return undefined;
+  }
 }

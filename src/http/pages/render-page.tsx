@@ -1,10 +1,12 @@
 // Renders every page with React, as a stream.
+
 import { reactRenderer } from '@hono/react-renderer';
 import type { ReactNode } from 'react';
 import type { AppContext } from '#http/middleware/context.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
-import type { LoadedPage } from '#http/page.ts';
+import type { LoadedPage, TabList } from '#http/page.ts';
 import type { Consent } from '#lib/consent.ts';
+import { scriptJson } from '#lib/escape.ts';
 import type { PageClass } from '#lib/page-classes.ts';
 import { type DocumentFor, type DocumentProps, PageDocument } from '#render/document.tsx';
 import type { Head } from '#render/head.tsx';
@@ -22,7 +24,6 @@ import { FooterWithToasts, type Layout, PageHeader, PagePopups } from './layout.
 import { type Refresh, readOrigin } from './load-page.tsx';
 import type { ResponseValues } from './page-headers.ts';
 import { pageParts } from './page-parts.ts';
-import { TabListScript } from './tab-list-script.tsx';
 
 declare module '@hono/react-renderer' {
   interface Props extends Omit<DocumentProps, 'children'> {}
@@ -178,4 +179,10 @@ function renderBanner(c: AppContext, scope: RequestScope, target: DocumentFor): 
       {messages.length > 0 && <Greetings messages={messages} />}
     </>
   );
+}
+
+/** Keeps a list in the tab as the page is parsed: whoever leaves before a script has been fetched finds it on the next page. */
+function TabListScript({ list, nonce }: { list: TabList; nonce: string }) {
+  const call = `sessionStorage.setItem(${scriptJson(list.key)},${scriptJson(JSON.stringify(list.items))})`;
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `try{${call}}catch{}` }} />; // a forbidden storage throws
 }

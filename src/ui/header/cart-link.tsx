@@ -7,7 +7,7 @@ import { useResponse } from '../response.ts';
 
 /**
  * Links to the cart; the loader opens it in a dialog. Count and name, which is what screen readers read, are filled in per response, so
- * that the header can be memoised. A script that counts (client/cart/cart-label.ts) finds the name in each plural form, with # for the
+ * that the header can be memoised. A script that counts (client/cart/cart-store.ts) finds the name in each plural form, with # for the
  * number.
  */
 export function CartLink() {

@@ -1,6 +1,6 @@
 // Forms that are submitted once, and whose fields are held while they are sent.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { holdFields } from '../../../client/forms/hold-fields.ts';
+import { holdFields } from '../../../client/forms/index.ts';
 import { createKey, sendFormsOnce } from '../../../client/forms/submit-once.ts';
 import { find, openPage } from '../../support/dom.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { approachingText } from '#features/cart/approaching.ts';
+import { approachingText } from '#features/cart/promotions-view-model.ts';
 
 const money = (amount: number) => `$${amount / 100}`;
 const message = (over: Partial<Parameters<typeof approachingText>[0]>) =>

@@ -7,11 +7,15 @@ import { BannerActions, BannerLead, BannerTitle } from '#content/banners/banner-
 import { defineBlock } from '#content/block.tsx';
 import { createBreakpointsSchema } from '#contract/entities/primitives.ts';
 import { type Breakpoint, fillBreakpoints } from '#lib/breakpoints.ts';
+import { transformedAddress } from '#lib/media-url.ts';
+import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { OverlayPicture, overlayPictureSchema } from './overlay-picture.tsx';
 
 /** The text stands below so many media beside each other. */
 const mediaCounts = { 'below-1media': 1, 'below-2media': 2, 'below-3media': 3 } as const;
+
+/** The absolute address of a picture, and what it shows. */
+const overlayPictureSchema = z.object({ url: z.string().min(1), alt: z.string().default('') });
 
 const heroFields = requireMedia(
   bannerSchema.extend({
@@ -74,6 +78,16 @@ function readLayouts({ responsiveLayout, alignment, alignmentSmall, alignmentLar
     counts: { sm: mediaCounts[layouts.sm.layout], md: mediaCounts[layouts.md.layout], lg: mediaCounts[layouts.lg.layout] },
     sides: { sm: sideAt('sm'), md: sideAt('md'), lg: sideAt('lg') },
   };
+}
+
+/** As on large screens; smaller ones show it smaller (hero.block.css). */
+const box = { width: 344, height: 538 };
+
+/** A picture of a product over the media of a hero. */
+function OverlayPicture({ picture: { url, alt } }: { picture: z.infer<typeof overlayPictureSchema> }) {
+  const { mention } = useResponse();
+  const address = transformedAddress(url, box, (problem) => mention(new Error(problem)));
+  return <img className="hero-overlay" src={address} alt={alt} width={box.width} height={box.height} loading="lazy" decoding="async" />;
 }
 
 export const hero = defineBlock({ kind: 'hero', fields: heroFields, Content: Hero });

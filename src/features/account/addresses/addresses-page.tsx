@@ -1,9 +1,11 @@
 // The address book: deliveries and bills apart, the default of each first. Removing asks once more.
 
 import { type ApproachType, maxSavedAddresses, type SavedAddress } from '#contract/entities/saved-address.ts';
+import { shownPhone } from '#forms/typed-address.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { addressLines } from '#lib/address-lines.ts';
+import { nameCountry } from '#lib/name-country.ts';
 import { routePath } from '#routes.ts';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
@@ -14,7 +16,6 @@ import { notices } from '../notices.ts';
 import { isEnd, isSeeOther, leave, readProfile } from '../require-account.ts';
 import { SavedActions } from '../saved-actions.tsx';
 import { findCountry } from './countries.ts';
-import { WrittenAddress } from './written-address.tsx';
 
 export const accountAddresses: PersonalPage = { isPersonal: true, cacheQuery: ['remove'], load, submit };
 
@@ -153,5 +154,23 @@ function Entry({ address }: { address: SavedAddress }) {
         </a>
       </SavedActions>
     </li>
+  );
+}
+
+/** A saved address, as its country writes it; the country itself where that is another one than that of the page. */
+function WrittenAddress({ address }: { address: SavedAddress }) {
+  const { locale, market } = useRenderContext();
+  const own = findCountry(address.country, locale);
+  const lines = [
+    ...addressLines(address, own.addressRules),
+    ...(address.country === market.country ? [] : [nameCountry(address.country, locale)]),
+    ...(address.phone ? [shownPhone(address.phone, own)] : []),
+  ];
+  return (
+    <address className="saved-lines">
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
   );
 }

@@ -4,7 +4,6 @@ import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { AccountTrail } from '../account-trail.tsx';
-import { NextReward } from './next-reward.tsx';
 import { PointsHistory } from './points-history.tsx';
 import type { PointsHistoryViewModel } from './points-view-model.ts';
 
@@ -119,5 +118,20 @@ export function JoinOffer() {
         </a>
       </p>
     </>
+  );
+}
+
+/** How far it is to the next reward; with points for all of them nothing. */
+function NextReward({ points }: { points: CallReply<'loyalty.vouchers'> }) {
+  const { t, money, market } = useRenderContext();
+  const { currentLoyaltyPoints: balance, applicableLoyaltyVouchers: vouchers } = points;
+  const next = vouchers.find(({ available }) => !available);
+  if (!next) return null;
+  const amount = money(next.amountInCurrency, market.currency);
+  return (
+    <div className="points-next">
+      <p id="next-reward">{t('loyalty.next', { points: next.points - balance, amount })}</p>
+      <meter min={0} max={next.points} value={balance} aria-labelledby="next-reward" />
+    </div>
   );
 }

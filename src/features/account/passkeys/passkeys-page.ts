@@ -1,13 +1,17 @@
-// Adds a passkey to the account, calls one otherwise, or takes one off. Adding needs a script; the others are plain forms.
+// Adds a passkey to the account, renames or removes one. Adding needs a script; the others are plain forms.
 
+import { maxPasskeyName } from '#contract/calls/passkeys.ts';
+import type { Form } from '#forms/form.ts';
+import { readForm } from '#forms/read-form.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
+import { showFormPage } from '../account-form-page.tsx';
 import { notices } from '../notices.ts';
 import { leave, toSignIn } from '../require-account.ts';
+import type { Shown } from '../sign-in/account-form.tsx';
 import type { PasskeyReply } from './passkey-reply.ts';
 import { passkeyPlace, readCredential } from './read-credential.ts';
-import { rename, showRename } from './rename-passkey.ts';
 
 export const accountPasskeys: PersonalPage = { isPersonal: true, cacheQuery: ['rename'], load, submit };
 
@@ -46,4 +50,47 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return added.error.code === 'API429'
     ? say({ problem: isTooOften ? problemText(renderContext, added.error) : t('passkey.full') })
     : goTo(leave(context, added, path));
+}
+
+/** Renames a passkey. Its name is at most `maxPasskeyName` UTF-16 units long. */
+const renameForm: Form<'passkeyName', { name: string }> = {
+  name: 'passkey',
+  fields: [
+    {
+      name: 'passkeyName',
+      type: 'text',
+      label: 'form.label.passkeyName',
+      hint: 'form.hint.passkeyName',
+      rules: [{ kind: 'required' }, { kind: 'maxLength', n: maxPasskeyName }, { kind: 'visible' }],
+    },
+  ],
+  value: (readText) => ({ name: readText('passkeyName') }),
+};
+
+const toAccount: SeeOther = { kind: 'see-other', to: routePath('account') };
+
+/** The form with the current name. Redirects to the account if the account has no such passkey. */
+async function showRename(context: PersonalContext, passkeyId: string): Promise<LoadedPage | SeeOther> {
+  const { account, shopper } = context;
+  if (!account.current()) return toSignIn(toAccount.to);
+  const answer = await shopper.gateway('passkeys.list', {});
+  if (!answer.ok) return leave(context, answer, toAccount.to);
+  const passkey = answer.value.passkeys.find((each) => each.passkeyId === passkeyId);
+  return passkey ? show(context, passkeyId, 200, { values: { passkeyName: passkey.name } }) : toAccount;
+}
+
+async function rename(context: SubmitContext, passkeyId: string): Promise<LoadedPage | SeeOther> {
+  const reading = readForm(renameForm, context.form);
+  if (!reading.ok) return show(context, passkeyId, 422, reading);
+  const answer = await context.shopper.gateway('passkeys.rename', { body: { passkeyId, name: reading.value.name } });
+  // one that is gone was removed in another tab
+  const isGone = !answer.ok && (answer.error.code === 'API404' || answer.error.code === 'API400');
+  if (!answer.ok && !isGone) return leave(context, answer, toAccount.to);
+  return { ...toAccount, notices: [isGone ? notices.passkeyRemoved : notices.passkeyRenamed] };
+}
+
+function show(context: PersonalContext, passkeyId: string, status: LoadedPage['status'], shown: Shown): LoadedPage {
+  const { t } = context.renderContext;
+  const path = `${routePath('accountPasskeys')}?${new URLSearchParams({ rename: passkeyId.slice(0, 1400) })}`;
+  return showFormPage(context, status, { path, form: renameForm, title: t('passkey.renameTitle'), shown });
 }

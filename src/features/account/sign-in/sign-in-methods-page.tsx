@@ -1,8 +1,12 @@
 // The sign-in methods of an account beside its password. Those that cannot be read now are left out: the account shows all the same.
 import type { ReactNode } from 'react';
+import type { CallReply } from '#contract/calls.ts';
 import type { PersonalContext } from '#http/page.ts';
+import { readClock } from '#lib/civil-date.ts';
+import { routePath } from '#routes.ts';
+import { CivilDate } from '#ui/date.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
 import { PasskeysPart } from '../passkeys/passkeys-part.tsx';
-import { IdentityPart } from './providers/identity-part.tsx';
 
 async function readMethods({ identityProvider, report, shopper }: PersonalContext) {
   const leftOut = (problem: unknown) => {
@@ -48,4 +52,32 @@ export async function listSignInMethods(context: PersonalContext): Promise<SignI
     })),
   ];
   return named.toSorted((one, other) => other.addedAt - one.addedAt);
+}
+
+/** What connects an account with an identity provider. */
+interface IdentityPartProps {
+  provider: { name: string; issuer: string };
+  identities: CallReply<'identity.list'>['identities'];
+}
+
+function IdentityPart({ provider: { name, issuer }, identities }: IdentityPartProps) {
+  const { t, link, market } = useRenderContext();
+  const connected = identities.find((each) => each.issuer === issuer);
+  return (
+    <section className="account-part" aria-labelledby="identity">
+      <h3 id="identity">{name}</h3>
+      {connected ? (
+        <p>
+          {t('account.identityUsed')} <CivilDate date={readClock(connected.seenAt, market.settings.dispatch.timeZone).day} />
+        </p>
+      ) : (
+        <p>{t('account.identityText', { name })}</p>
+      )}
+      <form className="account-links" method="post" action={link(routePath('accountIdentity'))} data-once="">
+        <button type="submit" name="intent" value={connected ? 'disconnect' : 'connect'} className="action action-outline">
+          {t(connected ? 'account.disconnect' : 'account.connect', { name })}
+        </button>
+      </form>
+    </section>
+  );
 }

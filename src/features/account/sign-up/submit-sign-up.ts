@@ -1,5 +1,6 @@
 // The form of a new account: as the market asks for it, and what comes of sending it. The page and the enrollment share it.
 import { beginSignUp } from '#commerce/account.ts';
+import type { CallInput } from '#contract/calls.ts';
 import { readBotToken } from '#features/bot-check/bot-check.tsx';
 import { readForm, typedAnswers } from '#forms/read-form.ts';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext } from '#http/page.ts';
@@ -8,7 +9,6 @@ import { readCountryData } from '../addresses/read-country-data.ts';
 import { describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
 import { markSignUp } from './after-sign-up.ts';
 import { readOrigin } from './origin.ts';
-import { createSignUpBody } from './sign-up-body.ts';
 import { signUpForm } from './sign-up-form.ts';
 
 export type SignUpForm = ReturnType<typeof signUpForm>;
@@ -45,4 +45,40 @@ export async function submitSignUp(
   if (begun.ok) return { kind: 'see-other', to: begun.value };
   const refused = describeRefusal(renderContext, begun.error, form);
   return { kind: 'shown', status: refusalStatus(begun.error), form, shown: { values: typedAnswers(form, context.form), ...refused } };
+}
+
+/** What is sent of a sign-up form. What a market does not ask for is left out. */
+type SignUpBody = CallInput<'auth.signUp'>['body'];
+type SignUpValue = ReturnType<ReturnType<typeof signUpForm>['value']>;
+
+/** Where the visitor came from, by the address of the page. */
+interface Origin {
+  store?: string | undefined;
+  campaignName?: string | undefined;
+}
+
+function createSignUpBody(value: SignUpValue, { store, campaignName }: Origin): SignUpBody {
+  const { email, password, firstName, lastName, birthDate, postalCode, phone, phoneCode, gender } = value;
+  const { newsletter, loyaltyTerms, brandTerms, policy, optInAccepted } = value;
+  return {
+    email,
+    password,
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
+    ...(birthDate && { birthDate }),
+    ...(postalCode && { postalCode }),
+    ...(phone && { phone, phoneCode }),
+    ...(gender && { gender: gender as SignUpBody['gender'] }), // the form takes no other
+    isTermsConfirmed: brandTerms,
+    isTemporaryPassword: true, // gateways expect it; nobody is made to change it
+    termsConditionsAndPolicy: policy,
+    subscriptions: {
+      newsletterConsent: newsletter,
+      loyaltyConsent: loyaltyTerms,
+      smsNotificationConsent: optInAccepted,
+      ...(loyaltyTerms && { loyaltyEnrollment: 'Full' as const }),
+      loyaltyNewsletterConsent: newsletter && loyaltyTerms,
+    },
+    source: { acquisitionType: 'Registered', ...(store && { store }), ...(campaignName && { campaignName }) },
+  };
 }

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { useIsAwake } from '#islands/use-is-awake.ts';
-import type { CartLineViewModel, CartViewModel, LinePromotionsViewModel } from '../cart-view-model.ts';
+import type { CartLineGift, CartLineViewModel, CartViewModel, LinePromotionsViewModel } from '../cart-view-model.ts';
 import { LineMarks } from '../line-marks.tsx';
-import { LineGift } from './gift.tsx';
 import { LineDelivery } from './line-delivery.tsx';
 import { LinePicture } from './line-picture.tsx';
 import { QuantityField } from './quantity.tsx';
@@ -161,3 +160,20 @@ export const CheckoutLinks = ({ cart }: { cart: CartViewModel }) =>
       {text}
     </a>
   ));
+
+/** The recipient of a gift line, and a link to its form. */
+function LineGift({ gift: { facts, edit } }: { gift: CartLineGift }) {
+  return (
+    <div className="cart-gift">
+      {facts.map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
+      {edit && (
+        <a className="action action-text" href={edit.href} data-dialog="modal">
+          {edit.text}
+          <span className="visually-hidden"> {edit.name}</span>
+        </a>
+      )}
+    </div>
+  );
+}

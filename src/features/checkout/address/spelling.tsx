@@ -4,7 +4,7 @@ import { type SpellingQuestion, spelledFields } from './spelled-address.ts';
 
 /**
  * Both spellings can be had: neither is lost, and the fields below stay as they were typed. Where one of them is changed, a script takes
- * the question away (client/forms/spelling-question.ts).
+ * the question away (client/forms/index.ts).
  */
 export function Spelling({ proper, asked }: SpellingQuestion) {
   const { t, market } = useRenderContext();

@@ -1,9 +1,10 @@
 // The page of the billing step: the address, the payment methods that are offered, and what came of the last submission.
 
+import { readTakenMethods } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import { homeAddress } from '#domain/delivery.ts';
-import { findPayer, isCovered } from '#domain/payment.ts';
+import { findPayer, isCovered, listDeductions } from '#domain/payment.ts';
 import { readCodePlan } from '#features/cart/promo-codes/code-plan.ts';
 import type { AddressFieldName } from '#forms/address-fields.ts';
 import type { FormError } from '#forms/message-ids.ts';
@@ -14,7 +15,6 @@ import type { SpellingQuestion } from '../address/spelled-address.ts';
 import { failure } from '../banners.ts';
 import { checkoutPage } from '../layout.tsx';
 import type { ShownPlan } from '../payment/code-plan.tsx';
-import { offeredSections } from '../payment/offered-sections.ts';
 import { missingMessage } from '../payment/payment-parts.tsx';
 import type { PaymentSections, SectionShown } from '../payment/payment-section.ts';
 import { openFrames } from '../payment/provider-page.ts';
@@ -93,3 +93,27 @@ const leftOut =
     report(problem);
     return { plan: undefined };
   };
+
+interface OfferedSections {
+  sections: PaymentSections;
+  /** What identifies a method to the Payment Request API, by method; without those that have no sheet. */
+  sheetMethods: ReadonlyMap<PaymentMethodId, string>;
+}
+
+/** The payment methods that the gateway takes; and what has its part of the total already, which can be removed. */
+async function offeredSections(
+  { shopper }: PersonalContext,
+  cart: Cart,
+  { deducting, remainder }: PaymentSections,
+): Promise<OfferedSections> {
+  const methods = await readTakenMethods(shopper, cart);
+  const taken = new Set(methods.map(({ code }) => code));
+  const held = new Set(listDeductions(cart).map(({ payment_method_id }) => payment_method_id));
+  return {
+    sections: {
+      deducting: deducting.filter(({ id }) => taken.has(id) || held.has(id)),
+      remainder: remainder.filter(({ id }) => taken.has(id)),
+    },
+    sheetMethods: new Map(methods.flatMap(({ code, sheetMethod }) => (sheetMethod === undefined ? [] : [[code, sheetMethod]]))),
+  };
+}

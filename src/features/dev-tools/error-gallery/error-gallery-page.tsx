@@ -1,14 +1,16 @@
 // For engineers, writers and testers, outside production: every code of the catalogue, and a way to make each happen.
 
 import { type ErrorCode, errorAreas, errorCodes } from '#contract/errors/catalogue.ts';
-import { flashCodes } from '#contract/errors/flash.ts';
+import { type FlashCode, flashCodes, flashRow } from '#contract/errors/flash.ts';
 import { scenarioPath } from '#contract/scenario.ts';
 import type { Loaded, Page } from '#http/page.ts';
+import { flashText } from '#i18n/problem-text.ts';
 import { memoised } from '#render/section.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { CodeEntry } from './code-entry.tsx';
-import { FlashEntry } from './flash-entry.tsx';
+import { PlayForm } from './play-form.tsx';
+import { flashCall } from './stages.ts';
 
 export const errorGallery: Page = { isCacheable: false, cacheQuery: [], load };
 
@@ -75,5 +77,37 @@ function Scenario() {
         Play
       </button>
     </form>
+  );
+}
+
+const sample = { ProductItemMaxQuantity: 1, ProductItemRequired: 2 };
+
+/** One flash code. */
+function FlashEntry({ code }: { code: FlashCode }) {
+  const renderContext = useRenderContext();
+  const { locale } = renderContext;
+  const { surface, step, wants, messageWithName } = flashRow(code);
+  return (
+    <article className="code" id={`code-${code}`}>
+      <header>
+        <h3>{code}</h3>
+      </header>
+      <div className="code-text" lang={locale}>
+        <p>{flashText(renderContext, code, sample)}</p>
+        {messageWithName && <p>{flashText(renderContext, code, sample, 'Fleece')}</p>}
+      </div>
+      <dl className="code-facts">
+        <dt>Place</dt>
+        <dd>{surface}</dd>
+        <dt>Recovery</dt>
+        <dd>back to {step}</dd>
+        <dt>Details</dt>
+        <dd>{wants.length > 0 ? wants.join(', ') : 'none'}</dd>
+        <dt>Happens</dt>
+        <dd>
+          <PlayForm call={flashCall(surface)} effect={code} />
+        </dd>
+      </dl>
+    </article>
   );
 }

@@ -2,9 +2,10 @@ import { useId } from 'react';
 import { defineBlock, placeHeading } from '#content/block.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { ContentStyle, StyleSheet } from '#ui/style-sheet.ts';
-import { CarouselControls } from './collection-controls.tsx';
 import { type CollectionFields, collectionFields } from './collection-fields.ts';
 import { readItems } from './collection-items.tsx';
 import { chooseLook, completeLayouts, createMeasures, createMotion, hasControls, isStacked, listLayoutClasses } from './collection-look.ts';
@@ -78,3 +79,32 @@ export const collection = defineBlock({
   fields: collectionFields,
   Content: Collection,
 });
+
+/** What moves a carousel by a press. It shows only where scripts run; which parts, the classes around it say for each breakpoint. */
+function CarouselControls({ count }: { count: number }) {
+  const { t } = useRenderContext();
+  return (
+    <div className="carousel-controls">
+      <button type="button" className="carousel-pause" data-pause={t('slides.pause')} data-play={t('slides.play')}>
+        <span className="visually-hidden">{t('slides.pause')}</span>
+      </button>
+      <ol className="carousel-dots">
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its number
+          <li key={index}>
+            <button type="button" aria-label={t('slides.show', { number: index + 1 })} aria-current={index === 0} />
+          </li>
+        ))}
+      </ol>
+      <div className="carousel-progress" aria-hidden="true" />
+      <div className="carousel-arrows">
+        <button type="button" aria-label={t('slides.previous')} data-turn="-1">
+          <Icon name="chevronLeft" />
+        </button>
+        <button type="button" aria-label={t('slides.next')} data-turn="1">
+          <Icon name="chevronRight" />
+        </button>
+      </div>
+    </div>
+  );
+}

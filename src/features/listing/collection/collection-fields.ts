@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { lengthValueSchema } from '#content/fields/length-value.ts';
 import { spaceSchema } from '#content/fields/space-value.ts';
 import { targetSchema } from '#contract/entities/content.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
+
+/** A length that an editor may set. A number and one unit, because it becomes part of a style sheet. */
+const lengthValueSchema = z.string().regex(/^\d{1,4}(?:\.\d{1,3})?(?:rem|px|%|vw)$/);
 
 const layoutSchema = z.object({
   type: z.enum(['carousel', 'grid']).default('grid'),

@@ -1,14 +1,18 @@
 // The kinds of items that a collection can have: one line each.
+
 import type { ReactNode } from 'react';
 import * as z from 'zod';
 import { actionStyles, actionTargetSchema } from '#contract/entities/action.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
+import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { createTargetAttributes } from '#ui/target-attributes.ts';
 import { CategoryCard, categoryCardFields } from './category-card-block.tsx';
 import { type CollectionFields, linkedCardFields } from './collection-fields.ts';
 import { chooseLook } from './collection-look.ts';
-import { LinkedCard } from './linked-card.tsx';
 import { MultiLinkCard, multiLinkCardFields } from './multi-link-card-block.tsx';
 
 interface ItemKind {
@@ -82,4 +86,28 @@ export function readItems(
         : leaveOut(document.id, `a collection of ${fields.type} takes no ${document.kind}`),
     ),
   ];
+}
+
+/** A picture with a title, a text and a link below it. The whole card is the link. */
+function LinkedCard({ fields: { overline, title, text, media, target } }: { fields: z.infer<typeof linkedCardFields> }) {
+  const { link } = useRenderContext();
+  return (
+    <div className="linked-card" {...createEventAttributes('promotion-click', { promotion: title })}>
+      <Picture picture={media} sizes={sizesFrom({ sm: '80vw', md: '48vw', lg: '33vw' })} ratio={4 / 5} />
+      <div>
+        {overline && <p className="overline">{overline}</p>}
+        <h3>
+          <a className="covering-link" href={link(target.url)} {...createTargetAttributes(target)}>
+            {title}
+          </a>
+        </h3>
+        {text && <p>{text}</p>}
+        {target.text && target.text !== title && (
+          <p className="linked-card-more" aria-hidden="true">
+            {target.text}
+          </p>
+        )}
+      </div>
+    </div>
+  );
 }

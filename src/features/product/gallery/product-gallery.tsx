@@ -2,6 +2,8 @@ import type { ProductDetails, ProductPicture } from '#contract/entities/product.
 import { formatHeight } from '#i18n/measure.ts';
 import { Island } from '#islands/island.tsx';
 import { sizesFrom } from '#lib/breakpoints.ts';
+import { safeUrl } from '#lib/url.ts';
+import { choosePlayer, type Video, videoData } from '#lib/video.ts';
 import { routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { createPictureSources } from '#ui/picture.tsx';
@@ -10,7 +12,7 @@ import { useResponse } from '#ui/response.ts';
 import { StructuredData } from '#ui/structured-data.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import Gallery from './gallery.island.tsx';
-import { createGalleryVideo } from './gallery-video.ts';
+import type { GalleryVideo } from './video.tsx';
 
 const sizes = sizesFrom({ sm: '100vw', md: '56vw', lg: '55vw' });
 
@@ -63,4 +65,36 @@ function createNote({ model }: ProductPicture, { t, locale, market }: RenderCont
   if (!model) return {};
   const height = formatHeight(model.heightCentimetres, market.settings.measureSystem, locale);
   return { note: t('product.model', { height, size: model.size }) };
+}
+
+/** Nobody meets it before they ask for it, so it needs no silence and no end. */
+const playerSettings = { autoplay: false, hideControls: false, loop: true, muted: true };
+
+/** Undefined where there is none, or none at an address that can be followed. */
+function createGalleryVideo(
+  details: ProductDetails,
+  { t, market }: RenderContext,
+  origin: string,
+): { item: GalleryVideo; data: object } | undefined {
+  const src = details.video && safeUrl(details.video.url);
+  if (!details.video || src === undefined) return undefined;
+  const { seconds, poster, width, height } = details.video;
+  const title = t('product.video', { name: details.name });
+  const video: Video = { url: src, duration: seconds, seoTitle: title, seoDescription: details.summary, width, height, playerSettings };
+  const player = choosePlayer(video, market.settings);
+  const still = createPictureSources(poster).src;
+  return {
+    data: videoData(video, player, still, origin),
+    item: {
+      src: player.kind === 'plain' ? src : player.page,
+      poster: still,
+      width,
+      height,
+      title,
+      play: t('video.play', { title }),
+      ...(player.kind !== 'plain' && {
+        frame: { address: player.address, note: t('video.consent', { host: new URL(player.address).hostname }) },
+      }),
+    },
+  };
 }
