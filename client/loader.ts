@@ -1,12 +1,12 @@
 // The one script of every page: hydrates islands, replays early clicks, submits cart forms, opens dialogs, hides the header on scroll,
 // and fetches what reports. It holds no framework.
 import { watchEvents } from './analytics/watch-events.ts';
+import { watchChallenge } from './bot-check/challenge.ts';
 import { sendCartForms } from './cart/cart-forms.ts';
 import { watchCart } from './cart/watch-cart.ts';
 import { openLinksInDialogs } from './dialogs/dialog-links.ts';
 import { sendFormsOnce } from './forms/submit-once.ts';
 import { defineIslandElement } from './islands/island-element.ts';
-import { watchChallenge } from './page/challenge.ts';
 import { fetchPageParts } from './page/fetch-page-parts.ts';
 import { watchHeader } from './page/header.ts';
 import { whenParsed } from './page/timing.ts';

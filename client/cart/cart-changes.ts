@@ -2,8 +2,8 @@
 
 import type { CartState } from '#features/cart/island/cart-dom-events.ts';
 import { announce } from '#islands/dom-events.ts';
+import { raiseChallenge } from '../bot-check/challenge.ts';
 import { createKey } from '../forms/submit-once.ts';
-import { raiseChallenge } from '../page/challenge.ts';
 import { reloadAfter } from '../page/reload-guard.ts';
 import { countAdded, type Submission } from './cart-effect.ts';
 import { showMiniCart } from './cart-links.ts';

@@ -1,7 +1,7 @@
 // What the checkout alone needs of scripts, as one chunk: pages of the provider in frames, the question of a bank, the sheet of a browser,
 // and a button that prints.
-import { frameCardPage } from '../page/card-frame.ts';
-import { openChallenge } from '../page/challenge-dialog.ts';
+import { frameCardPage } from './card-frame.ts';
+import { openChallenge } from './challenge-dialog.ts';
 import { offerSheet } from './payment-sheet.ts';
 
 export function startCheckout(root: ParentNode): void {

@@ -2,7 +2,7 @@
 import { pageSite } from '#islands/page-site.ts';
 import { cookiePrefix, offerCookieName, storeCookieName } from '#lib/browser-names.ts';
 import { isInAppBrowser } from '#lib/in-app-browser.ts';
-import { offerTransfer } from './in-app-bar.ts';
+import { offerTransfer } from '../account/in-app-bar.ts';
 
 const isOffered = (cookies: string): boolean => RegExp(`${cookiePrefix}${offerCookieName}=..(;|$)`).test(cookies);
 
@@ -12,7 +12,7 @@ const hasStore = (cookies: string): boolean =>
 
 export function greetVisitor(): void {
   // a page is complete without any of them
-  if (isOffered(document.cookie)) import('./location-offer.ts').then((chunk) => chunk.offerLocation()).catch(() => undefined);
+  if (isOffered(document.cookie)) import('../locale/location-offer.ts').then((chunk) => chunk.offerLocation()).catch(() => undefined);
   if (isInAppBrowser(navigator.userAgent)) offerTransfer().catch(() => undefined);
   if (hasStore(document.cookie)) import('../stores/own-store.ts').then((chunk) => chunk.showOwnStore()).catch(() => undefined);
 }

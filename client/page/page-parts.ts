@@ -26,19 +26,19 @@ const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => voi
   },
   '[data-copy]': offerCopies,
   '[data-choice]': once(() => {
-    import('./consent-forms.ts').then((chunk) => chunk.sendConsentForms()).catch(() => undefined); // the browser sends them
+    import('../consent/consent-forms.ts').then((chunk) => chunk.sendConsentForms()).catch(() => undefined); // the browser sends them
   }),
   '[data-listing]': once(() => {
     import('../listing/index.ts').then(({ watchListing }) => watchListing(startParts)).catch(() => undefined); // its links and its form lead to pages
   }),
   '[data-locate]': (root) => {
-    import('./locate.ts').then((chunk) => chunk.offerLocation(root)).catch(() => undefined); // a place can be typed
+    import('../stores/locate.ts').then((chunk) => chunk.offerLocation(root)).catch(() => undefined); // a place can be typed
   },
   '[data-block]': (root) => {
-    import('../blocks/start-blocks.ts').then((chunk) => chunk.startBlocks(root)).catch(() => undefined); // a row scrolls, a link leads on
+    import('../content/start-blocks.ts').then((chunk) => chunk.startBlocks(root)).catch(() => undefined); // a row scrolls, a link leads on
   },
   '[data-compare]': once(() => {
-    import('../compare/index.ts').then((chunk) => chunk.watchCompare()).catch(() => undefined); // a product links to the comparison
+    import('../product/compare/index.ts').then((chunk) => chunk.watchCompare()).catch(() => undefined); // a product links to the comparison
   }),
   // on the page of a product, and in the cart
   '[data-viewed]': once(() => {

@@ -54,7 +54,7 @@ export const storedItems = {
     consentClass: 'required',
     purpose: 'stored.tillTab',
     life: 'tab',
-    writer: 'client/blocks/person-banner.ts',
+    writer: 'client/account/person-banner.ts',
   },
   device: {
     place: 'cookie',
@@ -172,7 +172,7 @@ export const storedItems = {
     consentClass: 'required',
     purpose: 'stored.dismissed',
     life: 'kept',
-    writer: 'client/blocks/dismissed-notices.ts',
+    writer: 'client/content/dismissed-notices.ts',
   },
   // the bars among them once more, for pages that are made for their request
   closed: {
@@ -180,7 +180,7 @@ export const storedItems = {
     consentClass: 'required',
     purpose: 'stored.closed',
     life: [1, 'year'],
-    writer: 'client/blocks/dismissed-notices.ts',
+    writer: 'client/content/dismissed-notices.ts',
     isForScripts: true,
   },
   'cairn-favorites': {
@@ -217,21 +217,21 @@ export const storedItems = {
     consentClass: 'functional',
     purpose: 'stored.popups',
     life: 'tab',
-    writer: 'client/blocks/seen-popups.ts',
+    writer: 'client/content/seen-popups.ts',
   },
   'cairn-compared': {
     place: 'session-storage',
     consentClass: 'functional',
     purpose: 'stored.compared',
     life: 'tab',
-    writer: 'client/compare/compared-list.ts',
+    writer: 'client/product/compare/compared-list.ts',
   },
   offer: {
     place: 'cookie',
     consentClass: 'functional',
     purpose: 'stored.offer',
     life: [1, 'year'],
-    writer: 'src/session/preferences.ts', // and client/page/location-offer.ts, once it was shown
+    writer: 'src/session/preferences.ts', // and client/locale/location-offer.ts, once it was shown
     isForScripts: true,
   },
   'base-style': {

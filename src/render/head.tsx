@@ -69,7 +69,7 @@ function LinkPreview({ head: { title, description, picture }, url }: { head: Hea
   );
 }
 
-/** The challenge of bot defence. The loader announces it (client/page/challenge.ts). */
+/** The challenge of bot defence. The loader announces it (client/bot-check/challenge.ts). */
 export const Challenge = ({ appId }: { appId: string }) => <meta name={challengeMeta} content={appId} />;
 
 /** Leads a browser without scripts to the finished page. */

@@ -16,7 +16,7 @@ const listWriters = (isMeant: (item: (typeof items)[number]) => boolean): string
   ...new Set(items.filter(isMeant).map(({ item }) => item.writer as string)),
 ];
 
-const scriptWriters = ['client/blocks/dismissed-notices.ts', 'client/page/location-offer.ts'];
+const scriptWriters = ['client/content/dismissed-notices.ts', 'client/locale/location-offer.ts'];
 
 describe('cookies', () => {
   test('are written by the files that the table names, and by no other', () => {

@@ -167,7 +167,7 @@ async function findRecipe({ gateway, siteId, params: { productId = '' } }: Publi
   return known.ok ? recipeId : undefined;
 }
 
-/** Leads to the comparison with this product in it; a script makes a switch of it (client/compare). */
+/** Leads to the comparison with this product in it; a script makes a switch of it (client/product/compare). */
 function CompareLink({ productId, name }: ComparedProduct) {
   const { t, link } = useRenderContext();
   return (

@@ -2,16 +2,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CartReply } from '#features/cart/cart-view-model.ts';
 import type { CartState } from '#features/cart/island/cart-dom-events.ts';
+import { raiseChallenge } from '../../../client/bot-check/challenge.ts';
 import { showMiniCart } from '../../../client/cart/cart-links.ts';
 import { requestCart } from '../../../client/cart/fetch-cart.ts';
-import { raiseChallenge } from '../../../client/page/challenge.ts';
 import { reloadAfter } from '../../../client/page/reload-guard.ts';
 import { aCartViewModel } from '../../support/cart-view-models.ts';
 import { deferred, find, listen, openPage } from '../../support/dom.ts';
 
 vi.mock('../../../client/cart/cart-links.ts');
 vi.mock('../../../client/cart/fetch-cart.ts');
-vi.mock('../../../client/page/challenge.ts');
+vi.mock('../../../client/bot-check/challenge.ts');
 vi.mock('../../../client/page/reload-guard.ts');
 
 type Changes = typeof import('../../../client/cart/cart-changes.ts');

@@ -31,7 +31,7 @@ const popupFields = z.object({
   audiences: z.array(z.string()).optional(),
 });
 
-/** An offer in the corner. It appears after its delay as a bar, and then expands (client/blocks/popup.ts); it needs a script for that. */
+/** An offer in the corner. It appears after its delay as a bar, and then expands (client/content/popup.ts); it needs a script for that. */
 function Popup({ fields }: { fields: z.infer<typeof popupFields> }) {
   const { t, link } = useRenderContext();
   const panelId = useId();

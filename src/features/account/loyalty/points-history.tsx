@@ -6,7 +6,7 @@ interface PointsHistoryProps {
   labelledBy: string;
 }
 
-/** The history of points, page by page. With scripts the next page takes the place of this one (client/blocks/points-history.ts). */
+/** The history of points, page by page. With scripts the next page takes the place of this one (client/account/points-history.ts). */
 export function PointsHistory({ history: { entries, newer, older }, labelledBy }: PointsHistoryProps) {
   return (
     <div className="points-history" data-block="points-history">

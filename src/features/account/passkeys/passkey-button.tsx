@@ -20,7 +20,7 @@ interface PasskeyButtonProps {
   texts: PasskeyTexts;
 }
 
-/** A button that client/passkey/index.ts makes work. It shows once it works; without scripts it takes no room. */
+/** A button that client/account/passkey.ts makes work. It shows once it works; without scripts it takes no room. */
 export const PasskeyButton = ({ use, address, next, label, texts }: PasskeyButtonProps) => (
   <div className="passkey" data-block="passkey" data-use={use} data-address={address} data-next={next} data-texts={JSON.stringify(texts)}>
     <StyleSheet name="passkey.part" />

@@ -8,7 +8,7 @@ interface ProviderFrameProps {
   isShort?: boolean;
 }
 
-/** Room for a page of the provider. A script fills it, and sends the form with what came of the page (client/page/card-frame.ts). */
+/** Room for a page of the provider. A script fills it, and sends the form with what came of the page (client/checkout/card-frame.ts). */
 export const ProviderFrame = ({ slug, address, title, isShort = false }: ProviderFrameProps) => (
   <div
     className={isShort ? 'card-frame card-frame-short' : 'card-frame'}

@@ -6,7 +6,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import { fingerprint as createFingerprint } from '#lib/fingerprint.ts';
 
 interface Device {
-  /** What a script of the page made of it (client/page/device-fingerprint.ts); anything else is as good as nothing. */
+  /** What a script of the page made of it (client/checkout/device-fingerprint.ts); anything else is as good as nothing. */
   sent: string | null;
   /** What the browser says with every request. */
   traits: string;

@@ -7,7 +7,7 @@ interface OpenChallengeProps {
   sessionId: string | undefined;
 }
 
-/** The way to the question of the bank. A script opens it in a dialog at once (client/page/challenge-dialog.ts). */
+/** The way to the question of the bank. A script opens it in a dialog at once (client/checkout/challenge-dialog.ts). */
 export function OpenChallenge({ page, sessionId = '' }: OpenChallengeProps) {
   const { t, link } = useRenderContext();
   const framed = new URL(page);

@@ -9,7 +9,7 @@ export interface ComparedProduct {
   name: string;
 }
 
-/** What the script of the comparison says, and where it leads (client/compare). `{name}` stands in texts for a product. */
+/** What the script of the comparison says, and where it leads (client/product/compare). `{name}` stands in texts for a product. */
 export interface CompareSetup {
   path: string;
   texts: Record<'add' | 'addNamed' | 'removeNamed' | 'bar' | 'open' | 'clear' | 'full', string>;

@@ -1,7 +1,7 @@
 // When a carousel moves, and where to.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startAutoplay } from '../../../client/blocks/autoplay.ts';
-import { findNextPlace, findShownSlide } from '../../../client/blocks/slides.ts';
+import { startAutoplay } from '../../../client/listing/autoplay.ts';
+import { findNextPlace, findShownSlide } from '../../../client/listing/slides.ts';
 
 describe('a carousel that moves by itself', () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -1,10 +1,10 @@
 // The button that signs in with a passkey, beside the passkeys that the browser offers in the field for the email.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { askForPasskey, type Outcome, signInByAutofill } from '../../../client/passkey/ceremony.ts';
-import { startPasskey } from '../../../client/passkey/index.ts';
+import { startPasskey } from '../../../client/account/passkey.ts';
+import { askForPasskey, type Outcome, signInByAutofill } from '../../../client/account/passkey-ceremony.ts';
 import { deferred, find, openPage, settle } from '../../support/dom.ts';
 
-vi.mock('../../../client/passkey/ceremony.ts');
+vi.mock('../../../client/account/passkey-ceremony.ts');
 
 const texts = { waiting: 'waiting', cancelled: 'cancelled', known: 'known', failed: 'failed', unreached: 'unreached' };
 const stopAutofill = vi.fn();

@@ -2,7 +2,7 @@
 import { announce } from '#islands/dom-events.ts';
 import { readConsent } from '#islands/page-consent.ts';
 import { findConsentChoice } from '#islands/page-cookies.ts';
-import { answerTimeoutMs } from './answer-timeout.ts';
+import { answerTimeoutMs } from '../page/answer-timeout.ts';
 import { forgetRefused, pageStorages } from './forget-refused.ts';
 
 export function sendConsentForms(): void {

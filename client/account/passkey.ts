@@ -1,7 +1,7 @@
 // Buttons that make a passkey, or sign in with one. On a page with a field for email it also offers passkeys among what the browser
 // fills that field with (Web Authentication 3, 5.1.5: conditional mediation). A chunk of its own.
 import type { PasskeyTexts } from '#features/account/passkeys/passkey-button.tsx';
-import { askForPasskey, type Outcome, signInByAutofill } from './ceremony.ts';
+import { askForPasskey, type Outcome, signInByAutofill } from './passkey-ceremony.ts';
 
 export function startPasskey(place: HTMLElement): void {
   const [button, status] = [place.querySelector('button'), place.querySelector('[role="status"]')];

@@ -4,7 +4,7 @@
 import type { ComparedProduct, CompareSetup } from '#features/product/compare/compare-setup.tsx';
 import { announce } from '#islands/dom-events.ts';
 import { readConsent } from '#islands/page-consent.ts';
-import { createElement } from '../page/elements.ts';
+import { createElement } from '../../page/elements.ts';
 import { createCompareBar } from './compare-bar.ts';
 import { type Compared, isCompared, readCompared, rememberCompared, toggleCompared } from './compared-list.ts';
 

@@ -1,6 +1,6 @@
 // Pop-ups that show once per visit: remembered with consent alone, and not shown where they cannot be.
 import { expect, test } from 'vitest';
-import { noteSeen } from '../../../client/blocks/seen-popups.ts';
+import { noteSeen } from '../../../client/content/seen-popups.ts';
 
 function aTab({ isAllowed = true } = {}) {
   const items = new Map<string, string>();

@@ -1,6 +1,6 @@
 // More articles in the grid of a page.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { startArticleGrid } from '../../../client/blocks/article-grid.ts';
+import { startArticleGrid } from '../../../client/articles/article-grid.ts';
 import { type Fetched, fetchPage } from '../../../client/dialogs/fetch-page.ts';
 import { find, openPage } from '../../support/dom.ts';
 

@@ -1,18 +1,19 @@
 // Blocks with a script: each has a chunk of its own, but what is as small as the way to it. Without it they show what they have.
+
+import { startSignedIn } from '../account/signed-in.ts';
 import { startBenefitBar } from './benefit-bar.ts';
-import { startSignedIn } from './signed-in.ts';
 
 type Start = (block: HTMLElement) => void;
 
 const blocks: Record<string, () => Promise<Start>> = {
   'article-grid': async () => (await import('./pages-in-place.ts')).startArticleGrid,
   'benefit-bar': async () => startBenefitBar,
-  carousel: async () => (await import('./carousel.ts')).startCarousel,
+  carousel: async () => (await import('../listing/carousel.ts')).startCarousel,
   opens: async () => openAtOnce,
   dialog: async () => (await import('./dialog.ts')).startDialog,
-  'person-banner': async () => (await import('./person-banner.ts')).startPersonBanner,
+  'person-banner': async () => (await import('../account/person-banner.ts')).startPersonBanner,
   'opt-in': async () => (await import('../forms/opt-in.ts')).startOptIn,
-  passkey: async () => (await import('../passkey/index.ts')).startPasskey,
+  passkey: async () => (await import('../account/passkey.ts')).startPasskey,
   photos: async () => (await import('../photos/index.ts')).startPhotos,
   'points-history': async () => (await import('./pages-in-place.ts')).startPointsHistory,
   popup: async () => (await import('./popup.ts')).startPopup,

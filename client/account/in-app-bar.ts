@@ -1,6 +1,6 @@
 // Offers whoever came by an app to carry on in their usual browser.
-import { isDismissed, rememberDismissal } from '../blocks/dismissed-notices.ts';
-import { addStyle, createElement } from './elements.ts';
+import { isDismissed, rememberDismissal } from '../content/dismissed-notices.ts';
+import { addStyle, createElement } from '../page/elements.ts';
 import style from './in-app-bar.css?inline';
 
 const id = 'in-app-browser';

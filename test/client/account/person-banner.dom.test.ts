@@ -1,6 +1,6 @@
 // The banner of a store sale: which tab remembers the sale, and what another tab says.
 import { afterEach, expect, test } from 'vitest';
-import { startPersonBanner } from '../../../client/blocks/person-banner.ts';
+import { startPersonBanner } from '../../../client/account/person-banner.ts';
 import { find, openPage } from '../../support/dom.ts';
 
 const sale = '{"storeId":"US-DEN","storeEmployeeId":"US-DEN-01"}';

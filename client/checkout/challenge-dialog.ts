@@ -1,8 +1,8 @@
 // Shows the question of a bank about a payment (3-D Secure) in a dialog. Without scripts the shopper is led to its page.
 import { buildDialog, openDialog } from '../dialogs/dialog.ts';
+import { addStyle, createElement } from '../page/elements.ts';
 import challengeStyle from './challenge-dialog.css?inline';
 import { fillDevice } from './device-fingerprint.ts';
-import { addStyle, createElement } from './elements.ts';
 import { onProviderMessage } from './provider-message.ts';
 
 addStyle(challengeStyle);

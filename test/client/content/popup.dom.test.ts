@@ -1,7 +1,7 @@
 // Pop-ups: when they show, and when they do not.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rememberDismissal } from '../../../client/blocks/dismissed-notices.ts';
-import { startPopup } from '../../../client/blocks/popup.ts';
+import { rememberDismissal } from '../../../client/content/dismissed-notices.ts';
+import { startPopup } from '../../../client/content/popup.ts';
 import { find, listen, openPage } from '../../support/dom.ts';
 
 beforeEach(() => {

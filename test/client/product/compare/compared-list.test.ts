@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCompared, readCompared, rememberCompared, toggleCompared } from '../../../client/compare/compared-list.ts';
+import { isCompared, readCompared, rememberCompared, toggleCompared } from '../../../../client/product/compare/compared-list.ts';
 
 const aProduct = (index: number, colour = 'INK') => ({ productId: `CNA0000${index}${colour}`, name: `Jacket ${index}` });
 

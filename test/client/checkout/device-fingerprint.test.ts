@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDevice } from '../../../client/page/device-fingerprint.ts';
+import { describeDevice } from '../../../client/checkout/device-fingerprint.ts';
 
 const device = {
   userAgent: 'Browser/1',

@@ -1,6 +1,6 @@
 // A page of the account in a second tab is not left to whoever comes next.
 import { afterEach, expect, test, vi } from 'vitest';
-import { startSignedIn } from '../../../client/blocks/signed-in.ts';
+import { startSignedIn } from '../../../client/account/signed-in.ts';
 
 /** A tab with a page of the account; `answer`: what the server says of it now. */
 function aTab(answer: () => Promise<{ type: string }>) {

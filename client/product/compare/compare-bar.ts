@@ -2,7 +2,7 @@
 
 import type { CompareSetup } from '#features/product/compare/compare-setup.tsx';
 import { writeComparePath } from '#lib/compared-ids.ts';
-import { createElement } from '../page/elements.ts';
+import { createElement } from '../../page/elements.ts';
 import type { Compared } from './compared-list.ts';
 
 interface BarOptions {
