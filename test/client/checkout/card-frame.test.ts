@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 // imported by a variable path, because its types need a browser's globals, which tests do not have
-const testedPath = '../../../client/page/card-frame.ts';
+const testedPath = '../../../client/checkout/card-frame.ts';
 let frameCardPage: (root: object) => void;
 
 const provider = 'https://pay.example';

@@ -8,7 +8,7 @@ interface Row {
 }
 
 // imported by a variable path, because its types need a browser's globals, which tests do not have
-const testedPath = '../../../client/page/forget-refused.ts';
+const testedPath = '../../../client/consent/forget-refused.ts';
 let forgetRefused: (consent: Consent, storages: Record<string, () => object>, rows?: readonly Row[]) => void;
 let local: Record<string, unknown>;
 let session: Record<string, unknown>;

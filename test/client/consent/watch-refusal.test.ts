@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 // imported by a variable path, because its types need a browser's globals, which tests do not have
-const testedPath = '../../../client/page/watch-refusal.ts';
+const testedPath = '../../../client/consent/watch-refusal.ts';
 const page = Object.assign(new EventTarget(), {
   cookie: '',
   hidden: false,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cookieLifeSeconds } from '#lib/stored-item-names.ts';
 
 // imported by a variable path, because its types need a browser's globals, which tests do not have
-const testedPath = '../../../client/page/location-offer.ts';
+const testedPath = '../../../client/locale/location-offer.ts';
 const dialogsPath = '../../../client/dialogs/index.ts';
 const page = { cookie: '', documentElement: { dataset: { page: 'home' } }, querySelector: (): object | null => null };
 const place = { pathname: '/en-us/c/men-1000', protocol: 'https:' };

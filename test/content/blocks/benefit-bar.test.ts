@@ -45,7 +45,7 @@ describe('a benefit bar', () => {
 
 describe('the bars and pop-ups that a shopper closed', () => {
   // imported by a variable path, because its types need a browser's globals, which tests do not have
-  const testedPath = '../../../client/blocks/dismissed-notices.ts';
+  const testedPath = '../../../client/content/dismissed-notices.ts';
   const kept = new Map<string, string>();
   let storage: Pick<Storage, 'getItem' | 'setItem'>;
 
