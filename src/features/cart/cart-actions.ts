@@ -19,6 +19,7 @@ import { requestedPage } from '#lib/pagination.ts';
 import { routePath } from '#routes.ts';
 import { errorText } from '#ui/form/form-texts.ts';
 import type { RenderContext } from '#ui/render-context.ts';
+import { addSaved, completeCart, createRemovedViewModel, noticeMissing, showCart } from './cart-content.tsx';
 import { createAddEvent, createRemoveEvent } from './cart-events.ts';
 import type { CartReply } from './cart-view-model.ts';
 import { createCartViewModel } from './create-cart-view-model.ts';
@@ -28,7 +29,6 @@ import { maySave } from './saved/create-saved-view-model.ts';
 import { saveLine } from './saved/saved-for-later.ts';
 import { performSaved, saveProblemText } from './saved/saved-forms.ts';
 import { readSavedIntent, type SavedIntent } from './saved/saved-intent.ts';
-import { addSaved, completeCart, createRemovedViewModel, noticeMissing, showCart } from './show-cart.tsx';
 
 /** Left for the page that a removal leads to. */
 export const removedNotice = 'line-removed';

@@ -8,11 +8,11 @@ import { errorMessageParts } from '#i18n/problem-text.ts';
 import { requestedPage } from '#lib/pagination.ts';
 import { routePath } from '#routes.ts';
 import { removedNotice, submitCart } from './cart-actions.ts';
+import { addSaved, createRemovedViewModel, noticeMissing, showCart } from './cart-content.tsx';
 import { createCartViewEvents } from './cart-events.ts';
 import type { CartReply } from './cart-view-model.ts';
 import { createCartViewModel } from './create-cart-view-model.ts';
 import { deliveryBanners } from './delivery-banners.ts';
-import { addSaved, createRemovedViewModel, noticeMissing, showCart } from './show-cart.tsx';
 
 /** The cart. Its forms, and every add to cart of the shop, are sent here. */
 export const cart: PersonalPage = {

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { PageSubject } from '#content/block.tsx';
 import { openBlocks } from '#content/open-blocks.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { createProductEvent } from '#domain/analytics/product-events.ts';
-import { isUnknownSize, variantOfSize } from '#domain/product.ts';
+import { isUnknownSize, type Variant, variantOfSize } from '#domain/product.ts';
 import {
   loadRecommendations,
   RecommendationRow,
@@ -16,24 +16,21 @@ import { PhotoSection, type PhotoSectionProps, type ShownPhotos } from '#feature
 import { openQuestions } from '#features/reviews/product-reviews/questions.tsx';
 import { openReviews } from '#features/reviews/product-reviews/reviews.tsx';
 import type { Loaded, Page, PublicContext } from '#http/page.ts';
-import { writeComparePath } from '#lib/compared-ids.ts';
 import { isSameStyle, splitProductId } from '#lib/ids.ts';
 import { reviewParameters } from '#lib/review-query.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { memoised, unshared } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
-import { Icon } from '#ui/icon.tsx';
 import { FavoriteButton } from '#ui/product/favorite-button.tsx';
-import { useRenderContext } from '#ui/render-context.ts';
 import { BuyPanel } from './buying/buy-panel.tsx';
 import { recipePattern } from './buying/cart-intent.ts';
 import { openPurchase, stock } from './buying/stock.tsx';
-import { type ComparedProduct, CompareSetup } from './compare/compare-setup.tsx';
+import { CompareLink, CompareSetup } from './compare/compare-setup.tsx';
 import { ProductDescription } from './description.tsx';
 import { ProductGallery } from './gallery/product-gallery.tsx';
 import { productHead } from './product-head.ts';
-import { findSet, openSet } from './sets/product-set.tsx';
+import { findSet, openSet, type SetReference } from './sets/product-set.tsx';
 import { ViewedPlace } from './viewed-place.tsx';
 
 /** A product in one colour. Stock is read for every request; the page around it is cached. */
@@ -54,7 +51,33 @@ const Viewed = memoised(ViewedPlace);
 const Description = memoised(ProductDescription);
 const Photos = memoised(PhotoSection);
 
+interface CriticalData {
+  details: ProductDetails;
+  /** The size of the address, if the product has it. */
+  chosen: Variant | undefined;
+  /** A recipe of the address that the gateway does not know is undefined. */
+  recipe: { id: string | undefined } | undefined;
+  espots: readonly ContentDocument[] | undefined;
+  set: SetReference | undefined;
+  photos: (PhotoSectionProps & ShownPhotos) | undefined;
+}
+
 async function load(context: PublicContext): Promise<Loaded> {
+  const data = await loadCritical(context);
+  if (!('details' in data)) return data;
+  const { details, chosen } = data;
+  return {
+    kind: 'page',
+    status: 200,
+    isUncached: isUnknownSize(details, context.query.get('size')),
+    events: [createProductEvent(details, chosen)],
+    head: productHead(context, details, routePath('product', details)),
+    body: showProduct(data, openDeferred(context, data)),
+  };
+}
+
+/** Loads everything that the shell of the page needs. */
+async function loadCritical(context: PublicContext): Promise<CriticalData | Loaded> {
   const { gateway, siteId, params, query } = context;
   const { productId = '', slug } = params;
   const [answer, espots, set, photos] = await Promise.all([
@@ -66,47 +89,69 @@ async function load(context: PublicContext): Promise<Loaded> {
   if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
   const details = answer.value;
   if (details.productId !== productId || details.slug !== slug) return { kind: 'moved', path: routePath('product', details) };
-
-  const chosen = variantOfSize(details, query.get('size') ?? undefined);
-  const recipe = query.get('recipe');
-  const recipeId = recipe === null ? undefined : await findRecipe(context, recipe);
-  const mayCompare = !details.isDigitalProduct && details.giftWith === undefined;
-  const hasReviews = !details.isDigitalProduct;
-  const look = details.giftWith === undefined ? set : undefined;
-  const panel = { details, chosen, place: { kind: 'page' as const, slug: details.slug, ...(recipeId !== undefined && { recipeId }) } };
+  const recipeId = query.get('recipe');
   return {
-    kind: 'page',
-    status: 200,
-    isUncached: isUnknownSize(details, query.get('size')),
-    events: [createProductEvent(details, chosen)],
-    head: productHead(context, details, routePath('product', details)),
-    body: (
-      <>
-        <Gallery details={details} />
-        <section className="buy" id="buy">
-          {recipe === null ? <Buy {...panel} /> : <BuyRecipe {...panel} hasUnknownRecipe={recipeId === undefined} />}
-          {openPurchase(context, panel)}
-          <div className="buy-lists">
-            <Favorite productId={productId} name={details.name} isLarge />
-            {mayCompare && <CompareLink productId={productId} name={details.name} />}
-          </div>
-        </section>
-        <Description details={details} />
-        {mayCompare && <CompareSetup />}
-        {look && openSet(context, look, details)}
-        {recommendations(context, details, look?.productIds ?? [])}
-        {espots && openBlocks(espots, context, { subject: createSubject(details) })}
-        {hasReviews && photos && <Photos {...photos} />}
-        {hasReviews && openReviews(context, details)}
-        {hasReviews && openQuestions(context, details)}
-        <Viewed />
-      </>
-    ),
+    details,
+    chosen: variantOfSize(details, query.get('size') ?? undefined),
+    recipe: recipeId === null ? undefined : { id: await findRecipe(context, recipeId) },
+    espots,
+    set: details.giftWith === undefined ? set : undefined,
+    photos: details.isDigitalProduct ? undefined : photos,
   };
 }
 
-/** `inSet`: what the page shows already. */
-function recommendations(
+/** Starts to load what may arrive after the shell, without awaiting it. Returns each part with its fallback. */
+function openDeferred(context: PublicContext, data: CriticalData) {
+  const { details, set, espots } = data;
+  const hasReviews = !details.isDigitalProduct;
+  return {
+    purchase: openPurchase(context, createPanel(data)),
+    set: set && openSet(context, set, details),
+    recommendations: openRecommendations(context, details, set?.productIds ?? []),
+    espots: espots && openBlocks(espots, context, { subject: createSubject(details) }),
+    reviews: hasReviews && openReviews(context, details),
+    questions: hasReviews && openQuestions(context, details),
+  };
+}
+
+function showProduct(data: CriticalData, deferred: ReturnType<typeof openDeferred>): ReactElement {
+  const { details, recipe, photos } = data;
+  const { productId, name } = details;
+  const mayCompare = !details.isDigitalProduct && details.giftWith === undefined;
+  const panel = createPanel(data);
+  return (
+    <>
+      <Gallery details={details} />
+      <section className="buy" id="buy">
+        {recipe ? <BuyRecipe {...panel} hasUnknownRecipe={recipe.id === undefined} /> : <Buy {...panel} />}
+        {deferred.purchase}
+        <div className="buy-lists">
+          <Favorite productId={productId} name={name} isLarge />
+          {mayCompare && <CompareLink productId={productId} name={name} />}
+        </div>
+      </section>
+      <Description details={details} />
+      {mayCompare && <CompareSetup />}
+      {deferred.set}
+      {deferred.recommendations}
+      {deferred.espots}
+      {photos && <Photos {...photos} />}
+      {deferred.reviews}
+      {deferred.questions}
+      <Viewed />
+    </>
+  );
+}
+
+/** The panel with sizes and button, and the place that a choice of it leads back to. */
+const createPanel = ({ details, chosen, recipe }: CriticalData) => ({
+  details,
+  chosen,
+  place: { kind: 'page' as const, slug: details.slug, ...(recipe?.id !== undefined && { recipeId: recipe.id }) },
+});
+
+/** `inSet`: products that the page already shows. */
+function openRecommendations(
   { gateway, siteId, market, renderContext, open }: PublicContext,
   details: ProductDetails,
   inSet: readonly string[],
@@ -165,23 +210,6 @@ async function findRecipe({ gateway, siteId, params: { productId = '' } }: Publi
   if (!recipePattern.test(recipeId)) return undefined;
   const known = await gateway('products.recipe', { params: { productId, recipeId }, query: { siteId } });
   return known.ok ? recipeId : undefined;
-}
-
-/** Leads to the comparison with this product in it; a script makes a switch of it (client/product/compare). */
-function CompareLink({ productId, name }: ComparedProduct) {
-  const { t, link } = useRenderContext();
-  return (
-    <a
-      className="compare-switch"
-      href={link(writeComparePath(routePath('compare'), [productId]))}
-      aria-label={t('compare.addNamed', { name })}
-      data-compare-product={productId}
-      data-name={name}
-    >
-      <Icon name="plus" />
-      {t('compare.add')}
-    </a>
-  );
 }
 
 /** Photos that shoppers shared of a product's style. */

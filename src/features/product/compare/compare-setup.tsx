@@ -1,5 +1,6 @@
-import { maxCompared } from '#lib/compared-ids.ts';
+import { maxCompared, writeComparePath } from '#lib/compared-ids.ts';
 import { routePath } from '#routes.ts';
+import { Icon } from '#ui/icon.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
@@ -42,5 +43,22 @@ export function CompareSetup({ products }: { products?: readonly ComparedProduct
       <StyleSheet name="compare.part" />
       <div hidden data-compare={JSON.stringify(setup)} />
     </>
+  );
+}
+
+/** Leads to the comparison with this product in it; a script makes a switch of it (client/product/compare). */
+export function CompareLink({ productId, name }: ComparedProduct) {
+  const { t, link } = useRenderContext();
+  return (
+    <a
+      className="compare-switch"
+      href={link(writeComparePath(routePath('compare'), [productId]))}
+      aria-label={t('compare.addNamed', { name })}
+      data-compare-product={productId}
+      data-name={name}
+    >
+      <Icon name="plus" />
+      {t('compare.add')}
+    </a>
   );
 }

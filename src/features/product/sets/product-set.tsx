@@ -18,7 +18,7 @@ import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { createShownSet, type ShownSet, showInColour } from './shown-set.ts';
 
-type SetReference = CallReply<'products.productSets'>['sets'][number];
+export type SetReference = CallReply<'products.productSets'>['sets'][number];
 
 /** The set that the page shows. Without it, or without it in time, the product stands. */
 export async function findSet(
