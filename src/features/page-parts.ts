@@ -8,7 +8,7 @@ import { ScenarioNote } from '#features/dev-tools/error-gallery/note.tsx';
 import { FooterNewsletter } from '#features/newsletter/footer-newsletter.tsx';
 import { createPreviewBar } from '#features/preview/create-preview-bar.tsx';
 import { HeaderSearch } from '#features/search/header-search.tsx';
-import type { PageParts } from '#http/pages/page-parts.ts';
+import type { PageParts } from '#http/pages/layout/page-parts.ts';
 
 export const allPageParts: PageParts = {
   HeaderSearch,

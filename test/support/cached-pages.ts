@@ -1,7 +1,7 @@
 // Pages that were seen and cached, and what becomes of them later in another isolate.
 import { vi } from 'vitest';
 import { forgetMemory, forgetRecent } from '#gateway/cache/cached-gateway.ts';
-import { cachedPageMemory } from '#http/pages/cached-page.ts';
+import { cachedPageMemory } from '#http/pages/cache/cached-page.ts';
 import type { Storefront } from './storefront.ts';
 
 /** Sees a page, and waits until it is stored and its stock is asked for again. */

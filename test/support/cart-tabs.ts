@@ -5,7 +5,7 @@ import type { Shopper } from '#commerce/shopper.ts';
 import { cart as cartPage } from '#features/cart/cart-page.ts';
 import type { CartReply, CartViewModel } from '#features/cart/cart-view-model.ts';
 import type { Gateway } from '#gateway/gateway.ts';
-import { createCartMemory } from '#http/middleware/cart-memory.ts';
+import { createCartMemory } from '#http/middleware/shopper/cart-memory.ts';
 import type { SubmitContext } from '#http/page.ts';
 import { readCartCount } from '#islands/page-cookies.ts';
 import { us } from '#markets/us.ts';

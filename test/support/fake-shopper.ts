@@ -31,7 +31,7 @@ export function aFakeShopper(answers: Answers, { session: first = {}, remembered
       session = { ...session, ...change };
     },
     returnUrl: 'https://shop.example/en-us/checkout/summary',
-    // as src/http/middleware/cart-memory.ts does
+    // as src/http/middleware/shopper/cart-memory.ts does
     noteCart: (cart, how = {}) => {
       const isSame = cart !== undefined && seen?.cart?.id === cart.id;
       seen = { cart, how: isSame ? { ...seen?.how, ...how } : how };

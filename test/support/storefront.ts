@@ -5,7 +5,7 @@ import { createApp } from '#app.tsx';
 import type { Env } from '#env.ts';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
 import type { Pages } from '#http/page.ts';
-import { cachedPageMemory } from '#http/pages/cached-page.ts';
+import { cachedPageMemory } from '#http/pages/cache/cached-page.ts';
 import { StandInGateway } from './stand-in-gateway.ts';
 
 export interface Storefront {

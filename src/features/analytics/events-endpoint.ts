@@ -1,10 +1,10 @@
 // Receives the events that browsers report. It takes nothing but the rows of its table, and an answer tells nothing.
 import { parseEventBatch, type SentEvent } from '#domain/analytics/event-schema.ts';
 import type { AppContext } from '#http/middleware/context.ts';
-import { isEditorsPage } from '#http/middleware/preview.ts';
-import { readOwnReferer } from '#http/pages/own-referer.ts';
-import { readAddress } from '#http/pages/page-address.ts';
-import { matchRoute } from '#http/pages/route-patterns.ts';
+import { isEditorsPage } from '#http/middleware/preview/preview.ts';
+import { readOwnReferer } from '#http/pages/personal/own-referer.ts';
+import { readAddress } from '#http/pages/routing/page-address.ts';
+import { matchRoute } from '#http/pages/routing/route-patterns.ts';
 import { createRateLimit } from '#lib/rate-limit.ts';
 import { isLocale } from '#markets/registry.ts';
 import { collectEvents } from './collect-events.ts';

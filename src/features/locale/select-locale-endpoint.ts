@@ -8,8 +8,8 @@ import { createRequestScope, type RequestScope } from '#http/middleware/request-
 import { appendCookie } from '#http/middleware/response-cookies.ts';
 import type { Pages } from '#http/page.ts';
 import { contentScope } from '#http/pages/content-scope.ts';
-import { readAddress } from '#http/pages/page-address.ts';
-import { matchRoute, type RouteMatch } from '#http/pages/route-patterns.ts';
+import { readAddress } from '#http/pages/routing/page-address.ts';
+import { matchRoute, type RouteMatch } from '#http/pages/routing/route-patterns.ts';
 import { changePreviewQuery, pickPreviewQuery } from '#lib/preview-query.ts';
 import { isLocale, type Locale, requireMarket } from '#markets/registry.ts';
 import { href, routePath, routes } from '#routes.ts';

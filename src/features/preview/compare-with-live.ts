@@ -1,9 +1,9 @@
 // Compares what a preview read of the CMS with what is live now.
 
 import type { Gateway } from '#gateway/gateway.ts';
-import { nameSource, readBlocks } from '#http/middleware/block-notes.ts';
-import type { ContentRead } from '#http/middleware/content-reads.ts';
 import type { AppContext } from '#http/middleware/context.ts';
+import { nameSource, readBlocks } from '#http/middleware/preview/block-notes.ts';
+import type { ContentRead } from '#http/middleware/preview/content-reads.ts';
 import { createRequestScope, type RequestScope } from '#http/middleware/request-scope.ts';
 import { compareBlocks, compareFields } from './content-changes.ts';
 import type { DocumentChanges } from './preview-changes.tsx';

@@ -1,8 +1,8 @@
 // The bar of a preview, with what an editor asked to see beside the page.
 import type { ReactNode } from 'react';
 import { nameQuestion } from '#domain/personalization/visitor.ts';
-import { flattenDocuments, readBlocks } from '#http/middleware/block-notes.ts';
 import type { AppContext } from '#http/middleware/context.ts';
+import { flattenDocuments, readBlocks } from '#http/middleware/preview/block-notes.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
 import { readOrigin } from '#http/pages/load-page.tsx';
 import { compareWithLive } from './compare-with-live.ts';

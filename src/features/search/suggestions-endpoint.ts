@@ -1,10 +1,10 @@
 // What the search field suggests, as JSON. The same for everyone, so a browser may keep it for a moment.
 import type { Next } from 'hono';
 import type { AppContext } from '#http/middleware/context.ts';
-import { readPreview } from '#http/middleware/preview.ts';
+import { readPreview } from '#http/middleware/preview/preview.ts';
 import { createRequestScope } from '#http/middleware/request-scope.ts';
 import { logProblem } from '#http/middleware/trace.ts';
-import { chooseFaultStatus, readRetrySeconds } from '#http/pages/fault-message.ts';
+import { chooseFaultStatus, readRetrySeconds } from '#http/pages/personal/fault-message.ts';
 import { searchParameter } from '#lib/search-parameter.ts';
 import { readSearchText } from '#lib/search-text.ts';
 import { isLocale } from '#markets/registry.ts';

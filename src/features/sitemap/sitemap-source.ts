@@ -6,7 +6,7 @@ import { landingParent } from '#contract/entities/content.ts';
 import { contentRoutes, contentSlug } from '#features/content-pages/content-page.tsx';
 import type { Gateway } from '#gateway/gateway.ts';
 import { canonicalUrl, listAlternates, listSiteLocales } from '#http/addresses.ts';
-import { matchRoute } from '#http/pages/route-patterns.ts';
+import { matchRoute } from '#http/pages/routing/route-patterns.ts';
 import { type Locale, locales } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';

@@ -2,7 +2,7 @@
 
 import type { AppContext } from '#http/middleware/context.ts';
 import { limitBody } from '#http/middleware/limited-body.ts';
-import { matchRoute } from '#http/pages/route-patterns.ts';
+import { matchRoute } from '#http/pages/routing/route-patterns.ts';
 import { parsePolicyReports } from '#lib/policy-report.ts';
 import { isSample, reportBook } from '#lib/policy-report-book.ts';
 import { routes, splitLocale } from '#routes.ts';

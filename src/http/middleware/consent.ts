@@ -3,7 +3,7 @@ import { type Consent, decideConsent } from '#lib/consent.ts';
 import type { Market } from '#markets/market.ts';
 import { readConsentChoice } from '#session/consent.ts';
 import { type AppContext, isSecure } from './context.ts';
-import type { Preview } from './preview.ts';
+import type { Preview } from './preview/preview.ts';
 
 export interface VisitorConsent {
   /** What the visitor agrees to. A page that is cached must not depend on it, but by what blocks ask the visitor. */

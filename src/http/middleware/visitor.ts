@@ -7,8 +7,8 @@ import { type Account, kindOfAccount } from '#session/account.ts';
 import { cartCount } from '#session/cart-count.ts';
 import type { VisitorConsent } from './consent.ts';
 import { type AppContext, isSecure } from './context.ts';
-import type { Preview } from './preview.ts';
-import { readRequestAccount } from './request-account.ts';
+import type { Preview } from './preview/preview.ts';
+import { readRequestAccount } from './shopper/request-account.ts';
 
 /** Pages whose main content is a form to sign in, to sign up or to subscribe. */
 const formRoutes: readonly RouteName[] = ['signIn', 'signUp', 'enrollment', 'newsletter', 'newsletterConfirm', 'newsletterEnd'];

@@ -7,10 +7,10 @@ import { describeProblem } from '#lib/problem-text.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import { DeferredSection, type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
 import { contentScope } from './content-scope.ts';
-import { chooseFaultStatus, findMissingCode, readFaultParts, readRetrySeconds } from './fault-message.ts';
-import { type Layout, loadLayout } from './layout.tsx';
+import { type Layout, loadLayout } from './layout/layout.tsx';
+import { chooseFaultStatus, findMissingCode, readFaultParts, readRetrySeconds } from './personal/fault-message.ts';
 import { brokenPage } from './plain-pages.tsx';
-import type { RouteMatch } from './route-patterns.ts';
+import type { RouteMatch } from './routing/route-patterns.ts';
 
 /** `sections`: the deferred sections of the page. */
 export type PageOutcome<Page = LoadedPage> =

@@ -2,9 +2,9 @@
 
 import { type AppContext, isLocal, isSecure, sessionOptions } from '#http/middleware/context.ts';
 import { saveVariants } from '#http/middleware/experiments/visitor-experiments.ts';
-import { readRequestAccount } from '#http/middleware/request-account.ts';
 import { appendCookie } from '#http/middleware/response-cookies.ts';
 import { createNonce, fixedHeaders } from '#http/middleware/security-headers.ts';
+import { readRequestAccount } from '#http/middleware/shopper/request-account.ts';
 import { beginVisit } from '#http/middleware/visit.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Consent } from '#lib/consent.ts';
@@ -18,8 +18,8 @@ import { carriesSession } from '#session/session.ts';
 import { carriesVisitor, visitorCookie } from '#session/visitor.ts';
 import { nameAccount } from '#ui/header/account-link.tsx';
 import { nameCart } from '#ui/header/cart-link.tsx';
-import { createLocationOffer } from './location-offer.ts';
 import { isSentForNoScript } from './no-script.ts';
+import { createLocationOffer } from './routing/location-offer.ts';
 
 const htmlHeaders = {
   'Content-Type': 'text/html; charset=utf-8',

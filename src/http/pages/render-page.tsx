@@ -17,13 +17,13 @@ import { PageEvents } from '#ui/page-events.tsx';
 import { RenderContextProvider } from '#ui/render-context.ts';
 import { ResponseContext, type SheetName } from '#ui/response.ts';
 import manifest from '../../../dist/generated/manifest.json' with { type: 'json' };
-import { listClosedBars } from './closed-bars.ts';
-import { findBannerAddress } from './consent-banner.ts';
-import { findGreetings, Greetings } from './greetings.tsx';
-import { FooterWithToasts, type Layout, PageHeader, PagePopups } from './layout.tsx';
+import { listClosedBars } from './layout/closed-bars.ts';
+import { findBannerAddress } from './layout/consent-banner.ts';
+import { findGreetings, Greetings } from './layout/greetings.tsx';
+import { FooterWithToasts, type Layout, PageHeader, PagePopups } from './layout/layout.tsx';
+import { pageParts } from './layout/page-parts.ts';
 import { type Refresh, readOrigin } from './load-page.tsx';
 import type { ResponseValues } from './page-headers.ts';
-import { pageParts } from './page-parts.ts';
 
 declare module '@hono/react-renderer' {
   interface Props extends Omit<DocumentProps, 'children'> {}

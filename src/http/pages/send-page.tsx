@@ -2,16 +2,16 @@
 
 import type { ReactElement } from 'react';
 import type { AppContext } from '#http/middleware/context.ts';
-import { setPreviewHeaders } from '#http/middleware/preview.ts';
+import { setPreviewHeaders } from '#http/middleware/preview/preview.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
 import type { PageClass } from '#lib/page-classes.ts';
 import { settleAll, settleReady } from '#render/deferred.ts';
 import { type LateContent, LatePage } from './late-page.tsx';
-import { choosePopups, notePopups } from './layout.tsx';
+import { choosePopups, notePopups } from './layout/layout.tsx';
+import { pageParts } from './layout/page-parts.ts';
 import type { PageOutcome } from './load-page.tsx';
 import { createFinishedUrl, readsFinishedPages } from './no-script.ts';
 import { appendHtmlCookies, appendPageCookies, createResponseValues, setHtmlHeaders } from './page-headers.ts';
-import { pageParts } from './page-parts.ts';
 import { awaitFinished, type RenderedPage, renderResponse } from './render-page.tsx';
 
 /** Seconds after which a failed page may be requested again. */

@@ -1,26 +1,26 @@
 // A request for a page, turned into its response.
 
 import type { AppContext, RequestUrl } from '#http/middleware/context.ts';
-import { createOwnScope, readOwnPerson } from '#http/middleware/person.ts';
-import { type Preview, readPreview, readTestedVariants, setPreviewHeaders } from '#http/middleware/preview.ts';
+import { type Preview, readPreview, readTestedVariants, setPreviewHeaders } from '#http/middleware/preview/preview.ts';
 import { createRequestScope, type RequestScope } from '#http/middleware/request-scope.ts';
 import { readScenario } from '#http/middleware/scenario.ts';
-import { loadShopper } from '#http/middleware/shopper.ts';
+import { createOwnScope, readOwnPerson } from '#http/middleware/shopper/person.ts';
+import { loadShopper } from '#http/middleware/shopper/shopper.ts';
 import { readVisitorFacts } from '#http/middleware/visitor.ts';
 import { isPersonal, type Page, type PublicLoaded, type PublicPage } from '#http/page.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
 import { classify } from '#routes.ts';
-import { chooseErrorLocale } from './error-locale.ts';
-import { emptyLayout } from './layout.tsx';
+import { serveCachedPage, storePage } from './cache/page-cache.ts';
+import { emptyLayout } from './layout/layout.tsx';
 import { createBrokenOutcome, loadPage, type PageOutcome } from './load-page.tsx';
 import { readsFinishedPages } from './no-script.ts';
-import { serveCachedPage, storePage } from './page-cache.ts';
-import { takeNotices } from './page-notices.ts';
+import { takeNotices } from './personal/page-notices.ts';
+import { servePersonal } from './personal/serve-personal-page.ts';
 import { brokenPage } from './plain-pages.tsx';
-import type { RouteMatch } from './route-patterns.ts';
+import { chooseErrorLocale } from './routing/error-locale.ts';
+import type { RouteMatch } from './routing/route-patterns.ts';
 import { type Delivery, sendLatePage, sendPage } from './send-page.tsx';
 import { loadNotFound } from './serve-not-found.ts';
-import { servePersonal } from './serve-personal-page.ts';
 
 interface PageRequest {
   page: Page;

@@ -3,11 +3,11 @@
 import type { AppContext, RefusalStatus } from '#http/middleware/context.ts';
 import { createRequestScope } from '#http/middleware/request-scope.ts';
 import { dropCookies } from '#http/middleware/response-cookies.ts';
-import { chooseErrorLocale } from './error-locale.ts';
-import { loadLayout } from './layout.tsx';
+import { loadLayout } from './layout/layout.tsx';
 import { shellWaitMs } from './load-page.tsx';
-import { readOwnReferer } from './own-referer.ts';
+import { readOwnReferer } from './personal/own-referer.ts';
 import { refusedPage } from './plain-pages.tsx';
+import { chooseErrorLocale } from './routing/error-locale.ts';
 import { sendPage } from './send-page.tsx';
 
 const texts: Record<RefusalStatus, string> = {

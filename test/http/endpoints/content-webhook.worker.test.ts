@@ -1,7 +1,7 @@
 // Events of the content system: who may send them, and what they make again.
 import { describe, expect, test, vi } from 'vitest';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
-import { cachedPageMemory } from '#http/pages/cached-page.ts';
+import { cachedPageMemory } from '#http/pages/cache/cached-page.ts';
 import { createEvent } from '../../support/content-events.ts';
 import { aHomePage } from '../../support/content-samples.ts';
 import { readText } from '../../support/html.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
-import { cachedPageMemory } from '#http/pages/cached-page.ts';
+import { cachedPageMemory } from '#http/pages/cache/cached-page.ts';
 import { readText } from '../../support/html.ts';
 import { chooseVariants } from '../../support/long-set.ts';
 import type { Fault } from '../../support/stand-in-gateway.ts';

@@ -30,7 +30,7 @@ const benefitBarFields = z.object({
 });
 type Fields = z.infer<typeof benefitBarFields>;
 
-/** Hides a bar that was closed before the loader removes it, where the head says so (http/pages/closed-bars.ts). */
+/** Hides a bar that was closed before the loader removes it, where the head says so (http/pages/layout/closed-bars.ts). */
 const closedRules = (name: string): StyleRule[] =>
   /^[\w.-]+$/.test(name) ? [{ className: `bar-${name}`, css: `[data-closed~="bar:${name}"] [data-bar="${name}"]{display:none}` }] : [];
 

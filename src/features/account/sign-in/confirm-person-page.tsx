@@ -1,5 +1,5 @@
 // Asks the person of an account to confirm that it is them, by password, passkey or emailed code. The page stands alone, and in the place of
-// the answer to a form that needs it: that form is sent on afterwards (http/pages/serve-personal-page.ts).
+// the answer to a form that needs it: that form is sent on afterwards (http/pages/personal/serve-personal-page.ts).
 import type { CallInput } from '#contract/calls.ts';
 import type { Result } from '#contract/errors/result.ts';
 import { readForm } from '#forms/read-form.ts';

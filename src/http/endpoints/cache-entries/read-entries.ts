@@ -5,7 +5,7 @@ import { type Expiry, type ExpiryScope, nameEntry } from '#gateway/cache/expirie
 import { readExpiries } from '#gateway/cache/read-expiries.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import { openExpiries } from '#http/middleware/expiries.ts';
-import { cohortMark, createCohortKey, pageKeyPrefix, readHits } from '#http/pages/page-store.ts';
+import { cohortMark, createCohortKey, pageKeyPrefix, readHits } from '#http/pages/cache/page-store.ts';
 import { dataLocale, isLocale, requireMarket } from '#markets/registry.ts';
 import { splitLocale } from '#routes.ts';
 
@@ -35,7 +35,7 @@ export interface EntryList {
 
 const entriesAtOnce = 25;
 
-/** As replies (gateway/cache/envelope.ts) and pages (http/pages/cached-page.ts) are stored. */
+/** As replies (gateway/cache/envelope.ts) and pages (http/pages/cache/cached-page.ts) are stored. */
 const storedSchema = z.object({
   madeAt: z.number().optional(),
   fetchedAt: z.number().optional(),

@@ -2,7 +2,7 @@
 
 import type { AppContext } from '#http/middleware/context.ts';
 import { findExpiryLog, recordExpiry } from '#http/middleware/expiries.ts';
-import { readPreview } from '#http/middleware/preview.ts';
+import { readPreview } from '#http/middleware/preview/preview.ts';
 import { servicePaths } from '#routes.ts';
 import { type EntryKind, readEntries } from './read-entries.ts';
 import { writePage } from './write-page.ts';

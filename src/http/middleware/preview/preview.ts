@@ -1,0 +1,112 @@
+// Reads the preview parameters of an address.
+import { type AudienceId, isAudienceId } from '#domain/personalization/audiences.ts';
+import { type PreviewLayer, pickPreviewQuery, previewLayers } from '#lib/preview-query.ts';
+import type { ReadonlySearchParams } from '#lib/search-params.ts';
+import { isLocale, type Locale, marketOfSite } from '#markets/registry.ts';
+import { readGrantEnd } from '#session/preview-grant.ts';
+import { type AppContext, isLocal } from '../context.ts';
+
+export interface Preview {
+  /** The moment at which to show the site, in ISO 8601. */
+  dateTime: string | undefined;
+  cms: string | undefined;
+  bypassAllCache: boolean;
+  /** Tells editors apart: the grant, empty for whoever needs none. */
+  editor: string;
+  /** When the grant expires, in milliseconds since 1970; undefined for whoever needs none. */
+  endsAt?: number | undefined;
+  localePath: Locale | undefined;
+  siteId: string | undefined;
+  /** Ids of variants and segments whose blocks show, where a container has them (`testContext`). */
+  variants: readonly string[];
+  /** Whom of an audience the page shows itself to; undefined for the editor as they are. */
+  audience: AudienceId | undefined;
+  layer: PreviewLayer | undefined;
+  /** The parameters that links carry on, without `?`. */
+  query: string;
+}
+
+/** The preview of a request. Undefined without a valid grant, which local development does not need. */
+export async function readPreview(c: AppContext): Promise<Preview | undefined> {
+  const url = c.get('url');
+  if (url.search === '') return undefined;
+  const query = url.searchParams;
+  if (query.get('preview') !== 'true') return undefined;
+  const endsAt = await findGrantEnd(c, query);
+  return endsAt !== undefined || isLocal(c) ? { ...parsePreview(query), endsAt } : undefined;
+}
+
+/**
+ * The variants and segments that `testContext` asks for of what is published, from whoever may preview: undefined without any, and for
+ * everybody else. Their page is made for them alone.
+ */
+export async function readTestedVariants(c: AppContext): Promise<readonly string[] | undefined> {
+  const { search, searchParams: query } = c.get('url');
+  const variants = search === '' ? [] : readVariants(query.get('testContext') ?? '');
+  return variants.length > 0 && (isLocal(c) || (await findGrantEnd(c, query)) !== undefined) ? variants : undefined;
+}
+
+/** Whether the page at a path of this shop is an editor's: a preview, or one with variants that they asked for. */
+export async function isEditorsPage(c: AppContext, path: string): Promise<boolean> {
+  const query = new URL(path, c.get('url').origin).searchParams;
+  const asksForIt = query.get('preview') === 'true' || readVariants(query.get('testContext') ?? '').length > 0;
+  return asksForIt && (isLocal(c) || (await findGrantEnd(c, query)) !== undefined);
+}
+
+/** A preview of a personal page: a shopper stays on their own site, so that only what editors wrote is previewed. */
+export async function readOwnPreview(c: AppContext): Promise<Preview | undefined> {
+  const preview = await readPreview(c);
+  return preview && { ...preview, localePath: undefined, siteId: undefined };
+}
+
+/** When the grant of the address expires; undefined without a valid one. */
+async function findGrantEnd(c: AppContext, query: ReadonlySearchParams): Promise<number | undefined> {
+  const grant = query.get('grant') ?? '';
+  const now = Math.floor(Date.now() / 1000);
+  return grant === '' ? undefined : readGrantEnd(grant, { secrets: c.get('config').secrets, now });
+}
+
+/** Reads the parameters; a malformed one counts as absent. */
+export function parsePreview(query: ReadonlySearchParams): Preview {
+  const localePath = query.get('localePath')?.toLowerCase() ?? '';
+  const site = marketOfSite(query.get('siteId') ?? '');
+  const siteLocale = site && Object.keys(site.locales).find(isLocale); // the content of a site is in its own languages
+  const cms = query.get('cms') ?? '';
+  const audience = query.get('previewAudience') ?? '';
+  return {
+    dateTime: parseIsoDate(query.get('previewDateTime')) ?? parseIsoDate(query.get('previewDateRFC1123')),
+    cms: /^[\w-]{1,64}$/.test(cms) ? cms : undefined,
+    bypassAllCache: query.get('bypassAllCache') === 'true',
+    editor: query.get('grant') ?? '',
+    localePath: isLocale(localePath) ? localePath : siteLocale,
+    siteId: site?.siteId,
+    variants: readVariants(query.get('testContext') ?? ''),
+    audience: isAudienceId(audience) ? audience : undefined,
+    layer: previewLayers.find((layer) => layer === query.get('previewLayer')),
+    query: pickPreviewQuery(query),
+  };
+}
+
+const maxVariants = 20;
+
+/** Ids, separated by commas or spaces. */
+const readVariants = (text: string): string[] =>
+  text
+    .slice(0, 1000)
+    .split(/[\s,]+/)
+    .filter((id) => id !== '')
+    .slice(0, maxVariants);
+
+/** Marks an answer as a preview's: no cache stores it, and no search engine lists it. */
+export function setPreviewHeaders(c: AppContext): void {
+  c.header('Cache-Control', 'no-store');
+  c.header('X-Robots-Tag', 'noindex, nofollow');
+}
+
+/** The end of the year 9999. ISO 8601 writes later years in another form. */
+const lastInstant = Date.UTC(9999, 11, 31);
+
+function parseIsoDate(value: string | null): string | undefined {
+  const time = value === null ? Number.NaN : Date.parse(value);
+  return Number.isNaN(time) || Math.abs(time) > lastInstant ? undefined : new Date(time).toISOString();
+}

@@ -1,0 +1,47 @@
+// Where stored pages are: their keys, and the store that has them in memory and KV.
+import { type TieredStore, tieredStore } from '#gateway/cache/store.ts';
+import type { AppContext } from '#http/middleware/context.ts';
+import { logProblem } from '#http/middleware/trace.ts';
+import type { PublicPage } from '#http/page.ts';
+import { BoundedMap } from '#lib/bounded-map.ts';
+import { fingerprint } from '#lib/fingerprint.ts';
+import { buildId } from '#render/build-id.ts';
+import { readOrigin } from '../load-page.tsx';
+import { cachedPageMemory, parseStoredPage, type StoredPage } from './cached-page.ts';
+
+export const openStore = (c: AppContext): TieredStore<StoredPage> =>
+  tieredStore<StoredPage>({
+    kv: c.env.CONTENT_CACHE,
+    memory: cachedPageMemory,
+    parse: parseStoredPage,
+    now: Date.now,
+    report: (problem) => logProblem(c.get('trace'), problem),
+  });
+
+const maxKeyLength = 400; // KV takes 512 bytes, and addresses are ASCII here
+
+/** What the keys of this build begin with. */
+export const pageKeyPrefix = (c: AppContext): string =>
+  `page/9/${buildId}/${c.env.CONTENT_VERSION ?? '0'}/${c.get('config').isDemo ? 'demo' : 'shop'}/`;
+
+export async function createPageKey(c: AppContext, page: PublicPage): Promise<string> {
+  const url = c.get('url');
+  const asked = (name: string): string[] => (url.search ? url.searchParams.getAll(name) : []);
+  const query = page.cacheQuery.flatMap((name) => asked(name).map((value) => `${name}=${encodeURIComponent(value)}`)).join('&');
+  return shorten(`${pageKeyPrefix(c)}${readOrigin(c)}${url.pathname}?${query}`);
+}
+
+/** What stands between the key of a page and the name of a cohort. No address has it. */
+export const cohortMark = ' for ';
+
+export const createCohortKey = (pageKey: string, name: string): Promise<string> => shorten(`${pageKey}${cohortMark}${name}`);
+
+const shorten = async (key: string): Promise<string> =>
+  key.length <= maxKeyLength ? key : `${key.slice(0, maxKeyLength)}#${await fingerprint(key)}`;
+
+const maxCounted = 2000;
+const hits = new BoundedMap<number>(maxCounted);
+
+/** Counts how often this isolate has served the page of a cohort. */
+export const countHit = (key: string): void => hits.put(key, readHits(key) + 1);
+export const readHits = (key: string): number => hits.get(key) ?? 0;

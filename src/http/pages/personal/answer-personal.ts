@@ -1,0 +1,98 @@
+// Sends the answer to a request for a personal page: a page, a redirect, a file, or that there is none.
+
+import type { AppContext } from '#http/middleware/context.ts';
+import { expireTags } from '#http/middleware/expiries.ts';
+import type { RequestScope } from '#http/middleware/request-scope.ts';
+import type { RequestShopper } from '#http/middleware/shopper/shopper.ts';
+import type { FileDownload, LoadedPage, NotFound, SeeOther } from '#http/page.ts';
+import { seeOtherHeader } from '#lib/dialog.ts';
+import type { PageClass } from '#lib/page-classes.ts';
+import type { OpenSection } from '#render/deferred-section.tsx';
+import { classify } from '#routes.ts';
+import { loadLayout } from '../layout/layout.tsx';
+import { pageParts } from '../layout/page-parts.ts';
+import { shellWaitMs } from '../load-page.tsx';
+import { readsWithoutScripts } from '../no-script.ts';
+import { sendPage } from '../send-page.tsx';
+import { serveNotFound } from '../serve-not-found.ts';
+import { leaveNotices } from './page-notices.ts';
+
+interface Answer {
+  scope: RequestScope;
+  shopper: RequestShopper;
+  loaded: LoadedPage | SeeOther | NotFound | FileDownload;
+  sections: readonly OpenSection[];
+}
+
+/** Sends what was loaded or submitted, with the cookies of its shopper. */
+export async function answerPersonal(c: AppContext, { scope, shopper, loaded, sections }: Answer): Promise<Response> {
+  if (loaded.kind === 'see-other') {
+    await shopper.commit();
+    if (loaded.expires && loaded.expires.length > 0) await expireTags(c, loaded.expires);
+    // a form that a script sent is answered with JSON, and its events with it
+    if (loaded.events) pageParts().collectEvents(c, { locale: scope.locale, page: classify(c.get('url').pathname), events: loaded.events });
+    c.header('Cache-Control', 'no-store');
+    const to = locate(scope, loaded);
+    if (loaded.clearsStorage) c.header('Clear-Site-Data', '"storage"');
+    if (loaded.notices) await leaveNotices(c, to, loaded.notices);
+    if (!c.get('isForDialog')) return c.redirect(to, 303);
+    c.header(seeOtherHeader, to);
+    return c.body(null, 204);
+  }
+  if (loaded.kind === 'not-found') {
+    await shopper.commit();
+    return serveNotFound(c, {
+      locale: scope.locale,
+      preview: scope.preview,
+      scope,
+      code: loaded.code,
+      personal: describeShopper(shopper),
+    });
+  }
+  if (loaded.kind === 'file') return sendFile(c, shopper, loaded);
+  const layout = await loadLayout(scope, shellWaitMs(c));
+  await shopper.commit();
+  const pageClass = classify(c.get('url').pathname);
+  return sendPage(c, {
+    kind: 'page',
+    status: loaded.status,
+    scope,
+    page: reportPage(c, { scope, page: loaded, pageClass }),
+    layout,
+    sections,
+    pageClass,
+    personal: describeShopper(shopper),
+  });
+}
+
+/** A file of one person: nobody else stores it, and no browser reads it as anything else (RFC 6266, WHATWG Fetch, 3.6). */
+async function sendFile(c: AppContext, shopper: RequestShopper, { fileName, type, bytes }: FileDownload): Promise<Response> {
+  await shopper.commit();
+  c.header('Cache-Control', 'no-store');
+  c.header('Content-Type', type);
+  c.header('Content-Disposition', `attachment; filename="${fileName}"`);
+  c.header('X-Content-Type-Options', 'nosniff');
+  c.header('X-Robots-Tag', 'noindex');
+  return c.body(bytes);
+}
+
+/** Where a redirect leads, below the locale. */
+export const locate = ({ renderContext, locale }: RequestScope, { to }: SeeOther): string =>
+  to.startsWith('/') ? (renderContext.link(to) ?? `/${locale}`) : to;
+
+/** What the layout shows of a shopper. */
+export const describeShopper = (shopper: RequestShopper) => ({
+  cartCount: shopper.cartCount(),
+  account: { current: shopper.account.current() },
+});
+
+/** Without scripts what a page has to report is reported here, and the page says no more of it: so it happens once. */
+function reportPage(
+  c: AppContext,
+  { scope, page, pageClass }: { scope: RequestScope; page: LoadedPage; pageClass: PageClass },
+): LoadedPage {
+  const { events, ...silent } = page;
+  if (!events || !readsWithoutScripts(c)) return page;
+  if (!scope.preview) pageParts().collectEvents(c, { locale: scope.locale, page: pageClass, events });
+  return silent;
+}

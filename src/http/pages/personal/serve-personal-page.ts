@@ -1,0 +1,256 @@
+// Serves personal pages, which are loaded for one shopper, and takes the forms that are submitted to their addresses.
+import { HTTPException } from 'hono/http-exception';
+import { createCart } from '#commerce/read-cart.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import { greetings } from '#http/greetings.ts';
+import { type AppContext, sessionOptions } from '#http/middleware/context.ts';
+import { findVisitorId } from '#http/middleware/experiments/visitor-experiments.ts';
+import { readOwnPreview } from '#http/middleware/preview/preview.ts';
+import { decides } from '#http/middleware/request-gateway.ts';
+import { createRequestScope, type RequestScope } from '#http/middleware/request-scope.ts';
+import { createOwnScope } from '#http/middleware/shopper/person.ts';
+import { readRequestAccount } from '#http/middleware/shopper/request-account.ts';
+import { ConfirmationNeeded, loadShopper, type RequestShopper } from '#http/middleware/shopper/shopper.ts';
+import { readVisitorFacts } from '#http/middleware/visitor.ts';
+import type { FormContext, PersonalContext, PersonalPage, Submitted } from '#http/page.ts';
+import { plainText } from '#i18n/message-parts.ts';
+import { readReturnPath } from '#lib/return-path.ts';
+import { type Locale, requireMarket } from '#markets/registry.ts';
+import { sectionOpener } from '#render/deferred-section.tsx';
+import { routePath } from '#routes.ts';
+import { sealReturn } from '#session/payment-return.ts';
+import { openForm, sealForm } from '#session/pending-form.ts';
+import { loadLayout } from '../layout/layout.tsx';
+import { pageParts } from '../layout/page-parts.ts';
+import { createBrokenOutcome, createPageContext, shellWaitMs } from '../load-page.tsx';
+import type { RouteMatch } from '../routing/route-patterns.ts';
+import { sendPage } from '../send-page.tsx';
+import { answerPersonal, describeShopper, locate } from './answer-personal.ts';
+import {
+  chooseFaultStatus,
+  findMissingCode,
+  isCustomerInvalid,
+  readFaultParts,
+  readFaultSurface,
+  readRetrySeconds,
+  readSubmitFault,
+  resetReloadMs,
+} from './fault-message.ts';
+import { readOwnReferer } from './own-referer.ts';
+import { leaveNotices, takeNotices } from './page-notices.ts';
+import { createSubmissionKey } from './submission-key.ts';
+
+interface PersonalRequest {
+  page: PersonalPage;
+  route: RouteMatch;
+  locale: Locale;
+}
+
+export async function servePersonal(c: AppContext, request: PersonalRequest): Promise<Response> {
+  const { scope, shopper, context, sections } = await openRequest(c, request);
+  const { page, locale } = request;
+  try {
+    if (page.data && wantsJson(c)) return await json(c, shopper, await page.data(context));
+    const loaded = await page.load(context);
+    return await answerPersonal(c, { scope, shopper, loaded, sections });
+  } catch (problem) {
+    if (problem instanceof ConfirmationNeeded)
+      return answerPersonal(c, {
+        scope,
+        shopper,
+        loaded: { kind: 'see-other', to: pageParts().confirmation.path(ownPath(c, locale)) },
+        sections,
+      });
+    const code = wantsJson(c) ? undefined : findMissingCode(problem);
+    if (code === undefined) return serveBroken(c, { page, scope, shopper, context, problem });
+    scope.report(problem);
+    return answerPersonal(c, { scope, shopper, loaded: { kind: 'not-found', code }, sections });
+  }
+}
+
+/** Takes a form. Answers with a page or a redirect, or with JSON for a script. */
+export async function submitPersonal(c: AppContext, { page, route, locale }: PersonalRequest): Promise<Response> {
+  if (!page.submit) throw new HTTPException(405);
+  const sent = await readForm(c);
+  if (!sent) throw new HTTPException(400);
+  const { files } = sent;
+  let { form } = sent;
+  const { scope, shopper, context, sections } = await openRequest(c, { page, route, locale });
+  const path = ownPath(c, locale);
+  const waiting = { path, sessionId: shopper.sessionId };
+  try {
+    if (form.has('confirmBy')) {
+      const pending = form.get('pending') ?? '';
+      const asked = await pageParts().confirmation.check({ ...context, form }, { action: path, pending });
+      if (asked) return await answerPersonal(c, { scope, shopper, loaded: asked, sections });
+      if (pending !== '') {
+        const waitingForm = await openForm(pending, waiting, sessionOptions(c));
+        if (!waitingForm)
+          return await answerPersonal(c, {
+            scope,
+            shopper,
+            loaded: { kind: 'see-other', to: path, notices: [greetings.formExpired] },
+            sections,
+          });
+        form = waitingForm;
+      }
+    }
+    const { key, answered } = await createSubmissionKey(c, form, { isScript: wantsJson(c) });
+    const submitted = await page.submit({ ...context, form, files, key });
+    answered();
+    if (submitted.reply && wantsJson(c)) {
+      if (submitted.kind === 'see-other' && submitted.isFollowed) await leaveNotices(c, locate(scope, submitted), submitted.notices ?? []);
+      return await json(c, shopper, withEvents(submitted));
+    }
+    return await answerPersonal(c, { scope, shopper, loaded: submitted, sections });
+  } catch (problem) {
+    if (problem instanceof ConfirmationNeeded) {
+      // a script comes back to the page that it is on, where its button is pressed again
+      if (wantsJson(c))
+        return json(c, shopper, { to: context.renderContext.link(pageParts().confirmation.path(pathOfReferer(context))) ?? '' });
+      const pending = await sealForm({ ...waiting, form }, sessionOptions(c));
+      return answerPersonal(c, {
+        scope,
+        shopper,
+        loaded: await pageParts().confirmation.show(context, { action: path, pending }),
+        sections,
+      });
+    }
+    const loaded = wantsJson(c) || isCustomerInvalid(problem) ? undefined : await showFault(page, { ...context, form }, problem);
+    if (loaded) return answerPersonal(c, { scope, shopper, loaded, sections });
+    return serveBroken(c, { page, scope, shopper, context, problem });
+  }
+}
+
+/** Path and query of the request, below the locale. */
+function ownPath(c: AppContext, locale: Locale): string {
+  const { pathname, search } = c.get('url');
+  return `${pathname.slice(`/${locale}`.length)}${search}`;
+}
+
+/** The page of the account that a script of it sent something from. */
+const pathOfReferer = ({ cameFrom, locale }: PersonalContext): string =>
+  readReturnPath(cameFrom?.startsWith(`/${locale}/`) ? cameFrom.slice(`/${locale}`.length) : undefined, routePath('account'));
+
+async function openRequest(c: AppContext, { page, route, locale }: PersonalRequest) {
+  const facts = await readVisitorFacts(c, { siteId: requireMarket(locale).siteId, routeName: route.name });
+  const sharedScope = createRequestScope(c, { locale, preview: await readOwnPreview(c), signal: c.req.raw.signal, facts });
+  const shopper = await loadShopper(c, sharedScope);
+  const scope = createOwnScope(sharedScope, shopper);
+  const { paymentOrigin, botCheck, botCheckSiteKey, identityProvider, passkeyDomain } = c.get('config');
+  const { sections, open: openSection } = sectionOpener({ ...scope, isShared: false });
+  const context: PersonalContext = {
+    ...createPageContext(c, scope, { params: route.params, cacheQuery: page.cacheQuery }),
+    open: openSection,
+    shopper,
+    account: shopper.account,
+    pos: shopper.pos,
+    consent: scope.consent,
+    decider: await readDecider(c, scope),
+    hasPrivacySignal: scope.hasPrivacySignal,
+    paymentOrigin,
+    botCheck,
+    botCheckSiteKey,
+    identityProvider,
+    passkeyDomain,
+    browserTraits: ['user-agent', 'accept-language', 'sec-ch-ua-platform'].map((name) => c.req.header(name) ?? '').join('\n'),
+    cameFrom: readOwnReferer(c),
+    sealReturn: (path) => sealReturn({ path, sessionId: shopper.sessionId }, sessionOptions(c)),
+    notices: await takeNotices(c),
+    isForDialog: c.get('isForDialog'),
+  };
+  return { scope, shopper, context, sections };
+}
+
+/** Whom decisions are made for: a visitor who agrees to targeting. The browser gets its random id when a decision is requested first. */
+async function readDecider(c: AppContext, { consent, preview }: RequestScope): Promise<PersonalContext['decider']> {
+  const { brand } = c.get('config');
+  if (!decides(c) || !consent.targeting) return undefined;
+  const customerId = (await readRequestAccount(c))?.consumerNo;
+  return {
+    brand,
+    customerId,
+    get visitorId() {
+      return preview ? undefined : findVisitorId(c);
+    },
+  };
+}
+
+/** The page with the message of a fault; undefined where it has no place for one, or has met a fault again. */
+async function showFault({ showFault: show }: PersonalPage, context: FormContext, problem: unknown) {
+  const loaded = await show?.(context, readSubmitFault(problem))?.catch(() => undefined);
+  if (loaded) context.report(problem);
+  const retryAfterSeconds = readRetrySeconds(problem);
+  return loaded?.kind === 'page' && retryAfterSeconds !== undefined ? { ...loaded, retryAfterSeconds } : loaded;
+}
+
+const withEvents = ({ reply, ...submitted }: Submitted): object =>
+  'events' in submitted && submitted.events && submitted.kind === 'see-other' ? { ...reply, events: submitted.events } : { ...reply };
+
+async function json(c: AppContext, shopper: RequestShopper, reply: object): Promise<Response> {
+  await shopper.commit();
+  c.header('Cache-Control', 'no-store');
+  c.header('Vary', 'Accept, Cookie');
+  return c.json(reply);
+}
+
+interface BrokenRequest {
+  page: PersonalPage;
+  scope: RequestScope;
+  shopper: RequestShopper;
+  context: PersonalContext;
+  problem: unknown;
+}
+
+/** Answers a fault with a page that offers a retry, or with JSON for a script. Cookies that were set up to the fault are sent. */
+async function serveBroken(c: AppContext, { page, scope, shopper, context, problem }: BrokenRequest): Promise<Response> {
+  scope.report(problem);
+  const isReset = isCustomerInvalid(problem);
+  const cart = isReset ? await createEmptyCart(scope, shopper) : undefined;
+  if (wantsJson(c)) {
+    await shopper.commit();
+    c.header('Cache-Control', 'no-store');
+    const message = readFaultParts(scope.renderContext, problem);
+    const text = message ? plainText(message) : scope.renderContext.t('error.GEN500');
+    const failure = { problem: { text, surface: readFaultSurface(problem) }, challenge: scope.challenge() };
+    const waitSeconds = readRetrySeconds(problem);
+    if (waitSeconds !== undefined) c.header('Retry-After', String(waitSeconds));
+    const reset = isReset && { ...page.resetReply?.(context, cart), reloadMs: resetReloadMs };
+    return c.json({ ...failure, ...reset }, chooseFaultStatus(problem));
+  }
+  const layout = await loadLayout(scope, shellWaitMs(c));
+  await shopper.commit();
+  return sendPage(c, {
+    ...createBrokenOutcome(c, scope, { layout, problem, ...(isReset && { reloadSeconds: resetReloadMs / 1000 }) }),
+    scope,
+    pageClass: 'error',
+    personal: describeShopper(shopper),
+  });
+}
+
+/** Resets a shopper whom the gateway does not know any more, and creates an empty cart for the new session. */
+async function createEmptyCart(scope: RequestScope, shopper: RequestShopper): Promise<Cart | undefined> {
+  shopper.reset();
+  const created = await createCart(shopper).catch((problem) => scope.report(problem)); // then the next change creates one
+  return created?.ok ? created.value : undefined;
+}
+
+const wantsJson = (c: AppContext): boolean => c.req.header('accept') === 'application/json';
+
+const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+
+/** Reads the text fields of a form, and its files. Undefined if the body is no form. */
+async function readForm(c: AppContext): Promise<{ form: URLSearchParams; files: { name: string; file: File }[] } | undefined> {
+  if (!formTypes.test(c.req.header('content-type') ?? '')) return undefined;
+  try {
+    const form = new URLSearchParams();
+    const files: { name: string; file: File }[] = [];
+    for (const [name, value] of await c.req.raw.formData()) {
+      if (typeof value === 'string') form.append(name, value);
+      else if (value.size > 0 || value.name !== '') files.push({ name, file: value }); // a file field that is empty sends an empty file
+    }
+    return { form, files };
+  } catch {
+    return undefined;
+  }
+}

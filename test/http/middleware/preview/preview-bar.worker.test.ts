@@ -1,0 +1,235 @@
+// What an editor sees of a preview, what its links carry on, and that drafts reach nobody else.
+import { describe, expect, test } from 'vitest';
+import { dialogHeader } from '#lib/dialog.ts';
+import { previewGrant } from '#session/preview-grant.ts';
+import { aDocument, aHomePage } from '../../../support/content-samples.ts';
+import { findAttributes, readText, readTexts } from '../../../support/html.ts';
+import { readBar, writeDraft } from '../../../support/preview-pages.ts';
+import { openStorefront, readHtml, testSecrets } from '../../../support/storefront.ts';
+
+const grantFor = (seconds: number) => previewGrant('editor', seconds, { secrets: testSecrets, now: Math.floor(Date.now() / 1000) });
+
+describe('the bar of a preview', () => {
+  test('says what an editor looks at, and leads out', async () => {
+    const shop = openStorefront();
+    const html = await readHtml(shop, '/en-us?preview=true&previewDateTime=2027-03-01T08:00:00Z&testContext=b&bypassAllCache=true&utm=1');
+    expect(readBar(html)).toContain('Drafts on March 1, 2027 at 8:00 AM UTC United States, English Variants: b Caches bypassed');
+    expect(findAttributes(html, 'a', 'href')).toContain('/en-us?utm=1');
+  });
+
+  test('is on the page for what is not found, and on personal pages', async () => {
+    const shop = openStorefront();
+    for (const path of ['/en-us/nothing', '/en-us/cart', '/en-us/favorites'])
+      expect(readBar(await readHtml(shop, `${path}?preview=true`))).toContain('Preview');
+  });
+
+  test('is in no dialog', async () => {
+    const shop = openStorefront();
+    const response = await shop.get('/en-us/cart?preview=true', { headers: { [dialogHeader]: `${crypto.randomUUID()}00` } });
+    expect(await response.text()).not.toContain('preview-bar');
+  });
+
+  test('says until when the link of a granted preview works', async () => {
+    const shop = openStorefront();
+    const grant = await grantFor(3600);
+    const html = await readHtml(shop, `/en-us?preview=true&grant=${grant}`);
+    expect(readBar(html)).toContain('Works until ');
+    expect(findAttributes(html, 'input', 'value')).toContain(`http://localhost/en-us?preview=true&grant=${grant}`);
+  });
+
+  test('offers the variants and segments that the page has', async () => {
+    const shop = openStorefront();
+    const experiment = aDocument('experiment', { experienceId: 'x', variants: [{ variantId: 'b', targets: [] }], baselines: [] });
+    const segmentation = aDocument('segmentation', { segments: [{ id: 'member', targets: [] }], baselines: [] });
+    shop.gateway.replies['content.page'] = aHomePage([experiment, segmentation]);
+    const html = await readHtml(shop, '/en-us?preview=true');
+    expect(findAttributes(html, 'option', 'value')).toEqual(expect.arrayContaining(['b', 'member']));
+  });
+
+  test('asks for no consent beside it', async () => {
+    const shop = openStorefront();
+    expect(await readHtml(shop, '/de-de?preview=true')).not.toContain('class="consent"');
+  });
+});
+
+describe('variants', () => {
+  const inner = (id: string) => aDocument('rich-text', { html: `<p>Block ${id}</p>` }, { id });
+  const experiment = aDocument(
+    'experiment',
+    { experienceId: 'x', variants: [{ variantId: 'b', targets: ['two'] }], baselines: ['one'] },
+    { children: [inner('one'), inner('two')] },
+  );
+  const segmentation = aDocument(
+    'segmentation',
+    { segments: [{ id: 'member', targets: ['two'] }], baselines: ['one'] },
+    { children: [inner('one'), inner('two')] },
+  );
+
+  test.each([
+    ['an experiment', experiment, 'b'],
+    ['a segmentation', segmentation, 'member'],
+  ])(
+    '%s shows what an editor asks for, with a preview or without, else its baseline; to others always the baseline',
+    async (_, container, id) => {
+      const shop = openStorefront();
+      shop.gateway.replies['content.page'] = aHomePage([container]);
+      const show = async (query: string) => /Block (one|two)/.exec(await readHtml(shop, `/en-us${query}`))?.[1];
+      expect(await show(`?preview=true&testContext=x,${id}`)).toBe('two');
+      expect(await show('?preview=true')).toBe('one');
+      expect(await show(`?testContext=x,${id}`)).toBe('two');
+      expect(await show('')).toBe('one');
+      const live = async (query: string) =>
+        /Block (one|two)/.exec(await (await shop.get(`https://shop.example/en-us?testContext=${id}${query}`)).text())?.[1];
+      expect(await live('')).toBe('one');
+      expect(await live(`&grant=${await grantFor(60)}`)).toBe('two');
+    },
+  );
+});
+
+describe('an audience', () => {
+  const inner = (id: string) => aDocument('rich-text', { html: `<p>Block ${id}</p>` }, { id });
+  const segmentation = aDocument(
+    'segmentation',
+    {
+      segments: [
+        { id: 'vip', targets: [] },
+        { id: 'employee', targets: ['two'] },
+      ],
+      baselines: ['one'],
+    },
+    { children: [inner('one'), inner('two')] },
+  );
+  const open = () => {
+    const shop = openStorefront();
+    shop.gateway.replies['content.page'] = aHomePage([segmentation]);
+    return shop;
+  };
+
+  test('that an editor chooses sees the page, and every link goes on with it', async () => {
+    const shop = open();
+    const html = await readHtml(shop, '/en-us?preview=true&previewAudience=employee');
+    expect(html).toContain('Block two');
+    expect(readText(html, '.preview-view')).toContain('As seen by: employee This page depends on employee: yes and vip: no');
+    expect(findAttributes(html, 'option[selected]', 'value')).toContain('employee');
+    expect(findAttributes(html, 'footer a', 'href')[0]).toContain('previewAudience=employee');
+    expect(await readHtml(shop, '/en-us?preview=true&previewAudience=loyalty-member')).toContain('Block one');
+    expect(await readHtml(shop, '/en-us?previewAudience=employee')).toContain('Block one');
+  });
+
+  test('says in the details of its block why it shows, and that nobody is in one that does not exist', async () => {
+    const shop = open();
+    const why = async (audience: string) =>
+      readText(await readHtml(shop, `/en-us?preview=true&previewLayer=blocks&previewAudience=${audience}`), '.block-facts');
+    expect(await why('employee')).toContain('The visitor of this view is in the audience employee.');
+    expect(await why('athlete')).toContain('in none of these audiences: vip, employee. Nobody is in an audience that does not exist: vip.');
+  });
+});
+
+test('the details of a block name the events that its page sends, those of a pop-up, too', async () => {
+  const shop = openStorefront();
+  const children = [aDocument('rich-text', { html: '<p>One</p>' }, { id: 'one' })];
+  shop.gateway.replies['content.page'] = aHomePage([aDocument('experiment', { experienceId: 'x', baselines: ['one'] }, { children })]);
+  const popup = { id: 'p', name: 'Letters', delay: 0, title: 'Letters', targets: [], newsletterForm: false, frequency: 'until-closed' };
+  shop.gateway.replies['content.popups'] = { popups: [{ ...popup, audiences: ['cart-empty'] }] };
+  const html = await readHtml(shop, '/en-us?preview=true&previewLayer=blocks&previewAudience=cart-empty');
+  const facts = readTexts(html, '.block-facts').join(' ');
+  const shown = { experience_id: 'x', experience_name: 'x', experience_label: 'x', variant_label: 'Baseline', actionId: 'baseline' };
+  expect(facts).toContain(`experience-decision ${JSON.stringify({ ...shown, component: 'experiment' })}`);
+  expect(facts).toContain('pop-up-view {"popUp":"Letters"}');
+  expect(facts).toContain('The visitor of this view is in the audience cart-empty.');
+});
+
+describe('what links and forms carry on', () => {
+  test.each([
+    ['the search of the header', '/en-us'],
+    ['the order of a listing', '/en-us/c/men-1000'],
+    ['the search for stores', '/en-us/stores'],
+  ])('%s', async (_, path) => {
+    const shop = openStorefront();
+    const html = await readHtml(shop, `${path}?preview=true&cms=studio`);
+    const forms = html
+      .split('<form')
+      .slice(1)
+      .filter((form) => !/^[^>]*method="post"/.test(form));
+    expect(forms.length).toBeGreaterThan(0);
+    for (const form of forms) expect(form.split('</form>')[0]).toMatch(/name="cms" value="studio"/);
+  });
+
+  test('no address of another site', async () => {
+    const shop = openStorefront();
+    shop.gateway.replies['content.page'] = aHomePage([
+      aDocument('rich-text', { html: '<p><a href="https://elsewhere.example/a">A</a></p>' }),
+      aDocument('cta', { target: { url: 'https://elsewhere.example/b', text: 'B', targetAttribute: '_self' } }),
+    ]);
+    const html = await readHtml(shop, '/en-us?preview=true&grant=SECRET');
+    const foreign = findAttributes(html, 'a', 'href').filter((address) => address?.includes('elsewhere.example'));
+    expect(foreign.length).toBeGreaterThan(0);
+    expect(foreign.filter((address) => address?.includes('SECRET'))).toEqual([]);
+  });
+
+  test('suggestions, which no cache stores then', async () => {
+    const shop = openStorefront();
+    shop.gateway.replies['products.autoSuggest'] = { q: 'jac', terms: ['jacket'], categories: [], products: [] };
+    const response = await shop.get('/en-us/search/suggestions?q=jac&preview=true');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toContain('preview=true');
+  });
+
+  test('the choice of a locale, which then wins over that of the address', async () => {
+    const shop = openStorefront();
+    const choose = async (referer: string, locale: string) => {
+      const response = await shop.get('/actions/select-locale', {
+        method: 'POST',
+        headers: { origin: 'http://localhost', referer, 'content-type': 'application/x-www-form-urlencoded' },
+        body: `locale=${locale}`,
+      });
+      return response.headers.get('location');
+    };
+    const asked = 'preview=true&cms=studio&localePath=de-de&siteId=de&utm=1';
+    expect(await choose(`http://localhost/en-ca?${asked}`, 'fr-ca')).toBe('/fr-ca?preview=true&cms=studio&utm=1');
+    expect(await choose(`http://localhost/en-us?${asked}`, 'fr-fr')).toBe('/fr-fr?preview=true&cms=studio');
+    expect(await choose('http://localhost/en-us?cms=studio', 'fr-fr')).toBe('/fr-fr');
+  });
+});
+
+describe('a draft', () => {
+  test('reaches no shopper of the same isolate, before or after an editor', async () => {
+    const shop = openStorefront();
+    writeDraft(shop);
+    const layers = ['', '&previewLayer=blocks', '&previewLayer=changes', '&bypassAllCache=true'];
+    for (const layer of layers) {
+      expect(await readHtml(shop, '/en-us')).toContain('Published');
+      expect(await readHtml(shop, `/en-us?preview=true${layer}`)).toContain('Secret draft');
+      await shop.settled();
+      for (const query of ['', '?preview=false', '?previewLayer=blocks', '?previewDateTime=2027-03-01T08:00:00Z', '?testContext=b'])
+        expect(await readHtml(shop, `/en-us${query}`)).not.toMatch(/Secret draft|preview-bar/);
+    }
+  });
+
+  test('is not hidden from an editor by what shoppers read before', async () => {
+    const shop = openStorefront();
+    writeDraft(shop);
+    for (let count = 0; count < 3; count++) await readHtml(shop, '/en-us');
+    await shop.settled();
+    expect(await readHtml(shop, '/en-us?preview=true')).toContain('Secret draft');
+  });
+
+  test('shows on personal pages in preview alone, and they stay on the site of their shopper', async () => {
+    const shop = openStorefront();
+    const text = (html: string) => [aDocument('rich-text', { html: `<p>${html}</p>` })];
+    shop.gateway.replies['content.page'] = (url: URL) => aHomePage(text(url.pathname.startsWith('/pre') ? 'Secret draft' : 'Published'));
+    expect(await readHtml(shop, '/en-us/cart?preview=true&noscript=1&localePath=de-de&siteId=de')).toContain('Secret draft');
+    expect(shop.gateway.calls('content.page').map(({ url }) => url.pathname)).toContain(
+      '/pre/preview/caas/v1/canvas/augmentedpage/us/cart',
+    );
+    expect(await readHtml(shop, '/en-us/cart?noscript=1')).not.toContain('Secret draft');
+  });
+
+  test('of another address leads there without a trace in a cache', async () => {
+    const shop = openStorefront();
+    const { status, headers } = await shop.get('/en-us/c/wrong-name-1000?preview=true');
+    expect(status).toBe(301);
+    expect(headers.get('location')).toBe('/en-us/c/men-1000?preview=true');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});

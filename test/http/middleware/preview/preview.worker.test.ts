@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { previewGrant } from '#session/preview-grant.ts';
+import { aBanner, aHomePage } from '../../../support/content-samples.ts';
+import { findAttributes } from '../../../support/html.ts';
+import { openStorefront, testSecrets } from '../../../support/storefront.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('preview', () => {
+  test('asks for drafts at a moment, under /pre, and its page is in no cache', async () => {
+    const shop = openStorefront();
+    const response = await shop.get('/en-us?preview=true&previewDateTime=2027-03-01T08:00:00Z&cms=studio');
+    const [call] = shop.gateway.calls('content.page');
+    expect(call?.url.pathname).toBe('/pre/preview/caas/v1/canvas/augmentedpage/us/home');
+    expect(call?.url.searchParams.get('previewDateTime')).toBe('2027-03-01T08:00:00.000Z');
+    expect(call?.url.searchParams.get('cms')).toBe('studio');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-robots-tag')).toContain('noindex');
+  });
+
+  test('carries its parameters through every link', async () => {
+    const shop = openStorefront();
+    const html = await (await shop.get('/en-us?preview=true&cms=studio&utm=1')).text();
+    expect(findAttributes(html, 'a', 'href')).toContain('/en-us/c/men-1000?preview=true&cms=studio');
+  });
+
+  test('takes the older date parameter, the locale and the site', async () => {
+    const shop = openStorefront();
+    await (
+      await shop.get('/en-us?preview=true&previewDateRFC1123=Mon,%2001%20Mar%202027%2008:00:00%20GMT&localePath=de-de&siteId=de')
+    ).text();
+    const [call] = shop.gateway.calls('content.page');
+    expect(call?.url.searchParams.get('previewDateTime')).toBe('2027-03-01T08:00:00.000Z');
+    expect(call?.url.pathname).toContain('/augmentedpage/de/');
+    expect(call?.headers.get('x-locale')).toBe('de-de');
+  });
+
+  test('bypassAllCache asks the gateway again a second later, and writes nothing', async () => {
+    const shop = openStorefront();
+    const put = vi.spyOn(shop.env.CONTENT_CACHE, 'put');
+    const load = async () => (await shop.get('/en-us?preview=true&bypassAllCache=true')).text();
+    await load();
+    await new Promise((resolve) => setTimeout(resolve, 1010));
+    await load();
+    await shop.settled();
+    expect(shop.gateway.calls('content.page')).toHaveLength(2);
+    expect(put).not.toHaveBeenCalled();
+  });
+
+  test('bypassAllCache, loaded sixty times by one editor, costs the calls of a page a second', async () => {
+    const shop = openStorefront();
+    const address = '/en-us?preview=true&bypassAllCache=true';
+    await (await shop.get(address)).text();
+    const ofOne = shop.gateway.ledger.length;
+    const startedAt = Date.now();
+    for (let load = 0; load < 60; load++) await (await shop.get(address)).text();
+    const seconds = Math.ceil((Date.now() - startedAt) / 1000);
+    expect(shop.gateway.ledger.length).toBeLessThanOrEqual(ofOne * (1 + seconds));
+  });
+
+  test('bypassAllCache of two editors is two loads', async () => {
+    const shop = openStorefront();
+    for (const grant of ['one', 'two']) await (await shop.get(`/en-us?preview=true&bypassAllCache=true&grant=${grant}`)).text();
+    expect(shop.gateway.calls('content.page')).toHaveLength(2);
+  });
+
+  test('never shows a draft without it', async () => {
+    const shop = openStorefront();
+    shop.gateway.replies['content.page'] = (url: URL) =>
+      aHomePage([aBanner(url.pathname.startsWith('/pre') ? 'Secret draft' : 'Published')]);
+    expect(await (await shop.get('/en-us?preview=true')).text()).toContain('Secret draft');
+    await shop.settled();
+    for (const path of ['/en-us', '/en-us?preview=false', '/en-us'])
+      expect(await (await shop.get(path)).text()).not.toContain('Secret draft');
+  });
+
+  test('leaves no trace of its parameters on the pages of others', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const shop = openStorefront();
+    shop.gateway.faults.set('content.menu', { kind: 'status', status: 500 });
+    for (const path of ['/en-us/track-order', '/en-us/nothing', '/en-us', '/en-us/block-gallery']) {
+      const preview = await (await shop.get(`${path}?preview=true&grant=SECRET`)).text();
+      expect(preview).toContain('grant=SECRET');
+      expect(await (await shop.get(path)).text()).not.toContain('SECRET');
+    }
+  });
+
+  test('of an unknown address is neither indexed nor cached', async () => {
+    const { headers } = await openStorefront().get('/en-us/nothing?preview=true');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+  });
+
+  test('of a site alone shows it in a language of its own', async () => {
+    const shop = openStorefront();
+    expect((await shop.get('/en-us?preview=true&siteId=de')).status).toBe(200);
+    expect(shop.gateway.calls('content.page')[0]?.headers.get('x-locale')).toBe('de-de');
+  });
+
+  test.each([
+    ['in production', 'production', 'https://shop.example'],
+    ['in production on the loopback interface', 'production', 'http://localhost'],
+    ['on a public host, whatever its environment is called', 'local', 'https://shop.example'],
+    ['on a host that only begins like a local one', 'local', 'http://localhost.shop.example'],
+    ['on a host of the local network', 'local', 'http://192.168.0.10:8787'],
+  ])('needs a grant %s', async (_, ENVIRONMENT, origin) => {
+    const shop = openStorefront({ ENVIRONMENT });
+    const ask = async (grant: string) => {
+      const before = shop.gateway.ledger.length;
+      await (await shop.get(`${origin}/en-us?preview=true&grant=${grant}`)).text();
+      await shop.settled();
+      return shop.gateway.ledger.slice(before).some(({ url }) => url.pathname.startsWith('/pre'));
+    };
+    const now = Math.floor(Date.now() / 1000);
+    expect(await ask('')).toBe(false);
+    expect(await ask(await previewGrant('editor', 60, { secrets: ['some-other-secret-of-at-least-32-chars'], now }))).toBe(false);
+    expect(await ask(await previewGrant('editor', -1, { secrets: testSecrets, now }))).toBe(false);
+    expect(await ask(await previewGrant('editor', 60, { secrets: testSecrets, now }))).toBe(true);
+  });
+});

@@ -1,0 +1,64 @@
+// The access token of a shopper: requested once for all calls of a request, stored in the session, and renewed before it expires.
+import { expect, test } from 'vitest';
+import type { AppContext } from '#http/middleware/context.ts';
+import type { RequestScope } from '#http/middleware/request-scope.ts';
+import { loadShopper, type RequestShopper } from '#http/middleware/shopper/shopper.ts';
+import { us } from '#markets/us.ts';
+import { aRenderContext } from '../../../support/render-context.ts';
+import { secrets } from '../../../support/sealed.ts';
+import { StandInGateway } from '../../../support/stand-in-gateway.ts';
+
+const scope = { market: us, locale: 'en-us', renderContext: aRenderContext('en-us') } as unknown as RequestScope; // a shopper needs no more of it
+
+/** The shopper of a request with these cookies, and the cookies after `commit`. */
+async function aShopper({ cookies, expiresIn = 1800 }: { cookies?: string; expiresIn?: number } = {}) {
+  const gateway = new StandInGateway();
+  gateway.replies['auth.token'] = { accessToken: 'token-1', expiresIn, refreshToken: 'refresh-1', consumerType: 'guest' };
+  const values = new Map<string, unknown>(
+    Object.entries({
+      config: { isProduction: false, gatewayUrl: '', brand: 'cairn', secrets, gatewayTimeoutMs: undefined, siteOrigin: undefined },
+      url: new URL('http://localhost/en-us/cart'),
+      cookies,
+      trace: { correlationId: 'correlation-1', transactionId: 'transaction-1' },
+      upstream: <Value>(run: () => Promise<Value>) => run(),
+    }),
+  );
+  const c = {
+    get: (name: string) => values.get(name),
+    set: (name: string, value: unknown) => values.set(name, value),
+    env: { GATEWAY: gateway },
+    req: { header: () => undefined },
+  } as unknown as AppContext;
+  const shopper = await loadShopper(c, scope);
+  const commit = async () => {
+    await shopper.commit();
+    return (values.get('setCookies') as string[]).map((line) => line.split(';')[0]).join('; ');
+  };
+  return { gateway, shopper, commit };
+}
+
+const ask = ({ gateway }: RequestShopper) =>
+  gateway('products.inventory', { params: { productId: 'CNFL0001INK' }, query: { siteId: 'us' } });
+
+test('calls of the same moment share one request for a token, and all carry it', async () => {
+  const { gateway, shopper } = await aShopper();
+  await Promise.all([ask(shopper), ask(shopper), ask(shopper)]);
+  expect(gateway.calls('auth.token')).toHaveLength(1);
+  expect(gateway.calls('products.inventory').map(({ headers }) => headers.get('authorization'))).toEqual(Array(3).fill('Bearer token-1'));
+});
+
+test('the next request uses the token of the session', async () => {
+  const first = await aShopper();
+  await ask(first.shopper);
+  const { gateway, shopper } = await aShopper({ cookies: await first.commit() });
+  await ask(shopper);
+  expect(gateway.calls('auth.token')).toHaveLength(0);
+});
+
+test('a token that expires within a minute is renewed first', async () => {
+  const first = await aShopper({ expiresIn: 59 });
+  await ask(first.shopper);
+  const { gateway, shopper } = await aShopper({ cookies: await first.commit() });
+  await ask(shopper);
+  expect(gateway.calls('auth.token')).toHaveLength(1);
+});

@@ -1,0 +1,212 @@
+// A product page from the page cache: its stock is read for every request, and nothing else.
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { challengeMeta } from '#lib/challenge.ts';
+import { cachePage } from '../../../support/cached-pages.ts';
+import { countWithoutNonce, readNonce } from '../../../support/csp.ts';
+import { countElements, findAttribute, findAttributes, findElements, readAttribute, readText, readTexts } from '../../../support/html.ts';
+import { aProduct } from '../../../support/samples.ts';
+import { openStorefront, readHtml, timedChunks } from '../../../support/storefront.ts';
+
+const productPath = '/en-us/p/talus-fleece-CNFL0001INK';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+/** As a browser without scripts gets it: nothing of it comes late. */
+const finished = { headers: { cookie: 'cairn-noscript=1' } };
+
+describe('a cached product page', () => {
+  test('reads its stock for every request, and nothing else', async () => {
+    const shop = openStorefront();
+    await cachePage(shop, productPath);
+    const before = shop.gateway.ledger.length;
+    shop.gateway.replies['products.inventory'] = { productId: 'CNFL0001INK', variants: { '100000000001': { quantity: 7 } } };
+    const response = await shop.get(productPath);
+    expect([response.headers.get('x-cache'), await response.text()]).toEqual(['hit', expect.stringContaining('Available in M')]);
+    expect(shop.gateway.ledger.slice(before).map(({ call }) => call)).toEqual(['products.inventory']);
+  });
+
+  test('holds the first reviews and the questions', async () => {
+    const shop = openStorefront();
+    await cachePage(shop, productPath);
+    const html = await readHtml(shop, productPath);
+    expect([readText(html, '.reviews-list h3'), readText(html, '.questions-list h3')]).toEqual([
+      'Warm and light',
+      'Does it fit under a shell?',
+    ]);
+    expect([shop.gateway.calls('reviews.list').length, shop.gateway.calls('reviews.questions').length]).toEqual([1, 1]);
+  });
+
+  test('is not what shows other reviews, for which only those and stock are read', async () => {
+    const shop = openStorefront();
+    await cachePage(shop, productPath);
+    const before = shop.gateway.ledger.length;
+    const response = await shop.get(`${productPath}?sort=newest`);
+    expect(response.headers.get('server-timing')).not.toContain('page;');
+    expect(await response.text()).toContain('Warm and light');
+    const read = shop.gateway.ledger.slice(before).map(({ call }) => call);
+    expect(read.sort()).toEqual(['products.inventory', 'reviews.list']);
+  });
+
+  test('gives its stock the box that it has in a page made for its request', async () => {
+    const shop = openStorefront();
+    const made = await readHtml(shop, productPath);
+    await cachePage(shop, productPath);
+    const cached = await readHtml(shop, productPath);
+    expect([made, cached].map((html) => findAttribute(html, ':has(> .stock)', 'class'))).toEqual(['rendered', 'rendered']);
+  });
+
+  test('is made without a look at the stock', async () => {
+    const shop = openStorefront();
+    await cachePage(shop, productPath);
+    expect(shop.gateway.calls('products.inventory')).toHaveLength(1); // the visitor's own
+  });
+
+  test('knows the chosen size', async () => {
+    const shop = openStorefront();
+    for (const size of ['S', 'M', 'L']) await cachePage(shop, `${productPath}?size=${size}`);
+    const pages = await Promise.all(['S', 'M', 'L'].map((size) => shop.get(`${productPath}?size=${size}`, finished)));
+    const texts = await Promise.all(pages.map((page) => page.text()));
+    expect(texts.map((html) => readText(html, '.stock p'))).toEqual([
+      'Only 3 left',
+      'In stock, ready to ship',
+      expect.stringContaining('Sold out in this size'),
+    ]);
+  });
+
+  test('says when an order of now would arrive, what delivery costs and how long it can be returned', async () => {
+    vi.setSystemTime('2026-11-17T15:00Z'); // Tuesday, 10 in the morning in New York
+    const shop = openStorefront();
+    await cachePage(shop, `${productPath}?size=M`);
+    const texts = readTexts(await (await shop.get(`${productPath}?size=M`, finished)).text(), '.promises li');
+    expect(texts).toEqual([
+      'Estimated delivery: Fri, Nov 20 – Wed, Nov 25 Order today by 2:00 PM',
+      'Shipping $7.95, free from $75.00',
+      'Free returns within 60 days',
+    ]);
+  });
+
+  test('promises no day for a size that is sold out', async () => {
+    const shop = openStorefront();
+    const html = await (await shop.get(`${productPath}?size=L`, finished)).text();
+    expect(readText(html, '.promise-arrival')).toBe('Estimated delivery: 3–6 business days');
+  });
+
+  test('leaves before stock that is slow, which follows with its own style and nonce', async () => {
+    const shop = openStorefront();
+    await cachePage(shop, productPath);
+    shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 150 });
+    const response = await shop.get(productPath);
+    const chunks = await timedChunks(response);
+    const [first, last] = [chunks.at(0), chunks.at(-1)];
+    const shell = first?.text ?? '';
+    expect(shell).not.toContain('Available in');
+    expect(readText(shell, 'h1')).toBe('Talus Fleece');
+    expect(findAttributes(shell, 'noscript > meta[http-equiv=refresh]', 'content')).toEqual([`0;url=${productPath}?noscript=1`]);
+    const id = findAttribute(shell, '[id^="section-"]', 'id');
+    const late = last?.text ?? '';
+    expect(findElements(late, 'template').map((each) => readAttribute(each, 'id'))).toEqual([`late-${id}`]);
+    expect(late).toContain('Available in S and M');
+    expect([countElements(late, 'script'), countWithoutNonce(late, readNonce(response))]).toEqual([1, 0]);
+  });
+
+  test.each([
+    ['streamed', {}],
+    ['finished', finished],
+  ])('that is %s is not touched by one that is asked for before it was read', async (_, init) => {
+    const shop = openStorefront();
+    await cachePage(shop, productPath);
+    shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 60 });
+    const [first, second] = [await shop.get(productPath, init), await shop.get(productPath, init)];
+    for (const response of [first, second]) {
+      const html = await response.text();
+      expect(response.headers.get('x-cache')).toBe('hit');
+      expect(countWithoutNonce(html, readNonce(response))).toBe(0);
+      expect(html.endsWith('</body></html>')).toBe(true);
+    }
+  });
+
+  test.each([
+    ['crawlers', productPath, { 'user-agent': 'Googlebot/2.1' }],
+    ['browsers without scripts', productPath, { cookie: 'cairn-noscript=1' }],
+    ['browsers that were sent here without scripts', `${productPath}?noscript=1`, {}],
+  ])('is finished for %s, however slow its stock is', async (_, path, headers) => {
+    const shop = openStorefront();
+    await cachePage(shop, productPath);
+    shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 60 });
+    const response = await shop.get(path, { headers });
+    const html = await response.text();
+    expect(response.headers.get('x-cache')).toBe('hit');
+    expect(readText(html, '.stock')).toContain('Available in S and M');
+    expect(countElements(html, 'template, meta[http-equiv=refresh]')).toBe(0);
+    if (path !== productPath) expect(response.headers.get('set-cookie')).toContain('cairn-noscript=1');
+  });
+
+  test('shows that its stock is unknown when that fails, logs it once, and stays cached', async () => {
+    const log = silence();
+    const shop = openStorefront();
+    await cachePage(shop, productPath);
+    shop.gateway.faults.set('products.inventory', { kind: 'status', status: 500 });
+    expect(await readHtml(shop, productPath)).toContain('We can’t check stock right now');
+    expect(log).toHaveBeenCalledOnce();
+    shop.gateway.faults.clear();
+    const response = await shop.get(productPath);
+    expect([response.headers.get('x-cache'), await response.text()]).toEqual(['hit', expect.stringContaining('Available in S and M')]);
+  });
+
+  test('passes a challenge of bot defence on to the visitor who met it, and to no other', async () => {
+    silence();
+    const shop = openStorefront();
+    await cachePage(shop, productPath);
+    shop.gateway.faults.set('products.inventory', { kind: 'status', status: 403, errorId: 'GEN500', appId: 'stock-app' });
+    const response = await shop.get(productPath, finished); // the head waits for it
+    const challenges = findAttributes(await response.text(), `head meta[name="${challengeMeta}"]`, 'content');
+    expect([response.headers.get('x-cache'), challenges]).toEqual(['hit', ['stock-app']]);
+    shop.gateway.faults.clear();
+    expect(await readHtml(shop, productPath)).not.toContain(challengeMeta);
+  });
+
+  test('is not used for a preview, and a preview is not cached', async () => {
+    const shop = openStorefront();
+    await cachePage(shop, productPath);
+    const preview = `${productPath}?preview=true`;
+    for (let visit = 0; visit < 2; visit++) {
+      const response = await shop.get(preview);
+      expect([response.headers.get('cache-control'), response.headers.get('server-timing')]).toEqual([
+        'no-store',
+        expect.not.stringContaining('page;'),
+      ]);
+      await response.text();
+      await shop.settled();
+    }
+    expect(await readHtml(shop, productPath)).not.toContain('preview=true');
+  });
+
+  test('without stock, as of a gift card, is cached too', async () => {
+    const shop = openStorefront();
+    shop.gateway.replies['products.details'] = aProduct({ isDigitalProduct: true });
+    await cachePage(shop, productPath);
+    const response = await shop.get(productPath);
+    expect([response.headers.get('x-cache'), shop.gateway.calls('products.inventory')]).toEqual(['hit', []]);
+    expect(countElements(await response.text(), '.stock')).toBe(0);
+  });
+
+  test.each([
+    `${productPath}?size=XXL`,
+    `${productPath}?recipe=0a1b2c3d`,
+    `${productPath}?recipe=%3Cscript%3E`,
+    '/en-us/quickshop/CNFL0001INK?size=XXL',
+    '/en-us/pay-later/CNFL0001INK?size=XXL',
+  ])('is not cached for an unknown size, nor for one of many recipes: %s', async (path) => {
+    const shop = openStorefront();
+    await cachePage(shop, path);
+    expect((await shop.get(path)).headers.get('server-timing')).not.toContain('page;');
+    const [plain = ''] = path.split('?');
+    await cachePage(shop, plain);
+    expect((await shop.get(plain)).headers.get('server-timing')).toBe('page;desc="hit"');
+  });
+});

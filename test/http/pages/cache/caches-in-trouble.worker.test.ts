@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { later } from '../../../support/cached-pages.ts';
+import { openStorefront } from '../../../support/storefront.ts';
+
+const productPath = '/en-us/p/talus-fleece-CNFL0001INK';
+const hour = 3_600_000;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+describe('KV in trouble', () => {
+  const brokenKv = (over: Partial<KVNamespace>) =>
+    ({ get: async () => null, put: async () => undefined, ...over }) as unknown as KVNamespace;
+
+  test('a page stands when reading throws', async () => {
+    silence();
+    const shop = openStorefront({
+      CONTENT_CACHE: brokenKv({ get: (async () => Promise.reject(new Error('KV is down'))) as unknown as KVNamespace['get'] }),
+    });
+    expect((await shop.get(productPath)).status).toBe(200);
+    expect((await shop.get('/en-us')).status).toBe(200);
+  });
+
+  test('a page stands when reading hangs', async () => {
+    silence();
+    const shop = openStorefront({
+      SHELL_BUDGET_MS: '1500',
+      CONTENT_CACHE: brokenKv({ get: (() => new Promise(() => undefined)) as unknown as KVNamespace['get'] }),
+    });
+    expect((await shop.get(productPath)).status).toBe(200);
+  });
+
+  test('a page stands when writing is refused', async () => {
+    silence();
+    const shop = openStorefront({ CONTENT_CACHE: brokenKv({ put: () => Promise.reject(new Error('429 too many writes')) }) });
+    expect((await shop.get('/en-us/c/men-1000')).status).toBe(200);
+    await shop.settled();
+  });
+
+  test('a torn entry counts as none', async () => {
+    const shop = openStorefront({ CONTENT_CACHE: brokenKv({ get: (async () => '{"value":{"na') as unknown as KVNamespace['get'] }) });
+    expect((await shop.get('/en-us')).status).toBe(200);
+    expect((await shop.get(productPath)).status).toBe(200);
+  });
+});
+
+describe('the last good copy', () => {
+  test('of a whole page serves for a day while everything behind is down', async () => {
+    silence();
+    const shop = openStorefront();
+    await (await shop.get('/en-us')).text();
+    await shop.settled();
+    for (const call of ['content.page', 'content.menu', 'content.footer', 'products.widgetRecommendations'] as const)
+      shop.gateway.faults.set(call, { kind: 'broken-connection' });
+    later(20 * hour);
+    const response = await shop.get('/en-us');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Made for weather');
+    await shop.settled();
+    expect(await (await shop.get('/en-us')).text()).toContain('Made for weather');
+  });
+
+  test('of a product serves too, with its stock unknown', async () => {
+    silence();
+    const shop = openStorefront();
+    await (await shop.get(productPath)).text();
+    await shop.settled();
+    for (const call of ['products.details', 'content.product', 'content.menu', 'content.footer', 'products.inventory'] as const)
+      shop.gateway.faults.set(call, { kind: 'status', status: 500 });
+    later(20 * hour);
+    const response = await shop.get(productPath);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('Talus Fleece');
+    expect(html).toContain('We can’t check stock');
+    await shop.settled();
+  });
+
+  test('gives way to new content on the next visit after it went stale', async () => {
+    const shop = openStorefront();
+    await (await shop.get('/en-us')).text();
+    await shop.settled();
+    shop.gateway.replies['content.page'] = { page: 'home', title: 'New', seo: { title: 'New title', description: 'New' }, blocks: [] };
+    later(90_000);
+    expect(await (await shop.get('/en-us')).text()).toContain('Made for weather');
+    await shop.settled();
+    vi.setSystemTime(Date.now() + 5000);
+    await (await shop.get('/en-us')).text();
+    await shop.settled();
+    expect(await (await shop.get('/en-us')).text()).toContain('New title');
+  });
+});

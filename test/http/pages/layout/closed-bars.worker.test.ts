@@ -1,0 +1,19 @@
+// Bars that a visitor closed: a page that is made for its request says so before anything is painted.
+import { expect, test } from 'vitest';
+import { findAttribute } from '../../../support/html.ts';
+import { openStorefront } from '../../../support/storefront.ts';
+
+const closedOn = async (path: string, cookie: string) =>
+  findAttribute(
+    await (await openStorefront().get(path, { headers: { cookie: `cairn-noscript=1; ${cookie}` } })).text(),
+    'html',
+    'data-closed',
+  );
+
+test('are named by a page that is made for its request', async () => {
+  expect(await closedOn('/en-us/cart', 'cairn-closed=home-bar.2~sale.1')).toBe('bar:home-bar.2 bar:sale.1');
+});
+
+test.each(['', 'cairn-closed=', 'cairn-closed=%22%3E%3Cscript%3E', 'cairn-closed=a b'])('are not named for %j', async (cookie) => {
+  expect(await closedOn('/en-us/cart', cookie)).toBeUndefined();
+});

@@ -1,0 +1,50 @@
+// Links of editors above the header: on every page but those of the checkout, in the words of each locale.
+import { expect, test } from 'vitest';
+import { countElements, readTexts } from '../../../support/html.ts';
+import { openStorefront } from '../../../support/storefront.ts';
+
+const finished = { headers: { cookie: 'cairn-noscript=1' } };
+const links = [{ url: '/stores', text: 'Stores', targetAttribute: '_self' }];
+
+test.each(['/en-us', '/en-us/cart', '/en-us/no-such-page'])('stand on %s', async (path) => {
+  const shop = openStorefront();
+  shop.gateway.replies['components.utility'] = { links };
+  expect(readTexts(await (await shop.get(path, finished)).text(), '.utility-bar a')).toEqual(['Stores']);
+});
+
+test('are asked for once', async () => {
+  const shop = openStorefront();
+  shop.gateway.replies['components.utility'] = { links };
+  for (const path of ['/fr-fr/cart', '/fr-fr/no-such-page']) await (await shop.get(path, finished)).text();
+  const asked = shop.gateway.calls('components.utility');
+  expect(asked.map(({ url }) => url.searchParams.get('siteId'))).toEqual(['fr']);
+});
+
+test.each(['status', 'hang'] as const)('that do not come are not missed (%s)', async (kind) => {
+  const shop = openStorefront();
+  shop.gateway.faults.set('components.utility', kind === 'hang' ? { kind } : { kind, status: 404, errorId: 'API404' });
+  const response = await shop.get('/en-us', finished);
+  expect(response.status).toBe(200);
+  expect(countElements(await response.text(), '.utility-bar')).toBe(0);
+});
+
+test('are those of the draft in preview, at its moment, and those of a shopper live', async () => {
+  const shop = openStorefront();
+  shop.gateway.replies['components.utility'] = ({ pathname, searchParams }: URL) => ({
+    links: [{ ...links[0], text: pathname.startsWith('/pre/') ? `Draft of ${searchParams.get('previewDateTime')}` : 'Stores' }],
+  });
+  const read = async (query: string) => readTexts(await (await shop.get(`/en-us${query}`, finished)).text(), '.utility-bar a');
+  const asked = '?preview=true&previewDateTime=2027-03-01T08:00:00.000Z';
+  expect(await read(asked)).toEqual(['Draft of 2027-03-01T08:00:00.000Z']);
+  expect(await read('')).toEqual(['Stores']);
+  expect(shop.gateway.calls('components.utility').map(({ url }) => url.searchParams.get('mode'))).toEqual(['preview', null]);
+});
+
+test('that differ from live are named in the comparison', async () => {
+  const shop = openStorefront();
+  shop.gateway.replies['components.utility'] = ({ pathname }: URL) => ({
+    links: [{ ...links[0], text: pathname.startsWith('/pre/') ? 'Our stores' : 'Stores' }],
+  });
+  const html = await (await shop.get('/en-us?preview=true&previewLayer=changes', finished)).text();
+  expect(readTexts(html, '.preview-changes h3')).toEqual(['utility']);
+});

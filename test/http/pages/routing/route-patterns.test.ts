@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { TrieRouter } from 'hono/router/trie-router';
+import { describe, expect, test } from 'vitest';
+import { matchRoute, routePatterns } from '#http/pages/routing/route-patterns.ts';
+import { href, type RouteName, routes, splitLocale } from '#routes.ts';
+
+const older = (path: string) => matchRoute(path)?.older;
+const findRouteName = (path: string) => matchRoute(path)?.name;
+
+describe('category addresses', () => {
+  test.each(['1234', '123456', '1234567890'])('an id of %s is a listing', (categoryId) => {
+    expect(matchRoute(`/c/jackets-${categoryId}`)).toEqual({ name: 'listing', params: { slug: 'jackets', categoryId }, older: false });
+  });
+
+  test.each(['123', '12345678901', '12a4', ''])('an id of %j is none', (categoryId) => {
+    expect(matchRoute(`/c/jackets-${categoryId}`)).toBeUndefined();
+  });
+
+  test.each(['1234', '123456'])('the older form ends in -c%s; its slug counts for nothing', (categoryId) => {
+    expect(matchRoute(`/mens/jackets-c${categoryId}`)).toEqual({ name: 'listing', params: { categoryId }, older: true });
+  });
+
+  test.each(['123', '1234567', '12345a'])('-c%s is no older form', (categoryId) => {
+    expect(matchRoute(`/mens/jackets-c${categoryId}`)).toBeUndefined();
+  });
+
+  test('a slug that ends like an id keeps its digits', () => {
+    expect(matchRoute('/c/winter-2026-1234')?.params).toEqual({ slug: 'winter-2026', categoryId: '1234' });
+  });
+
+  test('a slug of more than one segment is none of the current form', () => {
+    expect(matchRoute('/c/mens/jackets-1234')).toBeUndefined();
+  });
+});
+
+describe('product addresses', () => {
+  test.each(['CN00A101', 'CN00A101I', 'CN00A101INK'])('an id of %s is a product', (productId) => {
+    expect(matchRoute(`/p/talus-${productId}`)).toEqual({ name: 'product', params: { slug: 'talus', productId }, older: false });
+  });
+
+  test.each(['CN00A10', 'CN00A101INKX', 'CN00-101'])('an id of %s is none', (productId) => {
+    expect(matchRoute(`/p/talus-${productId}`)).toBeUndefined();
+  });
+
+  test.each(['nf0a1234', 'Cn00A101INK', 'pn00a1012', 'parkashell'])('lower case is no product id of the current form: %s', (productId) => {
+    expect(matchRoute(`/p/x-${productId}`)).toBeUndefined();
+  });
+
+  test.each(['cn00a101', 'CN00A101INK', 'Cn00a101Ink'])('the older form ends in -p%s, and its id is raised to upper case', (productId) => {
+    expect(matchRoute(`/mens/jackets/talus-p${productId}`)).toEqual({
+      name: 'product',
+      params: { productId: productId.toUpperCase() },
+      older: true,
+    });
+  });
+
+  test.each(['CN00A10', 'CN00A101INKX'])('-p%s is no older form', (productId) => {
+    expect(matchRoute(`/talus-p${productId}`)).toBeUndefined();
+  });
+
+  test('the current form wins over an older one that its slug looks like', () => {
+    expect(matchRoute('/p/talus-pCN00A101-CN00A101INK')).toEqual({
+      name: 'product',
+      params: { slug: 'talus-pCN00A101', productId: 'CN00A101INK' },
+      older: false,
+    });
+    expect(older('/c/sale-c1234-56789')).toBe(false);
+  });
+});
+
+describe('other pages', () => {
+  test.each([
+    ['', 'home'],
+    ['/order-confirmation', 'orderConfirmation'],
+    ['/cart', 'cart'],
+    ['/search', 'search'],
+    ['/search-hub', 'searchHub'],
+    ['/checkout/billing', 'checkoutStep'],
+    ['/help/returns/how-to-return', 'howToReturn'],
+    ['/account/orders/C2X7KMQ4TB9', 'order'],
+    ['/account/orders/C2X7KMQ4TB9/return', 'orderReturn'],
+    ['/account/orders/C2X7KMQ4TB9/cancel', 'orderCancel'],
+    ['/stores/US-BZN', 'store'],
+    ['/articles/how-to-wash-down', 'article'],
+    ['/quickshop/CN00A101INK', 'quickshop'],
+    ['/language', 'language'],
+    ['/location', 'location'],
+    ['/pay-later/CN00A101INK', 'payLater'],
+    ['/cart/upsell', 'cartUpsell'],
+    ['/questions/CN00A101INK', 'question'],
+    ['/questions/CN00A101INK/sent', 'questionSent'],
+  ])('%j is the page %s', (path, name) => {
+    expect(findRouteName(path)).toBe(name);
+  });
+
+  test.each(['/nowhere', '/cart/x', '/Cart', '/checkout/', '/checkout/A', '//cart', '/cart\n', '/account/orders/x', '/stores/US_BZN'])(
+    '%j is no page',
+    (path) => {
+      expect(matchRoute(path)).toBeUndefined();
+    },
+  );
+});
+
+describe('addresses that the shop writes', () => {
+  const slugs = fc.string({ unit: fc.constantFrom(...'ab-09ü%?#&=+ .ß山'), maxLength: 12 });
+  const productIds = fc.stringMatching(/^[A-Z0-9]{8,11}$/);
+  const seed = 20261121;
+
+  test('href and matchRoute agree on every product', () => {
+    fc.assert(
+      fc.property(slugs, productIds, (slug, productId) => {
+        const { rest } = splitLocale(decodeURIComponent(href('en-us', 'product', { slug, productId })));
+        expect(matchRoute(rest)).toEqual({ name: 'product', params: { slug, productId }, older: false });
+      }),
+      { seed },
+    );
+  });
+
+  test('href and matchRoute agree on every category', () => {
+    fc.assert(
+      fc.property(slugs, fc.stringMatching(/^\d{4,10}$/), (slug, categoryId) => {
+        const { rest } = splitLocale(decodeURIComponent(href('en-us', 'listing', { slug, categoryId })));
+        expect(matchRoute(rest)).toEqual({ name: 'listing', params: { slug, categoryId }, older: false });
+      }),
+      { seed },
+    );
+  });
+
+  test('every page without parameters is found under its own address', () => {
+    const plain = (Object.keys(routes) as RouteName[]).filter((name) => !routes[name].path.includes('{'));
+    for (const name of plain) expect(findRouteName(routes[name].path)).toBe(name);
+  });
+
+  test('a path of very many hyphens is matched in no time', () => {
+    const startedAt = performance.now();
+    matchRoute(`/p/${'-c1234/-pAAAAAAAA-'.repeat(9000)}`);
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+  });
+});
+
+describe('the router', () => {
+  const router = new TrieRouter<string>();
+  for (const { name, honoPath } of routePatterns) router.add('GET', honoPath || '/', name);
+  const nameByRouter = (path: string) => router.match('GET', path)[0][0]?.[0];
+
+  test.each([
+    ['/', 'home'],
+    ['/c/jackets-1234', 'listing'],
+    ['/p/talus-pCN00A101-CN00A101INK', 'product'],
+    ['/mens/jackets-c1234', 'listing'],
+    ['/mens/jackets/talus-pcn00a101', 'product'],
+    ['/stores/pickup', 'pickup'],
+    ['/stores/changed', 'storeChanged'],
+    ['/stores/US-BZN', 'store'],
+    ['/questions/CN00A101INK/sent', 'questionSent'],
+    ['/cart/upsell', 'cartUpsell'],
+  ])('leads %s to the page %s', (path, name) => {
+    expect(nameByRouter(path)).toBe(name);
+  });
+
+  test.each(['/c/jackets-123', '/c/mens/jackets-1234', '/p/talus-CN00A10', '/checkout/A', '/stores/US_BZN', '/talus-pCN00A10'])(
+    'leads %s nowhere',
+    (path) => {
+      expect(nameByRouter(path)).toBeUndefined();
+    },
+  );
+});
