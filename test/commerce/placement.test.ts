@@ -1,6 +1,7 @@
 // From a summary to an order: what is sent, and what is done with each kind of answer.
 import { describe, expect, test } from 'vitest';
-import { continueOrder, placeOrder, prepareSummary, readPlacedOrder } from '#commerce/placement.ts';
+import { readPlacedOrder } from '#commerce/placed-order.ts';
+import { continueOrder, placeOrder, prepareSummary } from '#commerce/placement.ts';
 import { ok } from '#contract/errors/result.ts';
 import { aCard, aChallengedOrder, aGiftCard, anOrder, aPayableCart, aPurchase, typedAddress } from '../support/cart-samples.ts';
 import { type Answers, refuse } from '../support/fake-gateway.ts';

@@ -3,7 +3,7 @@
 
 import type { ReactNode } from 'react';
 import { askOutcome, findGoneSummary } from '#commerce/find-order.ts';
-import { readPlacedOrder } from '#commerce/placement.ts';
+import { readPlacedOrder } from '#commerce/placed-order.ts';
 import { takeBack } from '#commerce/wallet-express.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
