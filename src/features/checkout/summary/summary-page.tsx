@@ -2,7 +2,6 @@
 
 import type { Placed } from '#commerce/find-order.ts';
 import { dropPayer } from '#commerce/payments.ts';
-import { continueOrder, placeOrder, prepareSummary } from '#commerce/placement.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { findRecovery, type ThrownError, thrownError } from '#contract/errors/api-error.ts';
 import { errorRow } from '#contract/errors/catalogue.ts';
@@ -21,6 +20,7 @@ import { describeNotSaved } from '../not-saved.ts';
 import { findCart, openCart, toOpenStep, withoutOwnHold } from '../open-cart.ts';
 import { recordDevice } from './device-fingerprint.ts';
 import { OpenChallenge } from './open-challenge.tsx';
+import { continueOrder, placeOrder, prepareSummary } from './place-order.ts';
 import { restartCart } from './restart-cart.ts';
 import { PlaceForm, SummaryContent } from './summary-content.tsx';
 import { unknownOutcome } from './unknown-outcome.tsx';

@@ -1,12 +1,13 @@
 // From a summary to an order. What is placed is a revision of the cart: placing it again gives what came of it.
+
+import { changeCart } from '#commerce/cart.ts';
+import { type Placed, settle, withoutPayer } from '#commerce/find-order.ts';
+import type { CartAnswer } from '#commerce/read-cart.ts';
+import type { Shopper } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { findPayer, isPaidFor, keptPayer, methodToOrderWith } from '#domain/payment.ts';
 import { inputOfStored } from '#forms/stored-address.ts';
 import { isEmployeeConnected } from '#lib/roles.ts';
-import { changeCart } from './cart.ts';
-import { type Placed, settle, withoutPayer } from './find-order.ts';
-import type { CartAnswer } from './read-cart.ts';
-import type { Shopper } from './shopper.ts';
 
 /** The cart as it would be ordered. It is remembered, so that the order is found even where the answer to placing it is lost. */
 export async function prepareSummary(shopper: Shopper): Promise<CartAnswer> {

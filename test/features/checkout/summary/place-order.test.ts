@@ -1,12 +1,12 @@
 // From a summary to an order: what is sent, and what is done with each kind of answer.
 import { describe, expect, test } from 'vitest';
 import { readPlacedOrder } from '#commerce/placed-order.ts';
-import { continueOrder, placeOrder, prepareSummary } from '#commerce/placement.ts';
 import { ok } from '#contract/errors/result.ts';
-import { aCard, aChallengedOrder, aGiftCard, anOrder, aPayableCart, aPurchase, typedAddress } from '../support/cart-samples.ts';
-import { type Answers, refuse } from '../support/fake-gateway.ts';
-import { aFakeShopper } from '../support/fake-shopper.ts';
-import { aTotals } from '../support/samples.ts';
+import { continueOrder, placeOrder, prepareSummary } from '#features/checkout/summary/place-order.ts';
+import { aCard, aChallengedOrder, aGiftCard, anOrder, aPayableCart, aPurchase, typedAddress } from '../../../support/cart-samples.ts';
+import { type Answers, refuse } from '../../../support/fake-gateway.ts';
+import { aFakeShopper } from '../../../support/fake-shopper.ts';
+import { aTotals } from '../../../support/samples.ts';
 
 const returnUrl = 'https://shop.example/en-us/checkout/summary';
 const cart = aPayableCart();
