@@ -1,4 +1,4 @@
-// A page of the account that is one form.
+// A page of the account that consists of one form.
 import type { ReactNode } from 'react';
 import type { LoadedPage, PersonalContext } from '#http/page.ts';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -7,14 +7,14 @@ import { AccountTrail } from './account-trail.tsx';
 import { AccountForm, type Shown } from './sign-in/account-form.tsx';
 
 interface FormPage {
-  /** Below the locale. */
+  /** Path of the form's page, below the locale. */
   path: string;
   form: Parameters<typeof AccountForm>[0]['form'];
   title: string;
-  /** What it is for; absent where the title says enough. */
+  /** Explains what the form is for. Absent where the title says enough. */
   text?: string;
   shown: Shown;
-  /** Sections of the CMS below it. */
+  /** CMS sections below the form. */
   espots?: ReactNode;
 }
 

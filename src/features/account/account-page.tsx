@@ -1,4 +1,4 @@
-// The account: who it is, what can be changed, and where they are signed in.
+// The account overview: the customer's details with links to change them, orders, and active sign-ins.
 import type { ReactNode } from 'react';
 import type { CallReply } from '#contract/calls.ts';
 import type { SavedCard } from '#contract/entities/saved-card.ts';
@@ -85,14 +85,14 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   };
 }
 
-/** The newest order; none where it cannot be read: the account is shown all the same. */
+/** Returns the newest order, or undefined if it cannot be read, so that the page renders without it. */
 async function readLastOrder({ shopper, report }: PersonalContext): Promise<LastOrder | undefined> {
   const body = { start: 0, count: 1, sort: 'newest' as const };
   const answer = await shopper.gateway('consumer.purchaseHistory', { body }).catch(report);
   return answer?.ok ? answer.value.orders[0] : undefined;
 }
 
-/** The page that opens in a dialog over the account, once. */
+/** Returns the page that opens once in a dialog over the account, if a notice asks for one. */
 function findOpened({ notices: left, market }: PersonalContext): Opened | undefined {
   if (left.includes(notices.askInterests)) return { path: `${routePath('enrollment')}?step=interests`, label: 'enroll.interests' };
   if (left.includes(signedInNotice) && market.settings.signIn.confirmsSignIn)
@@ -110,7 +110,7 @@ interface AccountProps {
   sessions: Sessions;
   cards: readonly SavedCard[];
   lastOrder: LastOrder | undefined;
-  /** Beside the password. */
+  /** The sign-in methods of the account besides its password. */
   signInMethods: ReactNode;
   banners: ShownNotice[];
   opened: Opened | undefined;
@@ -178,7 +178,7 @@ function Account({ profile, sessions, cards, lastOrder, signInMethods, banners, 
   );
 }
 
-/** Parts that are about one thing, under its title. */
+/** Renders the parts of one subject under a heading. */
 function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="account-group" aria-labelledby={id}>

@@ -3,13 +3,13 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 
 interface AccountTrailProps {
-  /** Of the page. */
+  /** Title of the current page. */
   title: string;
-  /** The page between it and the overview, below the locale. */
+  /** The page between the current page and the account overview. Its path is below the locale. */
   via?: { name: string; path: string };
 }
 
-/** Where a page of the account stands, and the way back. A dialog does not show it. */
+/** Renders the breadcrumbs of an account page. Dialogs do not show them. */
 export function AccountTrail({ title, via }: AccountTrailProps) {
   const { t } = useRenderContext();
   return <Breadcrumb crumbs={[{ name: t('account.title'), path: routePath('account') }, ...(via ? [via] : []), { name: title }]} />;

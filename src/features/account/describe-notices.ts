@@ -6,7 +6,7 @@ import { describeRefusal } from './sign-in/account-form.tsx';
 
 type Texts = Readonly<Record<string, MessageKey>>;
 
-/** What a form left to be said once: that it worked, what did not work, or with which code it was refused. */
+/** Returns the banners for the notices that a form left: success, a problem, or the error code of a rejected call. */
 export const describeNotices = ({ notices, renderContext }: PersonalContext, texts: Texts, problems: Texts = {}): ShownNotice[] =>
   notices.flatMap((code): ShownNotice[] => {
     const { [code]: text } = texts;

@@ -1,5 +1,5 @@
-// What the account link of the header opens over any page: who is signed in, where their pages are, and the way out. A guest gets the
-// sign-in, which leads back to the page that they were on.
+// The account menu, which the account link of the header opens over any page: the customer's name, links to their pages and the sign-out.
+// Redirects a guest to the sign-in, which returns to the page that the menu was opened on.
 import { findAbilities } from '#domain/person.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { readReturnPath } from '#lib/return-path.ts';
@@ -24,7 +24,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   };
 }
 
-/** The page that it was opened from, as a path below the locale; undefined where that is not known, or leads in a circle. */
+/** Returns the page on which the menu was opened, as a path below the locale. Undefined if it is unknown or would cause a redirect loop. */
 function readOwnPath({ cameFrom, locale }: PersonalContext): string | undefined {
   const before = `/${locale}`;
   if (cameFrom === undefined || splitLocale(cameFrom.split('?')[0] ?? '').locale !== locale) return undefined;

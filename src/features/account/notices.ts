@@ -1,4 +1,4 @@
-/** What the account says once, because a form led there. */
+/** Notices that the account pages show once, after a form redirects to them. */
 export const notices = {
   saved: 'account-saved',
   notLoaded: 'profile-not-loaded',

@@ -1,4 +1,4 @@
-// Parts of the account that lead to pages of their own.
+// Parts of the account overview that link to other pages.
 import type { ReactNode } from 'react';
 import type { CallReply } from '#contract/calls.ts';
 import { readClock } from '#lib/civil-date.ts';
@@ -13,10 +13,10 @@ interface LinkPartProps {
   id: string;
   title: string;
   text: string;
-  /** Below the locale. */
+  /** Target path of the link, below the locale. */
   to: string;
   linkText: string;
-  /** Between the text and the link. */
+  /** Content between the text and the link. */
   children?: ReactNode;
 }
 

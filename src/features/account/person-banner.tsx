@@ -1,4 +1,4 @@
-// Above a page, for somebody whose pages differ from others: why they do.
+// The banner above a page that explains why it differs for this person, such as an employee.
 import { choosePersonNote, type Person, type StoreSale } from '#domain/person.ts';
 import { termsFragment } from '#lib/browser-names.ts';
 import { routePath } from '#routes.ts';

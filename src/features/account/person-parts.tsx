@@ -1,4 +1,4 @@
-// Parts of the account that show what is saved of a person, with the way to change it.
+// Parts of the account overview that show saved data, with links to change it.
 import type { CallReply } from '#contract/calls.ts';
 import type { SavedCard } from '#contract/entities/saved-card.ts';
 import { cardLabel } from '#domain/card.ts';
@@ -10,7 +10,7 @@ import { readInterestLabels } from './profile/preferences-form.ts';
 
 type Profile = CallReply<'consumer.profile'>;
 
-/** With the address that parcels go to, unless another is chosen. */
+/** Renders the number of saved addresses and the default shipping address. */
 export function AddressesPart({ addresses }: { addresses: Profile['consumerDetails']['address'] }) {
   const { t, market } = useRenderContext();
   const main = addresses.find((each) => each.main && each.approachType === 'S') ?? addresses[0];
@@ -33,7 +33,7 @@ export function AddressesPart({ addresses }: { addresses: Profile['consumerDetai
   );
 }
 
-/** With the card that is paid with, unless another is chosen. */
+/** Renders the number of saved cards and the default card. */
 export function CardsPart({ cards }: { cards: readonly SavedCard[] }) {
   const { t } = useRenderContext();
   const main = cards.find((each) => each.main) ?? cards[0];

@@ -1,4 +1,4 @@
-// Pages for whoever is signed in. Everybody else is led to the sign-in, and back.
+// Helpers for pages that require a sign-in. Guests are redirected to the sign-in, which returns them to the page.
 import type { CallReply } from '#contract/calls.ts';
 import type { Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
@@ -8,7 +8,9 @@ import { routePath } from '#routes.ts';
 
 export const toSignIn = (path: string): SeeOther => ({ kind: 'see-other', to: withReturn(routePath('signIn'), path) });
 
-/** The profile of whoever is signed in; the way to the sign-in for everybody else, and where the gateway has ended it. */
+/**
+ * Returns the profile of the signed-in customer. Returns a redirect to the sign-in for a guest, or if the gateway has ended the sign-in.
+ */
 export async function readProfile(
   context: PersonalContext,
   path: string,
@@ -21,15 +23,15 @@ export async function readProfile(
 }
 
 /**
- * Says whether a sign-in ended since this was called: it was ended elsewhere, and a call found out. What a session still knows by a secret
- * is that person's.
+ * Returns a function that tells whether the sign-in has ended since this call, because a gateway call found that it was ended elsewhere.
+ * Data that the session can still read with a secret then belongs to the person who was signed in.
  */
 export function watchSignIn({ account }: Pick<PersonalContext, 'account'>): () => boolean {
   const isSignedIn = account.current() !== undefined;
   return () => isSignedIn && account.current() === undefined;
 }
 
-/** Whether it is refused because nobody is signed in. */
+/** True if the error code means that no customer is signed in. */
 export const isEnd = ({ code }: Pick<Refusal, 'code'>): boolean => code === 'PRO404' || code === 'AUT404' || code === 'CCN404';
 
 /**

@@ -1,15 +1,15 @@
-// What can be done with an address or a card that is saved: remove it, or make it the main one.
+// Actions for a saved address or card: remove it, or make it the default.
 import type { ReactNode } from 'react';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 
 interface SavedActionsProps {
   id: string;
-  /** Of the list it stands in. */
+  /** Path of the list page, below the locale. */
   path: string;
   isMain: boolean;
-  /** Names an action with what it is done to. */
+  /** Returns the accessible name of an action, which includes the item that it applies to. */
   named: (action: MessageKey) => { 'aria-label': string };
-  /** Links that stand before. */
+  /** Links before the actions. */
   children?: ReactNode;
 }
 

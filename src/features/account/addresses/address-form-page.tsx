@@ -14,16 +14,19 @@ import { countryField } from './countries.ts';
 
 interface AddressPageProps extends Shown {
   title: string;
-  /** Below the locale. */
+  /** Path of the page, below the locale. */
   path: string;
   form: AnyForm;
-  /** Whose fields stand there, ISO 3166-1 alpha-2. */
+  /** Country whose fields the form has, ISO 3166-1 alpha-2. */
   country: string;
-  /** As the gateway lists them; absent, the market files do. */
+  /** Countries from the gateway. If undefined, those of the market files are offered. */
   countries: readonly { code: string; name: string }[] | undefined;
 }
 
-/** A script brings the fields of another country as soon as it is chosen (client/forms/country.ts); without scripts a button does. */
+/**
+ * Renders the address form. A script loads the fields of another country once it is chosen (client/forms/country.ts); without scripts a
+ * button does.
+ */
 export function AddressPage({ title, path, form, country, countries, values = {}, errors = {}, banners = [] }: AddressPageProps) {
   const { t, link, locale } = useRenderContext();
   return (
@@ -35,7 +38,7 @@ export function AddressPage({ title, path, form, country, countries, values = {}
       <Banners notices={banners} label={t('checkout.notice')} takesFocus={Object.keys(errors).length === 0} />
       <form className="form" method="post" action={link(path)} noValidate data-once="" data-by-country="" data-busy={t('account.saving')}>
         <StyleSheet name="form.part" />
-        {/* what Enter in a field presses: not the button of the country */}
+        {/* The default button for the Enter key, so that Enter does not press the country button. */}
         <button type="submit" hidden />
         <ErrorSummary form={form} errors={errors} />
         <RequiredNote />

@@ -1,4 +1,4 @@
-// The two address forms of the checkout. Both ends run them; the clock and the network play no part.
+// The two address forms of the checkout. Browser and server both use them; they depend on neither clock nor network.
 
 import { type AddressFieldName, addressFields } from '#forms/address-fields.ts';
 import { type PhoneValue, phoneValue } from '#forms/fields.ts';
@@ -6,18 +6,18 @@ import type { Form } from '#forms/form.ts';
 import { type AddressTexts, writeAddress } from '#lib/address-fields.ts';
 import type { Market } from '#markets/market.ts';
 
-/** An address as the gateway knows it. */
+/** An address in the format of the gateway. */
 export type AddressValue = AddressTexts & PhoneValue;
 export type AddressForm = Form<AddressFieldName, AddressValue>;
 
-/** Where to deliver, and whom to notify. */
+/** Returns the form for the shipping address and the contact for notifications. */
 export const shippingForm = (market: Market): AddressForm => ({
   name: 'shipping',
   fields: addressFields(market, 'shipping'),
   value: (readText) => addressValue(readText, market),
 });
 
-/** Who pays. The email address is that of the delivery; `asksEmail` where no delivery has one. */
+/** Returns the form for the billing address. The email address is that of the delivery; `asksEmail` adds a field if no delivery has one. */
 export const billingForm = (market: Market, { asksEmail = false } = {}): AddressForm => ({
   name: 'billing',
   fields: addressFields(market, 'billing', { asksEmail }),

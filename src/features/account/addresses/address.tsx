@@ -1,4 +1,4 @@
-// One address of the address book, new or to be changed. Its country decides what is asked; a change of the country loses nothing.
+// Adds or edits an address of the address book. Its country decides which fields it has; changing the country loses no input.
 import { type ApproachType, maxSavedAddresses, type SavedAddress } from '#contract/entities/saved-address.ts';
 import { readForm, typedAnswers } from '#forms/read-form.ts';
 import { typedAddress } from '#forms/typed-address.ts';
@@ -29,17 +29,17 @@ export const accountAddress: PersonalPage = { isPersonal: true, cacheQuery: [], 
 
 const listPath = routePath('accountAddresses');
 
-/** What is written down: an address that is there, or a new one of a type. */
+/** The address being edited, or a new one of a type. */
 interface Subject {
   known: SavedAddress | undefined;
   approachType: ApproachType;
-  /** It may become the one that is offered first. */
+  /** The form offers to make it the default address. */
   asksMain: boolean;
-  /** The address of the page. */
+  /** Path of the page, below the locale. */
   path: string;
 }
 
-/** The page with what its address chose, for the way back after the sign-in. */
+/** Returns the path of the page with the query that was chosen, for the redirect after the sign-in. */
 function withQuery(path: string, query: URLSearchParams): string {
   const chosen = (['type', 'country'] as const).flatMap((name) => {
     const value = query.get(name);
@@ -48,7 +48,7 @@ function withQuery(path: string, query: URLSearchParams): string {
   return chosen.length === 0 ? path : `${path}?${new URLSearchParams(chosen)}`;
 }
 
-/** The way elsewhere where there is no such address, or no room for another. */
+/** Returns the address to edit, or a redirect if it does not exist or the address book is full. */
 async function openSubject(context: PersonalContext): Promise<Subject | SeeOther> {
   const { params, query } = context;
   const { addressId } = params;

@@ -1,4 +1,4 @@
-// The address book: deliveries and bills apart, the default of each first. Removing asks once more.
+// The address book: shipping and billing addresses in separate lists, the default first. Removing an address requires confirmation.
 
 import { type ApproachType, maxSavedAddresses, type SavedAddress } from '#contract/entities/saved-address.ts';
 import { shownPhone } from '#forms/typed-address.ts';
@@ -48,7 +48,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (isSeeOther(profile)) return profile;
   const [, act, id] = /^(remove|main) ([\w-]{1,64})$/.exec(form.get('go') ?? '') ?? [];
   const address = profile.consumerDetails.address.find((each) => each.id === id);
-  // one that is gone was removed in another tab
+  // A missing address was removed in another tab.
   if (!act || !address) return { kind: 'see-other', to: path, notices: [act === 'remove' ? notices.addressRemoved : 'CCA401'] };
   const answer = await (act === 'remove'
     ? shopper.gateway('consumer.removeAddress', { params: { addressId: address.id } })
@@ -64,7 +64,7 @@ function makeMain(gateway: Gateway, { id, recipientContactPhone: _, ...address }
 
 interface AddressBookProps {
   addresses: readonly SavedAddress[];
-  /** The one that is to be removed, if that is confirmed. */
+  /** The address to remove after confirmation. */
   asked: SavedAddress | undefined;
   banners: readonly ShownNotice[];
 }
@@ -142,7 +142,7 @@ function Entry({ address }: { address: SavedAddress }) {
   const { t, link, locale } = useRenderContext();
   const { id, main } = address;
   const written = addressLines(address, findCountry(address.country, locale).addressRules).join(', ');
-  /** Which address it is about, for whoever hears the links alone. */
+  /** Returns the accessible name of an action, which includes the address for users of screen readers. */
   const named = (action: MessageKey) => ({ 'aria-label': t('address.of', { action: t(action), address: written }) });
   return (
     <li className="account-part">
@@ -157,7 +157,7 @@ function Entry({ address }: { address: SavedAddress }) {
   );
 }
 
-/** A saved address, as its country writes it; the country itself where that is another one than that of the page. */
+/** Renders a saved address in the format of its country. The country is included if it is not that of the page. */
 function WrittenAddress({ address }: { address: SavedAddress }) {
   const { locale, market } = useRenderContext();
   const own = findCountry(address.country, locale);

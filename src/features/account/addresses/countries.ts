@@ -1,14 +1,14 @@
-// The countries that an address may be saved of: those that the shop sells to, under the names of the page's language.
+// Countries of saved addresses: those that the shop sells to, named in the language of the page.
 import type { FormField } from '#forms/form.ts';
 import { nameCountry } from '#lib/name-country.ts';
 import type { Market } from '#markets/market.ts';
 import { type Locale, locales, marketOfCountry, requireMarket } from '#markets/registry.ts';
 
-/** The market by whose rules an address of that country is written; that of the page where there is none. */
+/** Returns the market whose rules apply to addresses of a country, or the market of the page if there is none. */
 export const findCountry = (country: string | null, locale: Locale): Market =>
   marketOfCountry((country ?? '').toUpperCase(), locale) ?? requireMarket(locale);
 
-/** `told`: the countries of the gateway; absent, those of the market files. */
+/** Returns the country field. `told` has the countries of the gateway; if undefined, those of the market files are offered. */
 export const countryField = (locale: Locale, told: readonly { code: string; name: string }[] | undefined): FormField<'country'> => ({
   name: 'country',
   type: 'select',

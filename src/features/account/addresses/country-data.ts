@@ -1,4 +1,4 @@
-// What the gateway says about a country, over what the market file says: phone numbers, fields of addresses, provinces.
+// Merges the gateway's data about a country into its market: phone numbers, address fields, provinces.
 import type { CallReply } from '#contract/calls.ts';
 import { type AddressField, addressFields } from '#lib/address-fields.ts';
 import type { AddressRuleSet } from '#lib/address-rule-set.ts';
@@ -8,7 +8,7 @@ import type { Market } from '#markets/market.ts';
 type CountryData = CallReply<'utilities.countryData'>;
 type ToldRules = CountryData['addressRules']['shipping'];
 
-/** The market with what the gateway says about its country. Fields and transforms that the shop does not know are left out. */
+/** Returns the market with the gateway's data about its country. Fields and transforms that the shop does not support are ignored. */
 export function applyCountryData<Known extends Market>(market: Known, { dialCodes: told, addressRules }: CountryData): Known {
   const [first, ...others] = told.map(({ country, code, mask }) => ({
     trunk: '' as const,
@@ -33,7 +33,7 @@ function applyRules(known: AddressRuleSet, { fields, provinces }: ToldRules): Ad
 
 const isAddressField = (name: string): name is AddressField => Object.hasOwn(addressFields, name);
 
-/** What a row says besides its rule. An example stays with the pattern that it fits. */
+/** Returns the address row without its rule. The example remains, because it belongs to the pattern of the market. */
 function withoutRule<Row extends AddressRule>({ required: _, minLength: _min, maxLength: _max, format: _format, ...row }: Row) {
   const { pattern: _pattern, transforms: _transforms, ...rest } = row;
   return rest;

@@ -1,4 +1,4 @@
-// Where a refusal of the gateway shows in a form.
+// Maps a rejection by the gateway to the fields of a form.
 import { type ErrorCode, errorCatalogue, errorRow } from '#contract/errors/catalogue.ts';
 import type { FormField } from '#forms/form.ts';
 import type { FormError } from '#forms/message-ids.ts';
@@ -8,7 +8,7 @@ interface Refused {
   details?: { fields?: string[] | undefined } | undefined;
 }
 
-/** The errors by field; undefined where the refusal is about no field that the form asks for. */
+/** Returns the errors by field name, or undefined if the rejection concerns no field of the form. */
 export function refusedFields<Name extends string>(
   { code, details }: Refused,
   fields: readonly FormField<Name>[],
@@ -22,4 +22,4 @@ export function refusedFields<Name extends string>(
 }
 
 const toErrors = <Name extends string>(names: readonly string[], error: FormError) =>
-  Object.fromEntries(names.map((name) => [name, error])) as Partial<Record<Name, FormError>>; // names of fields that are asked for
+  Object.fromEntries(names.map((name) => [name, error])) as Partial<Record<Name, FormError>>; // only names of fields in the form

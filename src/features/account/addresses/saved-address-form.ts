@@ -1,4 +1,4 @@
-// An address of the address book. Its country stands apart: it decides which fields there are.
+// The form for an address of the address book. The country is not one of its fields, because it decides which fields there are.
 import type { ApproachType } from '#contract/entities/saved-address.ts';
 import { type AddressFieldName, addressFields } from '#forms/address-fields.ts';
 import { checkbox } from '#forms/fields.ts';
@@ -10,7 +10,7 @@ export type SavedAddressFieldName = AddressFieldName | 'main';
 
 type SavedAddressValue = Omit<AddressValue, 'email'> & { approachType: ApproachType; main: boolean };
 
-/** As the country of the market asks for it. `asksMain`: it may become the one that is offered first. */
+/** Returns the form for the country of the market. `asksMain` adds a checkbox that makes it the default address. */
 export const savedAddressForm = (
   market: Market,
   approachType: ApproachType,

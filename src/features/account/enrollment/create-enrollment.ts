@@ -1,4 +1,4 @@
-// The enrollment: from an email to a member whose profile is whole, step by step. The same as pages and in a dialog.
+// The enrollment: steps from an email address to a loyalty member with a complete profile. Works in pages and in a dialog.
 
 import { typedAnswers } from '#forms/read-form.ts';
 import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '#http/page.ts';
@@ -47,7 +47,10 @@ async function readEnrolling(context: PersonalContext): Promise<Enrolling | SeeO
   return { person: profile.consumerDetails, isMember: profile.isLoyaltyMember, interests: profile.preferences?.interests };
 }
 
-/** The step that the address names, if there is one for who is signed in; else the first that is left to do. Undefined where none is. */
+/**
+ * Returns the step of the address if it is one for a signed-in customer; otherwise the first step that is not done. Undefined if all are
+ * done.
+ */
 function findStep(context: PersonalContext, { person, isMember }: Enrolling): ProfileStep | undefined {
   const asked = profileSteps.find((step) => step === readStep(context));
   if (asked) return asked === 'welcome' && !isMember ? 'non-loyalty' : asked;

@@ -1,4 +1,4 @@
-// The forms of the enrollment that are no forms elsewhere. What is known of a person already stands in them and is not asked.
+// The forms that only the enrollment has. Known details are filled in and cannot be edited.
 
 import { pickTraits } from '#forms/address-fields.ts';
 import { birthDateField, checkbox, emailField, nameField, type PhoneValue, phoneFields, phoneValue } from '#forms/fields.ts';
@@ -25,14 +25,14 @@ type CompletedName = 'firstName' | 'lastName' | 'birthDate' | 'postalCode' | 'lo
 export interface CompletedValue {
   firstName: string;
   lastName: string;
-  /** YYYY-MM-DD; undefined where none was given. */
+  /** Date of birth, YYYY-MM-DD; undefined if none was entered. */
   birthDate: CivilDate | undefined;
   postalCode: string;
 }
 
 /**
- * What a member gives: of it what the market asks for at a sign-up. What is known is fixed. `today`: by the gateway's time. Who is a member
- * already agreed to the terms before.
+ * Returns the form that completes a profile with the fields that the market asks for at a sign-up. Known values are read-only. `today` is
+ * the gateway's date. Members have already agreed to the terms, so they are not asked again.
  */
 export function completionForm(
   market: Market,
@@ -58,7 +58,7 @@ export function completionForm(
   const known: Partial<Record<CompletedName, string>> = {
     firstName: person.firstName,
     lastName: person.lastName,
-    birthDate: person.birthDate === '' ? '' : writeDate(person.birthDate, settings.shownDateFormat), // to be read, not typed
+    birthDate: person.birthDate === '' ? '' : writeDate(person.birthDate, settings.shownDateFormat), // display format
     postalCode: person.postalCode,
   };
   return {
@@ -86,7 +86,7 @@ export function completionForm(
   };
 }
 
-/** One line that cannot be typed in, whatever the field is else. */
+/** Returns the field as a read-only text field with a fixed value. */
 const lock = (field: FormField<CompletedName>, initial: string): FormField<CompletedName> => ({
   ...field,
   type: 'text',

@@ -1,6 +1,6 @@
-// The steps of the enrollment: whoever comes is led to the first that is left to do. Pure.
+// Rules for the steps of the enrollment: a visitor is redirected to the first step that is not done. Pure.
 
-/** What is known of whoever is signed in. */
+/** Profile details of the signed-in customer that the enrollment uses. */
 export interface EnrollingPerson {
   email: string;
   firstName: string;
@@ -10,16 +10,16 @@ export interface EnrollingPerson {
   birthDate: string;
 }
 
-/** Before somebody is signed in. */
+/** Steps before the sign-in. */
 export const entrySteps = ['lookup', 'sign-in', 'sign-up', 'forgot-password'] as const;
-/** Of a profile that is completed; gateways and documents count them from 0. */
+/** Steps that complete a profile. Gateways and specifications count them from 0. */
 export const profileSteps = ['non-loyalty', 'welcome', 'mobile', 'profile', 'interests', 'success'] as const;
 
 type EntryStep = (typeof entrySteps)[number];
 export type ProfileStep = (typeof profileSteps)[number];
 export type EnrollmentStep = EntryStep | ProfileStep;
 
-/** The first step of all: the look-up for a guest, the number where none is known, else the profile. */
+/** Returns the first step: the look-up for a guest, the phone number if none is known, else the profile. */
 export const findInitialStep = (person: Pick<EnrollingPerson, 'phone'> | undefined): EnrollmentStep => {
   if (!person) return 'lookup';
   return person.phone ? 'profile' : 'mobile';
@@ -27,17 +27,17 @@ export const findInitialStep = (person: Pick<EnrollingPerson, 'phone'> | undefin
 
 const neededNames = ['phone', 'firstName', 'lastName', 'postalCode', 'birthDate'] as const;
 
-/** Whether there is an account that lacks some of what a member gives. */
+/** True if an account exists but lacks details that members give. */
 export const isPartiallyEnrolled = (person: EnrollingPerson): boolean => person.email !== '' && neededNames.some((name) => !person[name]);
 
 interface Progress {
   isMember: boolean;
   hasPhone: boolean;
-  /** The form for interests is shown. */
+  /** The market asks for interests. */
   asksInterests: boolean;
 }
 
-/** Where a step leads. Who joins is welcomed, and then asked for their interests. */
+/** Returns the step that follows. A new member sees the welcome step, then the question about interests. */
 export function findNextStep(step: ProfileStep, { isMember, hasPhone, asksInterests }: Progress): ProfileStep {
   const last = asksInterests ? 'interests' : 'success';
   switch (step) {
@@ -59,13 +59,13 @@ interface Asking {
   collectsInterests: boolean;
   interestsNeedNewsletter: boolean;
   choseNewsletter: boolean;
-  /** By the address that led to the sign-up. */
+  /** The address that linked to the sign-up asks to skip the question. */
   isSkipped: boolean;
-  /** It was done on the way to an order, which nothing shall hold up. */
+  /** The sign-up is part of a checkout, which must not be interrupted. */
   isSignInToBuy: boolean;
 }
 
-/** Whether a sign-up is followed by the question for interests. */
+/** True if the question about interests follows a sign-up. */
 export const asksForInterests = ({
   collectsInterests,
   interestsNeedNewsletter,

@@ -1,5 +1,5 @@
-// The steps of the enrollment before somebody is signed in: look-up, sign-in, sign-up, forgotten password. An email that was typed goes
-// from step to step by the answers of forms, and stands in no address.
+// The steps of the enrollment before the sign-in: look-up, sign-in, sign-up, forgotten password. The email address is passed from step to
+// step by form responses and never appears in an address.
 import { beginSignIn } from '#commerce/account.ts';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
 import { showFormEspots } from '#features/content-pages/espots.tsx';
@@ -29,7 +29,7 @@ const readEntryStep = (context: PersonalContext): EntryStep => {
   return step === 'sign-in' || step === 'sign-up' || step === 'forgot-password' ? step : 'lookup';
 };
 
-/** The form of the step that the address names, without a call. */
+/** Returns the form of the current step without calling the gateway. */
 export function listEntryFields(context: PersonalContext): AnyForm {
   const forms = {
     lookup: () => lookupForm(context.market),
@@ -81,7 +81,7 @@ async function lookUp(context: SubmitContext, base: EnrollmentBase): Promise<Sub
   return showSignUp(context, base, 200, { form: await readSignUpForm(context), shown: { values } });
 }
 
-/** Who wants to join goes on with that; everybody else is where they wanted to be. */
+/** Signs the customer in. Redirects to the next enrollment step if they want to join the loyalty programme, else to the original target. */
 async function submitSignIn(context: SubmitContext, base: EnrollmentBase): Promise<Submitted> {
   const { account, shopper, renderContext } = context;
   const reading = readForm(signIn, context.form);

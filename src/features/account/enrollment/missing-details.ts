@@ -1,4 +1,4 @@
-// What an account lacks that its market asks everybody for at a sign-up, such as one that an identity provider began. Pure.
+// Finds details that the market requires at a sign-up and the account lacks, as with accounts created by an identity provider. Pure.
 import type { Market } from '#markets/market.ts';
 import type { EnrollingPerson } from './enrollment.ts';
 
@@ -7,7 +7,7 @@ type DetailName = (typeof names)[number];
 
 type Asking = Pick<Market, 'addressRules' | 'settings'>;
 
-/** In the order of the form. */
+/** Returns the names of the missing details, in the order of the form. */
 export function findMissingDetails(market: Asking, person: Pick<EnrollingPerson, DetailName>): DetailName[] {
   return names.filter((name) => person[name] === '' && isAskedFor(name, market));
 }
@@ -17,5 +17,5 @@ function isAskedFor(name: DetailName, { addressRules, settings: { signUp } }: As
   return name === 'birthDate' ? signUp.requiresBirthDate : addressRules.shipping.rules[name].required;
 }
 
-/** The law asks for an age before somebody is served: that cannot wait. */
+/** True if the details may be entered later. The date of birth may not: the law requires a minimum age. */
 export const canWait = (missing: readonly DetailName[]): boolean => !missing.includes('birthDate');

@@ -1,4 +1,4 @@
-// Addresses of the enrollment: its step, where it leads, and where its visitor came from, which it keeps from step to step.
+// Addresses of the enrollment. Each step keeps the target and the origin of the visitor.
 
 import type { PersonalContext } from '#http/page.ts';
 import { readReturnPath } from '#lib/return-path.ts';
@@ -8,18 +8,21 @@ import { type EnrollmentStep, entrySteps, profileSteps } from './enrollment.ts';
 
 export const enrollmentQuery = ['step', 'next', 'join', ...originQuery] as const;
 
-/** An enrollment stands at an address of its own, or in the place of the sign-in. */
+/** The enrollment has its own address, or replaces the sign-in at its address. */
 export type EnrollmentBase = 'enrollment' | 'signIn';
 
 export const readNext = ({ query }: Pick<PersonalContext, 'query'>): string => readReturnPath(query.get('next'), routePath('account'));
 
-/** Undefined where the address names none. */
+/** Returns the step of the address, or undefined if it names none. */
 export const readStep = ({ query }: Pick<PersonalContext, 'query'>): EnrollmentStep | undefined =>
   [...entrySteps, ...profileSteps].find((step) => step === query.get('step'));
 
 export const isJoining = ({ query }: Pick<PersonalContext, 'query'>): boolean => query.get('join') === '1';
 
-/** The address of a step, with what the present address keeps. Without a step: of the first that is left to do. */
+/**
+ * Returns the path of a step, with the other parameters of the current address. Without a step, it is the path of the first step that is
+ * not done.
+ */
 export function stepPath({ query }: Pick<PersonalContext, 'query'>, step: EnrollmentStep | undefined, base: EnrollmentBase): string {
   const names = enrollmentQuery.filter((name) => name !== 'step');
   const kept = names.flatMap((name): [string, string][] => (query.get(name) ? [[name, (query.get(name) ?? '').slice(0, maxLength)]] : []));

@@ -1,4 +1,4 @@
-// The steps of the enrollment in which a profile is completed.
+// The steps of the enrollment that complete a profile.
 import type { CallCode, CallInput } from '#contract/calls.ts';
 import { showFormEspots } from '#features/content-pages/espots.tsx';
 import type { AnyForm } from '#forms/form.ts';
@@ -17,14 +17,14 @@ import { StepLink, showStep } from './step-page.tsx';
 export interface Enrolling {
   person: EnrollingPerson;
   isMember: boolean;
-  /** As the gateway keeps them. */
+  /** Interests in the gateway's format. */
   interests: string | undefined;
 }
 
 type Saved = { kind: 'saved'; isMember: boolean; hasPhone: boolean };
 type ProfileChange = CallInput<'consumer.updateProfile'>['body']['consumerProfile'];
 
-/** Saves what a step asked for. Nothing is sent where nothing was given. */
+/** Saves the input of a step. Makes no gateway call if nothing was entered or changed. */
 export async function saveProfileStep(context: SubmitContext, step: ProfileStep, known: Enrolling): Promise<Saved | LoadedPage | SeeOther> {
   const { market } = context;
   const unchanged: Saved = { kind: 'saved', isMember: known.isMember, hasPhone: known.person.phone !== undefined };
@@ -48,7 +48,7 @@ export async function saveProfileStep(context: SubmitContext, step: ProfileStep,
   return Object.keys(change).length === 0 ? unchanged : save(context, { step, known, form, change });
 }
 
-/** Of what was given, what was not known. */
+/** Returns the entered details that the profile lacks. */
 export function listMissing(
   { firstName, lastName, birthDate, postalCode }: CompletedValue,
   person: Omit<EnrollingPerson, 'email' | 'phone'>,
@@ -58,7 +58,7 @@ export function listMissing(
   return missing.length > 0 ? { consumerDetails: Object.fromEntries(missing) } : {};
 }
 
-/** Whether it has to be confirmed is decided by the gateway. */
+/** Returns the enrollment for the profile change. The gateway decides whether it has to be confirmed. */
 const enrollmentIn = ({ country, region }: PersonalContext['market']) =>
   ({ type: 'Loyalty', optin: true, doubleOptin: false, country, region, channel: 'email' }) as const;
 

@@ -1,4 +1,4 @@
-// What all steps of the enrollment look like.
+// The layout of all enrollment steps.
 import type { ReactNode } from 'react';
 import type { LoadedPage, PersonalContext } from '#http/page.ts';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -8,7 +8,7 @@ interface Step {
   title: string;
   text: string;
   children: ReactNode;
-  /** Sections of the CMS below them. */
+  /** CMS sections below the step. */
   espots?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ function StepPage({ title, text, children, espots }: Step) {
   );
 }
 
-/** A way to another step, or out. In a dialog a step takes the place of this one. */
+/** Renders a link to another step, or out of the enrollment. In a dialog, a step replaces the current one. */
 export function StepLink({
   to,
   children,

@@ -1,4 +1,4 @@
-// What an employee, an athlete or a professional has spent this year, and what is left.
+// The yearly allowance of an employee, athlete or professional: the amount spent and the amount left.
 import type { ConsumerProfile } from '#contract/entities/consumer.ts';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 

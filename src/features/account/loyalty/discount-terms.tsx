@@ -1,4 +1,4 @@
-// The terms of the discount of employees, to be agreed to: as a page, and in a dialog after they sign in.
+// The terms of the employee discount with a form to accept them: as a page, and in a dialog after the sign-in.
 
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { withReturn } from '#http/return-paths.ts';
@@ -14,7 +14,7 @@ export const discountTerms: PersonalPage = { isPersonal: true, cacheQuery: ['nex
 
 const path = routePath('discountTerms');
 
-/** Where an answer leads: the page that the sign-in led to. */
+/** Returns the target after the form: the page that the sign-in redirected to. */
 const readReturn = ({ query, cameFrom, locale }: PersonalContext): string => {
   const before = cameFrom?.startsWith(`/${locale}/`) ? cameFrom.slice(locale.length + 1) : null;
   return readReturnPath(query.get('next') ?? before, '/');
@@ -26,7 +26,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | N
   if (!abilities[context.shopper.userKind].agreesToDiscountTerms) return { kind: 'not-found' };
   const to = readReturn(context);
   if (profile.isEmployeeDiscountTCAccepted) {
-    context.account.acceptTerms(); // in another browser
+    context.account.acceptTerms(); // they were accepted in another browser
     return { kind: 'see-other', to };
   }
   const { t } = context.renderContext;

@@ -10,7 +10,7 @@ import type { PointsHistoryViewModel } from './points-view-model.ts';
 type Points = CallReply<'loyalty.vouchers'>;
 
 export interface MembershipProps {
-  /** When its person joined, in milliseconds since 1970; undefined where that was not noted. */
+  /** Time of joining, in milliseconds since 1970. Undefined if it was not recorded. */
   since: number | undefined;
   points: Points;
   history: PointsHistoryViewModel;
@@ -87,7 +87,7 @@ function Rewards({ points: { currentLoyaltyPoints: balance, applicableLoyaltyVou
   );
 }
 
-/** `isWide`: it has a row of its own. */
+/** Explains how members earn points. `isWide` gives the part its own row. */
 function HowToEarn({ isWide }: { isWide: boolean }) {
   const { t, money, market } = useRenderContext();
   const { loyalty } = market.settings;
@@ -100,7 +100,7 @@ function HowToEarn({ isWide }: { isWide: boolean }) {
   );
 }
 
-/** For who is no member yet. */
+/** Renders the offer to join, for accounts without a membership. */
 export function JoinOffer() {
   const { t, link } = useRenderContext();
   return (
@@ -121,7 +121,7 @@ export function JoinOffer() {
   );
 }
 
-/** How far it is to the next reward; with points for all of them nothing. */
+/** Renders the points that are missing for the next reward, or nothing if the balance covers all rewards. */
 function NextReward({ points }: { points: CallReply<'loyalty.vouchers'> }) {
   const { t, money, market } = useRenderContext();
   const { currentLoyaltyPoints: balance, applicableLoyaltyVouchers: vouchers } = points;

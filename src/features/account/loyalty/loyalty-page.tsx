@@ -1,4 +1,4 @@
-// The points of a member: how many, what they are good for, how more are earned, and their history. Other accounts are offered to join.
+// The loyalty page of a member: balance, rewards, ways to earn points, and the history. Other accounts see the offer to join.
 import type { CallReply } from '#contract/calls.ts';
 import { showEspots } from '#features/content-pages/espots.tsx';
 import { createRefusalNotice } from '#http/form-notices.ts';
@@ -41,7 +41,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   };
 }
 
-/** The code of a gateway that finds no membership for an account, although its profile says that there is one. */
+/** The error code of a gateway that finds no membership for an account whose profile says that it has one. */
 const unknownMember = '4044';
 
 async function readMember(

@@ -1,9 +1,11 @@
-// What the shop makes of a member's interests, which gateways keep as one text with `|` between its parts.
+// Converts a member's interests, which gateways store as one text separated by `|`, and checks voucher ids.
 
-/** In the order in which they are offered. */
+/** The interests, in display order. */
 export const interests = ['hiking', 'climbing', 'skiing', 'running', 'camping', 'travel'] as const;
 
-/** Those that are chosen, with spaces between, as boxes of a form are read; what is not offered any more is left out. */
+/**
+ * Returns the chosen interests separated by spaces, as checkboxes of a form are read. Interests that are no longer offered are left out.
+ */
 export const readInterests = (stored: string | undefined): string =>
   (stored ?? '')
     .split('|')
@@ -12,5 +14,5 @@ export const readInterests = (stored: string | undefined): string =>
 
 export const writeInterests = (chosen: string): string => chosen.split(' ').filter(Boolean).join('|');
 
-/** The form gives back a reward by its id; empty for none. */
+/** True if the text is the id of a reward. An empty text means no reward. */
 export const isVoucherId = (text: string): boolean => /^P[1-9]\d{0,6}$/.test(text);

@@ -1,4 +1,4 @@
-// The history of points as the account shows it.
+// Creates the view model of the points history.
 import type { CallReply } from '#contract/calls.ts';
 import type { LoyaltyEntry } from '#contract/entities/loyalty.ts';
 import { readClock } from '#lib/civil-date.ts';

@@ -2,11 +2,11 @@ import type { PointsEntryViewModel, PointsHistoryViewModel } from './points-view
 
 interface PointsHistoryProps {
   history: PointsHistoryViewModel;
-  /** The id of its heading. */
+  /** Id of the heading. */
   labelledBy: string;
 }
 
-/** The history of points, page by page. With scripts the next page takes the place of this one (client/account/points-history.ts). */
+/** Renders a page of the points history. With scripts, the next page replaces it without navigation (client/blocks/points-history.ts). */
 export function PointsHistory({ history: { entries, newer, older }, labelledBy }: PointsHistoryProps) {
   return (
     <div className="points-history" data-block="points-history">

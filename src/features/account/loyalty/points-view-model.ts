@@ -1,16 +1,16 @@
-// The history of a member's points, in words and amounts as they are shown.
+// View model of a member's points history, with formatted texts and amounts.
 
 export interface PointsEntryViewModel {
   id: string;
   text: string;
-  /** The order that it was for. */
+  /** The order that the points belong to. */
   order?: { href: string; text: string };
-  /** With its sign. */
+  /** Number of points with its sign. */
   points: string;
   isGain: boolean;
-  /** As people read it, and as machines do (YYYY-MM-DD). */
+  /** Date of the entry: formatted text, and the day as YYYY-MM-DD. */
   date: { text: string; day: string };
-  /** From when it counts; absent where it does. */
+  /** Text with the date from which the points count. Absent if they already count. */
   counts?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface PointsHistoryViewModel {
   page: number;
   pages: number;
   entries: PointsEntryViewModel[];
-  /** Addresses of the pages before and after, and what the links say. */
+  /** Link to the newer entries; `older` is the link to the older ones. */
   newer?: { href: string; text: string } | undefined;
   older?: { href: string; text: string } | undefined;
 }

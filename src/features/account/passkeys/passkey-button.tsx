@@ -5,22 +5,22 @@ export interface PasskeyTexts {
   cancelled: string;
   known: string;
   failed: string;
-  /** The shop could not be asked. */
+  /** Message if the shop cannot be reached. */
   unreached: string;
 }
 
 interface PasskeyButtonProps {
-  /** `confirm`: what the device signs goes into the field `credential` of the form around it, which is sent. */
+  /** `confirm` writes the signed credential into the field `credential` of the surrounding form and submits it. */
   use: 'sign-in' | 'add' | 'confirm';
-  /** Path of the page that takes its forms. */
+  /** Path of the page that handles the requests of the script. */
   address: string;
-  /** Where a sign-in leads: a path below the locale. */
+  /** Target after a sign-in: a path below the locale. */
   next: string;
   label: string;
   texts: PasskeyTexts;
 }
 
-/** A button that client/account/passkey.ts makes work. It shows once it works; without scripts it takes no room. */
+/** Renders a button for client/passkey/index.ts. It is hidden until the script is ready and takes no space without scripts. */
 export const PasskeyButton = ({ use, address, next, label, texts }: PasskeyButtonProps) => (
   <div className="passkey" data-block="passkey" data-use={use} data-address={address} data-next={next} data-texts={JSON.stringify(texts)}>
     <StyleSheet name="passkey.part" />

@@ -1,4 +1,4 @@
-// Passkeys, as the shop hands them between browser and gateway. What a browser sends is judged by the gateway.
+// Passkey calls from browser to gateway. The gateway verifies the credentials that a browser sends.
 
 import { type Attempted, noteAttempt } from '#commerce/account.ts';
 import type { CallInput } from '#contract/calls.ts';
@@ -8,14 +8,14 @@ import { createCodeChallenge, createCodeVerifier } from '#lib/code-challenge.ts'
 
 export type Credential = CallInput<'passkeys.signIn'>['body']['credential'];
 
-/** Where passkeys of this shop are made and used. */
+/** The relying party for which passkeys of this shop are created and used. */
 export interface PasskeyPlace {
   origin: string;
-  /** The domain that they belong to. */
+  /** The domain that the passkeys belong to (relying party id). */
   rpId: string;
 }
 
-/** Has a passkey judged. Where it is right, the path below the locale that finishes the sign-in. */
+/** Has the gateway verify a passkey. If it is valid, returns the path below the locale that finishes the sign-in. */
 export async function beginPasskeySignIn(
   credential: Credential,
   place: PasskeyPlace,

@@ -1,9 +1,9 @@
-/** What the shop answers a script with that makes or uses a passkey. */
+/** The response to a script that creates or uses a passkey. */
 export interface PasskeyReply {
-  /** What the browser needs, as its JSON methods take it (Web Authentication 3, 5.1.8 and 5.1.9). */
+  /** Options for the browser's JSON methods (Web Authentication 3, 5.1.8 and 5.1.9). */
   options?: Record<string, unknown>;
-  /** Where it goes on. */
+  /** Address to navigate to. */
   to?: string;
-  /** Why it does not, in the words of the locale. */
+  /** The error message, in the language of the locale. */
   problem?: string;
 }

@@ -1,4 +1,4 @@
-// Adds a passkey to the account, renames or removes one. Adding needs a script; the others are plain forms.
+// Adds a passkey to the account, and renames or removes one. Adding needs a script; the others are plain forms.
 
 import { maxPasskeyName } from '#contract/calls/passkeys.ts';
 import type { Form } from '#forms/form.ts';
@@ -33,7 +33,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const removed = form.get('remove');
   if (removed) {
     const answer = await shopper.gateway('passkeys.remove', { query: { passkeyId: removed } });
-    const isNone = !answer.ok && answer.error.code === 'API400'; // no passkey is called like that
+    const isNone = !answer.ok && answer.error.code === 'API400'; // there is no such passkey
     return answer.ok || isNone ? { kind: 'see-other', to: path, notices: [notices.passkeyRemoved] } : leave(context, answer, path);
   }
   const place = passkeyPlace(context);
@@ -83,7 +83,7 @@ async function rename(context: SubmitContext, passkeyId: string): Promise<Loaded
   const reading = readForm(renameForm, context.form);
   if (!reading.ok) return show(context, passkeyId, 422, reading);
   const answer = await context.shopper.gateway('passkeys.rename', { body: { passkeyId, name: reading.value.name } });
-  // one that is gone was removed in another tab
+  // A missing passkey was removed in another tab.
   const isGone = !answer.ok && (answer.error.code === 'API404' || answer.error.code === 'API400');
   if (!answer.ok && !isGone) return leave(context, answer, toAccount.to);
   return { ...toAccount, notices: [isGone ? notices.passkeyRemoved : notices.passkeyRenamed] };

@@ -1,4 +1,4 @@
-// Signing in with a passkey: a script asks for what its browser needs, and sends back what was signed.
+// Signs in with a passkey: a script requests the options for the browser and sends back the signed credential.
 
 import type { PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { problemText } from '#i18n/problem-text.ts';

@@ -6,7 +6,7 @@ const failures = {
   add: { failed: 'passkey.notAdded', unreached: 'passkey.notAdded' },
 } as const;
 
-/** What a button says that makes or uses a passkey; `failed` is for what nobody foresaw. */
+/** Returns the messages of a button that creates or uses a passkey. `failed` is for unexpected errors. */
 export const passkeyTexts = (t: Translate, use: keyof typeof failures): PasskeyTexts => ({
   waiting: t('passkey.waiting'),
   cancelled: t('passkey.cancelled'),

@@ -1,4 +1,5 @@
-// What an account lacks that the market asks for: whoever came by an identity provider is led here once they are signed in.
+// Asks for details that the market requires and the account lacks. Customers are redirected here after signing in with an identity
+// provider.
 import type { CallReply } from '#contract/calls.ts';
 import { readForm, typedAnswers } from '#forms/read-form.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
@@ -18,7 +19,9 @@ export const accountComplete: PersonalPage = { isPersonal: true, cacheQuery: ['n
 
 type Details = CallReply<'consumer.profile'>['consumerDetails'];
 
-/** Below the locale; undefined where nothing is missing, or that cannot be known now. */
+/**
+ * Returns the path below the locale of the page that completes the profile. Undefined if nothing is missing or the profile cannot be read.
+ */
 export async function findCompletion({ market, report, shopper }: PersonalContext, returnTo: string): Promise<string | undefined> {
   const answer = await shopper.gateway('consumer.profile', { query: { loyaltySummary: 'false' } }).catch(report);
   const isMissing = answer?.ok && findMissingDetails(market, answer.value.consumerDetails).length > 0;
@@ -56,7 +59,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return show(context, refusalStatus(answer.error), consumerDetails, form, shown);
 }
 
-/** Whether somebody is a member is no matter here. */
+/** Returns the form for missing details. `isMember` only leaves out the loyalty terms, which this page does not ask for. */
 const readCompletion = async (context: PersonalContext, details: Details) =>
   completionForm(context.market, details, { today: await readToday(context), isMember: true });
 
@@ -76,7 +79,7 @@ function show(context: PersonalContext, status: LoadedPage['status'], details: D
 interface CompleteProps {
   form: CompletionForm;
   path: string;
-  /** Where it goes on without. */
+  /** Target of the link that skips this page; undefined if the details cannot wait. */
   laterTo: string | undefined;
   shown: Shown;
 }

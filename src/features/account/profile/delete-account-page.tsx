@@ -1,4 +1,4 @@
-// The end of an account, for whoever knows its password and says so once more.
+// Deletes the account after the customer has entered the password and confirmed the consequences.
 
 import { readForm, typedAnswers } from '#forms/read-form.ts';
 import type {
@@ -32,7 +32,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
 
 type DeleteForm = typeof deleteAccountForm | typeof deleteWithoutPasswordForm;
 
-/** The form that was sent: without the field of a password it is that of an account without one. */
+/** Returns the form that was submitted. A form without a password field is that of an account without a password. */
 const sentForm = ({ form }: FormContext): DeleteForm => (form.has('currentPassword') ? deleteAccountForm : deleteWithoutPasswordForm);
 
 async function submit(context: SubmitContext): Promise<Submitted> {
@@ -41,12 +41,12 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const form = sentForm(context);
   const reading = readForm<string, { currentPassword?: string }>(form, context.form);
   if (!reading.ok) return show(context, form, 422, reading);
-  const photos = await shopper.gateway('social.ownPhotos', {}).catch((problem) => void report(problem)); // they end with the account
+  const photos = await shopper.gateway('social.ownPhotos', {}).catch((problem) => void report(problem)); // deleted with the account
   const answer = await shopper.gateway('consumer.deleteAccount', { body: reading.value });
   if (!answer.ok) {
     if (isEnd(answer.error)) return leave(context, answer, path);
     const values = typedAnswers<string>(form, context.form);
-    // the account has a password by now
+    // The account has a password by now.
     const shown = answer.error.code === 'AUT450' ? deleteAccountForm : form;
     return show(context, shown, refusalStatus(answer.error), { values, ...describeRefusal(renderContext, answer.error, shown) });
   }

@@ -32,7 +32,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
 
 type PasswordForm = typeof changePasswordForm | typeof setPasswordForm;
 
-/** The form that was sent: without the field of a current password it is that of an account without one. */
+/** Returns the form that was submitted. A form without the current password is that of an account without a password. */
 const sentForm = ({ form }: FormContext): PasswordForm => (form.has('currentPassword') ? changePasswordForm : setPasswordForm);
 
 async function submit(context: SubmitContext): Promise<Submitted> {
@@ -44,7 +44,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const answer = await changePassword(reading.value, { account, shopper });
   if (!answer.ok) {
     if (isEnd(answer.error)) return leave(context, answer, path);
-    // the account has a password by now
+    // The account has a password by now.
     const shown = answer.error.code === 'AUT450' ? changePasswordForm : form;
     return show(context, shown, refusalStatus(answer.error), describeRefusal(renderContext, answer.error, shown));
   }

@@ -1,4 +1,4 @@
-// What is kept of a person: a copy as a file, and the way to the end of the account.
+// The personal data of a customer: a copy as a file, and the link to delete the account.
 import type { CallReply } from '#contract/calls.ts';
 import { createRefusalNotice, readWait } from '#http/form-notices.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';

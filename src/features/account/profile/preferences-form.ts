@@ -1,4 +1,4 @@
-// What somebody is interested in, and wants to be written.
+// The form for a customer's interests, shoe size, newsletters and text messages.
 
 import { checkbox, choiceRules } from '#forms/fields.ts';
 import type { Form, FormField, FormOption } from '#forms/form.ts';
@@ -15,7 +15,7 @@ const interestLabels = {
   travel: 'form.interest.travel',
 } as const satisfies Record<(typeof interests)[number], FormOptionId>;
 
-/** What the interests of a profile are called. */
+/** Returns the labels of the interests in a profile. */
 export const readInterestLabels = (text: string | undefined): FormOptionId[] =>
   interests.flatMap((each) => (readInterests(text).split(' ').includes(each) ? [interestLabels[each]] : []));
 
@@ -30,7 +30,7 @@ const interestsField: FormField<'interests'> = {
   isUnmarked: true,
 };
 
-/** For the question by itself. */
+/** The form that asks for interests only. */
 export const interestsForm: Form<'interests', { interests: string }> = {
   name: 'interests',
   fields: [interestsField],
@@ -55,7 +55,7 @@ interface PreferencesValue {
 
 interface Asked {
   isMember: boolean;
-  /** The sizes of shoes that the shop sells in. */
+  /** The shoe sizes that the shop sells. */
   shoeSizes: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// What somebody is interested in, the size of their shoes, and what they want to be written.
+// The page for a customer's interests, shoe size, newsletters and text messages.
 import type { CallReply } from '#contract/calls.ts';
 import { readForm, typedAnswers } from '#forms/read-form.ts';
 import { shownPhone } from '#forms/typed-address.ts';
@@ -79,7 +79,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
 }
 
 async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage> {
-  // the profile may be what cannot be read: every field is shown, so that nothing that was typed is lost
+  // The fault may be that the profile cannot be read. Every field is rendered, so that no input is lost.
   const shoeSizes = await readShoeSizes(context, context.form.get('preferredShoeSize'));
   const form = preferencesForm(context.market, { isMember: true, shoeSizes });
   const shown = { values: typedAnswers(form, context.form), ...describeFault(context.renderContext, fault, form) };
@@ -92,14 +92,14 @@ async function show(context: PersonalContext, profile: Profile, status: LoadedPa
   return showForm(context, form, status, shown, await readSmsNumber(context));
 }
 
-/** What the gateway offers, and the size that is chosen: it stays one of them, also where the gateway fails. */
+/** Returns the sizes of the gateway. The chosen size is added if it is missing, for example because the call failed. */
 async function readShoeSizes({ gateway, siteId, report }: PersonalContext, chosen: string | null | undefined): Promise<string[]> {
   const answer = await gateway('components.footSizes', { query: { siteId } }).catch(report);
   const sizes = answer?.ok ? answer.value.sizes : [];
   return chosen && !sizes.includes(chosen) && sizePattern.test(chosen) ? [...sizes, chosen] : sizes;
 }
 
-/** A size of another country, such as 42 2/3. */
+/** Pattern of a shoe size, including those of other countries such as 42 2/3. */
 const sizePattern = /^[\d ./]{1,10}$/;
 
 const showForm = (
@@ -117,7 +117,7 @@ const showForm = (
   return showFormPage(context, status, { path, form, title: t('account.preferences'), text, shown });
 };
 
-/** The number that gets text messages, if one does; the page needs no answer to it. */
+/** Returns the number that receives text messages, if any. The page renders without it if the call fails. */
 async function readSmsNumber({ market, report, shopper }: PersonalContext): Promise<string | undefined> {
   if (!market.forms.offersSms) return undefined;
   const answer = await shopper.gateway('subscriptions.read', {}).catch(report);

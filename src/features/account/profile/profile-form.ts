@@ -14,7 +14,7 @@ interface ProfileValue extends PhoneValue {
 type ProfileFieldName = 'firstName' | 'lastName' | 'phone' | 'phoneCode' | 'birthDate';
 
 interface AskedBirthDate {
-  /** The day by the gateway's time. */
+  /** The current day by the gateway's clock. */
   today: CivilDate;
   required: boolean;
 }
@@ -47,7 +47,7 @@ function createBirthDateField(market: Market, { today, required }: AskedBirthDat
 
 type ProfileChange = Partial<ProfileValue>;
 
-/** The fields to send; undefined when there is nothing to change. Without a profile to change it is refused. */
+/** Returns the fields to send, or undefined if nothing has changed. Rejected if there is no profile to change. */
 export function profileChange(
   profile: object | undefined,
   { phone, phoneCode, ...details }: ProfileValue,
@@ -55,7 +55,7 @@ export function profileChange(
   if (!profile) return refused('profile-not-loaded');
   const change = {
     ...Object.fromEntries(Object.entries(details).filter(([, text]) => text)),
-    ...(phone !== '' && { phone, phoneCode }), // a dial code alone, which a form always has, is no change
+    ...(phone !== '' && { phone, phoneCode }), // the dial code always has a value, so it is no change without a number
   };
   return ok(Object.keys(change).length > 0 ? change : undefined);
 }

@@ -1,4 +1,4 @@
-// The details of an account, to be changed. A field that is left empty keeps its value.
+// Edits the details of an account. A field that is left empty keeps its value.
 import type { ReactNode } from 'react';
 import { type ErrorCode, errorRow } from '#contract/errors/catalogue.ts';
 import { showEspots } from '#features/content-pages/espots.tsx';
@@ -27,7 +27,7 @@ export const accountProfile: PersonalPage = { isPersonal: true, cacheQuery: [], 
 
 const path = routePath('accountProfile');
 
-/** Whoever changes a profile is not signed in any more: the sign-in says so, and leads back. */
+/** The redirect for a customer who is no longer signed in when the form is submitted. The sign-in shows a notice and returns here. */
 const notLoaded: SeeOther = { ...toSignIn(path), notices: [notices.notLoaded] };
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
@@ -37,7 +37,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   if (isSeeOther(profile)) return profile;
   const { firstName, lastName, phone, birthDate } = profile.consumerDetails;
   const split = phone === undefined ? undefined : splitPhone(phone, context.market.dialCodes);
-  // a number of a country that the form does not offer is left out, and stays
+  // A number with a dial code that the form does not offer is left out and stays unchanged.
   const known = split ? { phone: maskedPhone(split), phoneCode: split.dialCode.code } : {};
   const asksBirthDate = birthDate === '' && context.market.settings.signUp.fields.includes('birthDate');
   return show(context, 200, { form: await createForm(context, asksBirthDate), values: { firstName, lastName, ...known } }, espots);
@@ -52,7 +52,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const change = profileChange(account.current(), reading.value);
   if (!change.ok) return notLoaded;
   if (!change.value) return { kind: 'see-other', to: routePath('account') };
-  const { phoneCode: _, ...consumerDetails } = change.value; // the number has its dial code
+  const { phoneCode: _, ...consumerDetails } = change.value; // the number includes its dial code
   const answer = await shopper.gateway('consumer.updateProfile', { body: { consumerProfile: { consumerDetails } } });
   if (answer.ok) {
     account.noteProfile(answer.value);
@@ -77,7 +77,7 @@ async function showFault(context: FormContext, fault: SubmitFault): Promise<Load
 
 const showProfileEspots = (context: PersonalContext): ReactNode => showEspots(context, 'account-profile', { isQuiet: true });
 
-/** Whether the gateway asks for the fields of a code, and the date of birth is one of them. */
+/** True if the error code asks for fields again and the date of birth is one of them. */
 const needsBirthDate = ({ code }: { code: ErrorCode }): boolean => {
   const { recovery, fields } = errorRow(code);
   return recovery === 'revalidate-form' && fields?.includes('birthDate') === true;

@@ -4,11 +4,14 @@ interface ProviderFrameProps {
   slug: string;
   address: string;
   title: string;
-  /** Its page asks for little. */
+  /** True for a page with few fields, which needs less height. */
   isShort?: boolean;
 }
 
-/** Room for a page of the provider. A script fills it, and sends the form with what came of the page (client/checkout/card-frame.ts). */
+/**
+ * Renders the container for a provider page. A script loads the page into it and submits the form with its result
+ * (client/page/card-frame.ts).
+ */
 export const ProviderFrame = ({ slug, address, title, isShort = false }: ProviderFrameProps) => (
   <div
     className={isShort ? 'card-frame card-frame-short' : 'card-frame'}
@@ -17,12 +20,12 @@ export const ProviderFrame = ({ slug, address, title, isShort = false }: Provide
     data-title={title}
   >
     <input type="hidden" name="payment_session" value="" />
-    {/* says whose page it was */}
+    {/* submits the payment method of the provider page */}
     <button type="submit" name="method" value={slug} hidden />
   </div>
 );
 
-/** Leads to the page of the provider by itself. Below a frame of it, with scripts, it is the other way. */
+/** Renders the button that opens the provider page on its own. With scripts, it is the alternative below the frame. */
 export function CardButton({ slug, label, isFramed }: { slug: string; label: string; isFramed: boolean }) {
   const { t } = useRenderContext();
   return (
@@ -39,5 +42,5 @@ export function CardButton({ slug, label, isFramed }: { slug: string; label: str
   );
 }
 
-/** The session of the one page whose frame has sent the form, if one has. */
+/** Returns the payment session of the provider page that was completed in a frame, if there is one. */
 export const sentSession = (form: URLSearchParams): string | undefined => form.getAll('payment_session').find(Boolean);

@@ -1,4 +1,4 @@
-// The saved cards. A card is typed on the provider's page, which leads back here; removing one asks once more.
+// The saved cards. Card data is entered on the provider's page, which redirects back here. Removing a card requires confirmation.
 
 import type { ReactNode } from 'react';
 import { openPaymentPage } from '#commerce/payments.ts';
@@ -35,7 +35,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
 }
 
 interface Typed {
-  /** The visit to the provider's page on which the card was typed. */
+  /** Id of the provider session in which the card was entered. */
   session: string | null;
   isRefused?: boolean;
 }
@@ -43,7 +43,7 @@ interface Typed {
 async function showCards(context: PersonalContext, { session, isRefused = false }: Typed): Promise<LoadedPage | SeeOther> {
   const { account, query, shopper } = context;
   if (!account.current()) return toSignIn(path);
-  // the bot check is answered in a form of the shop, after the page of the provider
+  // The bot check is in a form of the shop, after the provider page.
   const isChecked = context.botCheck !== '';
   if (session !== null && !isChecked) return saveCard(context, { session });
   const answer = await listSavedCards(shopper);
@@ -72,7 +72,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return id === undefined ? { kind: 'see-other', to: path } : changeCard(context, id, act === 'main');
 }
 
-/** Its page leads back here, with the id of what was typed. */
+/** Opens the provider page for a new card. It redirects back here with the id of its session. */
 async function openCardPage(context: PersonalContext): Promise<{ page: URL; isAlone: boolean }> {
   const { origin, renderContext, shopper } = context;
   const referer = `${origin}${renderContext.link(path)}`;
@@ -80,7 +80,7 @@ async function openCardPage(context: PersonalContext): Promise<{ page: URL; isAl
   return { page: providerAddress(url, context), isAlone };
 }
 
-/** Sent twice, it is saved once. */
+/** Saves a card. The session id makes the call idempotent. */
 async function saveCard(
   context: PersonalContext,
   { session, botToken }: { session: string; botToken?: string | undefined },
@@ -103,18 +103,18 @@ async function changeCard(context: PersonalContext, id: string, becomesMain: boo
     : gateway('consumer.removePaymentInstrument', { params }));
   if (!answer.ok && isEnd(answer.error)) return leave(context, answer, path);
   if (becomesMain) return { kind: 'see-other', to: path, notices: [answer.ok ? notices.cardMain : notices.cardGone] };
-  return { kind: 'see-other', to: path, notices: [notices.cardRemoved] }; // one that is gone was removed in another tab
+  return { kind: 'see-other', to: path, notices: [notices.cardRemoved] }; // a missing card was removed in another tab
 }
 
 interface Shown {
   cards: readonly SavedCard[];
-  /** The one that is to be removed, if that is confirmed. */
+  /** The card to remove after confirmation. */
   asked: SavedCard | undefined;
-  /** A new one is asked for; with the address of the provider's page for a frame, where it may stand in one. */
+  /** The new card to enter, with the address of the provider page if it may be loaded in a frame. */
   added: { frame: string | undefined } | undefined;
-  /** A card that was typed on the provider's page, and is saved once the bot check is answered. */
+  /** A card that was entered on the provider page and is saved after the bot check. */
   typed: { session: string; botCheck: ReactNode } | undefined;
-  /** In the form for a new card. */
+  /** The bot check of the form for a new card. */
   botCheck: ReactNode;
   banners: readonly ShownNotice[];
 }

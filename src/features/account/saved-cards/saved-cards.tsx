@@ -12,18 +12,18 @@ import { CardButton, ProviderFrame } from './provider-frame.tsx';
 
 interface SavedCardsProps {
   cards: readonly SavedCard[];
-  /** The one that is to be removed, if that is confirmed. */
+  /** The card to remove after confirmation. */
   asked: SavedCard | undefined;
-  /** A new one is asked for; with the address of the provider's page for a frame, where it may stand in one. */
+  /** The new card to enter, with the address of the provider page if it may be loaded in a frame. */
   added: { frame: string | undefined } | undefined;
-  /** A card that was typed on the provider's page, and is saved once the bot check is answered. */
+  /** A card that was entered on the provider page and is saved after the bot check. */
   typed: { session: string; botCheck: ReactNode } | undefined;
-  /** In the form for a new card. */
+  /** The bot check of the form for a new card. */
   botCheck: ReactNode;
   banners: readonly ShownNotice[];
-  /** Below the locale. */
+  /** Path of the page, below the locale. */
   path: string;
-  /** YYYY-MM-DD. */
+  /** Current day, YYYY-MM-DD. */
   today: string;
 }
 
@@ -64,7 +64,7 @@ export function SavedCards({ cards, asked, added, typed, botCheck, banners, path
   );
 }
 
-/** A card that was typed already: the bot check is all that is left. */
+/** Renders the bot check for a card that was already entered. */
 function TypedCard({ session, botCheck, path }: { session: string; botCheck: ReactNode; path: string }) {
   const { t, link } = useRenderContext();
   return (
@@ -82,7 +82,7 @@ function TypedCard({ session, botCheck, path }: { session: string; botCheck: Rea
   );
 }
 
-/** With scripts the provider's page stands here in a frame; the button leads to the same page by itself. */
+/** Renders the form for a new card. With scripts, the provider page is in a frame; the button opens the same page on its own. */
 function NewCard({ frame, path, botCheck }: { frame: string | undefined; path: string; botCheck: ReactNode }) {
   const { t, link } = useRenderContext();
   return (
@@ -125,7 +125,7 @@ function RemoveQuestion({ card, path }: { card: SavedCard; path: string }) {
 function Entry({ card: { paymentInstrumentId: id, main, card }, path, isOver }: { card: SavedCard; path: string; isOver: boolean }) {
   const { t } = useRenderContext();
   const label = cardLabel(card);
-  /** Which card it is about, for whoever hears the links alone. */
+  /** Returns the accessible name of an action, which includes the card for users of screen readers. */
   const named = (action: MessageKey) => ({ 'aria-label': t('address.of', { action: t(action), address: label }) });
   return (
     <li className="account-part">

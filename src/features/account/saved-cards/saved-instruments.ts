@@ -1,4 +1,4 @@
-// Payment instruments that the account of the shopper has saved. Codes: PRO404 and AUT404 if nobody is signed in.
+// Reads the saved payment instruments of the account. Error codes: PRO404 and AUT404 if the shopper is not signed in.
 import {
   type SavedCard,
   type SavedPrepaid,

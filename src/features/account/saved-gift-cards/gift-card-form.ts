@@ -10,8 +10,8 @@ interface GiftCardValue {
 export type GiftCardFieldName = 'giftCardNumber' | 'giftCardPin';
 
 /**
- * Number and PIN. What they name is judged by the gateway alone, an empty field too (GFC400). What is longer than any card is refused
- * unasked.
+ * The form for the number and PIN of a gift card. Only the gateway validates them, even if a field is empty (GFC400). Input longer than any
+ * card is rejected without a call.
  */
 export const giftCardForm: Form<GiftCardFieldName, GiftCardValue> = {
   name: 'gift-card',

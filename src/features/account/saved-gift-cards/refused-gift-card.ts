@@ -1,4 +1,4 @@
-// The message of a refusal at the input of a gift card.
+// Maps a rejected gift card to the errors of its fields.
 import { type CodesWith, type ErrorCode, errorCatalogue, errorRow } from '#contract/errors/catalogue.ts';
 import type { FormError } from '#forms/message-ids.ts';
 import type { Market } from '#markets/market.ts';
@@ -13,14 +13,14 @@ interface Refused {
 
 const minuteMs = 60_000;
 
-/** Undefined where it is about something else. */
+/** Returns the error of the gift card, or undefined if the rejection concerns something else. */
 export function giftCardError({ code, details }: Refused, { settings }: Pick<Market, 'settings'>): FormError | undefined {
   if (!isOfGiftCard(code)) return undefined;
   if (details?.retryAfterMs) return { id: 'giftCard.tooMany', values: { minutes: Math.ceil(details.retryAfterMs / minuteMs) } };
   return { id: errorCatalogue[code].message, values: { cards: settings.cart.giftCardsPerOrder } };
 }
 
-/** The same at the input that it is about: a PIN that is missing beside a number (`typed`) at the PIN, all else at the number. */
+/** Returns the error by field name: a missing PIN for a number that was entered (`typed`) at the PIN, anything else at the number. */
 export function giftCardErrors(
   refusal: Refused,
   market: Pick<Market, 'settings'>,

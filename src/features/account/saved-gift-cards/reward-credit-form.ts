@@ -4,13 +4,13 @@ import type { FormError } from '#forms/message-ids.ts';
 import { createRules } from '#lib/field-rules.ts';
 import { maxCardNumberLength, maxPinLength } from '#lib/gift-card.ts';
 
-/** As the contract names what is typed: a code stands in the place of the number, and has no PIN. */
+/** The value in the format of the contract: a code is sent as the card number, without a PIN. */
 interface RewardCreditValue {
   cardNumber: string;
   pin: string;
 }
 
-/** A code alone. What it names is judged by the gateway, an empty field too. */
+/** The form for a reward code. Only the gateway validates it, even if it is empty. */
 export const rewardCodeForm: Form<'rewardCode', RewardCreditValue> = {
   name: 'reward-code',
   fields: [
@@ -27,7 +27,7 @@ export const rewardCodeForm: Form<'rewardCode', RewardCreditValue> = {
   value: (readText) => ({ cardNumber: readText('rewardCode'), pin: '' }),
 };
 
-/** The number of a card, and its PIN. */
+/** The form for the number and PIN of a reward card. */
 export const rewardCardForm: Form<'rewardCardNumber' | 'rewardCardPin', RewardCreditValue> = {
   name: 'reward-card',
   fields: [
@@ -68,7 +68,7 @@ const messages: Partial<Record<ErrorCode, FormError['id']>> = {
 
 const minuteMs = 60_000;
 
-/** Why one did not apply, at its input; undefined where it is about something else. */
+/** Returns the error for the input field of a rejected code or card. Undefined if the rejection concerns something else. */
 export function rewardCreditError({
   code,
   details,

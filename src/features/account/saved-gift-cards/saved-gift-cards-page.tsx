@@ -48,7 +48,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return id === undefined ? { kind: 'see-other', to: path } : remove(context, id);
 }
 
-/** Faults escape: the page of a fault keeps what was typed. */
+/** Saves a gift card or reward. Faults are thrown, because `showFault` renders the form with its input. */
 async function save(context: SubmitContext, kind: SavableKind): Promise<Submitted> {
   const { form, key, renderContext, shopper } = context;
   const reading = kind.read(form);
@@ -67,7 +67,10 @@ async function save(context: SubmitContext, kind: SavableKind): Promise<Submitte
   return show(context, { kind, status: 422, shown: tellRefusal(context, kind, { errors, isKnown: error.code === 'PYT300' }) });
 }
 
-/** That it was not saved, above the reason at its field. The number stays; a PIN is asked for again, as others may see the screen. */
+/**
+ * Returns a banner that the credit was not saved, with the reason at its field. The number remains. The PIN is cleared, because other
+ * people may see the screen.
+ */
 function tellRefusal(
   { form, renderContext }: FormContext,
   kind: SavableKind,
@@ -85,7 +88,7 @@ const typedNumber = (form: URLSearchParams, kind: SavableKind): NonNullable<Show
 async function remove(context: SubmitContext, id: string): Promise<SeeOther> {
   const answer = await context.shopper.gateway('consumer.removePaymentInstrument', { params: { paymentInstrumentId: id } });
   if (!answer.ok && isEnd(answer.error)) return leave(context, answer, path);
-  return { kind: 'see-other', to: path, notices: [notices.giftCardRemoved] }; // one that is gone was removed in another tab
+  return { kind: 'see-other', to: path, notices: [notices.giftCardRemoved] }; // a missing one was removed in another tab
 }
 
 async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage | SeeOther> {
@@ -95,9 +98,9 @@ async function showFault(context: FormContext, fault: SubmitFault): Promise<Load
 }
 
 interface Wanted {
-  /** The kind whose form is open. */
+  /** The kind whose form is visible. */
   kind?: SavableKind | undefined;
-  /** Id of the one to remove, if that is confirmed. */
+  /** Id of the gift card or reward to remove after confirmation. */
   asked?: string | null;
   status?: LoadedPage['status'];
   shown?: Shown;

@@ -23,11 +23,11 @@ interface OpenForm {
 
 interface SavedGiftCardsProps {
   saved: readonly SavedPrepaid[];
-  /** The one to remove, if that is confirmed. */
+  /** The gift card or reward to remove after confirmation. */
   asked: SavedPrepaid | undefined;
   form: OpenForm | undefined;
   banners: readonly ShownNotice[];
-  /** Below the locale. */
+  /** Path of the page, below the locale. */
   path: string;
 }
 

@@ -1,4 +1,4 @@
-// A form of the pages around accounts: message, summary, fields and button, as a page and in a dialog.
+// A form of the account pages: messages, error summary, fields and button. Works in a page and in a dialog.
 import type { ReactNode } from 'react';
 import { errorRow } from '#contract/errors/catalogue.ts';
 import { type AnyForm, isRequired } from '#forms/form.ts';
@@ -15,29 +15,29 @@ import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { refusedFields } from '../addresses/refused-address.ts';
 
-/** What a form shows after it was sent. */
+/** What a form displays after it was submitted. */
 export interface Shown {
   values?: Partial<Record<string, string>>;
   errors?: Partial<Record<string, FormError>>;
   banners?: ShownNotice[];
-  /** The answer to the bot check was wrong: that is said at its field. */
+  /** True if the answer to the bot check was wrong. The message is displayed at its field. */
   isBotRefused?: boolean;
 }
 
 interface AccountFormProps extends Shown {
   form: AnyForm;
-  /** Path and query. */
+  /** Path and query of the form's action. */
   action: string;
   legend: string;
-  /** The heading above says the same. */
+  /** True if the heading above the form has the same text as the legend. */
   isTitled?: boolean;
   submit: string;
   busy: string;
-  /** In a dialog the page that it leads to takes its place. */
+  /** In a dialog, the page that the form redirects to replaces this one. */
   isStep?: boolean;
-  /** Where another page than its own shows it in a dialog, its answer stands in that dialog. */
+  /** In a dialog that was opened from another page, the response to the form is displayed in that dialog. */
   isAnsweredHere?: boolean;
-  /** Between the fields and the button. */
+  /** Content between the fields and the button. */
   children?: ReactNode;
 }
 
@@ -82,7 +82,7 @@ export function AccountForm(props: AccountFormProps) {
   );
 }
 
-/** A refusal: at the fields that it is about, and above the form in its words with their links. */
+/** Describes a rejected call: field errors at the fields it concerns, and a banner above the form if its message has links or no fields. */
 export function describeRefusal(renderContext: RenderContext, problem: Problem, { fields }: AnyForm): Shown {
   if (problem.code === 'AUT403') return { isBotRefused: true };
   const parts = problemParts(renderContext, problem);
@@ -92,11 +92,11 @@ export function describeRefusal(renderContext: RenderContext, problem: Problem, 
   return { errors, ...(parts.some(({ link }) => link) && { banners: [banner] }) };
 }
 
-/** A fault, so that what was typed is not lost. */
+/** Describes a fault, so that the form can be rendered again with its input. */
 export const describeFault = (renderContext: RenderContext, { message, details }: SubmitFault, form: AnyForm): Shown =>
   message.kind === 'server'
     ? { banners: [{ kind: 'error', title: message.text }] }
     : describeRefusal(renderContext, { ...message, details }, form);
 
-/** 409: it was refused; 403 where bot defence did. */
+/** Returns the status of a rejected form: 403 if bot defence rejected it, else 409. */
 export const refusalStatus = ({ code }: Problem): 403 | 409 => (errorRow(code).recovery === 'challenge' ? 403 : 409);

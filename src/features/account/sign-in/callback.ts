@@ -1,5 +1,5 @@
-// Where a sign-in comes back to with its code. Only the browser that began it can finish it, and once: for anybody else, such as whoever
-// was sent the address, it leads to the form.
+// The callback of a sign-in, with its code. Only the browser that began the sign-in can finish it, and only once. Any other browser, for
+// example one that received the address by email, is redirected to the form.
 import { finishSignIn } from '#commerce/account.ts';
 import { readCart } from '#commerce/cart.ts';
 import { greetings } from '#http/greetings.ts';
@@ -13,10 +13,10 @@ import { readSignUp } from '../sign-up/after-sign-up.ts';
 
 export const signInCallback: PersonalPage = { isPersonal: true, cacheQuery: ['code', 'state'], load };
 
-/** A notice that the sign-in worked, for the account. */
+/** The notice on the account page after a sign-in. */
 export const signedInNotice = 'signed-in';
 
-/** The notice of the page that a sign-in leads to. */
+/** Returns the notice for the page that a sign-in redirects to. */
 export const greetSignIn = (returnTo: string): string => (returnTo === routePath('account') ? signedInNotice : greetings.signedIn);
 
 const maxLength = 200;
@@ -29,28 +29,31 @@ async function load(context: PersonalContext): Promise<SeeOther> {
     return undefined;
   });
   if (finished?.kind === 'signed-in') {
-    await readCart(shopper).catch(report); // for the count in the header; it is read again where it is shown
+    await readCart(shopper).catch(report); // for the cart count in the header; pages that display the cart read it again
     const signedUp = readSignUp(finished.returnTo);
     if (signedUp) {
       if (signedUp.referralCode !== undefined) await fetchLoyaltyToken(context, signedUp.referralCode).catch(report);
       return { kind: 'see-other', to: signedUp.path, notices: signedUp.notices };
     }
     const { userKind = 'guest', hasAcceptedTerms } = account.current() ?? {};
-    // with scripts the terms open in a dialog there, without them the banner of the page leads to them
+    // With scripts, the terms open in a dialog of that page. Without scripts, the banner of the page links to them.
     if (abilities[userKind].agreesToDiscountTerms && !hasAcceptedTerms)
       return { kind: 'see-other', to: `${finished.returnTo.split('#')[0]}#${termsFragment}`, notices: [greetSignIn(finished.returnTo)] };
     const isAtAccount = finished.returnTo === routePath('account');
-    // by a dialog that scripts open
+    // A script opens the confirmation dialog.
     if (context.market.settings.signIn.confirmsSignIn && !isAtAccount && !finished.returnTo.includes('#'))
       return { kind: 'see-other', to: `${finished.returnTo}#${signedInFragment}` };
     return { kind: 'see-other', to: finished.returnTo, notices: [greetSignIn(finished.returnTo)] };
   }
   const returnTo = finished?.returnTo || routePath('account');
-  // the form is shown once with the reason; who is signed in by now, as in another tab, is led on from there
+  // The form is displayed once with the reason. If the customer is signed in by now, as in another tab, it redirects to the target.
   return { kind: 'see-other', to: withReturn(routePath('signIn'), returnTo), notices: [finished ? 'AUT409' : 'AUT500'] };
 }
 
-/** Tells the gateway who referred a new member. One who did not join has nothing to be referred to. */
+/**
+ * Tells the gateway who referred a new member. A rejection is ignored: a customer who did not join the loyalty programme cannot be
+ * referred.
+ */
 async function fetchLoyaltyToken({ shopper }: PersonalContext, referralCode: string): Promise<void> {
   await shopper.gateway('loyalty.token', { body: { usid: shopper.sessionId, referralCode } });
 }

@@ -1,5 +1,5 @@
-// Asks the person of an account to confirm that it is them, by password, passkey or emailed code. The page stands alone, and in the place of
-// the answer to a form that needs it: that form is sent on afterwards (http/pages/personal/serve-personal-page.ts).
+// Asks the customer to confirm their identity by password, passkey or emailed code. The page has its own address, and it is also the
+// response to a form that requires a recent confirmation. That form is submitted afterwards (http/pages/serve-personal-page.ts).
 import type { CallInput } from '#contract/calls.ts';
 import type { Result } from '#contract/errors/result.ts';
 import { readForm } from '#forms/read-form.ts';
@@ -30,16 +30,19 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   return showConfirmation(context, { action: confirmPath(readNext(context)), pending: '' });
 }
 
-/** Redirects once `confirmPerson` has accepted the form. A form that it did not check, because it names no way to confirm, shows the page again. */
+/**
+ * Redirects once `confirmPerson` has accepted the form. A form without a confirmation method was not checked, so the page is rendered
+ * again.
+ */
 async function submit(context: SubmitContext): Promise<LoadedPage | SeeOther> {
   if (!context.form.has('confirmBy')) return load(context);
   return { kind: 'see-other', to: readNext(context), notices: [notices.personConfirmed] };
 }
 
 interface Confirmation {
-  /** Path and query below the locale that the form is sent to. */
+  /** Path and query of the form's action, below the locale. */
   action: string;
-  /** The form that waits, sealed; empty for none. */
+  /** The sealed form that is submitted after the confirmation. Empty if there is none. */
   pending: string;
 }
 
@@ -48,11 +51,11 @@ type By = 'password' | 'code' | 'passkey';
 interface Asked {
   status: LoadedPage['status'];
   shown: Partial<Record<By, Shown>>;
-  /** A code was emailed: its field shows. */
+  /** A code was emailed, so its field is visible. */
   isCodeSent: boolean;
 }
 
-/** 403: what was wanted waits for this. */
+/** Renders the confirmation page. The status defaults to 403 if a form waits for the confirmation, else 200. */
 export async function showConfirmation(
   context: PersonalContext,
   confirmation: Confirmation,
@@ -79,7 +82,7 @@ export async function showConfirmation(
   };
 }
 
-/** Takes a form of this page. Undefined once the person has confirmed. */
+/** Checks a form of this page. Returns undefined once the customer has confirmed their identity. */
 export async function confirmPerson(context: FormContext, confirmation: Confirmation): Promise<LoadedPage | SeeOther | undefined> {
   const { account, form, renderContext, shopper } = context;
   if (!account.current()) return toSignIn(routePath('account'));

@@ -1,4 +1,5 @@
-// A forgotten password: asks for the email of an account. The response is the same whether it exists or not. `next` is kept for the sign-in.
+// Asks for the email address of an account and sends a link to reset its password. The response is the same whether the account exists or
+// not. `next` is kept for the sign-in.
 
 import { readForm, typedAnswers } from '#forms/read-form.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, SubmitFault, Submitted } from '#http/page.ts';

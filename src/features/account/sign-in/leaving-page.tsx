@@ -1,5 +1,5 @@
-// A page that leads to another site at once. A redirect would not do: browsers hold what a form leads to against the policy of its page,
-// through every redirect (CSP 3, form-action), and a provider may have pages on many hosts.
+// A page that navigates to another site immediately. A redirect is not enough: browsers check the target of a form against the policy of
+// its page, through every redirect (CSP 3, form-action), and a provider may have pages on many hosts.
 
 import type { LoadedPage, PersonalContext } from '#http/page.ts';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -7,7 +7,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 
 interface Leaving {
   title: string;
-  /** Of the other site. */
+  /** Address of the other site. */
   address: string;
 }
 

@@ -1,4 +1,4 @@
-// Forms about a password: forgotten, set again, and changed.
+// Forms for passwords: request a reset, set a new one, change, and confirm.
 
 import { checkbox, emailField } from '#forms/fields.ts';
 import type { Form, FormField } from '#forms/form.ts';
@@ -24,7 +24,7 @@ interface NewPassword {
   passwordConfirmation: string;
 }
 
-/** Typed blindly, so typed twice. */
+/** The confirmation of a new password, because password inputs hide typing errors. */
 const passwordConfirmation: FormField<'passwordConfirmation'> = {
   name: 'passwordConfirmation',
   type: 'password',
@@ -38,7 +38,7 @@ const readNewPassword = (readText: (name: keyof NewPassword) => string): NewPass
   passwordConfirmation: readText('passwordConfirmation'),
 });
 
-/** Of an account that has no password yet. */
+/** The form of an account that has no password yet. */
 export const setPasswordForm: Form<keyof NewPassword, NewPassword> = {
   name: 'set-password',
   fields: [newPassword, passwordConfirmation],
@@ -65,7 +65,7 @@ export const confirmPasswordForm: Form<'currentPassword', { password: string }> 
   value: (readText) => ({ password: readText('currentPassword') }),
 };
 
-/** The code of an email; it may be typed with spaces. */
+/** The form for an emailed code, which may contain spaces. */
 export const confirmCodeForm: Form<'confirmationCode', { code: string }> = {
   name: 'confirm-code',
   fields: [
@@ -84,14 +84,14 @@ export const confirmCodeForm: Form<'confirmationCode', { code: string }> = {
 
 const deletionConfirmed = checkbox('confirmed', { label: 'form.label.deleteConfirmed' }, { required: true });
 
-/** Of an account without a password. */
+/** The form that deletes an account without a password. */
 export const deleteWithoutPasswordForm: Form<'confirmed', Record<never, never>> = {
   name: 'delete-account',
   fields: [deletionConfirmed],
   value: () => ({}),
 };
 
-/** Asks once more: the password, and a box that says what follows. */
+/** The form that deletes an account. It requires the password and a checkbox that states the consequences. */
 export const deleteAccountForm: Form<'currentPassword' | 'confirmed', { currentPassword: string }> = {
   name: 'delete-account',
   fields: [currentPassword, deletionConfirmed],

@@ -1,4 +1,4 @@
-// A new password, for whoever has the link of an email.
+// Sets a new password with the token of an emailed link.
 
 import { readForm } from '#forms/read-form.ts';
 import type {
@@ -36,7 +36,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (!reading.ok) return show(context, 422, reading);
   const answer = await shopper.gateway('auth.confirmForgotPassword', { body: { token, ...reading.value } });
   if (!answer.ok) return show(context, refusalStatus(answer.error), describeRefusal(renderContext, answer.error, form));
-  if (account.current()) account.leave(); // every sign-in has ended, this one too
+  if (account.current()) account.leave(); // a reset ends every sign-in of the account, including this one
   return { kind: 'see-other', to: routePath('signIn'), notices: [passwordSetNotice] };
 }
 

@@ -1,5 +1,5 @@
-// Ends sign-ins of the account: those of other browsers, or all of them. Where the account has sign-in methods beside its password, it offers
-// to remove those that were added of late: a stranger may have.
+// Ends sign-ins of the account: those of other browsers, or all of them. If the account has sign-in methods besides its password, the page
+// offers to remove the recent ones, because an attacker may have added them.
 
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { readClock } from '#lib/civil-date.ts';
@@ -57,7 +57,7 @@ function show({ renderContext: { t }, notices: left }: PersonalContext, methods:
 function EndSessions({ methods, banners }: { methods: Methods; banners: readonly ShownNotice[] }) {
   const { t, link, date, market } = useRenderContext();
   const readDay = (at: number) => readClock(at, market.settings.dispatch.timeZone).day;
-  const removals = [...new Map(methods.map(({ addedAt }) => [readDay(addedAt), addedAt]))]; // the first one of each day
+  const removals = [...new Map(methods.map(({ addedAt }) => [readDay(addedAt), addedAt]))]; // one entry per day, the earliest time
   return (
     <section className="section account" data-block="signed-in">
       <StyleSheet name="account.page" />

@@ -1,5 +1,5 @@
-// The sign-in methods: password, passkey, identity provider; and what to do about a forgotten password. The page of the sign-in shows
-// them, and so do pages that want somebody signed in first.
+// The sign-in methods (password, passkey, identity provider) and the link for a forgotten password. The sign-in page shows them, as do
+// pages that require a sign-in first.
 
 import { botCheckField } from '#features/bot-check/bot-check.tsx';
 import type { PersonalContext } from '#http/page.ts';
@@ -14,7 +14,7 @@ import { signInForm } from './sign-in-form.ts';
 
 interface SignInMethodsProps {
   context: PersonalContext;
-  /** Where they lead: a path below the locale. */
+  /** Target after the sign-in: a path below the locale. */
   returnTo: string;
   shown?: Shown;
 }
@@ -53,7 +53,7 @@ export function SignInMethods({ context, returnTo, shown = {} }: SignInMethodsPr
   );
 }
 
-/** Where the enrollment stands in the place of the sign-in, the form is that of its step. */
+/** Returns the action of the form. Where the simplified enrollment replaces the sign-in, it is that of the enrollment's sign-in step. */
 function formPath({ market }: PersonalContext, returnTo: string): string {
   if (!market.settings.signIn.usesSimplifiedEnrollment) return withReturn(routePath('signIn'), returnTo);
   return `${routePath('signIn')}?${new URLSearchParams({ step: 'sign-in', next: returnTo })}`;

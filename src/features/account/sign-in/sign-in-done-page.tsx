@@ -1,4 +1,4 @@
-// That a sign-in worked, for a dialog over the account where the market wants one.
+// Confirms a sign-in, in a dialog over the account, in markets whose settings ask for it.
 
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { routePath } from '#routes.ts';

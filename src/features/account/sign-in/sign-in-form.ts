@@ -8,8 +8,8 @@ interface SignInValue {
 }
 
 /**
- * Whoever has an account. Browsers offer passkeys where the email is typed (Web Authentication 3, 5.1.5). A password that was good enough
- * once is not judged again.
+ * Returns the sign-in form. Browsers offer passkeys at the email field (Web Authentication 3, 5.1.5). The password is not checked against
+ * the rules for new passwords, because those may have changed since it was set.
  */
 export const signInForm = (): Form<'email' | 'password', SignInValue> => ({
   name: 'sign-in',

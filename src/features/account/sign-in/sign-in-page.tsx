@@ -1,4 +1,4 @@
-// Signing in, as a page and in a dialog. Whoever is signed in already is led on.
+// The sign-in, as a page and in a dialog. A signed-in customer is redirected to the target.
 import type { ReactNode } from 'react';
 import { beginSignIn } from '#commerce/account.ts';
 import { isErrorCode } from '#contract/errors/catalogue.ts';
@@ -27,7 +27,7 @@ import { providerBanners } from './providers/provider-notices.ts';
 import { SignInMethods } from './sign-in-choices.tsx';
 import { signInForm } from './sign-in-form.ts';
 
-/** Where the market wants it, the simplified enrollment stands in its place. */
+/** The sign-in page. The simplified enrollment replaces it in markets whose settings ask for it. */
 export const signIn: PersonalPage = {
   isPersonal: true,
   cacheQuery: ['next', ...enrollmentQuery],
@@ -38,24 +38,24 @@ export const signIn: PersonalPage = {
 
 const simplified = createEnrollment('signIn');
 
-/** What a sign-in left to say is said by its own form. */
+/** True if the simplified enrollment replaces the sign-in. Notices are always shown by the regular form. */
 const isSimplified = ({ market, notices }: PersonalContext): boolean =>
   market.settings.signIn.usesSimplifiedEnrollment && notices.length === 0;
 
 const form = signInForm();
 
-/** Where it leads: a path below the locale. */
+/** Returns the target after the sign-in: a path below the locale. */
 export const readReturn = readNext;
 
-/** A notice that a new password was set. */
+/** The notice that a new password was set. */
 export const passwordSetNotice = 'password-set';
-/** A notice that the account is gone. */
+/** The notice that the account was deleted. */
 export const accountDeletedNotice = 'account-deleted';
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const { account, renderContext } = context;
   if (account.current()) return { kind: 'see-other', to: readReturn(context) };
-  if (context.pos.current()) return { kind: 'see-other', to: '/' }; // whoever sells in a store ends that first
+  if (context.pos.current()) return { kind: 'see-other', to: '/' }; // an employee must end the store sale before signing in
   const { t } = renderContext;
   const banners: Shown['banners'] = context.notices.flatMap((code) => {
     if (code === accountDeletedNotice) return [{ kind: 'success' as const, title: t('account.deleted') }];

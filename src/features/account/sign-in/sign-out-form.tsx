@@ -2,9 +2,9 @@ import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 
 interface SignOutFormProps {
-  /** The page that it is sent from: a path below the locale. Signing out leads back there, or home from a shopper's own pages. */
+  /** The current page, as a path below the locale. The sign-out returns to it, or to the home page if it is a personal page. */
   from: string;
-  /** How its button looks. */
+  /** Style of the button. */
   look?: 'outline' | 'text';
 }
 

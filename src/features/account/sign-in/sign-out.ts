@@ -3,7 +3,7 @@ import type { PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted 
 import { readReturnPath } from '#lib/return-path.ts';
 import { routePath, signOutTarget } from '#routes.ts';
 
-/** Ends the sign-in and everything that the browser knows of its person. Takes a form with the path that it was sent from. */
+/** Ends the sign-in and clears the customer's data from the browser. Accepts a form with the path of the page that it was sent from. */
 export const signOut: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
 
 async function load(): Promise<SeeOther> {
@@ -11,13 +11,13 @@ async function load(): Promise<SeeOther> {
 }
 
 async function submit({ account, form, locale, report }: SubmitContext): Promise<Submitted> {
-  await account.signOut().catch(report); // the browser has left even so
-  // whoever came from an identity provider leaves that, too
+  await account.signOut().catch(report); // the browser is signed out even if the gateway call fails
+  // A customer who signed in with an identity provider is signed out there, too.
   const to = account.isFromProvider() ? routePath('providerSignOut') : findTarget(form.get('from'), locale);
   return { kind: 'see-other', to, notices: [greetings.signedOut], clearsStorage: true };
 }
 
-/** Home from a shopper's own pages, else the same page. */
+/** Returns the home page for a form that was sent from a personal page, else the path that it was sent from. */
 function findTarget(from: string | null, locale: PersonalContext['locale']): string {
   const path = readReturnPath(from, '/');
   const target = signOutTarget(`/${locale}${path === '/' ? '' : path}`, locale);

@@ -1,5 +1,5 @@
-// What follows a sign-up once the account is signed in: a message with an offer to join the loyalty programme, the question for interests,
-// and a token for a referred member. The sealed sign-in attempt stores it as a part of the path that it redirects to.
+// What follows a sign-up once the customer is signed in: a message that offers the loyalty programme, the question about interests, and a
+// token for a referred member. The sealed sign-in attempt stores these as parameters of the path that it redirects to.
 
 import { greetings } from '#http/greetings.ts';
 import type { PersonalContext } from '#http/page.ts';
@@ -10,7 +10,7 @@ import { notices } from '../notices.ts';
 const mark = 'after';
 const loyaltyMark = 'joined';
 
-/** The path of the way back, with what follows. */
+/** Returns the return path with parameters that say what follows the sign-up. */
 export function markSignUp(
   context: Pick<PersonalContext, 'market' | 'query'>,
   returnTo: string,
@@ -22,7 +22,7 @@ export function markSignUp(
     collectsInterests,
     interestsNeedNewsletter,
     choseNewsletter: value.newsletter,
-    // the enrollment asks for them itself
+    // the enrollment has its own step for interests
     isSkipped: query.get('skipInterests') === '1' || returnTo.startsWith(routePath('enrollment')),
     isSignInToBuy: [routePath('cart'), routePath('checkout')].some((path) => returnTo === path || returnTo.startsWith(`${path}/`)),
   });
@@ -35,15 +35,15 @@ export function markSignUp(
 }
 
 interface AfterSignUp {
-  /** Where the way leads. */
+  /** Target after the sign-up. */
   path: string;
-  /** For that page, which says them once. */
+  /** Notices that the target page shows once. */
   notices: string[];
-  /** Undefined where nobody referred them. */
+  /** The referral code, or undefined if the customer was not referred. */
   referralCode: string | undefined;
 }
 
-/** Undefined where it was a sign-in. */
+/** Returns what follows the sign-up. Undefined if the path is that of a sign-in. */
 export function readSignUp(marked: string): AfterSignUp | undefined {
   const url = new URL(marked, 'https://shop.invalid');
   const after = url.searchParams.get(mark);

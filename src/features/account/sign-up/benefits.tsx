@@ -1,6 +1,6 @@
 import { useRenderContext } from '#ui/render-context.ts';
 
-/** What members get. */
+/** Renders the benefits of loyalty members. */
 export function Benefits() {
   const { t, market } = useRenderContext();
   return (

@@ -1,9 +1,9 @@
-// Where somebody who signs up came from, by the address of the page.
+// Where a customer who signs up came from, as query parameters of the page.
 
 import type { PersonalContext } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 
-/** `leadSource` is sent by the gateway client; `recipe` is carried on for whoever customised a product. */
+/** Query parameters that the sign-up keeps. The gateway client sends `leadSource`; `recipe` is kept for customised products. */
 export const originQuery = [
   'email',
   'consumerId',
@@ -16,11 +16,11 @@ export const originQuery = [
   'skipInterests',
 ] as const;
 
-/** What an address says of it, for one that leads on. */
+/** Returns the origin parameters of the current address, for a link to the next page. */
 export const listOrigin = ({ query }: Pick<PersonalContext, 'query'>): [name: string, value: string][] =>
   originQuery.flatMap((name): [string, string][] => (query.get(name) ? [[name, query.get(name) ?? '']] : []));
 
-/** The page of the sign-up, with all of that. `leadSource` where the address names none. */
+/** Returns the path of the sign-up page with the origin parameters. `leadSource` is used if the current address has none. */
 export function signUpPath(context: Pick<PersonalContext, 'query'>, returnTo: string, leadSource?: string): string {
   const origin = listOrigin(context);
   const entries = [

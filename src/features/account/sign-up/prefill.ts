@@ -1,5 +1,5 @@
-// The known details of a shopper who signs up: from a link, from a newsletter sign-up in this session, and from the last order.
-import { readPlacedOrder } from '#commerce/placed-order.ts';
+// The initial values of the sign-up form: from a link, from a newsletter sign-up in this session, and from the last order.
+import { readPlacedOrder } from '#commerce/placement.ts';
 import type { PersonalContext } from '#http/page.ts';
 import { writeDate } from '#lib/civil-date.ts';
 import { isEmail } from '#lib/email.ts';
@@ -8,14 +8,14 @@ import { maskedPhone, splitPhone } from '#lib/phone.ts';
 type Values = Partial<Record<string, string>>;
 
 /**
- * Answers by the names of fields. A link may bring anything: only what looks like an email is taken from it, and an id that the gateway
- * knows.
+ * Returns initial values by field name. A link can contain anything, so only a valid email address and an id that the gateway knows are
+ * accepted from it.
  */
 export async function prefillSignUp(context: PersonalContext): Promise<Values> {
   const { query, report, shopper } = context;
   const { lead } = shopper.session;
   const orderer = query.get('from') === 'order' ? await readOrderer(context) : {};
-  // the order is linked to the account only if their email addresses match
+  // The order is linked to the account only if their email addresses match.
   const email = query.get('email') ?? orderer.email ?? lead?.email ?? '';
   const ofSession = lead?.email === email ? lead.consumerId : undefined;
   const consumerId = query.get('consumerId')?.slice(0, maxIdLength) ?? ofSession;
@@ -23,10 +23,12 @@ export async function prefillSignUp(context: PersonalContext): Promise<Values> {
   return { ...orderer, ...(isEmail(email) && { ...kept, email }) };
 }
 
-/** As the call takes it. */
+/** Maximum length of a consumer id in the gateway call. */
 const maxIdLength = 2000;
 
-/** What somebody said of themselves elsewhere in the shop. An id of somebody else brings nothing without their email. */
+/**
+ * Returns details that the visitor has entered elsewhere in the shop. The gateway returns none unless the id and the email address match.
+ */
 async function readLead({ market, shopper }: PersonalContext, body: { consumerId: string; email: string }): Promise<Values> {
   const answer = await shopper.gateway('consumer.retrieveUserData', { body });
   if (!answer.ok) return {};
@@ -35,7 +37,7 @@ async function readLead({ market, shopper }: PersonalContext, body: { consumerId
   return withoutAbsent({ firstName, lastName, postalCode, birthDate: written, gender, ...describePhone(phone, market) });
 }
 
-/** The order is that of the session: an address can name no other. */
+/** Returns the details of the last order's customer. The order comes from the session; an address cannot name another one. */
 async function readOrderer({ market, shopper, shellWaitMs, report }: PersonalContext): Promise<Values> {
   const order = (await readPlacedOrder(shopper, { shellWaitMs, report })).shown;
   if (!order) return {};

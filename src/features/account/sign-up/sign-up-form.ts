@@ -10,11 +10,11 @@ import type { SignUpField } from '#markets/settings.ts';
 
 type SignUpFieldName = SignUpField | 'phoneCode' | 'optInAccepted' | Agreement['name'];
 
-/** What the form gives. Empty or false where a market does not ask. */
+/** The values of the form. Fields that the market does not ask for are empty or false. */
 interface SignUpValue extends PhoneValue {
   firstName: string;
   lastName: string;
-  /** YYYY-MM-DD. */
+  /** Date of birth, YYYY-MM-DD. */
   birthDate: CivilDate | undefined;
   postalCode: string;
   gender: string;
@@ -29,7 +29,7 @@ interface SignUpValue extends PhoneValue {
 
 type SignUpForm = Form<SignUpFieldName, SignUpValue>;
 
-/** An account as the market asks for it. `today` is the server's day: no clock of a device decides who is old enough. */
+/** Returns the sign-up form of a market. `today` is the server's date, because a device's clock must not decide the minimum age. */
 export const signUpForm = (market: Market, today: CivilDate): SignUpForm => ({
   name: 'sign-up',
   fields: [
@@ -108,7 +108,7 @@ const password: FormField<'password'> = {
   rules: [{ kind: 'required' }, { kind: 'password' }],
 };
 
-/** Where it is required, a phone number is only accepted with the agreement to text messages. */
+/** Returns the checkbox for text messages. If it is required, a phone number is only accepted together with it. */
 const smsOptIn = (required: boolean): FormField<'optInAccepted'> =>
   smsOptInField(required ? [{ kind: 'requiredWith', field: 'phone' }] : []);
 

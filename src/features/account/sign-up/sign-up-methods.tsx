@@ -1,5 +1,5 @@
-// The ways to a new account: the form as the market asks for it, and the identity provider. The page of the sign-up shows them, and so do
-// pages that want somebody signed in first.
+// The sign-up methods: the form of the market and the identity provider. The sign-up page shows them, as do pages that require a sign-in
+// first.
 import type { ReactNode } from 'react';
 import { botCheckField } from '#features/bot-check/bot-check.tsx';
 import { showFormEspots } from '#features/content-pages/espots.tsx';
@@ -14,9 +14,9 @@ import type { SignUpForm } from './submit-sign-up.ts';
 interface SignUpMethodsProps extends Shown {
   context: PersonalContext;
   form: SignUpForm;
-  /** Where they lead: a path below the locale. */
+  /** Target after the sign-up: a path below the locale. */
   returnTo: string;
-  /** Where they were led to the sign-up from, if the address does not say. */
+  /** The page that offered the sign-up. Used if the address has no `leadSource`. */
   leadSource?: string;
 }
 
@@ -41,6 +41,6 @@ export function SignUpMethods({ context, form, returnTo, leadSource, ...shown }:
   );
 }
 
-/** Editors write one text for the page and a shorter one for the dialog. */
+/** Returns the CMS sections of the sign-up. Editors write one text for the page and a shorter one for the dialog. */
 export const showSignUpEspots = (context: PersonalContext): ReactNode =>
   showFormEspots(context, context.isForDialog ? 'sign-up-modal' : 'sign-up');

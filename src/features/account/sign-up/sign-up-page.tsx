@@ -1,4 +1,4 @@
-// A new account, as the market asks for it; whoever made one is signed in to it. What a link brings fills the form in.
+// Creates an account with the fields that the market asks for and signs the customer in. Parameters of a link fill in the form.
 import type { ReactNode } from 'react';
 import { typedAnswers } from '#forms/read-form.ts';
 import type {

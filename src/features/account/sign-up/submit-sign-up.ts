@@ -1,4 +1,4 @@
-// The form of a new account: as the market asks for it, and what comes of sending it. The page and the enrollment share it.
+// Submits the sign-up form. The sign-up page and the enrollment share it.
 import { beginSignUp } from '#commerce/account.ts';
 import type { CallInput } from '#contract/calls.ts';
 import { readBotToken } from '#features/bot-check/bot-check.tsx';
@@ -13,7 +13,7 @@ import { signUpForm } from './sign-up-form.ts';
 
 export type SignUpForm = ReturnType<typeof signUpForm>;
 
-/** By the gateway's time: no clock of a device decides who is old enough. */
+/** Returns the sign-up form for the gateway's date, because a device's clock must not decide the minimum age. */
 export async function readSignUpForm(context: PersonalContext): Promise<SignUpForm> {
   const [market, today] = await Promise.all([readCountryData(context, context.market), readToday(context)]);
   return signUpForm(market, today);
@@ -27,7 +27,7 @@ export async function readToday({ gateway, report }: Pick<PersonalContext, 'gate
   return readUtcDay(answer?.ok ? answer.value.timestamp : Date.now());
 }
 
-/** Leads on where the account is made; else what the form shows. */
+/** Redirects once the account is created; otherwise returns the form to render again. */
 export async function submitSignUp(
   context: SubmitContext,
   returnTo: (value: { loyaltyTerms: boolean }) => string,
@@ -47,11 +47,11 @@ export async function submitSignUp(
   return { kind: 'shown', status: refusalStatus(begun.error), form, shown: { values: typedAnswers(form, context.form), ...refused } };
 }
 
-/** What is sent of a sign-up form. What a market does not ask for is left out. */
+/** The request body of a sign-up. Fields that the market does not ask for are left out. */
 type SignUpBody = CallInput<'auth.signUp'>['body'];
 type SignUpValue = ReturnType<ReturnType<typeof signUpForm>['value']>;
 
-/** Where the visitor came from, by the address of the page. */
+/** Origin of the visitor, from the address of the page. */
 interface Origin {
   store?: string | undefined;
   campaignName?: string | undefined;
@@ -68,9 +68,9 @@ function createSignUpBody(value: SignUpValue, { store, campaignName }: Origin): 
     ...(birthDate && { birthDate }),
     ...(postalCode && { postalCode }),
     ...(phone && { phone, phoneCode }),
-    ...(gender && { gender: gender as SignUpBody['gender'] }), // the form takes no other
+    ...(gender && { gender: gender as SignUpBody['gender'] }), // the form accepts no other values
     isTermsConfirmed: brandTerms,
-    isTemporaryPassword: true, // gateways expect it; nobody is made to change it
+    isTemporaryPassword: true, // gateways expect it, but the customer is not asked to change the password
     termsConditionsAndPolicy: policy,
     subscriptions: {
       newsletterConsent: newsletter,

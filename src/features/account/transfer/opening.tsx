@@ -1,4 +1,4 @@
-// The side of a link where it is opened: whose it is, and a question before anything happens.
+// The parts of the transfer page in the browser that opens the link: the owner of the link, and a question before anything changes.
 
 import { transferMinutes } from '#contract/calls/transfers.ts';
 import { routePath } from '#routes.ts';
@@ -10,7 +10,10 @@ import type { OpenTransfer } from './transfers.ts';
 
 const openPath = (token: string): string => `${routePath('transfer')}?${new URLSearchParams({ token })}`;
 
-/** Somebody could have made the link with an account or a cart of theirs: so the page says whose it is, and what follows. */
+/**
+ * Asks before opening a link. An attacker could have created it with their own account or cart, so the page names its owner and the
+ * consequences.
+ */
 export function AskToOpen({ token, found, shown }: { token: string; found: OpenTransfer; shown: Shown }) {
   const { t, link } = useRenderContext();
   const { person, itemCount: count } = found;
@@ -34,7 +37,7 @@ export function AskToOpen({ token, found, shown }: { token: string; found: OpenT
   );
 }
 
-/** Nobody is signed out of an account by a link. */
+/** Explains that the link belongs to another account. A link must not sign a customer out; they can do so with the button. */
 export function OtherAccount({ name, email, token }: { name: string; email: string; token: string }) {
   const { t, link } = useRenderContext();
   return (

@@ -1,4 +1,4 @@
-// The side of a link that is left: what it would take along, and the link with its code.
+// The parts of the transfer page in the browser that creates the link: what it transfers, and the link with its code.
 import { routePath } from '#routes.ts';
 import { CopyLink } from '#ui/copy-link/copy-link.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -8,7 +8,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 
 interface OfferLinkProps {
   isSignedIn: boolean;
-  /** A guest without a cart has nothing to take along. */
+  /** True for a guest without a cart, who has nothing to transfer. */
   isEmpty: boolean;
   banners: readonly ShownNotice[];
 }

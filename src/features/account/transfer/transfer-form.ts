@@ -2,7 +2,9 @@ import type { Form } from '#forms/form.ts';
 
 const codeLength = 4;
 
-/** The code of a link from another browser. It has three tries, so what cannot be one is refused unasked. */
+/**
+ * The form for the code of a link from another browser. The gateway allows three attempts, so malformed codes are rejected without a call.
+ */
 export const transferForm: Form<'transferCode', { code: string }> = {
   name: 'transfer',
   fields: [

@@ -1,5 +1,5 @@
-// Carrying on in another browser: without a token the page makes a link, with one it asks before it opens what the link brings. Opening
-// the address alone changes nothing, as messengers open each link in a message to show what it leads to.
+// Continues in another browser: without a token the page creates a link; with a token it asks before it opens the transferred cart or
+// sign-in. A GET request changes nothing, because messengers fetch links to show a preview.
 import { readCart } from '#commerce/cart.ts';
 import { readForm } from '#forms/read-form.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
@@ -30,7 +30,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return token === '' ? begin(context) : open(context, token);
 }
 
-/** What the bar says that a script shows in the browser of an app. */
+/** Returns the texts of the bar that a script shows in the in-app browser of another app. */
 async function data({ renderContext: { t, link } }: PersonalContext): Promise<object> {
   return { text: t('transfer.inApp'), label: t('transfer.switch'), href: link(routePath('transfer')), close: t('popup.close') };
 }

@@ -1,4 +1,4 @@
-// What one browser has, opened in another by a link and its code (docs/decisions/036).
+// Transfers the cart and the sign-in of a browser to another one, with a link and a code (docs/decisions/036).
 
 import { type Attempted, noteAttempt } from '#commerce/account.ts';
 import type { Shopper } from '#commerce/shopper.ts';
@@ -9,10 +9,10 @@ import { createCodeChallenge, createCodeVerifier } from '#lib/code-challenge.ts'
 
 export type BegunTransfer = CallReply<'transfers.begin'>;
 export type OpenTransfer = Extract<CallReply<'transfers.read'>, { state: 'open' }>;
-/** `unknown`: there is no such link. */
+/** The state of a transfer. `unknown` means that there is no such link. */
 type FoundTransfer = CallReply<'transfers.read'> | { state: 'unknown' };
 
-/** A link for what this browser has. */
+/** Creates a transfer link for the cart and the sign-in of this browser. */
 export const beginTransfer = (shopper: Shopper): Promise<Result<BegunTransfer, Refusal>> =>
   shopper.gateway('transfers.begin', { body: { basketId: shopper.session.basketId } });
 
@@ -23,7 +23,7 @@ export async function readTransfer(token: string, shopper: Shopper): Promise<Fou
   throw new Error(`A link was refused with ${answer.error.code}.`);
 }
 
-/** Opens a link. Where it worked, the path below the locale that the way goes on at. */
+/** Opens a transfer link. If it succeeds, returns the path below the locale to redirect to. */
 export async function takeTransfer(
   { token, code }: { token: string; code: string },
   attempted: Attempted,

@@ -1,17 +1,17 @@
-// The sign-in method by an identity provider, beside a form of the shop's own.
+// The button to sign in with an identity provider, next to the shop's own form.
 import { messageParts } from '#i18n/message-parts.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { RichMessage } from '#ui/rich-message.tsx';
 
 interface ProviderButtonProps {
-  /** What the shop calls the provider. */
+  /** Display name of the provider. */
   name: string;
-  /** Where the sign-in leads: a path below the locale. */
+  /** Target after the sign-in: a path below the locale. */
   returnTo: string;
 }
 
-/** A form: nothing begins by a link that another site or an email can bring along. */
+/** Renders the button as a form, because a link from another site or an email must not start a sign-in. */
 export function ProviderButton({ name, returnTo }: ProviderButtonProps) {
   const { t, link } = useRenderContext();
   return (

@@ -1,4 +1,4 @@
-// Where an identity provider leads back to. Only the browser that began the visit can finish it, and once.
+// The callback of an identity provider. Only the browser that began the visit can finish it, and only once.
 import { readCart } from '#commerce/cart.ts';
 import type { PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { withReturn } from '#http/return-paths.ts';
@@ -14,7 +14,7 @@ const names = ['code', 'state', 'iss', 'error'] as const;
 
 export const providerCallback: PersonalPage = { isPersonal: true, cacheQuery: names, load };
 
-/** Codes of some providers are tokens in themselves. */
+/** Maximum length of a parameter. Some providers use tokens as codes. */
 const maxLength = 2000;
 
 async function load(context: PersonalContext): Promise<SeeOther> {
@@ -23,7 +23,7 @@ async function load(context: PersonalContext): Promise<SeeOther> {
   const [state = ''] = [read('state')];
   const attempt = account.findAttempt(state);
   if (!settings || !attempt?.visit) return { kind: 'see-other', to: routePath('signIn'), notices: ['AUT409'] };
-  // one address for all locales leads to that of the visitor, which may be another than that of the visit
+  // The callback address is the same for all locales. It redirects to the visitor's locale, which may differ from that of the visit.
   if (attempt.visit.locale !== locale) return { kind: 'see-other', to: createAddress(attempt.visit.locale, origin, query) };
   const answer = { state, code: read('code'), iss: read('iss'), error: read('error') };
   const finished = await finishVisit(answer, { settings, account, shopper, callback: createCallback(context) }).catch((problem) => {
@@ -31,7 +31,7 @@ async function load(context: PersonalContext): Promise<SeeOther> {
     return undefined;
   });
   if (finished?.kind === 'done' && finished.purpose === 'sign-in') {
-    await readCart(shopper).catch(report); // for the count in the header
+    await readCart(shopper).catch(report); // for the cart count in the header
     const completion = await findCompletion(context, finished.returnTo);
     if (completion !== undefined) return { kind: 'see-other', to: completion };
   }

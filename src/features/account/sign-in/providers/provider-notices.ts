@@ -1,4 +1,4 @@
-// What went wrong with an identity provider, as the page says it that the visit leads back to.
+// Messages about failed visits to an identity provider, for the page that the visit returns to.
 
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import type { PersonalContext } from '#http/page.ts';
@@ -21,7 +21,7 @@ const messages: Readonly<Record<ProviderNotice, MessageKey>> = {
 
 export const providerNotice = (problem: ProviderProblem): ProviderNotice => `provider-${problem}`;
 
-/** What a refusal of the gateway means here. */
+/** Returns the notice for an error code of the gateway. */
 export function noticeOfRefusal(code: ErrorCode, purpose: 'sign-in' | 'connect'): ProviderNotice {
   if (code === 'AUT439') return purpose === 'connect' ? 'provider-other' : 'provider-exists';
   if (code === 'AUT453') return 'provider-no-email';
@@ -29,9 +29,9 @@ export function noticeOfRefusal(code: ErrorCode, purpose: 'sign-in' | 'connect')
   return code === 'AUT401' ? 'provider-untrusted' : 'provider-down';
 }
 
-/** The banners of those codes that are of a provider. */
+/** Returns the banners for the provider notices of the page. */
 export const providerBanners = ({ t }: RenderContext, { notices, identityProvider }: PersonalContext): ShownNotice[] =>
   notices.flatMap((code) => {
-    const key = Object.hasOwn(messages, code) ? messages[code as ProviderNotice] : undefined; // hasOwn says so
+    const key = Object.hasOwn(messages, code) ? messages[code as ProviderNotice] : undefined; // `hasOwn` proves the type
     return key ? [{ kind: 'error' as const, title: t(key, { name: identityProvider?.name ?? '' }) }] : [];
   });

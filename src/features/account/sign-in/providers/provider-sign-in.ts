@@ -1,4 +1,4 @@
-// Signing in by an identity provider: a visit to its pages, which comes back with a code (OpenID Connect Core 1.0, 3.1).
+// Signing in with an identity provider: a visit to its pages that returns with a code (OpenID Connect Core 1.0, 3.1).
 
 import type { AccountPort } from '#commerce/account.ts';
 import type { Shopper } from '#commerce/shopper.ts';
@@ -21,21 +21,21 @@ interface Visited {
   settings: ProviderSettings;
   account: AccountPort;
   shopper: Shopper;
-  /** The one address that the provider leads back to, for all locales: it is registered there. */
+  /** The callback address, registered with the provider: one for all locales. */
   callback: string;
 }
 
 interface Visit extends Visited {
-  /** Where it leads in the end: a path below the locale. */
+  /** Final target: a path below the locale. */
   returnTo: string;
   locale: string;
-  /** `connect`: the account that is signed in is to know this identity from now on. */
+  /** `connect` adds the identity to the account that is signed in. */
   purpose: 'sign-in' | 'connect';
 }
 
 const randomText = (): string => formatBase64Url(crypto.getRandomValues(new Uint8Array(24)));
 
-/** Notes a visit, and gives the address that it begins at. */
+/** Stores a sign-in attempt and returns the provider address that starts the visit. */
 export async function beginVisit({ returnTo, locale, purpose, ...visited }: Visit): Promise<Result<string, ProviderProblem>> {
   const { settings, account, shopper, callback } = visited;
   const provider = await readProvider(settings.issuer, Date.now());
@@ -47,13 +47,13 @@ export async function beginVisit({ returnTo, locale, purpose, ...visited }: Visi
   return ok(createVisitAddress({ state, nonce, challenge, callback, language: locale }, { provider: provider.value, settings }));
 }
 
-/** What the provider sends back with. */
+/** Query parameters of the provider's callback. */
 export interface ProviderAnswer {
   state: string;
   code: string | undefined;
-  /** RFC 9207. */
+  /** Issuer of the response (RFC 9207). */
   iss: string | undefined;
-  /** RFC 6749, 4.1.2.1. */
+  /** Error code (RFC 6749, 4.1.2.1). */
   error: string | undefined;
 }
 
@@ -63,16 +63,16 @@ export type Finished = { returnTo: string; purpose: 'sign-in' | 'connect' } & (
   | { kind: 'refused'; refusal: Refusal }
 );
 
-/** Finishes a visit, once. Undefined: this browser did not begin it, or has finished it already. */
+/** Finishes a visit, once. Returns undefined if this browser did not begin it or has already finished it. */
 export async function finishVisit(answer: ProviderAnswer, visited: Visited): Promise<Finished | undefined> {
   const { account, shopper } = visited;
   const attempt = account.takeAttempt(answer.state);
   if (!attempt?.visit) return undefined;
   const { returnTo, visit } = attempt;
   const about = { returnTo, purpose: visit.purpose };
-  // another person may have signed in here since the visit began
+  // Another person may have signed in to this browser since the visit began.
   if (visit.purpose === 'connect' && attempt.sessionId !== shopper.sessionId) return { ...about, kind: 'failed', problem: 'expired' };
-  // a code and an ID token count once: what arrives while they are shown shares the result
+  // A code and an ID token are valid once, so concurrent requests share one result.
   const shown = await showOnce(answer.state, () => show(answer, { ...attempt, visit }, visited));
   if (shown?.kind !== 'shown') return { ...about, ...(shown ?? { kind: 'failed', problem: 'down' }) };
   const { idToken, code } = shown;
@@ -87,13 +87,13 @@ export async function finishVisit(answer: ProviderAnswer, visited: Visited): Pro
 type Shown =
   | { kind: 'failed'; problem: ProviderProblem }
   | { kind: 'refused'; refusal: Refusal }
-  /** `code`: of a sign-in, for the account's tokens. */
+  /** `code` is exchanged for the account's tokens; undefined when connecting. */
   | { kind: 'shown'; idToken: string; code: { authorizationCode: string; codeVerifier: string } | undefined };
 
-/** Longer than the calls of a visit may take. */
+/** Deadline in milliseconds, longer than the gateway and provider calls of a visit may take. */
 const showOnce = createSharedRuns<Shown>(15_000);
 
-/** Shows the provider's code to the provider, and its ID token to the gateway. */
+/** Exchanges the provider's code for an ID token and sends that to the gateway. */
 async function show(answer: ProviderAnswer, attempt: VisitAttempt, visited: Visited): Promise<Shown> {
   const { account, shopper } = visited;
   const { nonce, purpose } = attempt.visit;
@@ -113,16 +113,16 @@ async function show(answer: ProviderAnswer, attempt: VisitAttempt, visited: Visi
 
 type VisitAttempt = SignInAttempt & { visit: NonNullable<SignInAttempt['visit']> };
 
-/** The ID token of a visit, judged in every respect. */
+/** Returns the ID token of a visit after full validation. */
 async function readToken(
   { code, iss, error }: ProviderAnswer,
   { verifier, visit }: VisitAttempt,
   { settings, callback }: Visited,
 ): Promise<Result<string, ProviderProblem>> {
-  if (visit.issuer !== settings.issuer) return refused('expired'); // the shop has another provider since
+  if (visit.issuer !== settings.issuer) return refused('expired'); // the provider was changed in the meantime
   const provider = await readProvider(settings.issuer, Date.now());
   if (!provider.ok) return provider;
-  // an answer of another provider, to have its code shown to the wrong one (RFC 9207, 2.4)
+  // Rejects a response of another provider, which would have its code sent to the wrong one (mix-up attack, RFC 9207, 2.4).
   const mustNameIssuer = provider.value.authorization_response_iss_parameter_supported;
   if (iss === undefined ? mustNameIssuer : !isSame(iss, provider.value.issuer)) return refused('untrusted');
   if (error !== undefined) return refused(outages.has(error) ? 'down' : 'denied');
@@ -136,7 +136,10 @@ async function readToken(
 
 const outages = new Set(['server_error', 'temporarily_unavailable', 'invalid_request', 'unauthorized_client', 'invalid_scope']);
 
-/** Where the provider's own session ends; undefined where there is none, or no page for it. It is asked for once. */
+/**
+ * Returns the provider's logout address and removes the stored provider session. Undefined if there is no session or the provider has no
+ * such address.
+ */
 export async function leaveProvider(settings: ProviderSettings, account: AccountPort, back: string): Promise<string | undefined> {
   const session = account.takeProvider();
   if (session?.issuer !== settings.issuer) return undefined;

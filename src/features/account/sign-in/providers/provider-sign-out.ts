@@ -1,4 +1,5 @@
-// Ends the provider's own session after that of the shop. Where it has no page for that, nothing is left to do.
+// Ends the session at the identity provider after the shop's own sign-out. Redirects to the home page if the provider has no logout
+// address.
 
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { showLeavingPage } from '../leaving-page.tsx';
