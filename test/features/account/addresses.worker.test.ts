@@ -1,4 +1,4 @@
-// The address book in the account, and at the checkout, by forms alone.
+// The address book in the account and at the checkout, without scripts.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { password } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';
@@ -12,7 +12,7 @@ beforeAll(() => prepareBackend(), 60_000);
 
 const listPath = '/en-us/account/addresses';
 const { email: _, ...door } = places.us.address;
-/** What somebody types into the form of the United States. */
+/** Input of the United States address form. */
 const typed = (over: Record<string, string> = {}) => ({ fields: 'US', ...door, ...over });
 
 async function aPerson() {
@@ -25,12 +25,12 @@ async function aPerson() {
 const findIds = (html: string): string[] => [...html.matchAll(/addresses\/([0-9a-f]{32})"/g)].map(([, id = '']) => id);
 
 describe('the address book', () => {
-  test('is for whoever is signed in', async () => {
+  test('GET /account/addresses and its forms redirect a guest to the sign-in, which returns to the page', async () => {
     for (const path of [listPath, `${listPath}/new`, `${listPath}/nothing`])
       expect((await aBrowser().visit(path)).location).toBe(`/en-us/sign-in?${new URLSearchParams({ next: path.slice('/en-us'.length) })}`);
   });
 
-  test('leads back to the new address of the chosen type after the sign-in', async () => {
+  test('the sign-in returns to the new address form with the type and country from its query', async () => {
     const { browser, email } = await aSignedInPerson();
     await browser.post('/en-us/sign-out', {});
     const asked = await browser.visit(`${listPath}/new?type=B&country=DE`);
@@ -39,7 +39,7 @@ describe('the address book', () => {
     expect(readInput(end.html, 'fields')).toBe('DE');
   });
 
-  test('takes an address, calls the first of a type the default, and is never cached', async () => {
+  test('POST /account/addresses/new saves an address, makes the first of a type the default, and is not cached', async () => {
     const person = await aPerson();
     const end = await person.follow(await person.add());
     expect(end.path).toBe(listPath);
@@ -49,11 +49,11 @@ describe('the address book', () => {
     await person.add({ addressLine1: '9 Second Street', main: 'on' });
     await person.add({ addressLine1: '1 Bill Street' }, 'B');
     const html = await person.list();
-    expect(countElements(html, '.saved-main')).toBe(2); // one of each type
+    expect(countElements(html, '.saved-main')).toBe(2); // one default per type
     expect(readText(html, '.saved-things li')).toContain('9 Second Street');
   });
 
-  test('says what is wrong at each field and in a summary, and loses nothing', async () => {
+  test('POST /account/addresses/new shows validation errors at the fields and in a summary, and keeps the input', async () => {
     const person = await aPerson();
     const { status, html } = await person.add({ postalCode: 'x', firstName: '' });
     expect(status).toBe(422);
@@ -69,7 +69,7 @@ describe('the address book', () => {
     expect(readInput(again.html, 'lastName')).toBe(door.lastName);
   });
 
-  test('asks as the chosen country does, and keeps what was typed', async () => {
+  test('POST /account/addresses/new with another country renders the fields of that country and keeps the input', async () => {
     const person = await aPerson();
     const { status, html } = await person.add({ go: 'country', country: 'DE' });
     expect(status).toBe(200);
@@ -82,7 +82,7 @@ describe('the address book', () => {
     expect(readText(end.html, '.saved-lines')).toContain('Germany');
   });
 
-  test('changes an address, makes it the default, and removes it after a question', async () => {
+  test('the address book edits an address, makes it the default, and removes it after a confirmation', async () => {
     const person = await aPerson();
     await person.add();
     await person.add({ addressLine1: '9 Second Street' });
@@ -99,7 +99,7 @@ describe('the address book', () => {
     expect(countElements(end.html, '.saved-main')).toBe(1);
   });
 
-  test("answers somebody else's id like one that there is not", async () => {
+  test("the address book treats the id of another account's address like an unknown id", async () => {
     const [one, other] = [await aPerson(), await aPerson()];
     await one.add();
     const [id = ''] = findIds(await one.list());
@@ -115,7 +115,7 @@ describe('the address book', () => {
   });
 });
 
-describe('the checkout', () => {
+describe('saved addresses at the checkout', () => {
   async function aBuyerWithAddress() {
     const person = await aPerson();
     await person.add();
@@ -125,7 +125,7 @@ describe('the checkout', () => {
     return { person, buyer };
   }
 
-  test('offers saved addresses, the default first, and delivers to the chosen one', async () => {
+  test('the shipping step offers saved addresses with the default selected and delivers to the selected one', async () => {
     const { person, buyer } = await aBuyerWithAddress();
     const { html } = await buyer.visit('/en-us/checkout/shipping');
     const [first = '', second = ''] = findIds(await person.list());
@@ -137,7 +137,7 @@ describe('the checkout', () => {
     expect(countElements(again.html, `.saved-choice [value="${second}"][checked]`)).toBe(1);
   });
 
-  test('saves an address that is typed there, where that is wanted', async () => {
+  test('the shipping step saves a new address to the address book only if the shopper asks for it', async () => {
     const { person, buyer } = await aBuyerWithAddress();
     await buyer.ship({ saved: 'new', addressLine1: '33 Third Street', spelling: 'typed' });
     expect(await person.list()).not.toContain('33 Third Street');
@@ -145,7 +145,7 @@ describe('the checkout', () => {
     expect(await person.list()).toContain('44 Fourth Street');
   });
 
-  test('says that an address is gone, and keeps what was typed', async () => {
+  test('the shipping step returns 409 for a removed saved address and keeps the input', async () => {
     const { buyer } = await aBuyerWithAddress();
     const { status, html } = await buyer.ship({ saved: 'f'.repeat(32), city: 'Denver' });
     expect(status).toBe(409);
@@ -153,7 +153,7 @@ describe('the checkout', () => {
     expect(readInput(html, 'city')).toBe('Denver');
   });
 
-  test('bills a saved address', async () => {
+  test('the billing step accepts a saved billing address', async () => {
     const { person, buyer } = await aBuyerWithAddress();
     await person.add({ addressLine1: '1 Bill Street' }, 'B');
     const [first = ''] = findIds(await person.list());

@@ -1,4 +1,4 @@
-// The bot check beside the forms of accounts, where one is switched on: by forms alone.
+// The bot check on account forms in a shop that has it enabled, without scripts.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readQuestion } from '#backend/bot-check/question.ts';
 import { createBotToken } from '#backend/bot-check/script.ts';
@@ -40,8 +40,8 @@ const forms: [path: string, action: string, fields: () => Promise<Record<string,
   ],
 ];
 
-describe.each(forms)('%s', (path, action, fill) => {
-  test('asks it, says at its field that an answer was wrong, and loses nothing but the password', async () => {
+describe.each(forms)('the bot check on %s', (path, action, fill) => {
+  test('an account form shows a wrong bot check answer at its field and keeps the input except the password', async () => {
     const browser = browse();
     const { html } = await browser.visit(path);
     expect(findAttribute(html, 'main .bot-check', 'data-action')).toBe(action);
@@ -56,7 +56,7 @@ describe.each(forms)('%s', (path, action, fill) => {
     expect(right.location).toMatch(/^\/en-us\/auth\/callback/);
   });
 
-  test('takes an answer once', async () => {
+  test('an account form accepts a bot check answer only once', async () => {
     const browser = browse();
     const { html } = await browser.visit(path);
     const answer = await anAnswer(html);
@@ -65,7 +65,7 @@ describe.each(forms)('%s', (path, action, fill) => {
     expect([again.status, findAttribute(again.html, field, 'aria-invalid')]).toEqual([403, 'true']);
   });
 
-  test('does not ask where none is switched on', async () => {
+  test('an account form has no bot check if none is configured', async () => {
     expect(countElements((await aBrowser().visit(path)).html, field)).toBe(0);
   });
 });
@@ -74,7 +74,7 @@ test.each([
   ['lookup', undefined, async () => ({ email: anEmail() })],
   ['sign-in', 'login', async () => ({ email: (await anAccount()).email, password })],
   ['sign-up', 'register', async () => ({ ...profile, phone: '3032345678', email: anEmail(), password })],
-])('the enrollment says at the field of its step %s that an answer was wrong', async (step, action, fill) => {
+])('the enrollment step %s shows a wrong bot check answer at its field and keeps the email', async (step, action, fill) => {
   const [browser, path, fields] = [browse(), `/en-us/enrollment?step=${step}`, await fill()];
   const { html } = await browser.visit(path);
   expect(findAttribute(html, 'main .bot-check', 'data-action')).toBe(action);
@@ -84,12 +84,12 @@ test.each([
   expect(findAttribute(wrong.html, 'main [name=email]', 'value')).toBe(fields.email);
 });
 
-describe('the script of a provider', () => {
+describe('the bot check script of a provider', () => {
   const scripted = { BOT_CHECK: 'script', BOT_CHECK_SITE_KEY: 'key-of-the-shop' };
   const visit = (path: string) => aBrowser(aShop(scripted, scripted)).visit(path);
   const marked = '[data-bot-script]';
 
-  test.each(forms)('stands on %s with the site key and the action %s', async (path, action) => {
+  test.each(forms)('the bot check script is on %s with the site key and the action %s', async (path, action) => {
     const { html } = await visit(path);
     expect(countElements(html, marked)).toBe(1);
     expect(findAttribute(html, marked, 'data-bot-script')).toBe('/provider/bot-script/script.js');
@@ -99,11 +99,11 @@ describe('the script of a provider', () => {
     ]);
   });
 
-  test.each(['/en-us', '/en-us/cart', '/en-us/newsletter', '/en-us/help/contact-us'])('does not stand on %s', async (path) => {
+  test.each(['/en-us', '/en-us/cart', '/en-us/newsletter', '/en-us/help/contact-us'])('the bot check script is not on %s', async (path) => {
     expect(countElements((await visit(path)).html, marked)).toBe(0);
   });
 
-  test('gives a token that the gateway takes, for its action alone', async () => {
+  test('the sign-in accepts a bot check token only for the action "login"', async () => {
     const browser = aBrowser(aShop(scripted, scripted));
     const { email } = await anAccount();
     const other = await browser.post('/en-us/sign-in', {

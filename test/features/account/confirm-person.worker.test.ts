@@ -1,4 +1,4 @@
-// What a copied session must not be enough for, by the pages of the account: the person confirms that it is them, and what they wanted goes on.
+// Actions for which a copied session is not enough: the customer confirms their identity, and then the action continues.
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { password } from '../../support/accounts.ts';
 import { findConfirmationCode, forgetAuthentication, forgetPassword } from '../../support/authentication.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** Somebody whose sign-in was more than ten minutes ago. */
+/** Signs in a customer whose last authentication is more than ten minutes ago. */
 async function anOldSession(over: Parameters<typeof aSignedInPerson>[0] = {}) {
   const person = await aSignedInPerson(over);
   await forgetAuthentication(person.email);
@@ -31,15 +31,15 @@ const copy = '/en-us/account/data';
 
 const pendingOf = ({ html }: Visit) => readInput(html, 'pending') ?? '';
 
-/** Asks for a code at the page that wants it, and enters it. */
+/** Requests a code on the page that asks for the confirmation, and enters it. */
 async function enterCode(browser: Browser, address: string, asked: Visit, email: string): Promise<Visit> {
   const sent = await browser.post(address, { confirmBy: 'send', pending: pendingOf(asked) });
   expect(sent.html).toContain(`We’ve emailed a code to ${email}`);
   return browser.post(address, { confirmBy: 'code', pending: pendingOf(sent), confirmationCode: await findConfirmationCode(email) });
 }
 
-describe('a copy of the data', () => {
-  test('is asked for again by password, and follows without another request', async () => {
+describe('the copy of personal data with an old authentication', () => {
+  test('POST /account/data asks for the password and then returns the file without another request', async () => {
     const { browser } = await anOldSession();
     const asked = await browser.post(copy, {});
     expect([asked.status, readText(asked.html, 'h1')]).toEqual([403, title]);
@@ -48,7 +48,7 @@ describe('a copy of the data', () => {
     expect((await browser.post(copy, {})).status).toBe(200);
   });
 
-  test('is not given after a wrong password, which shows at its field', async () => {
+  test('POST /account/data shows a wrong password at its field and returns no file', async () => {
     const { browser } = await anOldSession();
     const asked = await browser.post(copy, {});
     const refused = await browser.post(copy, { confirmBy: 'password', pending: pendingOf(asked), currentPassword: 'Wrong-1234' });
@@ -58,7 +58,7 @@ describe('a copy of the data', () => {
     expect(again.headers.get('content-disposition')).toContain('attachment');
   });
 
-  test('follows after an emailed code, of which a wrong one is said to be wrong', async () => {
+  test('POST /account/data returns the file after the emailed code and shows an error for a wrong one', async () => {
     const { browser, email } = await anOldSession();
     const asked = await browser.post(copy, {});
     const sent = await browser.post(copy, { confirmBy: 'send', pending: pendingOf(asked) });
@@ -68,7 +68,7 @@ describe('a copy of the data', () => {
     expect(file.headers.get('content-disposition')).toContain('attachment');
   });
 
-  test('follows after a passkey, which the page offers to those who have one', async () => {
+  test('POST /account/data returns the file after a passkey, which the page offers only if the account has one', async () => {
     const { browser, email } = await aSignedInPerson();
     expect((await browser.visit('/en-us/account/confirm')).html).not.toContain('Confirm with a passkey');
     const device = await anAuthenticator();
@@ -84,8 +84,8 @@ describe('a copy of the data', () => {
   });
 });
 
-describe('what waits for a confirmation', () => {
-  test('is no form of another page or of another session', async () => {
+describe('a form that waits for a confirmation', () => {
+  test('a sealed form is not submitted on another page or in another session', async () => {
     const { browser } = await anOldSession();
     const other = await anOldSession();
     const foreign = pendingOf(await other.browser.post('/en-us/account/passkeys', { remove: 'x' }));
@@ -97,7 +97,7 @@ describe('what waits for a confirmation', () => {
     }
   });
 
-  test('is not submitted empty once it has expired: its page says that the entry must be entered again', async () => {
+  test('an expired form is not submitted; its page shows that the input must be entered again', async () => {
     const { browser, email } = await anOldSession();
     const asked = await browser.post('/en-us/account/password', { newPassword: 'Basalt-77', passwordConfirmation: 'Basalt-77' });
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * 60_000);
@@ -110,7 +110,7 @@ describe('what waits for a confirmation', () => {
     expect(JSON.parse(findAttribute(end.html, '[data-toast]', 'data-toast') ?? '{}')).toMatchObject({ kind: 'error', isPersistent: true });
   });
 
-  test('shows nothing that was entered in the page', async () => {
+  test('the confirmation page does not contain the input of the form that waits', async () => {
     const { browser, email } = await aSignedInPerson();
     await forgetPassword(email);
     await forgetAuthentication(email);
@@ -131,8 +131,8 @@ test('POST /account/confirm without a password, code or passkey shows the confir
   expect((await browser.post(copy, {})).status).toBe(403);
 });
 
-describe('a copied session', () => {
-  test('adds no passkey: its script is led to the confirmation, and back to the account', async () => {
+describe('a copied session with an old authentication', () => {
+  test('adding a passkey redirects to the confirmation first, and returns to the account after it', async () => {
     const { browser } = await anOldSession();
     expect(await send(browser, adding, { intent: 'begin' })).toEqual({ to: '/en-us/account/confirm' });
     const end = await browser.follow(
@@ -144,7 +144,7 @@ describe('a copied session', () => {
     expect(await finish(browser, adding, await device.create(await begin(browser, adding)))).toEqual({ to: '/en-us/account' });
   });
 
-  test('connects no provider, and its person does after a confirmation', async () => {
+  test('connecting an identity provider requires a confirmation first', async () => {
     const { browser } = await anOldSession({ shop: aShopWithProvider() });
     const connect = '/en-us/account/identity';
     const asked = await browser.post(connect, { intent: 'connect' });
@@ -155,7 +155,7 @@ describe('a copied session', () => {
     expect(end.html).toContain('Disconnect Trailhead ID');
   });
 
-  test('neither deletes nor empties the account of a person without a password', async () => {
+  test('deleting an account without a password requires a confirmation by emailed code', async () => {
     const { browser, email } = await anOldSession();
     await forgetPassword(email);
     const page = await browser.visit('/en-us/account/delete');
@@ -167,11 +167,11 @@ describe('a copied session', () => {
   });
 });
 
-describe('after another password', () => {
+describe('a changed password', () => {
   const change = (browser: Browser) =>
     browser.post('/en-us/account/password', { currentPassword: password, newPassword: 'Basalt-77', passwordConfirmation: 'Basalt-77' });
 
-  test('a copy of the cookies is signed in no more, and the browser itself is', async () => {
+  test('a password change ends the sign-in of copied cookies, but not of the browser that changed it', async () => {
     const { browser } = await aSignedInPerson();
     const copied = aBrowser();
     for (const [name, value] of browser.cookies) copied.cookies.set(name, value);
@@ -185,7 +185,7 @@ describe('after another password', () => {
     expect((await copied.visit('/en-us/account/profile')).location).toContain('/en-us/sign-in');
   });
 
-  test('the other sign-in methods are listed, and those added since a day can be removed with every sign-in', async () => {
+  test('a password change lists the other sign-in methods and offers to remove those added since a day', async () => {
     const { browser, email } = await aSignedInPerson();
     const device = await anAuthenticator();
     await finish(browser, adding, await device.create(await begin(browser, adding)));
@@ -202,7 +202,7 @@ describe('after another password', () => {
 });
 
 describe('signing out everywhere', () => {
-  test('asks about passkeys first, and keeps them where its person wants that', async () => {
+  test('signing out everywhere asks about passkeys first and keeps them if the customer wants to', async () => {
     const { browser, email } = await aSignedInPerson();
     const device = await anAuthenticator();
     await finish(browser, adding, await device.create(await begin(browser, adding)));
@@ -215,7 +215,7 @@ describe('signing out everywhere', () => {
     expect((await signIn(aBrowser(), email)).path).toBe('/en-us/account');
   });
 
-  test('removes what was added since then only after a confirmation', async () => {
+  test('removing recently added sign-in methods requires a confirmation', async () => {
     const { browser, email } = await aSignedInPerson();
     const device = await anAuthenticator();
     await finish(browser, adding, await device.create(await begin(browser, adding)));

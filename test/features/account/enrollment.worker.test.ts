@@ -1,4 +1,4 @@
-// The enrollment as somebody without scripts meets it: from an email to a member.
+// The enrollment without scripts: from an email address to a loyalty member.
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { requireMarket } from '#markets/registry.ts';
 import { anAccount, anEmail, password } from '../../support/accounts.ts';
@@ -39,8 +39,8 @@ const documentOf = async (email: string) =>
     preferences?: object;
   };
 
-describe('the look-up', () => {
-  test('leads who has an account to the password, and who has none to a new account', async () => {
+describe('the look-up step of the enrollment', () => {
+  test('the enrollment look-up shows the sign-in for a known email and the sign-up for an unknown one', async () => {
     const browser = aBrowser();
     expect(title(await browser.visit('/en-us/enrollment'))).toBe('Sign in or create an account');
     const { email } = await anAccount();
@@ -52,7 +52,7 @@ describe('the look-up', () => {
     expect(countElements(unknown.html, 'main .sign-up-benefits')).toBe(1);
   });
 
-  test('says what is wrong with an email, and that too many were asked for', async () => {
+  test('the enrollment look-up shows an error for an invalid email and after too many look-ups', async () => {
     const browser = aBrowser();
     const wrong = await lookUp(browser, 'nowhere');
     expect([wrong.status, readText(wrong.html, '#lookup-email-error')]).toEqual([422, 'Email is not valid']);
@@ -62,7 +62,7 @@ describe('the look-up', () => {
     expect(countElements(closed.html, '.notice-title')).toBe(1);
   });
 
-  test('has a way to a new password and back', async () => {
+  test('the enrollment requests a new password and links back to the sign-in step', async () => {
     const browser = aBrowser();
     const sent = await browser.post('/en-us/enrollment?step=forgot-password', { email: anEmail() });
     expect(title(sent)).toBe('Check your inbox');
@@ -70,8 +70,8 @@ describe('the look-up', () => {
   });
 });
 
-describe('joining', () => {
-  test('by a new account leads over the welcome and the interests to the end', async () => {
+describe('joining the loyalty programme in the enrollment', () => {
+  test('a sign-up in the enrollment is followed by the welcome, interests and success steps', async () => {
     const browser = aBrowser();
     const email = anEmail();
     const welcome = await browser.follow(await browser.post('/en-us/enrollment?step=sign-up&join=1', typed(email)));
@@ -84,7 +84,7 @@ describe('joining', () => {
     });
   });
 
-  test('by an account asks for what is missing alone, and locks what is known', async () => {
+  test('the enrollment of an existing account asks only for missing details and locks known ones', async () => {
     const { email } = await anAccount({
       ...noLoyalty,
       phone: undefined,
@@ -111,7 +111,7 @@ describe('joining', () => {
     expect(readText((await browser.visit('/en-us/account')).html, 'h1')).toBe('Hello, Mara');
   });
 
-  test('asks for a mobile number by the data of the gateway about the country', async () => {
+  test("the mobile step offers the dial codes of the gateway's country data", async () => {
     const shop = aShop();
     shop.state.between = async (request, pass) => {
       const reply = await pass(request);
@@ -125,7 +125,7 @@ describe('joining', () => {
     expect(html).toContain('+52');
   });
 
-  test('tells the gateway who referred, where somebody did', async () => {
+  test('a sign-up sends a loyalty.token call only if a member referred the customer', async () => {
     const shop = aShop();
     const sent: object[] = [];
     shop.state.between = async (request, pass) => {
@@ -143,7 +143,7 @@ describe('joining', () => {
   });
 });
 
-test('interests are asked for on the way to another page, and not on the way to an order', async () => {
+test('the sign-up asks for interests before returning to another page, but not before the checkout', async () => {
   const ends = ['/favorites', '/checkout/shipping'].map(async (next) => {
     const browser = aBrowser();
     return (await browser.follow(await browser.post(`/en-us/sign-up?next=${encodeURIComponent(next)}`, typed(anEmail())))).path;
@@ -153,7 +153,7 @@ test('interests are asked for on the way to another page, and not on the way to 
   expect(bought).not.toContain('enrollment');
 });
 
-test('where a market wants it, the enrollment stands in the place of the sign-in', async () => {
+test('the enrollment replaces the sign-in in a market with usesSimplifiedEnrollment', async () => {
   Object.assign(signIn, { usesSimplifiedEnrollment: true });
   const browser = aBrowser();
   expect(title(await browser.visit('/en-us/sign-in'))).toBe('Sign in or create an account');
@@ -164,7 +164,7 @@ test('where a market wants it, the enrollment stands in the place of the sign-in
   expect(end.path).toBe('/en-us/account/profile');
 });
 
-test('where a market wants it, a dialog confirms the sign-in, once', async () => {
+test('a dialog confirms the sign-in once in a market with confirmsSignIn', async () => {
   Object.assign(signIn, { confirmsSignIn: true });
   const browser = aBrowser();
   const { email } = await anAccount();
@@ -176,7 +176,7 @@ test('where a market wants it, a dialog confirms the sign-in, once', async () =>
   expect((await elsewhere.visit(begun.location ?? '')).location).toBe('/en-us/stores#signed-in');
 });
 
-test('where a market wants it, the sign-in leads to the loyalty programme alone', async () => {
+test('the sign-in has no link to the sign-up in a market without offersSignUp', async () => {
   const offers = async () => countElements((await aBrowser().visit('/en-us/sign-in')).html, 'main a[href="/en-us/sign-up"]');
   expect(await offers()).toBe(1);
   Object.assign(signIn, { offersSignUp: false });

@@ -1,4 +1,4 @@
-// A new password by the link of an email.
+// Resetting a password with an emailed link.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createOutbox } from '#backend/outbox/outbox.ts';
 import { unsealText } from '#backend/sealed-text.ts';
@@ -11,7 +11,7 @@ import { aBrowser } from '../../support/purchase.ts';
 beforeAll(() => prepareBackend(), 60_000);
 
 describe('a forgotten password', () => {
-  test('is set by the link of an email, which then has expired', async () => {
+  test('the emailed link sets a new password once, and the response is the same for an unknown email', async () => {
     const { email } = await anAccount();
     const browser = aBrowser();
     const sent = await browser.follow(await browser.post('/en-us/forgot-password', { email }));
@@ -30,7 +30,7 @@ describe('a forgotten password', () => {
     expect((await browser.follow(await browser.post('/en-us/sign-in', { email, password: 'Basalt-77' }))).path).toBe('/en-us/account');
   });
 
-  test('keeps the page that the sign-in is to return to', async () => {
+  test('the forgotten password page keeps the return path of the sign-in', async () => {
     const browser = aBrowser();
     const back = '/en-us/sign-in?next=%2Ffavorites';
     const form = await browser.visit(
@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     expect(findAttribute(sent.html, 'main a[href*="sign-in"]', 'href')).toBe(back);
   });
 
-  test('has no form without a link', async () => {
+  test('GET /reset-password without a token redirects to the forgotten password page', async () => {
     expect((await aBrowser().follow('/en-us/reset-password')).path).toBe('/en-us/forgot-password');
   });
 });

@@ -1,4 +1,4 @@
-// The way back from an identity provider, what connects an account with one, what is asked for afterwards, and signing out of both.
+// The callback of an identity provider, connecting it to an account, completing the profile afterwards, and signing out of both.
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAccount, password } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';
@@ -16,8 +16,8 @@ afterEach(() => void vi.restoreAllMocks());
 
 const signIn = (person = aPerson(), how: Parameters<typeof visitProvider>[2] = {}) => visitProvider(provider, person, how);
 
-describe('a callback', () => {
-  test('of another browser signs nobody in', async () => {
+describe('the callback of an identity provider', () => {
+  test('the provider callback does not sign in a browser that did not begin the visit', async () => {
     const address = await leave(aBrowser(aShopWithProvider()));
     const victim = aBrowser(aShopWithProvider());
     const end = await victim.follow(provider.agree(address, aPerson()));
@@ -26,7 +26,7 @@ describe('a callback', () => {
     expect(victim.cookies.has('cairn-account')).toBe(false);
   });
 
-  test('works once', async () => {
+  test('the provider callback works only once, even with copied cookies', async () => {
     const browser = aBrowser(aShopWithProvider());
     const back = provider.agree(await leave(browser), aPerson());
     const cookies = new Map(browser.cookies);
@@ -36,7 +36,7 @@ describe('a callback', () => {
     expect((await thief.follow(back)).path).toBe('/en-us/sign-in');
   });
 
-  test('that arrives eight times at once shows its code to the provider once, and signs in each time', async () => {
+  test('eight concurrent provider callbacks exchange the code once and all sign in', async () => {
     const browser = aBrowser(aShopWithProvider());
     const back = provider.agree(await leave(browser), aPerson());
     const copies = Array.from({ length: 8 }, () => {
@@ -49,21 +49,21 @@ describe('a callback', () => {
     expect(copies.map(({ cookies }) => cookies.has('cairn-account'))).toEqual(copies.map(() => true));
   });
 
-  test('of two visits at once finds each its own', async () => {
+  test('the provider callbacks of two concurrent visits return to their own targets', async () => {
     const browser = aBrowser(aShopWithProvider());
     const [first, second] = [await leave(browser, '/favorites'), await leave(browser, '/account/profile')];
     const go = async (address: string) => (await complete(browser, await browser.follow(provider.agree(address, aPerson())))).path;
     expect([await go(second), await go(first)]).toEqual(['/en-us/account/profile', '/en-us/favorites']);
   });
 
-  test('begins with no form of another site', async () => {
+  test('POST /sign-in/provider rejects a form of another site', async () => {
     const browser = aBrowser(aShopWithProvider());
     const headers = { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' };
     expect((await browser.visit('/en-us/sign-in/provider', { method: 'POST', headers, body: 'next=' })).status).toBe(403);
   });
 });
 
-describe('connecting', () => {
+describe('connecting an account with an identity provider', () => {
   const signedIn = async (email: string) => {
     const browser = aBrowser(aShopWithProvider());
     await browser.follow(await browser.post('/en-us/sign-in', { email, password }));
@@ -74,7 +74,7 @@ describe('connecting', () => {
     return browser.follow(provider.agree(readRefresh(page.html), person));
   };
 
-  test('makes the identity a sign-in method to the account that is signed in, until it is disconnected', async () => {
+  test('a connected identity signs in to the account until it is disconnected', async () => {
     const { email } = await anAccount();
     const person = aPerson();
     const browser = await signedIn(email);
@@ -87,7 +87,7 @@ describe('connecting', () => {
     expect(readText((await signIn(person)).end.html, 'h1')).toBe('Hello, Rowan');
   });
 
-  test('an identity of somebody else is refused, in the account', async () => {
+  test('connecting an identity of another account is rejected with a message in the account', async () => {
     const person = aPerson();
     await signIn(person);
     const end = await connect(await signedIn((await anAccount()).email), person);
@@ -95,11 +95,11 @@ describe('connecting', () => {
     expect(readText(end.html, '.notice-title')).toContain('already connected to another account');
   });
 
-  test('needs somebody who is signed in', async () => {
+  test('connecting an identity provider redirects a guest to the sign-in', async () => {
     expect((await aBrowser(aShopWithProvider()).post('/en-us/account/identity', { intent: 'connect' })).location).toContain('/sign-in');
   });
 
-  test('does not follow whoever signs in meanwhile', async () => {
+  test('an identity is not connected if another customer has signed in during the visit', async () => {
     const browser = await signedIn((await anAccount()).email);
     const page = await browser.post('/en-us/account/identity', { intent: 'connect' });
     await browser.post('/en-us/sign-out', {});
@@ -110,8 +110,8 @@ describe('connecting', () => {
   });
 });
 
-describe('an identity that was asked for by another person', () => {
-  test('is not connected to whoever has signed in since, where the first sign-in ended elsewhere', async () => {
+describe('connecting an identity after a change of account', () => {
+  test('an identity is not connected to the next account if the first sign-in was ended in another browser', async () => {
     const asker = await anAccount();
     const browser = aBrowser(aShopWithProvider());
     await browser.follow(await browser.post('/en-us/sign-in', { email: asker.email, password }));
@@ -128,8 +128,8 @@ describe('an identity that was asked for by another person', () => {
   });
 });
 
-describe('signing out', () => {
-  test('leads to the end of the session at the provider, and names it', async () => {
+describe('signing out with an identity provider', () => {
+  test('the sign-out redirects to the logout page of the provider with the ID token', async () => {
     const { browser } = await signIn();
     const out = await browser.post('/en-us/sign-out', { from: '/account' });
     expect(out.location).toBe('/en-us/sign-out/provider');
@@ -143,20 +143,20 @@ describe('signing out', () => {
     expect([...browser.cookies.keys()].filter((name) => /account|provider|cart/.test(name))).toEqual([]);
   });
 
-  test('is over in the shop where the provider has no such page', async () => {
+  test('the sign-out redirects to the home page if the provider has no logout page', async () => {
     provider.state.metadata = { end_session_endpoint: undefined };
     const { browser } = await signIn();
     expect((await browser.follow(await browser.post('/en-us/sign-out', {}))).path).toBe('/en-us');
   });
 
-  test('of somebody with a password leads nowhere else', async () => {
+  test('the sign-out of a customer who signed in with a password does not redirect to the provider', async () => {
     const browser = aBrowser(aShopWithProvider());
     await browser.follow(await browser.post('/en-us/sign-in', { email: (await anAccount()).email, password }));
     expect((await browser.post('/en-us/sign-out', { from: '/stores' })).location).toBe('/en-us/stores');
   });
 });
 
-describe('what the market asks for and the provider does not say', () => {
+describe('details that the market requires and the provider does not have', () => {
   const arrive = async (locale: string) => {
     const browser = aBrowser(aShopWithProvider());
     const address = await leave(browser, '/favorites', locale);
@@ -164,7 +164,7 @@ describe('what the market asks for and the provider does not say', () => {
     return { browser, person, end: await browser.follow(provider.agree(address, person)) };
   };
 
-  test('can wait where it is a ZIP code, and is asked for with the next sign-in', async () => {
+  test('a missing ZIP code can be skipped and is asked for again at the next sign-in', async () => {
     const { person, end } = await arrive('en-us');
     expect(end.path).toBe('/en-us/account/complete?next=%2Ffavorites');
     expect(end.html).toContain('href="/en-us/favorites">Not now<');
@@ -172,7 +172,7 @@ describe('what the market asks for and the provider does not say', () => {
     expect((await again.follow(provider.agree(await leave(again), person))).path).toBe('/en-us/account/complete');
   });
 
-  test('is said at its field while it is missing, and leads on once it is there', async () => {
+  test('a missing ZIP code shows an error at its field, and the page redirects once it is entered', async () => {
     const { browser, person, end } = await arrive('en-us');
     const empty = await browser.post(end.path, { postalCode: '' });
     expect([empty.status, empty.html.includes('This field is required')]).toEqual([422, true]);
@@ -181,7 +181,7 @@ describe('what the market asks for and the provider does not say', () => {
     expect((await signIn(person)).end.path).toBe('/en-us/account');
   });
 
-  test('cannot wait where it is an age, and is not enough for who is too young', async () => {
+  test('a missing birth date cannot be skipped, and a customer below the minimum age is rejected', async () => {
     const { browser, end } = await arrive('de-de');
     expect(end.html).not.toContain('Jetzt nicht');
     const year = new Date().getFullYear() - 8;
@@ -190,7 +190,7 @@ describe('what the market asks for and the provider does not say', () => {
     expect((await browser.follow(await browser.post(end.path, { birthDate: '17.05.1990' }))).path).toBe('/de-de/favorites');
   });
 
-  test('is asked of nobody else', async () => {
+  test('GET /account/complete redirects a guest to the sign-in', async () => {
     expect((await aBrowser().visit('/en-us/account/complete')).location).toBe('/en-us/sign-in?next=%2Faccount%2Fcomplete');
   });
 });

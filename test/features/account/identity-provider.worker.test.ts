@@ -1,4 +1,4 @@
-// Signing in by an identity provider, against one that does as it is told, and one that means harm.
+// Signing in with an identity provider, against a correct provider and a malicious one.
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAccount } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';
@@ -17,8 +17,8 @@ afterEach(() => void vi.restoreAllMocks());
 
 const signIn = (person = aPerson(), how: Parameters<typeof visitProvider>[2] = {}) => visitProvider(provider, person, how);
 
-describe('a visit', () => {
-  test('begins with code, S256, state and nonce, at the one address that is registered', async () => {
+describe('a visit to an identity provider', () => {
+  test('a provider visit starts with code, S256, state, nonce and the registered redirect URI', async () => {
     const address = new URL(await leave(aBrowser(aShopWithProvider())));
     expect(address.origin + address.pathname).toBe(`${issuer}/authorize`);
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
@@ -33,27 +33,27 @@ describe('a visit', () => {
     });
   });
 
-  test('ends in a new account with the names of the provider', async () => {
+  test('a provider visit creates an account with the names from the provider', async () => {
     const { browser, end } = await signIn();
     expect(end).toMatchObject({ status: 200, path: '/en-us/account' });
     expect(readText(end.html, 'h1')).toBe('Hello, Rowan');
     expect(browser.cookies.has('cairn-signin')).toBe(false);
   });
 
-  test('shows its client secret in the header, as the provider asks for', async () => {
+  test('the token request sends the client secret in the Authorization header', async () => {
     await signIn();
     expect(provider.calls.token[0]?.authorization).toBe(`Basic ${btoa('shop:a+secret%3A+with+signs')}`);
     expect(provider.calls.token[0]?.body.has('client_secret')).toBe(false);
   });
 
-  test('finds the same account again, whatever its email is by then', async () => {
+  test('a provider visit finds the same account after the email address has changed', async () => {
     const person = aPerson();
     await signIn(person);
     const { end } = await signIn({ ...person, email: 'another@example.org', given_name: 'Somebody' });
     expect(readText(end.html, 'h1')).toBe('Hello, Rowan');
   });
 
-  test('leads back to where it was asked for, in its language', async () => {
+  test('a provider visit returns to the page that began it, in its locale', async () => {
     const browser = aBrowser(aShopWithProvider());
     const address = await leave(browser, '/account/profile', 'de-de');
     expect(new URL(address).searchParams.get('ui_locales')).toBe('de-de');
@@ -62,7 +62,7 @@ describe('a visit', () => {
     expect((await browser.follow(await browser.post(end.path, { birthDate: '17.05.1990' }))).path).toBe('/de-de/account/profile');
   });
 
-  test('brings the cart of the guest along', async () => {
+  test('a provider visit merges the cart of the guest into the account', async () => {
     const browser = aBrowser(aShopWithProvider());
     const item = await anItem({ offset: 12, isPlain: true });
     await aBuyer(browser, places.us).add(item, 2);
@@ -71,16 +71,16 @@ describe('a visit', () => {
     expect(browser.cookies.get('cairn-cart')).toBe('us.2');
   });
 
-  test('goes on after the provider has changed its key', async () => {
+  test('a provider visit succeeds after the provider has rotated its key', async () => {
     await signIn();
     await provider.changeKey();
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000); // keys are asked for twice a minute at most
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000); // keys are fetched at most twice a minute
     expect((await signIn()).end.path).toBe('/en-us/account');
     expect(provider.calls.keys).toBe(2);
   });
 });
 
-describe('a visit that fails says so at the form, and keeps where it leads', () => {
+describe('a failed visit to an identity provider', () => {
   const failed = async (over: Record<string, string | undefined>, spoiled: Spoiled = {}, person = aPerson()) => {
     const browser = aBrowser(aShopWithProvider());
     const address = await leave(browser, '/favorites');
@@ -99,7 +99,7 @@ describe('a visit that fails says so at the form, and keeps where it leads', () 
     ['no issuer is named where it must be', { iss: undefined }, 'could not verify the answer'],
     ['the code is made up', { code: 'made-up' }, 'That took too long'],
     ['there is no code', { code: undefined }, 'could not verify the answer'],
-  ])('%s', async (_, over, message) => {
+  ])('a failed provider visit shows a message at the sign-in and keeps the return path: %s', async (_, over, message) => {
     expect(await failed(over)).toContain(message);
   });
 
@@ -112,7 +112,7 @@ describe('a visit that fails says so at the form, and keeps where it leads', () 
     ['expired', () => ({ claims: { exp: seconds() - 60 } }), 'That took too long'],
     ['made long ago', () => ({ claims: { iat: seconds() - 3600 } }), 'That took too long'],
     ['of a key that nobody published', () => ({ isForged: true }), 'could not verify'],
-  ])('a token that is %s', async (_, spoiled, message) => {
+  ])('a provider visit rejects an invalid ID token (%s)', async (_, spoiled, message) => {
     expect(await failed({}, spoiled())).toContain(message);
   });
 
@@ -121,28 +121,28 @@ describe('a visit that fails says so at the form, and keeps where it leads', () 
     ['a redirect', () => new Response(null, { status: 302, headers: { location: 'https://evil.example' } })],
     ['500', () => Response.json({}, { status: 500 })],
     ['a megabyte', () => new Response(`"${'x'.repeat(1_000_000)}"`)],
-  ])('a token endpoint that answers with %s', async (_, token) => {
+  ])('a provider visit fails if the token endpoint responds with %s', async (_, token) => {
     expect(await failed({}, { token })).toContain('cannot be reached');
   });
 
-  test('no token, or one without a signature', async () => {
+  test('a provider visit rejects a missing ID token and one without a signature', async () => {
     const bare = [{ alg: 'none' }, { iss: issuer, aud: 'shop', sub: 'ada' }].map((part) => btoa(JSON.stringify(part))).join('.');
     for (const body of [{}, { id_token: `${bare}.` }])
       expect(await failed({}, { token: () => Response.json(body) })).toContain('could not verify');
   });
 
-  test('an email that the provider has not confirmed', async () => {
+  test('a provider visit rejects an email address that the provider has not verified', async () => {
     expect(await failed({}, {}, aPerson({ email_verified: false }))).toContain('has not confirmed your email');
   });
 
-  test('an email that has an account already: its owner connects it', async () => {
+  test('a provider visit rejects an email address that already has an account', async () => {
     const { email } = await anAccount();
     expect(await failed({}, {}, aPerson({ email }))).toContain('An account with this email already exists');
   });
 });
 
-describe('a provider', () => {
-  test('that is down is said before anybody leaves', async () => {
+describe('the configuration of an identity provider', () => {
+  test('an unreachable identity provider is reported before the browser leaves the shop', async () => {
     provider.state.isDown = true;
     const browser = aBrowser(aShopWithProvider());
     const end = await browser.follow(await browser.post('/en-us/sign-in/provider', { next: '/favorites' }));
@@ -154,14 +154,14 @@ describe('a provider', () => {
     ['calls itself otherwise', { issuer: 'https://evil.example' }],
     ['leads to plain http', { token_endpoint: 'http://id.example/token' }],
     ['does without S256', { code_challenge_methods_supported: ['plain'] }],
-  ])('that %s is not gone to', async (_, metadata) => {
+  ])('the shop does not redirect to an identity provider that %s', async (_, metadata) => {
     provider.state.metadata = metadata;
     const browser = aBrowser(aShopWithProvider());
     const end = await browser.follow(await browser.post('/en-us/sign-in/provider', {}));
     expect(readText(end.html, '.notice-title')).toContain('could not verify');
   });
 
-  test('is not offered where none is configured', async () => {
+  test('the sign-in offers no identity provider if none is configured', async () => {
     expect((await aBrowser().visit('/en-us/sign-in')).html).not.toContain('sign-in/provider');
     expect((await aBrowser().post('/en-us/sign-in/provider', {})).location).toBe('/en-us/sign-in');
   });

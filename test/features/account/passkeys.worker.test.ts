@@ -1,4 +1,4 @@
-// Passkeys in the shop: made, used and removed; and against whoever replays, forges or borrows one.
+// Passkeys: added, used and removed, and protected against replayed, forged and stolen credentials.
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOutbox } from '#backend/outbox/outbox.ts';
 import { unsealText } from '#backend/sealed-text.ts';
@@ -27,14 +27,14 @@ async function aPasskey() {
 const failed = { problem: 'This passkey does not belong to an account here. Please sign in with your email and password.' };
 
 describe('a passkey', () => {
-  test('is made by whoever is signed in, and shows in the account with the name of the browser', async () => {
+  test('a signed-in customer adds a passkey, which the account lists', async () => {
     const { browser } = await aPasskey();
     const page = await browser.visit('/en-us/account');
     expect(readText(page.html, '#passkeys')).toBe('Passkeys');
     expect(page.html).toContain('Not used yet. Added on');
   });
 
-  test('signs in with the cart of the guest, and leads where it was asked for', async () => {
+  test('a passkey signs in, merges the cart of the guest and redirects to the return path', async () => {
     const { device } = await aPasskey();
     const browser = aBrowser();
     const item = await anItem({ offset: 13, isPlain: true });
@@ -48,7 +48,7 @@ describe('a passkey', () => {
     expect((await browser.visit('/en-us/account')).html).toContain('Last used on');
   });
 
-  test('gets another name, by a plain form, and no empty one', async () => {
+  test('a passkey can be renamed by a form that rejects an empty name and passkeys of other accounts', async () => {
     const { browser, device } = await aPasskey();
     const path = `${adding}?${new URLSearchParams({ rename: device.id })}`;
     expect((await browser.post(path, { passkeyName: ' ' })).status).toBe(422);
@@ -61,7 +61,7 @@ describe('a passkey', () => {
     expect((await browser.visit('/en-us/account')).html).toContain('<strong>My phone</strong>');
   });
 
-  test('is of no use once it is removed, by a plain form', async () => {
+  test('a passkey does not sign in after it was removed', async () => {
     const { browser, device } = await aPasskey();
     const end = await browser.follow(await browser.post(adding, { remove: device.id }));
     expect(readText(end.html, '.notice-title')).toContain('no longer works here');
@@ -69,17 +69,17 @@ describe('a passkey', () => {
     expect(await finish(guest, signingIn, await device.get(await begin(guest, signingIn)))).toEqual(failed);
   });
 
-  test('that nobody could have is as good as removed', async () => {
+  test('removing a passkey with an impossible id redirects to the account', async () => {
     const { browser } = await aSignedInPerson();
     expect(await browser.post(adding, { remove: 'x'.repeat(5000) })).toMatchObject({ status: 303, location: '/en-us/account' });
   });
 
-  test('is made once for a device: the browser is told which there are', async () => {
+  test('the options for a new passkey exclude passkeys that the account already has', async () => {
     const { browser, device } = await aPasskey();
     expect(await begin(browser, adding)).toMatchObject({ excludeCredentials: [{ id: device.id }] });
   });
 
-  test('is one of ten at most', async () => {
+  test('an account can have at most ten passkeys', async () => {
     const { browser } = await aSignedInPerson();
     let last: PasskeyReply = {};
     for (let made = 0; made < 11; made++)
@@ -87,7 +87,7 @@ describe('a passkey', () => {
     expect(last.problem).toContain('as many passkeys as an account can hold');
   });
 
-  test('is not added where too many sign-in methods were on one day, and another day it is', async () => {
+  test('a passkey is not added after too many new sign-in methods in one day', async () => {
     const { browser, email } = await aSignedInPerson();
     const row = await backendEnv.BACKEND_DB.prepare('SELECT consumer_no AS no FROM consumer WHERE email = ?')
       .bind(email)
@@ -101,7 +101,7 @@ describe('a passkey', () => {
     expect(await addOne()).toEqual({ problem: expect.stringMatching(/Please try again in \d+ (?:minutes?|hours)\.$/) });
   });
 
-  test('is said to be tried too often, not to be of nobody', async () => {
+  test('a valid passkey shows a rate limit message after too many attempts', async () => {
     const { device } = await aPasskey();
     const address = '2001:db8:7061:7300::1'; // no other test uses this network
     const shop = aShop();
@@ -114,7 +114,7 @@ describe('a passkey', () => {
     });
   });
 
-  test('goes with a password that was set again by email, as whoever made the account may have been another', async () => {
+  test('a password reset by email removes passkeys, because an attacker may have created the account', async () => {
     const { email, device } = await aPasskey();
     await aBrowser().post('/en-us/forgot-password', { email });
     const sentEmail = (await createOutbox(backendEnv.BACKEND_DB).readEmails(50)).find(({ recipient }) => recipient === email);
@@ -129,7 +129,7 @@ describe('a passkey', () => {
   });
 });
 
-describe('what is signed counts for nothing', () => {
+describe('an invalid passkey credential', () => {
   const attempt = async (over: Over, how: { spoil?: (credential: object) => object } = {}) => {
     const { device } = await aPasskey();
     const guest = aBrowser();
@@ -146,11 +146,11 @@ describe('what is signed counts for nothing', () => {
     ['for a challenge of nobody', { challenge: 'bWFkZS11cA' }],
     ['for another account', { userHandle: 'c29tZWJvZHk' }],
     ['for no account', { userHandle: '' }],
-  ])('%s', async (_, over) => {
+  ])('a passkey credential %s is rejected', async (_, over) => {
     expect(await attempt(over)).toEqual(failed);
   });
 
-  test('with another key', async () => {
+  test('a passkey credential signed with another key is rejected', async () => {
     const { device } = await aPasskey();
     const other = await anAuthenticator();
     const guest = aBrowser();
@@ -160,7 +160,7 @@ describe('what is signed counts for nothing', () => {
     expect(await finish(guest, signingIn, { ...own, response: { ...own.response, signature } })).toEqual(failed);
   });
 
-  test('twice', async () => {
+  test('a passkey credential is rejected the second time', async () => {
     const { device } = await aPasskey();
     const guest = aBrowser();
     const credential = await device.get(await begin(guest, signingIn), { counter: 0 });
@@ -168,14 +168,14 @@ describe('what is signed counts for nothing', () => {
     expect(await finish(guest, signingIn, credential)).toEqual(failed);
   });
 
-  test('in another browser', async () => {
+  test('a passkey credential for the challenge of another browser is rejected', async () => {
     const { device } = await aPasskey();
     const [victim, thief] = [aBrowser(), aBrowser()];
     await begin(thief, signingIn);
     expect(await finish(thief, signingIn, await device.get(await begin(victim, signingIn)))).toEqual(failed);
   });
 
-  test('after five minutes', async () => {
+  test('a passkey credential is rejected after five minutes', async () => {
     const { device } = await aPasskey();
     const guest = aBrowser();
     const credential = await device.get(await begin(guest, signingIn));
@@ -185,7 +185,7 @@ describe('what is signed counts for nothing', () => {
     clock.mockRestore();
   });
 
-  test('with a counter that went back, as of a copy', async () => {
+  test('a passkey credential with a decreased counter is rejected as a copy', async () => {
     const { device } = await aPasskey();
     const guest = aBrowser();
     expect((await finish(guest, signingIn, await device.get(await begin(guest, signingIn), { counter: 9 }))).to).toBeDefined();
@@ -199,21 +199,21 @@ describe('what is signed counts for nothing', () => {
     ['numbers for texts', (credential) => ({ ...credential, response: { clientDataJSON: 1, userHandle: 2 } })],
     ['another type', (credential) => ({ ...credential, type: 'password' })],
     ['nothing', () => ({})],
-  ])('that has %s', async (_, spoil) => {
+  ])('a passkey credential with %s is rejected', async (_, spoil) => {
     expect(await attempt({}, { spoil })).toEqual(failed);
   });
 
-  test('that is no JSON at all', async () => {
+  test('a passkey credential that is not JSON is rejected', async () => {
     expect(await send(aBrowser(), signingIn, { intent: 'finish', credential: '{' })).toEqual(failed);
   });
 });
 
-describe('a passkey is not made', () => {
-  test('by a guest', async () => {
+describe('rejected attempts to add a passkey', () => {
+  test('adding a passkey redirects a guest to the sign-in', async () => {
     expect(await send(aBrowser(), adding, { intent: 'begin' })).toEqual({ to: '/en-us/sign-in' });
   });
 
-  test('with the challenge of somebody else, or of a sign-in', async () => {
+  test('a passkey is not added with a challenge of another account or of a sign-in', async () => {
     const [one, other] = [(await aSignedInPerson()).browser, (await aSignedInPerson({ firstName: 'Nell' })).browser];
     const device = await anAuthenticator();
     const notAdded = { problem: 'The passkey could not be added. Please try again.' };
@@ -221,23 +221,23 @@ describe('a passkey is not made', () => {
     expect(await finish(other, adding, await device.create(await begin(other, signingIn)))).toEqual(notAdded);
   });
 
-  test('of a credential that is somebody else’s already, nor removed by them', async () => {
+  test('a passkey of another account can be neither added nor removed', async () => {
     const { device } = await aPasskey();
     const other = (await aSignedInPerson({ firstName: 'Nell' })).browser;
     expect((await finish(other, adding, await device.create(await begin(other, adding)))).problem).toContain('could not be added');
     await other.post(adding, { remove: device.id });
     const guest = aBrowser();
-    expect((await finish(guest, signingIn, await device.get(await begin(guest, signingIn)))).to).toBeUndefined(); // its owner has another handle now
+    expect((await finish(guest, signingIn, await device.get(await begin(guest, signingIn)))).to).toBeUndefined(); // changed user handle
   });
 
-  test('by a form of another site', async () => {
+  test('adding a passkey by a form of another site returns 403', async () => {
     const { browser } = await aSignedInPerson();
     const headers = { origin: 'https://evil.example', accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' };
     expect((await browser.visit(adding, { method: 'POST', headers, body: 'intent=begin' })).status).toBe(403);
   });
 });
 
-test('who tries passkeys again and again is slowed down', async () => {
+test('repeated sign-ins with unknown passkeys are rate-limited', async () => {
   const browser = aBrowser();
   const device = await anAuthenticator();
   const problems = [];

@@ -1,4 +1,4 @@
-// The pages of an account that change its profile and its password.
+// The account pages that change the profile and the password.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { password } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';
@@ -8,8 +8,8 @@ import { aSignedInPerson } from '../../support/signed-in.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 
-describe('the account', () => {
-  test('changes a name, which the header then says', async () => {
+describe('the profile and password pages', () => {
+  test('a changed first name is displayed in the account and in the header', async () => {
     const { browser } = await aSignedInPerson();
     const form = await browser.visit('/en-us/account/profile');
     expect(readInput(form.html, 'firstName')).toBe('Mara');
@@ -21,7 +21,7 @@ describe('the account', () => {
     expect(readText((await browser.visit('/en-us')).html, '.account-link')).toBe('Account, Nell');
   });
 
-  test('says what is wrong with a change, and keeps what was typed', async () => {
+  test('an invalid change of the profile shows an error at its field and keeps the input', async () => {
     const { browser } = await aSignedInPerson();
     const { status, html } = await browser.post('/en-us/account/profile', {
       firstName: 'N3ll',
@@ -32,7 +32,7 @@ describe('the account', () => {
     expect([status, readText(html, '#profile-firstName-error'), readInput(html, 'lastName')]).toEqual([422, 'Name is not valid.', 'Stone']);
   });
 
-  test('changes a password for who knows the one that counts', async () => {
+  test('the password page requires the current password and rejects the same password again', async () => {
     const { browser } = await aSignedInPerson();
     const wrong = await browser.post('/en-us/account/password', {
       currentPassword: 'Wrong-1234',
@@ -56,7 +56,7 @@ describe('the account', () => {
     expect(end.html).toContain('Your password is changed.');
   });
 
-  test.each(['/account', '/account/profile', '/account/password'])('%s is for whoever is signed in', async (path) => {
+  test.each(['/account', '/account/profile', '/account/password'])('GET %s redirects a guest to the sign-in', async (path) => {
     const { path: end } = await aBrowser().follow(`/en-us${path}`);
     expect(end).toMatch(/^\/en-us\/sign-in/);
   });

@@ -1,4 +1,4 @@
-// Signing in, in the shop: by forms alone, and against whoever would misuse them. How it lasts and ends: signed-in.worker.test.ts.
+// Signing in without scripts, and protection against misuse. How a sign-in lasts and ends: signed-in.worker.test.ts.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dialogHeader, seeOtherHeader } from '#lib/dialog.ts';
 import { anAccount, password } from '../../support/accounts.ts';
@@ -10,8 +10,8 @@ import { aSignedInPerson, headerName, sendSignIn, signIn } from '../../support/s
 
 beforeAll(() => prepareBackend(), 60_000);
 
-describe('a sign-in', () => {
-  test('leads by a code to the account, whose header names the person', async () => {
+describe('the sign-in', () => {
+  test('a sign-in redirects with a code to the account, and the header shows the name', async () => {
     const { email } = await anAccount();
     const browser = aBrowser();
     const sent = await sendSignIn(browser, email);
@@ -24,7 +24,7 @@ describe('a sign-in', () => {
     expect(browser.cookies.has('cairn-signin')).toBe(false);
   });
 
-  test('leads back to where it was asked for', async () => {
+  test('a sign-in returns to the page that required it', async () => {
     const { email } = await anAccount();
     const browser = aBrowser();
     const asked = await browser.follow('/en-us/account/profile');
@@ -40,7 +40,7 @@ describe('a sign-in', () => {
     'javascript:alert(1)',
     '/sign-in?next=/sign-in',
     '/../../evil',
-  ])('leads nowhere else: %s', async (target) => {
+  ])('a sign-in does not redirect to another origin or outside the locale: %s', async (target) => {
     const { email } = await anAccount();
     const browser = aBrowser();
     const at = `/en-us/sign-in?next=${encodeURIComponent(target)}`;
@@ -52,20 +52,20 @@ describe('a sign-in', () => {
     }
   });
 
-  test('gives the browser a session that nobody knew before', async () => {
+  test('a sign-in replaces the session (session fixation)', async () => {
     const browser = aBrowser();
     const buyer = aBuyer(browser, places.us);
     await buyer.add(await anItem({ offset: 5 }));
     const before = new Map(browser.cookies);
     await signIn(browser, (await anAccount()).email);
     expect(browser.cookies.get('cairn-session')).not.toBe(before.get('cairn-session'));
-    // whoever fixed the session of before reads nothing with it
+    // The session from before the sign-in gives no access.
     const thief = aBrowser();
     for (const [name, value] of before) thief.cookies.set(name, value);
     expect((await thief.follow('/en-us/account')).path).toContain('/sign-in');
   });
 
-  test('brings the cart of the guest along', async () => {
+  test('a sign-in merges the cart of the guest into the account', async () => {
     const { email } = await anAccount();
     const browser = aBrowser();
     const buyer = aBuyer(browser, places.us);
@@ -78,7 +78,7 @@ describe('a sign-in', () => {
     expect((await other.browser.visit('/en-us/cart')).html).toContain(item.upc);
   });
 
-  test('works in a dialog, whose form is led on by a header', async () => {
+  test('a sign-in in a dialog returns 204 with the target in a header', async () => {
     const { email } = await anAccount();
     const browser = aBrowser();
     const { status, headers } = await browser.visit('/en-us/sign-in', {
@@ -90,15 +90,15 @@ describe('a sign-in', () => {
   });
 });
 
-describe('what is wrong', () => {
-  test('a profile that a guest changes is not loaded: the sign-in says so, and leads back', async () => {
+describe('errors of the sign-in', () => {
+  test('POST /account/profile redirects a guest to the sign-in with a notice and the return path', async () => {
     const browser = aBrowser();
     const end = await browser.follow(await browser.post('/en-us/account/profile', { firstName: 'Ada' }));
     expect(readText(end.html, 'main .messages')).toBe('Profile not loaded');
     expect(end.path).toBe('/en-us/sign-in?next=%2Faccount%2Fprofile');
   });
 
-  test('is said in one way for a wrong password and an email of nobody, and the email stays', async () => {
+  test('the sign-in has the same error for a wrong password and an unknown email, and keeps the email', async () => {
     const { email } = await anAccount();
     const answers = [];
     for (const login of [email, 'nobody@example.org']) {
@@ -111,7 +111,7 @@ describe('what is wrong', () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  test('is said at the field that is empty or no email', async () => {
+  test('the sign-in shows errors at an invalid email and an empty password', async () => {
     const { status, html } = await sendSignIn(aBrowser(), 'nowhere', { typed: '' });
     expect(status).toBe(422);
     expect(readText(html, '#sign-in-email-error')).toBe('Email is not valid');
@@ -123,7 +123,7 @@ describe('what is wrong', () => {
     ['AUT426', 'one attempt left'],
     ['AUT440', 'Sign-in is not available right now'],
     ['AUT500', 'Sign-in is not available right now'],
-  ])('%s has its message', async (code, text) => {
+  ])('the sign-in shows a message for %s', async (code, text) => {
     const browser = aBrowser();
     browser.cookies.set('cairn-scenario', `auth.signIn=${code}`);
     const { status, html } = await sendSignIn(browser, 'ada@example.org');
@@ -133,14 +133,14 @@ describe('what is wrong', () => {
   });
 });
 
-describe('a callback', () => {
+describe('the callback of a sign-in', () => {
   const begin = async (email?: string) => {
     const browser = aBrowser();
     const { location = '' } = await sendSignIn(browser, email ?? (await anAccount()).email);
     return { browser, location };
   };
 
-  test('of another browser signs nobody in, and leads to the form once', async () => {
+  test('the sign-in callback does not sign in another browser, which sees the form with a message once', async () => {
     const { location } = await begin();
     const victim = aBrowser();
     const end = await victim.follow(location);
@@ -150,7 +150,7 @@ describe('a callback', () => {
     expect((await victim.visit('/en-us/sign-in')).html).not.toContain('interrupted');
   });
 
-  test('of two tabs at once finds each its own', async () => {
+  test('the sign-in callbacks of two tabs sign in to their own accounts', async () => {
     const browser = aBrowser();
     const [one, other] = [(await anAccount()).email, (await anAccount({ firstName: 'Nell' })).email];
     const first = await sendSignIn(browser, one);
@@ -159,7 +159,7 @@ describe('a callback', () => {
     expect(readText((await browser.follow(second)).html, 'h1')).toBe('Hello, Nell');
   });
 
-  test('with the code of one and the state of another is refused', async () => {
+  test('the sign-in callback rejects the code of one attempt with the state of another', async () => {
     const browser = aBrowser();
     const [first, second] = [await sendSignIn(browser, (await anAccount()).email), await sendSignIn(browser, (await anAccount()).email)];
     const [code, state] = [new URL(first.location ?? '', shopOrigin), new URL(second.location ?? '', shopOrigin)];
@@ -168,18 +168,18 @@ describe('a callback', () => {
     expect(browser.cookies.has('cairn-account')).toBe(false);
   });
 
-  test('that is opened again leads whoever is signed in to their account', async () => {
+  test('the sign-in callback redirects a signed-in customer to the account if it is opened again', async () => {
     const { browser, location } = await begin();
     await browser.follow(location);
     expect((await browser.follow(location)).path).toBe('/en-us/account');
   });
 
-  test('without anything leads to the form', async () => {
+  test('the sign-in callback without parameters redirects to the form', async () => {
     expect((await aBrowser().follow('/en-us/auth/callback')).path).toBe('/en-us/sign-in');
   });
 });
 
-test('a form that another site sends signs nobody in (login CSRF)', async () => {
+test('the sign-in rejects a form of another site (login CSRF)', async () => {
   const { email } = await anAccount();
   const browser = aBrowser();
   const sent = await browser.visit('/en-us/sign-in', {

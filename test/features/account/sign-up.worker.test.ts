@@ -1,4 +1,4 @@
-// New accounts in the shop, by forms alone.
+// Creating accounts, without scripts.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount, anEmail, typedSignUp } from '../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
@@ -10,8 +10,8 @@ import { readLastOwner } from '../../support/summaries.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 
-describe('the form', () => {
-  test('makes an account, signs in to it and brings the cart along', async () => {
+describe('the sign-up form', () => {
+  test('the sign-up creates an account, signs in and merges the cart of the guest', async () => {
     const browser = aBrowser();
     const item = await anItem({ offset: 8, isPlain: true });
     await aBuyer(browser, places.us).add(item);
@@ -28,7 +28,7 @@ describe('the form', () => {
     ['/stores', {}],
     ['/enrollment?step=welcome', {}],
   ])(
-    'says once on %s, or before its question for interests, that the account is created, and offers the loyalty programme',
+    'the sign-up shows the success message with the loyalty offer once, on %s or on the question about interests before it',
     async (next, more) => {
       const browser = aBrowser();
       const at = `/en-us/sign-up?${new URLSearchParams({ next, ...(next === '/stores' && { skipInterests: '1' }) })}`;
@@ -40,7 +40,7 @@ describe('the form', () => {
     },
   );
 
-  test('offers nothing to join to a shopper who has joined', async () => {
+  test('the success message of a sign-up does not offer the loyalty programme to a shopper who has joined', async () => {
     const browser = aBrowser();
     const end = await browser.follow(await browser.post('/en-us/sign-up?next=%2Fcart', typedSignUp()));
     expect(readText(end.html, '.notice-title')).toBe('Your account is created, and you are signed in.');
@@ -50,7 +50,7 @@ describe('the form', () => {
     expect(countElements(own.html, '.message a')).toBe(0);
   });
 
-  test('creates an account without a membership, which the account offers', async () => {
+  test('the sign-up creates an account without a membership, and the account offers to join', async () => {
     const browser = aBrowser();
     const own = typedSignUp({ loyaltyTerms: '' });
     await browser.follow(await browser.post('/en-us/sign-up', own));
@@ -63,7 +63,7 @@ describe('the form', () => {
     ).toBe(1);
   });
 
-  test('asks for what the market asks for', async () => {
+  test('the sign-up form has the fields of the market', async () => {
     const browser = aBrowser();
     const us = await browser.visit('/en-us/sign-up');
     expect(countElements(us.html, 'main :is([name=phone], [name=gender], [name=postalCode])')).toBe(3);
@@ -77,7 +77,7 @@ describe('the form', () => {
     expect(de.html).not.toContain('Standardversand');
   });
 
-  test('says what is wrong at each field and in a summary, and loses nothing but the password', async () => {
+  test('the sign-up shows errors at the fields and in a summary, and keeps the input except the password', async () => {
     const { status, html } = await aBrowser().post(
       '/en-us/sign-up',
       typedSignUp({
@@ -102,7 +102,7 @@ describe('the form', () => {
     expect(html).not.toContain('Ab1');
   });
 
-  test('takes nobody who is too young, by the age of the market', async () => {
+  test('the sign-up rejects a customer below the minimum age of the market', async () => {
     const year = String(new Date().getUTCFullYear() - 10);
     const { status, html } = await aBrowser().post(
       '/en-us/sign-up',
@@ -112,7 +112,7 @@ describe('the form', () => {
     expect(readText(html, '#sign-up-birthDate-error')).toBe('You must be at least 13 years old');
   });
 
-  test('says at the field that email or phone is in use, with the way to the password', async () => {
+  test('the sign-up shows an email or phone number in use at its field, with a link to reset the password', async () => {
     const { email } = await anAccount();
     const first = await aBrowser().post('/en-us/sign-up', typedSignUp({ email }));
     expect(first.status).toBe(409);
@@ -124,7 +124,7 @@ describe('the form', () => {
     expect(readText(second.html, '#sign-up-phone-error')).toBe('An account with this phone number already exists.');
   });
 
-  test('is filled in by a link with an email, and tells the gateway where its visitor came from', async () => {
+  test('the sign-up fills in the email of its link and sends the origin of the visitor to the gateway', async () => {
     const shop = aShop();
     const browser = aBrowser(shop);
     const at = '/en-us/sign-up?email=mara@example.org&leadSource=NEWSLETTER&storeNum=US-DEN&enrollment_marketing_source=autumn';
@@ -149,7 +149,7 @@ describe('the form', () => {
     ]);
   });
 
-  test('signs in by itself where a gateway gives no code', async () => {
+  test('the sign-up signs in with the password if the gateway returns no code', async () => {
     const shop = aShop();
     shop.state.between = async (request, pass) => {
       const answer = await pass(request);
@@ -162,7 +162,7 @@ describe('the form', () => {
   });
 });
 
-test('a guest who ordered creates an account with the order in one step, if the email address is that of the order', async () => {
+test('a guest who ordered creates an account with the order if the email address is that of the order', async () => {
   const shop = aShop();
   const address = { ...places.us.address, email: anEmail() };
   const buyer = aBuyer(aBrowser(shop), { ...places.us, address });
@@ -182,7 +182,7 @@ test('a guest who ordered creates an account with the order in one step, if the 
   expect((await buyer.confirmation()).html).not.toContain('from=order');
 });
 
-test('the account of a guest who ordered is offered with the email address of the order, not with that of a newsletter sign-up', async () => {
+test('the sign-up of a guest who ordered has the email of the order, not that of a newsletter sign-up', async () => {
   const address = { ...places.us.address, email: anEmail() };
   const buyer = aBuyer(aBrowser(), { ...places.us, address });
   await buyer.post('/en-us/newsletter', { email: anEmail(), policy: 'on' });
@@ -190,7 +190,7 @@ test('the account of a guest who ordered is offered with the email address of th
   expect(readInput((await buyer.visit('/en-us/sign-up?from=order')).html, 'email')).toBe(address.email);
 });
 
-test('an account with another email address does not get the order of the browser, not even from its confirmation', async () => {
+test('an account with another email address does not get the order of the browser', async () => {
   const buyer = aBuyer(aBrowser(), { ...places.us, address: { ...places.us.address, email: anEmail() } });
   await buyer.follow(await buyer.place(await buyer.atSummary(await anItem({ offset: 9 }))));
   await buyer.follow(await buyer.post('/en-us/sign-up?from=order', typedSignUp()));

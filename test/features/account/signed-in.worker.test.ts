@@ -1,4 +1,4 @@
-// Being signed in, in the shop: how it ends, what it survives, and what other browsers get of it.
+// Signed-in sessions: how they end, what they survive, and what other browsers can see.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';
@@ -10,23 +10,23 @@ import { aSignedInPerson, headerName } from '../../support/signed-in.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 
-describe('signing out', () => {
-  test('ends the sign-in everywhere its cookies were copied to, and leaves a guest', async () => {
+describe('the sign-out', () => {
+  test('the sign-out ends the sign-in in copies of the browser and leaves a guest session', async () => {
     const { browser } = await aSignedInPerson();
     const copy = aBrowser();
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
     const out = await browser.post('/en-us/sign-out', { from: '/account' });
     expect(out).toMatchObject({ status: 303, location: '/en-us' });
     expect(out.headers.get('clear-site-data')).toBe('"storage"');
-    expect(headerName(await browser.visit('/en-us'))).toBe('Account'); // which also says once that it worked
+    expect(headerName(await browser.visit('/en-us'))).toBe('Account'); // this page also shows the notice, once
     expect([...browser.cookies.keys()].toSorted()).toEqual(['cairn-device', 'cairn-session', 'cairn-visit']);
-    expect(browser.cookies.get('cairn-visit')).not.toBe(copy.cookies.get('cairn-visit')); // of nobody that was known
+    expect(browser.cookies.get('cairn-visit')).not.toBe(copy.cookies.get('cairn-visit')); // a new visit id
     expect((await copy.follow('/en-us/account')).path).toBe('/en-us/sign-in');
     const buyer = aBuyer(browser, places.us);
     expect((await buyer.add(await anItem({ offset: 7 }))).location).toBe('/en-us/cart');
   });
 
-  test('forgets the store that the person chose', async () => {
+  test('the sign-out clears the customer’s own store from the session', async () => {
     const { browser } = await aSignedInPerson();
     const { html } = await browser.visit('/en-us/stores/US-DEN');
     await browser.post('/en-us/stores/pickup', { store: 'US-DEN', key: readInput(html, 'key') ?? '' });
@@ -43,12 +43,12 @@ describe('signing out', () => {
     ['/account/profile', '/en-us'],
     ['/stores', '/en-us/stores'],
     ['https://evil.example', '/en-us'],
-  ])('on %s leads to %s', async (from, to) => {
+  ])('the sign-out on %s redirects to %s', async (from, to) => {
     const { browser } = await aSignedInPerson();
     expect((await browser.post('/en-us/sign-out', { from })).location).toBe(to);
   });
 
-  test('everywhere ends the sign-ins of other browsers, too', async () => {
+  test('signing out everywhere ends the sign-ins of other browsers', async () => {
     const one = await aSignedInPerson();
     const other = await aSignedInPerson({ email: one.email });
     const page = await one.browser.visit('/en-us/account');
@@ -61,11 +61,11 @@ describe('signing out', () => {
   });
 });
 
-describe('sections of the CMS on pages of the account', () => {
+describe('CMS sections on account pages', () => {
   test.each([
     ['/en-us/account', 'Your gear, in one place'],
     ['/en-us/account/profile', 'Your details'],
-  ])('%s shows the section "%s" below its own content', async (path, title) => {
+  ])('%s shows the CMS section "%s" below its own content', async (path, title) => {
     const { browser } = await aSignedInPerson();
     const { html } = await browser.visit(path);
     expect(readText(html, '.espots h2')).toBe(title);
@@ -77,7 +77,7 @@ describe('sections of the CMS on pages of the account', () => {
   });
 
   test.each(['/en-us/account/loyalty', '/en-us/enrollment?join=1'])(
-    '%s shows what editors wrote of the programme to an account that has not joined',
+    '%s shows the CMS section of the loyalty programme to an account that has not joined',
     async (path) => {
       const { email } = await anAccount({
         subscriptions: { newsletterConsent: false, loyaltyConsent: false, smsNotificationConsent: false, loyaltyNewsletterConsent: false },
@@ -87,7 +87,7 @@ describe('sections of the CMS on pages of the account', () => {
     },
   );
 
-  test('are missing on an account page whose content fails, and the page is whole otherwise', async () => {
+  test('an account page renders without CMS sections if the content call fails', async () => {
     const { browser, shop } = await aSignedInPerson();
     shop.state.between = async (request, pass) =>
       request.url.includes('/augmentedpage/') ? new Response('{}', { status: 500 }) : pass(request);
@@ -98,11 +98,11 @@ describe('sections of the CMS on pages of the account', () => {
   });
 });
 
-describe('staying signed in', () => {
-  test('survives tabs that renew their tokens at once', async () => {
+describe('the lifetime of a sign-in', () => {
+  test('a sign-in survives tabs that renew their tokens concurrently', async () => {
     const { browser } = await aSignedInPerson();
     const session = browser.cookies.get('cairn-session');
-    browser.cookies.delete('cairn-session'); // the access token is in it
+    browser.cookies.delete('cairn-session'); // it contains the access token
     const account = browser.cookies.get('cairn-account') ?? '';
     const visits = await Promise.all(
       Array.from({ length: 5 }, async () => {
@@ -115,7 +115,7 @@ describe('staying signed in', () => {
     expect(session).toBeDefined();
   });
 
-  test('survives a gateway that is out of order', async () => {
+  test('a sign-in survives a gateway that fails to renew its token', async () => {
     const { browser, shop } = await aSignedInPerson();
     browser.cookies.delete('cairn-session');
     shop.state.between = async (request, pass) =>
@@ -125,14 +125,14 @@ describe('staying signed in', () => {
     expect((await browser.follow('/en-us/account')).path).toBe('/en-us/account');
   });
 
-  test('takes nothing from a session that belongs to somebody else', async () => {
+  test('a sign-in ignores a session that belongs to another account', async () => {
     const [one, other] = [await aSignedInPerson(), await aSignedInPerson({ firstName: 'Nell' })];
     one.browser.cookies.set('cairn-session', other.browser.cookies.get('cairn-session') ?? '');
     expect(readText((await one.browser.visit('/en-us/account')).html, 'h1')).toBe('Hello, Mara');
   });
 });
 
-test('what was ordered in another browser is not put back into the cart', async () => {
+test('an item ordered in another browser is not restored to the cart', async () => {
   const { email } = await anAccount();
   const [here, there] = [(await aSignedInPerson({ email })).browser, (await aSignedInPerson({ email })).browser];
   const item = await anItem({ offset: 10, isPlain: true });
@@ -144,7 +144,7 @@ test('what was ordered in another browser is not put back into the cart', async 
   expect((await here.visit('/en-us/cart')).html).not.toContain(item.upc);
 });
 
-test('nothing of a person is in a page that others get from the cache', async () => {
+test('a cached page contains no data of a signed-in customer', async () => {
   const shop = aShop();
   const { browser } = await aSignedInPerson({ shop });
   await browser.visit('/en-us/stores');

@@ -1,4 +1,4 @@
-// A link that opens what one browser has in another: by its owner, by whoever found it, and by whoever means harm with it.
+// A link that transfers cart and sign-in to another browser: used by its owner, by a finder and by an attacker.
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, type Browser, places, readText } from '../../support/browser.ts';
@@ -13,7 +13,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const path = '/en-us/continue';
 
-/** A browser with two of something in the cart. */
+/** Creates a guest with items in the cart, two units by default. */
 async function aGuest(offset = 3, qty = 2) {
   const browser = aBrowser();
   const item = await anItem({ offset, isPlain: true });
@@ -21,7 +21,7 @@ async function aGuest(offset = 3, qty = 2) {
   return { browser, item };
 }
 
-/** Presses the button; the link is a path. */
+/** Submits the form that creates a link. Returns the link as a path, and its code. */
 async function makeLink(browser: Browser) {
   const { html, status } = await browser.post(path, {});
   expect(status).toBe(200);
@@ -35,8 +35,8 @@ const take = async (browser: Browser, link: string, transferCode: string) => bro
 const title = ({ html }: { html: string }) => readText(html, 'h1');
 const isSignedIn = async (browser: Browser) => (await browser.visit('/en-us/account')).status === 200;
 
-describe('a link of a guest', () => {
-  test('puts the cart into that of another browser, once its code is given', async () => {
+describe('a transfer link of a guest', () => {
+  test('a transfer link of a guest adds the cart to that of another browser after the code is entered', async () => {
     const { browser, item } = await aGuest();
     const { link, code } = await makeLink(browser);
     const other = aBrowser();
@@ -49,7 +49,7 @@ describe('a link of a guest', () => {
     expect(other.cookies.get('cairn-cart')).toBe('us.2');
   });
 
-  test('keeps what was in the cart of the other browser', async () => {
+  test('a transfer link of a guest keeps the items in the cart of the other browser', async () => {
     const { browser } = await aGuest(3);
     const other = await aGuest(6, 1);
     const { link, code } = await makeLink(browser);
@@ -57,7 +57,7 @@ describe('a link of a guest', () => {
     expect(other.browser.cookies.get('cairn-cart')).toBe('us.3');
   });
 
-  test('goes into the account of who is signed in there', async () => {
+  test('a transfer link of a guest adds the cart to that of the account signed in there', async () => {
     const { browser, item } = await aGuest();
     const { link, code } = await makeLink(browser);
     const person = await aSignedInPerson();
@@ -65,7 +65,7 @@ describe('a link of a guest', () => {
     expect(await isSignedIn(person.browser)).toBe(true);
   });
 
-  test('shares no cart: what is added afterwards is seen by nobody else', async () => {
+  test('a transferred cart is a copy: later changes are not visible in the first browser', async () => {
     const { browser } = await aGuest();
     const { link, code } = await makeLink(browser);
     const other = aBrowser();
@@ -75,13 +75,13 @@ describe('a link of a guest', () => {
     expect((await browser.visit('/en-us/cart')).html).not.toContain(later.upc);
   });
 
-  test('is not made where there is nothing to take along', async () => {
+  test('a guest without a cart cannot create a transfer link', async () => {
     expect((await aBrowser().visit(path)).html).toContain('there is nothing to take along yet');
   });
 });
 
-describe('a link of an account', () => {
-  test('says whose it is, and signs in once the code is given', async () => {
+describe('a transfer link of an account', () => {
+  test('a transfer link of an account shows the masked owner and signs in after the code is entered', async () => {
     const { browser, email } = await aSignedInPerson({ firstName: 'Ines' });
     const { link, code } = await makeLink(browser);
     const other = aBrowser();
@@ -94,14 +94,14 @@ describe('a link of an account', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  test('brings the guest of the other browser along, as any sign-in does', async () => {
+  test('a transfer link of an account merges the cart of the guest like any sign-in', async () => {
     const { browser } = await aSignedInPerson();
     const { link, code } = await makeLink(browser);
     const guest = await aGuest(12);
     expect((await take(guest.browser, link, code)).html).toContain(guest.item.upc);
   });
 
-  test('opens a new session, which whoever made the link does not know', async () => {
+  test('a transfer link of an account starts a session unknown to the browser that created the link', async () => {
     const { browser } = await aSignedInPerson();
     const other = aBrowser();
     await other.visit('/en-us/cart');
@@ -112,7 +112,7 @@ describe('a link of an account', () => {
     expect(other.cookies.get('cairn-account')).not.toBe(browser.cookies.get('cairn-account'));
   });
 
-  test('signs nobody out of another account: that is said, with both ways on', async () => {
+  test('a transfer link does not sign another account out; the page offers a sign-out instead', async () => {
     const { link, code } = await makeLink((await aSignedInPerson({ firstName: 'Ines' })).browser);
     const victim = await aSignedInPerson({ firstName: 'Nell' });
     for (const page of [await victim.browser.visit(link), await victim.browser.post(link, { transferCode: code })]) {
@@ -126,15 +126,15 @@ describe('a link of an account', () => {
     expect((await victim.browser.visit('/en-us/account')).html).toContain('Hello, Ines');
   });
 
-  test('leads its own browser to the cart', async () => {
+  test('a transfer link redirects the browser that created it to the cart', async () => {
     const { browser } = await aSignedInPerson();
     const { link } = await makeLink(browser);
     expect((await browser.visit(link)).location).toBe('/en-us/cart');
   });
 });
 
-describe('whoever has the link alone', () => {
-  test('gets in with no code of three, and the link is over then', async () => {
+describe('a transfer link without its code', () => {
+  test('a transfer link expires after three wrong codes', async () => {
     const { link, code } = await makeLink((await aSignedInPerson()).browser);
     const thief = aBrowser();
     const first = await thief.post(link, { transferCode: wrong(code) });
@@ -145,7 +145,7 @@ describe('whoever has the link alone', () => {
     expect(thief.cookies.has('cairn-account')).toBe(false);
   });
 
-  test('gets no more tries by sending them at the same instant', async () => {
+  test('a transfer link does not allow more attempts by concurrent requests', async () => {
     const { link, code } = await makeLink((await aSignedInPerson()).browser);
     const thieves = await Promise.all(Array.from({ length: 8 }, async () => aBrowser()));
     const pages = await Promise.all(thieves.map((thief) => thief.post(link, { transferCode: wrong(code) })));
@@ -157,7 +157,7 @@ describe('whoever has the link alone', () => {
     ['', 'This field is required'],
     ['123', 'Value must contain exactly 4 characters'],
     ['12 4', 'Enter a whole number'],
-  ])('who types %o is told so', async (transferCode, message) => {
+  ])('the transfer form rejects the malformed code %o without using an attempt', async (transferCode, message) => {
     const { link, code } = await makeLink((await aSignedInPerson()).browser);
     const other = aBrowser();
     const page = await other.post(link, { transferCode });
@@ -165,7 +165,7 @@ describe('whoever has the link alone', () => {
     expect((await take(other, link, code)).path).toBe('/en-us/cart');
   });
 
-  test('opens nothing by a look at it, however often', async () => {
+  test('GET requests neither use nor expire a transfer link', async () => {
     const { link, code } = await makeLink((await aSignedInPerson()).browser);
     const robot = aBrowser();
     for (let time = 0; time < 5; time++) expect((await robot.visit(link)).status).toBe(200);
@@ -174,13 +174,13 @@ describe('whoever has the link alone', () => {
   });
 });
 
-describe('a link is over', () => {
+describe('an invalid transfer link', () => {
   const openTwice = async (link: string, code: string) => [
     title(await aBrowser().visit(link)),
     title(await aBrowser().post(link, { transferCode: code })),
   ];
 
-  test('once it was used, and says nothing of its person any more', async () => {
+  test('a used transfer link cannot be used again and no longer shows its owner', async () => {
     const { browser } = await aSignedInPerson({ firstName: 'Ines' });
     const { link, code } = await makeLink(browser);
     await take(aBrowser(), link, code);
@@ -188,14 +188,14 @@ describe('a link is over', () => {
     expect((await aBrowser().visit(link)).html).not.toContain('Ines');
   });
 
-  test('for all but one of several that use it at the same instant', async () => {
+  test('a transfer link used by several browsers concurrently works for only one', async () => {
     const { link, code } = await makeLink((await aSignedInPerson()).browser);
     const browsers = Array.from({ length: 3 }, () => aBrowser());
     await Promise.all(browsers.map((browser) => take(browser, link, code)));
     expect(browsers.filter(({ cookies }) => cookies.has('cairn-account'))).toHaveLength(1);
   });
 
-  test('after ten minutes', async () => {
+  test('a transfer link expires after ten minutes', async () => {
     const { link, code } = await makeLink((await aSignedInPerson()).browser);
     const others = [aBrowser(), aBrowser()];
     for (const other of others) await other.visit('/en-us/cart');
@@ -203,21 +203,21 @@ describe('a link is over', () => {
     expect(await openTwice(link, code)).toEqual(Array(2).fill('This link has expired'));
   });
 
-  test('once its person has signed out where it was made', async () => {
+  test('a transfer link expires when its owner signs out in the browser that created it', async () => {
     const { browser } = await aSignedInPerson();
     const { link, code } = await makeLink(browser);
     await browser.post('/en-us/sign-out', {});
     expect(await openTwice(link, code)).toEqual(Array(2).fill('This link has expired'));
   });
 
-  test('once another one is made', async () => {
+  test('a transfer link expires when another one is created', async () => {
     const { browser } = await aSignedInPerson();
     const { link, code } = await makeLink(browser);
     await makeLink(browser);
     expect(await openTwice(link, code)).toEqual(Array(2).fill('This link has expired'));
   });
 
-  test('where it was cut, changed, made up, or is of another site', async () => {
+  test('a transfer link that is truncated, modified, made up or of another site is rejected', async () => {
     const { link, code } = await makeLink((await aSignedInPerson()).browser);
     const token = new URLSearchParams(link.split('?')[1]).get('token') ?? '';
     const flipped = `${token.startsWith('0') ? '1' : '0'}${token.slice(1)}`;
@@ -230,7 +230,7 @@ describe('a link is over', () => {
   });
 });
 
-test('another site can neither make a link nor open one', async () => {
+test('another site can neither create nor open a transfer link', async () => {
   const { browser } = await aSignedInPerson();
   const { link, code } = await makeLink(browser);
   const headers = { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' };
@@ -240,7 +240,7 @@ test('another site can neither make a link nor open one', async () => {
   expect(victim.cookies.has('cairn-account')).toBe(false);
 });
 
-test('the cart offers the way, and a script gets the words of the bar', async () => {
+test('the cart links to the transfer page, which returns the texts of the in-app bar to scripts', async () => {
   const { browser } = await aGuest();
   expect((await browser.visit('/en-us/cart')).html).toContain('href="/en-us/continue"');
   const { html } = await browser.visit(path, { headers: { accept: 'application/json' } });

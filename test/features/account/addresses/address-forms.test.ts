@@ -41,8 +41,8 @@ function readErrors(typed: Record<string, string>, market: 'us' | 'de' = 'us'): 
   return reading.ok ? {} : Object.fromEntries(Object.entries(reading.errors).map(([name, { id, values }]) => [name, t(id, values)]));
 }
 
-describe('a right answer', () => {
-  test('is given as the gateway keeps it', () => {
+describe('valid input of the address forms', () => {
+  test('readForm returns a valid shipping address in the format of the gateway', () => {
     expect(readShipping({})).toEqual({
       ok: true,
       value: {
@@ -55,16 +55,16 @@ describe('a right answer', () => {
     });
   });
 
-  test('in Germany has no province', () => {
+  test('readForm returns a German shipping address without a province', () => {
     expect(readShipping({}, 'de')).toEqual({ ok: true, value: { ...german, province: undefined, phone: '+49305550118' } });
   });
 
-  test('of a bill has no email address, and may name a box', () => {
+  test('readForm returns a billing address without email and accepts a PO box', () => {
     const reading = readForm(billingForm(markets.us), Object.entries({ ...american, addressLine1: 'PO Box 12' }));
     expect(reading.ok && [reading.value.addressLine1, 'email' in reading.value]).toEqual(['PO Box 12', false]);
   });
 
-  test('in Canada writes its postal code in capitals', () => {
+  test('readForm formats a Canadian postal code in capitals', () => {
     const reading = readForm(
       shippingForm(markets.ca),
       Object.entries({ ...american, country: 'CA', province: 'ON', postalCode: 'k1a0b1' }),
@@ -72,24 +72,24 @@ describe('a right answer', () => {
     expect(reading.ok && reading.value.postalCode).toBe('K1A 0B1');
   });
 
-  test('need not say what is given: country and dial code', () => {
+  test('readForm defaults the country and the dial code if they are missing', () => {
     const { country, phoneCode, ...rest } = american;
     const reading = readForm(shippingForm(markets.us), Object.entries(rest));
     expect(reading.ok && [reading.value.country, reading.value.phoneCode]).toEqual([country, phoneCode]);
   });
 
-  test('may say its dial code in the number', () => {
+  test('readForm accepts a dial code within the phone number', () => {
     const reading = readShipping({ phone: '+43 1 5550118' }, 'de');
     expect(reading.ok && [reading.value.phone, reading.value.phoneCode]).toEqual(['+4315550118', '43']);
   });
 
-  test('loses needless spaces and curly apostrophes', () => {
+  test('readForm removes superfluous spaces and replaces curly apostrophes', () => {
     const reading = readShipping({ lastName: '  O’Neil ', addressLine1: '1 Main\r\n  Street' });
     expect(reading.ok && [reading.value.lastName, reading.value.addressLine1]).toEqual(["O'Neil", '1 Main Street']);
   });
 });
 
-describe('each wrong answer has its message', () => {
+describe('validation errors of the address forms', () => {
   test.each([
     ['an e-mail address', { email: 'jo@example' }, { email: 'Email is not valid' }],
     ['a name with digits', { firstName: 'R2D2' }, { firstName: 'Name is not valid.' }],
@@ -112,16 +112,16 @@ describe('each wrong answer has its message', () => {
     ['another country', { country: 'DE' }, { country: 'Choose an option from the list' }],
     ['another dial code', { phoneCode: '7' }, { phoneCode: 'Choose an option from the list' }],
     ['SHP500', { addressLine2: 'P.O. Box 7' }, { addressLine2: translator('en-us')('form.error.poBox') }],
-  ])('%s', (_, typed, errors) => {
+  ])('the shipping form has an error message for invalid input: %s', (_, typed, errors) => {
     expect(readErrors(typed)).toEqual(errors);
   });
 
-  test('an exact length', () => {
+  test('the postal code error names the exact length in Germany', () => {
     expect(readErrors({ postalCode: '1234' }, 'de')).toEqual({ postalCode: 'Bitte gib genau 5 Zeichen ein' });
     expect(translator('en-us')('form.error.exactLength', { n: 5 })).toBe('Value must contain exactly 5 characters');
   });
 
-  test('a pattern without an example', () => {
+  test('a pattern without an example is part of the error message', () => {
     const { shipping, billing } = markets.us.addressRules;
     const rules = { ...shipping.rules, city: { ...shipping.rules.city, pattern: '[A-Z]+' } };
     const market = { ...markets.us, addressRules: { shipping: { ...shipping, rules }, billing } };
@@ -130,7 +130,7 @@ describe('each wrong answer has its message', () => {
     expect(translator('en-us')('form.error.pattern', { pattern: '[A-Z]+' })).toBe('Value should match [A-Z]+');
   });
 
-  test('of every field at once, phone included', () => {
+  test('readForm reports the errors of all fields at once, including the phone number', () => {
     const reading = readForm(shippingForm(markets.us), [
       ['email', 'x'],
       ['phone', '1'],
@@ -150,27 +150,27 @@ describe('each wrong answer has its message', () => {
   });
 });
 
-describe('what a browser would not send', () => {
-  test('of a field that comes twice the first counts', () => {
+describe('manipulated input of the address forms', () => {
+  test('readForm uses the first value of a repeated field', () => {
     const reading = readForm(shippingForm(markets.us), [...Object.entries(american), ['city', 'Boston']]);
     expect(reading.ok && reading.value.city).toBe('Denver');
   });
 
-  test('unknown names are dropped', () => {
+  test('readForm ignores unknown field names', () => {
     const reading = readForm(shippingForm(markets.us), Object.entries({ ...american, email: '', isValidated: 'true', __proto__: 'x' }));
     expect(!reading.ok && Object.keys(reading.values)).not.toContain('isValidated');
     const right = readShipping({ addressId: '7' });
     expect(right.ok && 'addressId' in right.value).toBe(false);
   });
 
-  test('a file is no text', () => {
+  test('readForm treats a file as an empty text', () => {
     const data = new FormData();
     data.set('city', new Blob(['x']));
     const reading = readForm(shippingForm(markets.us), data);
     expect(!reading.ok && [reading.values.city, reading.errors.city?.id]).toEqual(['', 'form.error.required']);
   });
 
-  test('a huge value is refused, and shown again cut', () => {
+  test('readForm rejects a huge value and truncates it in the values to render', () => {
     const reading = readShipping({ addressLine1: 'x'.repeat(1_000_000) });
     expect(!reading.ok && [reading.values.addressLine1?.length, reading.errors.addressLine1?.id]).toEqual([
       maxTypedLength,
@@ -178,12 +178,12 @@ describe('what a browser would not send', () => {
     ]);
   });
 
-  test('what follows many spaces is not cut off unseen', () => {
+  test('readForm rejects a value with text after many spaces instead of cutting it off', () => {
     const reading = readShipping({ city: `Denver${' '.repeat(200)}x` });
     expect(!reading.ok && reading.errors).toEqual({ city: { id: 'form.error.maxLength', values: { n: 30 } } });
   });
 
-  test('no input makes it throw, and what is refused has a reason', () => {
+  test('readForm of address forms never throws, and a rejected form always has an error', () => {
     const names = [...Object.keys(american), '__proto__', 'constructor', 'x'];
     const value = fc.oneof(anyText(40), fc.constantFrom(...Object.values(american)), fc.integer());
     fc.assert(
@@ -201,26 +201,26 @@ describe('what a browser would not send', () => {
   });
 });
 
-describe('the fields of a form', () => {
-  test('stand in the order of their country, the dial code before the phone', () => {
+describe('fields of the address forms', () => {
+  test('address fields are in the order of their country, with the dial code before the phone number', () => {
     const names = (market: 'us' | 'de') => shippingForm(markets[market]).fields.map(({ name }) => name);
     expect(names('us').slice(-5)).toEqual(['province', 'postalCode', 'country', 'phoneCode', 'phone']);
     expect(names('de').slice(-5)).toEqual(['postalCode', 'city', 'country', 'phoneCode', 'phone']);
   });
 
-  test('tell browsers what they are', () => {
+  test('billing fields have unique autocomplete values with the billing prefix', () => {
     const fields = billingForm(markets.us).fields;
     expect(fields.find(({ name }) => name === 'postalCode')?.autocomplete).toBe('billing postal-code');
     expect(new Set(fields.map(({ autocomplete }) => autocomplete)).size).toBe(fields.length);
   });
 
-  test('ask phones for digits only where there are no letters', () => {
+  test('the postal code field has a numeric keyboard only in countries without letters in it', () => {
     const findInputMode = (market: 'us' | 'de') =>
       shippingForm(markets[market]).fields.find(({ name }) => name === 'postalCode')?.inputMode;
     expect([findInputMode('us'), findInputMode('de')]).toEqual([undefined, 'numeric']);
   });
 
-  test('say what is required and how long it may be', () => {
+  test('address fields state whether they are required and their maximum length', () => {
     const line2 = shippingForm(markets.us).fields.find(({ name }) => name === 'addressLine2');
     expect(line2 && [isRequired(line2), findMaxLength(line2)]).toEqual([false, 30]);
   });

@@ -1,4 +1,4 @@
-// What the gateway says about a country counts more than what the market file says.
+// The gateway's data about a country takes precedence over the market file.
 import { expect, test } from 'vitest';
 import { readCountry } from '#backend/handlers/countries.ts';
 import { applyCountryData } from '#features/account/addresses/country-data.ts';
@@ -17,7 +17,7 @@ async function readData(countryCode: string): Promise<Data> {
 }
 
 test.each(['us', 'ca', 'gb', 'de', 'fr', 'it'] as const)(
-  'the data of the embedded backend changes nothing in the form of %s',
+  'the country data of the embedded backend does not change the address form of %s',
   async (site) => {
     const market = markets[site];
     const told = applyCountryData(market, await readData(market.country));
@@ -27,7 +27,7 @@ test.each(['us', 'ca', 'gb', 'de', 'fr', 'it'] as const)(
   },
 );
 
-test('provinces, dial codes, order, lengths and patterns are those of the gateway', async () => {
+test('applyCountryData uses provinces, dial codes, field order, lengths and patterns of the gateway', async () => {
   const data = await readData('US');
   const { shipping } = data.addressRules;
   const fields = shipping.fields
@@ -48,7 +48,7 @@ test('provinces, dial codes, order, lengths and patterns are those of the gatewa
   expect(told.addressRules.billing.provinces).toEqual(markets.us.addressRules.billing.provinces);
 });
 
-test('fields and transforms that the shop does not know are left out', async () => {
+test('applyCountryData ignores fields and transforms that the shop does not support', async () => {
   const data = await readData('US');
   const fields = [...data.addressRules.shipping.fields, { name: 'galaxy', required: true }].map((field) =>
     field.name === 'city' ? { ...field, transforms: ['reverse', 'uppercase'] } : field,
@@ -58,6 +58,6 @@ test('fields and transforms that the shop does not know are left out', async () 
   expect(told.addressRules.shipping.rules.city.transforms).toEqual(['uppercase']);
 });
 
-test('no dial codes keep those of the market', async () => {
+test('applyCountryData keeps the dial codes of the market if the gateway has none', async () => {
   expect(applyCountryData(markets.us, { ...(await readData('US')), dialCodes: [] }).dialCodes).toEqual(markets.us.dialCodes);
 });

@@ -8,16 +8,16 @@ const { fields } = shippingForm(markets.us);
 const wrong = (code: ErrorCode, named?: string[]) =>
   Object.keys(refusedFields({ code, details: { fields: named } }, fields) ?? { none: 0 });
 
-test('a refusal shows at the fields that it names', () => {
+test('refusedFields returns an error for each field that the gateway names', () => {
   expect(wrong('CHK380', ['city', 'phone'])).toEqual(['city', 'phone']);
   expect(refusedFields({ code: 'CHK320', details: { fields: ['postalCode'] } }, fields)).toEqual({ postalCode: { id: 'error.CHK320' } });
 });
 
-test('where it names none, at those that its code is about', () => {
+test('refusedFields returns the fields of the error code if the gateway names none', () => {
   expect([wrong('SHP500'), wrong('SHP410'), wrong('BILL410')]).toEqual([['addressLine1'], ['phone'], ['phone']]);
-  expect(wrong('PAY401', ['country'])).toEqual(['province', 'postalCode']); // the country is shown, not asked
+  expect(wrong('PAY401', ['country'])).toEqual(['province', 'postalCode']); // the country field has one option, so it gets no error
 });
 
-test('where there is no field to show it, at none', () => {
+test('refusedFields returns undefined if the form has none of the fields', () => {
   expect([wrong('CHK380'), wrong('CHK380', ['moon']), wrong('BSK404', ['city'])]).toEqual([['none'], ['none'], ['none']]);
 });

@@ -13,21 +13,23 @@ const whole = {
   birthDate: '1988-04-12',
 };
 
-describe('the first step', () => {
-  test('is the look-up for a guest', () => expect(findInitialStep(undefined)).toBe('lookup'));
-  test('is the number where none is known', () => expect(findInitialStep({ phone: undefined })).toBe('mobile'));
-  test('is the profile where one is', () => expect(findInitialStep(whole)).toBe('profile'));
+describe('findInitialStep', () => {
+  test('findInitialStep returns the look-up for a guest', () => expect(findInitialStep(undefined)).toBe('lookup'));
+  test('findInitialStep returns the mobile step if the phone number is unknown', () =>
+    expect(findInitialStep({ phone: undefined })).toBe('mobile'));
+  test('findInitialStep returns the profile step if the phone number is known', () => expect(findInitialStep(whole)).toBe('profile'));
 });
 
-describe('a profile is partially enrolled', () => {
-  test('not where all is known', () => expect(isPartiallyEnrolled(whole)).toBe(false));
-  test.each(['phone', 'firstName', 'lastName', 'postalCode', 'birthDate'])('where %s is missing', (name) => {
+describe('isPartiallyEnrolled', () => {
+  test('isPartiallyEnrolled is false for a complete profile', () => expect(isPartiallyEnrolled(whole)).toBe(false));
+  test.each(['phone', 'firstName', 'lastName', 'postalCode', 'birthDate'])('isPartiallyEnrolled is true if %s is missing', (name) => {
     expect(isPartiallyEnrolled({ ...whole, [name]: '' })).toBe(true);
   });
-  test('not where there is no email', () => expect(isPartiallyEnrolled({ ...whole, email: '', phone: undefined })).toBe(false));
+  test('isPartiallyEnrolled is false without an email address', () =>
+    expect(isPartiallyEnrolled({ ...whole, email: '', phone: undefined })).toBe(false));
 });
 
-describe('the next step', () => {
+describe('findNextStep', () => {
   const progress = { isMember: true, hasPhone: true, asksInterests: true };
   test.each([
     ['non-loyalty', {}, 'profile'],
@@ -39,12 +41,12 @@ describe('the next step', () => {
     ['welcome', { asksInterests: false }, 'success'],
     ['interests', {}, 'success'],
     ['success', {}, 'success'],
-  ] as const)('after %s with %o is %s', (step, over, next) => {
+  ] as const)('findNextStep after %s with %o returns %s', (step, over, next) => {
     expect(findNextStep(step, { ...progress, ...over })).toBe(next);
   });
 });
 
-describe('interests are asked for after a sign-up', () => {
+describe('asksForInterests', () => {
   const asking = {
     collectsInterests: true,
     interestsNeedNewsletter: false,
@@ -59,10 +61,10 @@ describe('interests are asked for after a sign-up', () => {
     [{ isSignInToBuy: true }, false],
     [{ interestsNeedNewsletter: true }, false],
     [{ interestsNeedNewsletter: true, choseNewsletter: true }, true],
-  ])('%o: %s', (over, asks) => expect(asksForInterests({ ...asking, ...over })).toBe(asks));
+  ])('asksForInterests with %o returns %s', (over, asks) => expect(asksForInterests({ ...asking, ...over })).toBe(asks));
 });
 
-test('a birth date that is known shows as Germany writes dates, and stays the same', () => {
+test('a known birth date is displayed in the German format and cannot be changed', () => {
   const person = {
     email: 'mara@example.org',
     firstName: 'Mara',

@@ -5,25 +5,25 @@ import { us } from '#markets/us.ts';
 
 const rowan = { firstName: 'Rowan', lastName: 'Hale', birthDate: '', postalCode: '' };
 
-describe('what an account lacks', () => {
-  test('is what its market asks everybody for', () => {
+describe('missing account details', () => {
+  test('findMissingDetails returns the details that the market requires', () => {
     expect(findMissingDetails(us, rowan)).toEqual(['postalCode']);
     expect(findMissingDetails(de, rowan)).toEqual(['birthDate']);
   });
 
-  test('is nothing once all of it is there', () => {
+  test('findMissingDetails returns nothing for a complete account', () => {
     expect(findMissingDetails(us, { ...rowan, postalCode: '80302' })).toEqual([]);
     expect(findMissingDetails(de, { ...rowan, birthDate: '1990-05-17' })).toEqual([]);
   });
 
-  test('are names, too', () => {
+  test('findMissingDetails returns missing names', () => {
     expect(findMissingDetails(de, { firstName: '', lastName: '', birthDate: '1990-05-17', postalCode: '' })).toEqual([
       'firstName',
       'lastName',
     ]);
   });
 
-  test('can wait, but for an age', () => {
+  test('canWait is false only if the birth date is missing', () => {
     expect([canWait(['postalCode']), canWait(['firstName', 'birthDate']), canWait([])]).toEqual([true, false, true]);
   });
 });

@@ -1,4 +1,4 @@
-// What one browser has, opened in another, and sign-ups to the newsletter.
+// Transfers of a cart or sign-in to another browser, and newsletter subscriptions.
 import { describe, expect, test } from 'vitest';
 import type { AccountPort } from '#commerce/account.ts';
 import { ok } from '#contract/errors/result.ts';
@@ -11,18 +11,18 @@ import { aFakeShopper } from '../../../support/fake-shopper.ts';
 const inSession = { session: { basketId: 'cart-1' } };
 const token = 'a'.repeat(43);
 
-describe('a link to another browser', () => {
-  test.each(['AUT402', 'API400'] as const)('that is refused with %s is unknown', async (code) => {
+describe('transfer links', () => {
+  test.each(['AUT402', 'API400'] as const)('readTransfer returns the state unknown if the gateway rejects it with %s', async (code) => {
     const { shopper } = aFakeShopper({ 'transfers.read': () => refuse(code) });
     expect(await readTransfer(token, shopper)).toEqual({ state: 'unknown' });
   });
 
-  test('makes readTransfer throw if the gateway refuses with an unexpected code', async () => {
+  test('readTransfer throws if the gateway rejects the link with an unexpected code', async () => {
     const { shopper } = aFakeShopper({ 'transfers.read': () => refuse('AUT401') });
     await expect(readTransfer(token, shopper)).rejects.toThrow();
   });
 
-  test('is begun with the cart id of the session', async () => {
+  test('beginTransfer sends the cart id of the session', async () => {
     const { shopper, asked } = aFakeShopper({ 'transfers.begin': () => refuse('AUT401') }, inSession);
     await beginTransfer(shopper).catch(() => undefined);
     expect(asked).toMatchObject([{ body: { basketId: 'cart-1' } }]);
@@ -39,26 +39,26 @@ describe('a link to another browser', () => {
   test.each([
     [{ opened: 'cart', basketId: 'cart-2' }, 'cart-2'],
     [{ opened: 'cart' }, 'cart-1'],
-  ])('that opens %j gives the session the cart %s', async (reply, basketId) => {
+  ])('takeTransfer with the reply %j sets the cart of the session to %s', async (reply, basketId) => {
     const { result, session, asked } = await take(() => ok(reply as never));
     expect([result, session().basketId]).toEqual([ok('/cart'), basketId]);
     expect(asked).toMatchObject([{ body: { token, code: '123456', device: 'Firefox', basketId: 'cart-1' } }]);
   });
 
-  test('that opens a sign-in begins one', async () => {
+  test('takeTransfer begins a sign-in if the reply has an authorization code', async () => {
     const { result, attempts } = await take(() => ok({ opened: 'sign-in', authorizationCode: 'code-1' } as never));
     expect(result).toEqual(ok(`/auth/callback?${new URLSearchParams({ code: 'code-1', state: attempts[0]?.state ?? '' })}`));
     expect(attempts).toMatchObject([{ returnTo: '/cart', sessionId: 'session-1' }]);
   });
 
-  test('that is refused changes nothing', async () => {
+  test('takeTransfer changes nothing if the gateway rejects it', async () => {
     const { result, session, attempts } = await take(() => refuse('AUT402'));
     expect([result, session(), attempts]).toEqual([refuse('AUT402'), { basketId: 'cart-1' }, []]);
   });
 });
 
-describe('a newsletter', () => {
-  test('is subscribed to by email, with the time of the gateway', async () => {
+describe('newsletter subscriptions', () => {
+  test('subscribeToNewsletter sends the email with the time of the gateway', async () => {
     const timestamp = Date.UTC(2026, 10, 24);
     const { shopper, callsOf } = aFakeShopper({
       'utilities.serverTime': () => ok({ timestamp } as never),
@@ -83,13 +83,13 @@ describe('a newsletter', () => {
   test.each([
     ['C1', { lead: { consumerId: 'C1', email: 'ada@example.com' } }],
     ['C'.repeat(601), {}],
-  ])('stores a lead in the session only if it fits into the cookie: consumer id %s', async (consumerId, expected) => {
+  ])('createLead stores a lead in the session only if it fits into the cookie: consumer id %s', async (consumerId, expected) => {
     const { shopper, session } = aFakeShopper({ 'consumer.createProfile': () => ok({ consumerId } as never) });
     await createLead(shopper, 'ada@example.com');
     expect(session()).toEqual(expected);
   });
 
-  test('leaves no lead if the gateway refuses', async () => {
+  test('createLead stores no lead if the gateway rejects it', async () => {
     const { shopper, session } = aFakeShopper({ 'consumer.createProfile': () => refuse('API400') });
     await createLead(shopper, 'ada@example.com');
     expect(session()).toEqual({});
