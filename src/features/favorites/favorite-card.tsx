@@ -9,7 +9,7 @@ import { useResponse } from '#ui/response.ts';
 
 const cardSizes = sizesFrom({ sm: '47vw', md: '31vw', lg: '23vw' });
 
-/** A favorite as it is now. `children` is what else can be done with it. */
+/** Renders a favorite with its current price and stock. `children` are further actions. */
 export function FavoriteCard({ item, isPriority, children }: { item: FavoriteItem; isPriority: boolean; children: React.ReactNode }) {
   const { t, link } = useRenderContext();
   const state = item.gone ? t('favorites.gone') : item.available ? undefined : t('favorites.soldOut');
@@ -43,7 +43,7 @@ export function FavoriteCard({ item, isPriority, children }: { item: FavoriteIte
   );
 }
 
-/** Its page asks for the amount, and to whom it is sent. */
+/** Renders a link to the page of a digital product, which asks for amount and recipient. */
 function DigitalLink({ item }: { item: FavoriteItem }) {
   const { t, link } = useRenderContext();
   return (
@@ -53,7 +53,7 @@ function DigitalLink({ item }: { item: FavoriteItem }) {
   );
 }
 
-/** A size is chosen here, so that nobody has to open every product. */
+/** Renders the add-to-cart form of a favorite, with a choice of sizes so that shoppers need not open the product page. */
 function AddFavoriteToCart({ item }: { item: FavoriteItem }) {
   const { t, link } = useRenderContext();
   const [only] = item.variants.length === 1 ? item.variants : [];

@@ -7,17 +7,17 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { FavoriteCard } from './favorite-card.tsx';
 
-/** Cards in the first row of a phone: their pictures are loaded at once. */
+/** Number of cards in the first row of a phone, whose pictures load with priority. */
 const priorityCards = 2;
 
 interface FavoritesProps {
-  /** Undefined where nothing was ever on the list. */
+  /** The list, or undefined if the shopper never had favorites. */
   list: Favorites | undefined;
   page: number;
   pages: number;
-  /** Begins with scheme and host. */
+  /** Absolute URL of the shared list. */
   shareUrl: string | undefined;
-  /** The product that was removed last, to be put back. */
+  /** Id of the product that was just removed, for the undo button. */
   removed: string | undefined;
   problem: string | undefined;
   isGuest: boolean;
@@ -88,7 +88,7 @@ export function FavoritesContent({ list, page, pages, shareUrl, removed, problem
 
 const pathOfPage = (page: number): string => (page === 1 ? routePath('favorites') : `${routePath('favorites')}?page=${page}`);
 
-/** A link that anyone may be given. */
+/** Renders the form that shares the list by a link, or ends the sharing. */
 function Sharing({ shareUrl }: { shareUrl: string | undefined }) {
   const { t, link } = useRenderContext();
   return (

@@ -1,4 +1,4 @@
-// What a form of the favorites asks for. Only the id of a product is read; the session says whose list it is.
+// The intent of a favorites form. Only a product id is read from it; the session decides which list it applies to.
 import * as z from 'zod/mini';
 
 export type FavoritesIntent = { intent: 'add' | 'remove'; productId: string } | { intent: 'share' | 'unshare' };
@@ -10,6 +10,6 @@ const intent = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['share', 'unshare']) }),
 ]);
 
-/** The submission of a form; undefined for one that none of our pages sends. */
+/** Parses a submitted favorites form. Undefined if the shop sends no such form. */
 export const readFavoritesIntent = (form: URLSearchParams): FavoritesIntent | undefined =>
   intent.safeParse({ intent: form.get('intent'), productId: form.get('productId') ?? undefined }).data;

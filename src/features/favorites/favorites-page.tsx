@@ -9,7 +9,7 @@ import { FavoritesContent } from './favorites-content.tsx';
 import { type FavoritesIntent, readFavoritesIntent } from './favorites-intent.ts';
 import type { FavoritesReply } from './favorites-view-model.ts';
 
-/** The favorites of a shopper, at the prices and with the stock of this moment. Every heart of the shop is sent here. */
+/** The favorites of a shopper, with current prices and stock. Handles all favorite buttons of the shop. */
 export const favorites: PersonalPage = { isPersonal: true, cacheQuery: ['page', 'removed'], load, data, submit };
 
 const isAllowed = ({ market, shopper }: PersonalContext): boolean => allowedLists(market.settings, shopper.userKind).favorites;
@@ -20,7 +20,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | {
   return show(context, page);
 }
 
-/** For the hearts: what is on the list. Nobody who has none is sent here. */
+/** Returns the products on the list for the favorite buttons. Scripts call it only if the shopper has favorites. */
 async function data(context: PersonalContext): Promise<FavoritesReply> {
   const list = isAllowed(context) ? await readFavorites(context.shopper, { page: 1, perPage: 0 }) : undefined;
   return { products: list?.productIds ?? [] };

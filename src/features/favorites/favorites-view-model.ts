@@ -3,6 +3,6 @@
 export interface FavoritesReply {
   /** All products on the list, so that each favorite button knows its state. */
   products: string[];
-  /** Why what was asked for could not be done. */
+  /** Message if the request was rejected. */
   problem?: string | undefined;
 }

@@ -1,4 +1,4 @@
-// What a shopper does with favorites. The list is that of the session's shopper; a guest has none until the first one is added.
+// Gateway calls for the favorites of the session's shopper. A guest has no list until the first favorite is added.
 
 import type { Shopper } from '#commerce/shopper.ts';
 import type { CallReply } from '#contract/calls.ts';
@@ -6,7 +6,7 @@ import type { Favorites } from '#contract/entities/wishlist.ts';
 import { ok, type Result } from '#contract/errors/result.ts';
 import type { Gateway, Refusal } from '#gateway/gateway.ts';
 
-/** A part of the list: `page` from 1. */
+/** A page of the list, counted from 1. */
 export interface ListPage {
   page: number;
   perPage: number;
@@ -14,7 +14,7 @@ export interface ListPage {
 
 const toWindow = ({ page, perPage }: ListPage) => ({ start: (page - 1) * perPage, count: perPage });
 
-/** A page of the list; undefined where nothing was ever on it. */
+/** Reads a page of the list. Returns undefined without a call if the shopper never had favorites. */
 export async function readFavorites(shopper: Shopper, page: ListPage): Promise<Favorites | undefined> {
   if (shopper.session.favoriteId === undefined) return undefined;
   const answer = await shopper.gateway('wishlists.favorites', { query: toWindow(page) });
@@ -22,24 +22,24 @@ export async function readFavorites(shopper: Shopper, page: ListPage): Promise<F
   return noted(shopper, answer.value);
 }
 
-/** Adds a product. Codes: ORD404, API400 with `maxItems`. */
+/** Adds a product to the list. Error codes: ORD404, and API400 with `maxItems` if the list is full. */
 export async function addFavorite(shopper: Shopper, productId: string): Promise<Result<Favorites, Refusal>> {
   const answer = await shopper.gateway('wishlists.addFavorite', { body: { id: productId, qty: 1, itemType: 'product' } });
   return answer.ok ? ok(noted(shopper, answer.value)) : answer;
 }
 
-/** Removes a product; undefined where nothing was ever on the list. */
+/** Removes a product from the list. Returns undefined if the shopper has no list. */
 export async function removeFavorite(shopper: Shopper, productId: string): Promise<Favorites | undefined> {
   const { favoriteId } = shopper.session;
   if (favoriteId === undefined) return undefined;
   const answer = await shopper.gateway('wishlists.removeFavorite', { params: { favoriteId, itemId: productId } });
   if (answer.ok) return noted(shopper, answer.value);
   if (answer.error.code !== 'API404') throw new Error(`wishlists.removeFavorite was refused with ${answer.error.code}.`);
-  shopper.updateSession({ favoriteId: undefined }); // another shopper's by now
+  shopper.updateSession({ favoriteId: undefined }); // the list now belongs to another shopper
   return undefined;
 }
 
-/** Begins or ends the sharing of the list, where there is one. */
+/** Starts or ends sharing the list, if there is one. */
 export async function shareFavorites(shopper: Shopper, isShared: boolean): Promise<void> {
   const { favoriteId } = shopper.session;
   if (favoriteId === undefined) return;
@@ -47,7 +47,7 @@ export async function shareFavorites(shopper: Shopper, isShared: boolean): Promi
   if (!answer.ok && answer.error.code !== 'API404') throw new Error(`Sharing was refused with ${answer.error.code}.`);
 }
 
-/** What somebody shared; undefined where nobody shares it (any more). Needs no shopper. */
+/** Reads a shared list. Returns undefined if the list is not shared (any more). Needs no session. */
 export async function readShared(
   gateway: Gateway,
   shareId: string,

@@ -12,12 +12,12 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
 /**
- * The products that an address names. Which those are is known to the shopper's browser alone: its script asks, and keeps nothing here.
- * Without any in the address the page has a place that the script fills.
+ * Renders the products in the query. Only the browser stores which products were viewed: its script requests them, and the server keeps
+ * nothing. Without the query, the page has a placeholder that the script fills.
  */
 export const recentlyViewed: PublicPage = { isCacheable: false, cacheQuery: [viewedParameter], load };
 
-/** A row of links waits no longer for what is in stock. */
+/** Milliseconds to wait for the stock of a product. */
 const stockMs = 200;
 
 const Shown = unshared(RecentlyViewed);
@@ -49,7 +49,7 @@ interface ViewedProduct {
   isSoldOut: boolean;
 }
 
-/** Undefined for what this market does not sell. Without its stock a product counts as one that can be had. */
+/** Reads a product with its stock. Undefined if the market does not sell it. A product whose stock cannot be read counts as available. */
 async function readProduct({ gateway, siteId, report }: PublicContext, productId: string): Promise<ViewedProduct | undefined> {
   const stock = gateway('products.inventory', { params: { productId }, query: { siteId } }).catch(report);
   const answer = await gateway('products.details', { params: { productId }, query: { siteId } });
@@ -78,7 +78,7 @@ function RecentlyViewed({ products }: { products: readonly ViewedProduct[] }) {
   );
 }
 
-/** What this browser keeps, in place of the words that stand there until a script has come. */
+/** Renders the placeholder for the viewed products of this browser, with a text that is displayed until the script has filled it. */
 function OwnViewed() {
   const { t, link } = useRenderContext();
   return (

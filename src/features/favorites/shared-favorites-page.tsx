@@ -11,7 +11,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 import { FavoriteCard } from './favorite-card.tsx';
 import { addFavorite, readShared } from './favorites.ts';
 
-/** Favorites that somebody shared, for whoever has the link: to look at, to buy from, and to make one's own. */
+/** A shared list of favorites, for visitors with its link. They can buy the products and save them to their own favorites. */
 export const sharedFavorites: PersonalPage = { isPersonal: true, cacheQuery: ['page'], load, submit };
 
 type Shared = CallReply<'wishlists.sharedFavorites'>;
@@ -39,12 +39,12 @@ async function load(context: PersonalContext): Promise<LoadedPage | { kind: 'not
   };
 }
 
-/** Makes all that is on the list the visitor's own favorites, as far as their list has room. */
+/** Adds all products of the shared list to the visitor's own favorites, until their list is full. */
 async function submit({ gateway, shopper, market, params }: SubmitContext): Promise<Submitted> {
   if (!allowedLists(market.settings, shopper.userKind).favorites) return { kind: 'not-found' };
   const list = await readShared(gateway, params.shareId ?? '', { page: 1, perPage: maxListItems });
   if (!list) return { kind: 'not-found' };
-  // the oldest first, so that they stand in the same order
+  // The oldest product is added first, so that the order is the same.
   for (const { productId, gone } of list.items.toReversed()) {
     const answer = gone ? undefined : await addFavorite(shopper, productId);
     if (answer && !answer.ok && answer.error.details?.maxItems !== undefined) break;
@@ -56,7 +56,7 @@ interface SharedProps {
   list: Shared;
   page: number;
   pages: number;
-  /** Of this page, below the locale. */
+  /** Path of this page, below the locale. */
   path: string;
   canSave: boolean;
 }

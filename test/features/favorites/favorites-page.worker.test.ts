@@ -1,4 +1,4 @@
-// Favorites, by the forms of the pages and as scripts ask for them.
+// Favorites, with the forms of the pages and the requests of scripts.
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { giftCardProductId } from '#backend/seed/gift-card-product.ts';
 import { us } from '#markets/us.ts';
@@ -14,8 +14,8 @@ beforeAll(() => prepareBackend());
 
 const product = async (offset: number) => (await anItem({ offset, stock: 9 })).productId;
 
-describe('favorites', () => {
-  test('are empty, with a way on, and ask the gateway nothing for who has none', async () => {
+describe('the favorites page', () => {
+  test('the favorites page of a shopper without favorites makes no wishlist call', async () => {
     const shop = aShop();
     const asked: string[] = [];
     shop.state.between = (request, pass) => {
@@ -29,7 +29,7 @@ describe('favorites', () => {
     expect(asked.filter((path) => path.startsWith('/wishlists'))).toEqual([]);
   });
 
-  test('a favorite button of a cached page leads to the list, where it can be removed and put back', async () => {
+  test('a favorite button on a cached page adds to the list, where the product can be removed and restored', async () => {
     const { visit, post, like, page } = aGuest();
     const listing = (await visit('/en-us/c/men-1000')).html;
     const [productId = ''] = readInputs(listing, 'productId');
@@ -44,7 +44,7 @@ describe('favorites', () => {
     expect(readText((await visit(removed.location ?? '')).html)).not.toContain('Undo');
   });
 
-  test('favorite buttons learn the whole list, and a cookie holds its revision', async () => {
+  test('favorite button requests return the whole list, and a cookie holds its revision', async () => {
     const { press, cookies } = aGuest();
     const [one, two] = [await product(1), await product(2)];
     expect(await press({ intent: 'add', productId: one })).toEqual({ products: [one] });
@@ -56,7 +56,7 @@ describe('favorites', () => {
     expect(await press({ intent: 'remove', productId: one })).toEqual({ products: [two] });
   });
 
-  test('a gift card leads to its page, where its amount and recipient are asked for', async () => {
+  test('a favorite gift card links to its page, which asks for amount and recipient', async () => {
     const { like, page } = aGuest();
     await like(giftCardProductId);
     const { html } = await page();
@@ -64,7 +64,7 @@ describe('favorites', () => {
     expect([countElements(html, '.favorite-form'), readText(html).includes('Choose a size')]).toEqual([0, false]);
   });
 
-  test('what is not sold is refused in words', async () => {
+  test('adding an unknown product to the favorites shows an error message', async () => {
     const { press, like } = aGuest();
     expect(await press({ intent: 'add', productId: 'ZZZZZZZZINK' })).toEqual({ products: [], problem: 'This item is not available.' });
     const { status, html } = await like('ZZZZZZZZINK');
@@ -72,7 +72,7 @@ describe('favorites', () => {
     expect(readText(html, 'main [role=alert]')).toBe('This item is not available.');
   });
 
-  test('have as many on a page as the market wants', async () => {
+  test('the favorites page has the number of items per page of the market', async () => {
     const { like, page } = aGuest();
     for (let offset = 3; offset < 6; offset++) await like(await product(offset));
     const { lists } = us.settings;
@@ -88,7 +88,7 @@ describe('favorites', () => {
     }
   });
 
-  test('mark what sold out and what is gone, and add the rest to the cart', async () => {
+  test('the favorites page marks sold-out and discontinued products and adds others to the cart', async () => {
     const { like, page, post } = aGuest();
     const [sold, gone, here] = [await product(7), await product(8), await anItem({ offset: 9, stock: 9 })];
     for (const productId of [sold, gone, here.productId]) await like(productId);
@@ -102,7 +102,7 @@ describe('favorites', () => {
     expect(added.location).toBe('/en-us/cart');
   });
 
-  test('say that an item that sold out meanwhile could not be moved to the cart', async () => {
+  test('adding a favorite that has sold out shows that it could not be moved to the cart', async () => {
     const { like, page, post } = aGuest();
     const item = await anItem({ offset: 12, stock: 9 });
     await like(item.productId);
@@ -112,15 +112,15 @@ describe('favorites', () => {
     expect(readText(html)).toContain('this item could not be moved to cart');
   });
 
-  describe('where a market has none', () => {
-    /** What was rendered before knows nothing of it. */
+  describe('favorites in a market without them', () => {
+    /** Changes the setting and clears sections that were rendered with the old one. */
     const allowFavorites = (isAllowed: boolean): void => {
       Object.assign(us.settings.lists, { allowFavorites: isAllowed });
       renderedSections.clear();
     };
     afterEach(() => allowFavorites(true));
 
-    test('there is no favorite button, no link and no page', async () => {
+    test('a market without favorites has no favorite buttons, no link and a 404 page', async () => {
       allowFavorites(false);
       const { visit, post, follow } = aGuest();
       const { html } = await follow('/fr-ca/c/x-1000');
@@ -132,8 +132,8 @@ describe('favorites', () => {
   });
 });
 
-describe('a shared list', () => {
-  test('is seen by another browser, which can make it its own; and ends', async () => {
+describe('a shared list of favorites', () => {
+  test('a shared list is visible to other browsers, which can save it, until the sharing ends', async () => {
     const owner = aGuest();
     const products = [await product(10), await product(11)];
     for (const productId of products) await owner.like(productId);

@@ -18,8 +18,8 @@ const aList = (over: Partial<Favorites> = {}): Favorites => ({
 });
 const inSession = { session: { favoriteId: listId } };
 
-describe('reading favorites', () => {
-  test('asks the gateway nothing where nothing was ever on the list', async () => {
+describe('readFavorites', () => {
+  test('readFavorites makes no call for a session without a list', async () => {
     const { shopper, asked } = aFakeShopper({});
     expect(await readFavorites(shopper, { page: 1, perPage: 24 })).toBeUndefined();
     expect(asked).toEqual([]);
@@ -28,59 +28,59 @@ describe('reading favorites', () => {
   test.each([
     [1, 0],
     [3, 48],
-  ])('asks for page %i from place %i on, and notes the revision', async (page, start) => {
+  ])('readFavorites requests page %i from offset %i and stores the revision', async (page, start) => {
     const { shopper, asked, favoritesNoted } = aFakeShopper({ 'wishlists.favorites': () => ok(aList()) }, inSession);
     expect(await readFavorites(shopper, { page, perPage: 24 })).toEqual(aList());
     expect(asked).toEqual([{ name: 'wishlists.favorites', query: { start, count: 24 } }]);
     expect(favoritesNoted).toEqual([3]);
   });
 
-  test('is a fault where it is refused', async () => {
+  test('readFavorites throws if the gateway rejects the call', async () => {
     const { shopper } = aFakeShopper({ 'wishlists.favorites': () => refuse('AUT404') }, inSession);
     await expect(readFavorites(shopper, { page: 1, perPage: 24 })).rejects.toThrow('refused with AUT404');
   });
 });
 
-describe('adding a favorite', () => {
-  test('remembers the list that the gateway made for it', async () => {
+describe('addFavorite', () => {
+  test('addFavorite stores the id of the new list in the session', async () => {
     const { shopper, asked, session, favoritesNoted } = aFakeShopper({ 'wishlists.addFavorite': () => ok(aList()) });
     expect(await addFavorite(shopper, 'CNFL0001INK')).toEqual(ok(aList()));
     expect(asked).toEqual([{ name: 'wishlists.addFavorite', body: { id: 'CNFL0001INK', qty: 1, itemType: 'product' } }]);
     expect([session(), favoritesNoted]).toEqual([{ favoriteId: listId }, [3]]);
   });
 
-  test.each(['ORD404', 'API400'] as const)('that is refused with %s changes nothing', async (code) => {
+  test.each(['ORD404', 'API400'] as const)('addFavorite changes nothing in the session if the gateway rejects it with %s', async (code) => {
     const { shopper, session, favoritesNoted } = aFakeShopper({ 'wishlists.addFavorite': () => refuse(code) });
     expect(await addFavorite(shopper, 'CNFL0001INK')).toEqual(refuse(code));
     expect([session(), favoritesNoted]).toEqual([{}, []]);
   });
 });
 
-describe('removing a favorite', () => {
-  test('names the list of the session', async () => {
+describe('removeFavorite', () => {
+  test('removeFavorite sends the list id of the session', async () => {
     const { shopper, asked } = aFakeShopper({ 'wishlists.removeFavorite': () => ok(aList({ productIds: [] })) }, inSession);
     expect((await removeFavorite(shopper, 'CNFL0001INK'))?.productIds).toEqual([]);
     expect(asked).toEqual([{ name: 'wishlists.removeFavorite', params: { favoriteId: listId, itemId: 'CNFL0001INK' } }]);
   });
 
-  test('asks nothing where nothing was ever on the list', async () => {
+  test('removeFavorite makes no call for a session without a list', async () => {
     const { shopper, asked } = aFakeShopper({});
     expect(await removeFavorite(shopper, 'CNFL0001INK')).toBeUndefined();
     expect(asked).toEqual([]);
   });
 
-  test('forgets a list that is another shopper’s by now', async () => {
+  test('removeFavorite removes a list that belongs to another shopper from the session', async () => {
     const { shopper, session } = aFakeShopper({ 'wishlists.removeFavorite': () => refuse('API404') }, inSession);
     expect(await removeFavorite(shopper, 'CNFL0001INK')).toBeUndefined();
     expect(session()).toEqual({});
   });
 });
 
-describe('sharing', () => {
+describe('shareFavorites and readShared', () => {
   test.each([
     [true, 'wishlists.shareFavorites'],
     [false, 'wishlists.unshareFavorites'],
-  ] as const)('%s asks for %s', async (isShared, name) => {
+  ] as const)('shareFavorites with %s calls %s', async (isShared, name) => {
     const { shopper, asked } = aFakeShopper(
       { 'wishlists.shareFavorites': () => ok({ shareId }), 'wishlists.unshareFavorites': () => ok({ shared: false }) },
       inSession,
@@ -89,18 +89,18 @@ describe('sharing', () => {
     expect(asked).toEqual([{ name, params: { favoriteId: listId } }]);
   });
 
-  test('passes over a list that is not there any more', async () => {
+  test('shareFavorites ignores a list that no longer exists', async () => {
     const { shopper } = aFakeShopper({ 'wishlists.shareFavorites': () => refuse('API404') }, inSession);
     await expect(shareFavorites(shopper, true)).resolves.toBeUndefined();
   });
 
-  test('shows anybody the list, by the id of the sharing', async () => {
+  test('readShared reads a list by the id of the sharing', async () => {
     const { gateway, asked } = aFakeShopper({ 'wishlists.sharedFavorites': () => ok({ items: [], total: 0, start: 0 }) });
     expect(await readShared(gateway, shareId, { page: 2, perPage: 12 })).toEqual({ items: [], total: 0, start: 0 });
     expect(asked).toEqual([{ name: 'wishlists.sharedFavorites', params: { favoriteId: shareId }, query: { start: 12, count: 12 } }]);
   });
 
-  test('shows nothing once it has ended', async () => {
+  test('readShared returns undefined after the sharing has ended', async () => {
     const { gateway } = aFakeShopper({ 'wishlists.sharedFavorites': () => refuse('API404') });
     expect(await readShared(gateway, shareId, { page: 1, perPage: 12 })).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import { openStorefront, readHtml } from '../../support/storefront.ts';
 
 const [one, two, three] = ['CNFL0001INK', 'CNFL0002INK', 'CNFL0003INK'];
 
-/** A shop that sells these products, some of which cannot be had. */
+/** A shop that sells the given products, some of which are sold out. */
 function openShop({ sold = [one, two, three], soldOut = [] as string[] } = {}) {
   const shop = openStorefront();
   shop.gateway.replies['products.details'] = (_: URL, { productId = '' }: Record<string, string>) =>
@@ -22,52 +22,52 @@ function openShop({ sold = [one, two, three], soldOut = [] as string[] } = {}) {
 const path = (...ids: string[]) => `/en-us/recently-viewed?products=${ids.join('.')}`;
 const names = '.row .card-name';
 
-describe('the products that an address names', () => {
-  test('stand in its order, each once', async () => {
+describe('the recently viewed products of an address', () => {
+  test('recently viewed products are in the order of the address without duplicates', async () => {
     expect(readTexts(await readHtml(openShop(), path(three, one, two, one)), names)).toEqual([three, one, two]);
   });
 
-  test('stand last and are marked where they are sold out', async () => {
+  test('sold-out recently viewed products are last and marked', async () => {
     const html = await readHtml(openShop({ soldOut: [one] }), path(one, two));
     expect(readTexts(html, names)).toEqual([two, one]);
     expect(readTexts(html, '.row-sold-out .card-name')).toEqual([one]);
     expect(readText(html, '.row-sold-out .card-eyebrow')).toBe('Sold out');
   });
 
-  test('are left out where the market does not sell them', async () => {
+  test('recently viewed products that the market does not sell are left out', async () => {
     expect(readTexts(await readHtml(openShop({ sold: [two] }), path(one, two)), names)).toEqual([two]);
   });
 
-  test('are shown as available where their stock cannot be read', async () => {
+  test('recently viewed products are displayed as available if their stock cannot be read', async () => {
     const shop = openShop();
     shop.gateway.faults.set('products.inventory', { kind: 'status', status: 500 });
     expect(readTexts(await readHtml(shop, path(one)), names)).toEqual([one]);
   });
 
-  test('wait no longer for their stock than a row may', async () => {
+  test('recently viewed products do not wait for a stock call that hangs', async () => {
     const shop = openShop({ soldOut: [one] });
     shop.gateway.faults.set('products.inventory', { kind: 'hang' });
     expect(readTexts(await readHtml(shop, path(one)), names)).toEqual([one]);
   });
 
-  test('are twelve at most', async () => {
+  test('the recently viewed page has at most twelve products', async () => {
     const many = Array.from({ length: 20 }, (_, index) => `CNFL00${index + 10}INK`);
     expect(countElements(await readHtml(openShop({ sold: many }), path(...many)), names)).toBe(12);
   });
 
-  test('report that they were seen and followed', async () => {
+  test('recently viewed products report views and clicks', async () => {
     const html = await readHtml(openShop(), path(one));
     expect(findAttribute(html, '.row > li', 'data-event')).toBe('recommendation-view recommendation-click');
     expect(findAttribute(html, '.row > li', 'data-event-payload')).toContain('"list":"Recently viewed"');
   });
 
-  test('are nothing to search engines', async () => {
+  test('the recently viewed page is noindex', async () => {
     expect(findAttribute(await readHtml(openShop(), path(one)), 'meta[name=robots]', 'content')).toContain('noindex');
   });
 });
 
 test.each([path(), path('<script>', '..', 'CN'), path('CNFL9999INK')])(
-  'a page without products says what it is for: %s',
+  'the recently viewed page without valid products explains its purpose: %s',
   async (address) => {
     const response = await openShop().get(address);
     expect(response.status).toBe(200);
@@ -75,7 +75,7 @@ test.each([path(), path('<script>', '..', 'CN'), path('CNFL9999INK')])(
   },
 );
 
-test('an address without products has a place that a script fills, and says so to whoever has none', async () => {
+test('the recently viewed page without products has a placeholder for the script and a text for browsers without scripts', async () => {
   const html = await readHtml(openShop(), '/en-us/recently-viewed');
   expect(findAttributes(html, 'main [data-viewed][hidden]', 'data-viewed')).toEqual(['/en-us/recently-viewed']);
   expect(readTexts(html, 'main h1')).toEqual(['Recently viewed']);
@@ -83,7 +83,7 @@ test('an address without products has a place that a script fills, and says so t
   expect(readText(html, 'main .notice')).toContain('To see it, switch on JavaScript.');
 });
 
-test('a product page leaves a place for them, which is nothing without a script', async () => {
+test('a product page has an empty hidden placeholder for recently viewed products', async () => {
   const html = await readHtml(openShop(), `/en-us/p/talus-fleece-${one}`);
   expect(findAttributes(html, '[data-viewed][hidden]', 'data-viewed')).toEqual(['/en-us/recently-viewed']);
   expect(readText(html, '[data-viewed]')).toBe('');

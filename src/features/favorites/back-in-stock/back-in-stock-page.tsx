@@ -11,7 +11,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 import { backInStockForm } from './back-in-stock-form.ts';
 import { readWantedSize, type WantedSize, withSize } from './wanted-size.ts';
 
-/** A size is sold out: asks where an email shall go once it is back. */
+/** Asks for the email address of a stock alert for a sold-out size. */
 export const backInStock: PersonalPage = { isPersonal: true, cacheQuery: ['size'], load, submit };
 
 type Reading = FormReading<'email', unknown>;

@@ -7,11 +7,11 @@ import { routePath } from '#routes.ts';
 export interface WantedSize {
   details: ProductDetails;
   variant: Variant;
-  /** Undefined for a product of one size, which is not named. */
+  /** The size to display. Undefined for a product with only one size. */
   size: string | undefined;
 }
 
-/** The size that an address asks for; where it names none, the path of the product. */
+/** Returns the size of the address, the path of the product if the address names no size, or undefined if there is no such product. */
 export async function readWantedSize({ gateway, siteId, params, query }: PageContext): Promise<WantedSize | { path: string } | undefined> {
   const { productId = '' } = params;
   const answer = await gateway('products.details', { params: { productId }, query: { siteId } });
@@ -22,6 +22,6 @@ export async function readWantedSize({ gateway, siteId, params, query }: PageCon
   return { details, variant, size: details.variants.length > 1 ? variant.size : undefined };
 }
 
-/** With the size that it is about. */
+/** Returns the path with the size as a query parameter. */
 export const withSize = (path: string, size: string | undefined): string =>
   size === undefined ? path : `${path}?${new URLSearchParams({ size })}`;

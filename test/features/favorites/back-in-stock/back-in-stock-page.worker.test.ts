@@ -1,4 +1,4 @@
-// Sizes that are sold out: how pages show them, and how a shopper asks for an email once one is back.
+// Sold-out sizes: how pages display them, and how a shopper requests a stock alert.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { dialogHeader, seeOtherHeader } from '#lib/dialog.ts';
@@ -12,21 +12,21 @@ import { openStorefront } from '../../../support/storefront.ts';
 
 const finished = { headers: { cookie: 'cairn-noscript=1' } };
 
-// the stand-in gateway has S and M of it, and no L
+// The fake gateway has stock of S and M, and none of L.
 describe.each([
   ['a product page', '/en-us/p/talus-fleece-CNFL0001INK'],
   ['a quick shop', '/en-us/quickshop/CNFL0001INK'],
-])('%s', (_, path) => {
+])('sold-out sizes on %s', (_, path) => {
   const show = async (query = '', shop = openStorefront()) => (await shop.get(`${path}${query}`, finished)).text();
   const sizes = (html: string) => findElements(html, '.choice-sizes a').map((each) => readText(each));
 
-  test('marks the sizes without stock, with a text for who cannot see it', async () => {
+  test('sizes without stock are marked with a text for screen readers', async () => {
     const html = await show();
     expect(sizes(html)).toEqual(['S', 'M', 'L sold out']);
     expect(countElements(html, '.choice-sizes .is-sold-out')).toBe(1);
   });
 
-  test('offers an email instead of the cart for a size without stock, and the cart for others', async () => {
+  test('a size without stock has a stock alert link instead of the cart button', async () => {
     const gone = await show('?size=L');
     expect(findAttribute(gone, '.buy-notify', 'href')).toBe('/en-us/back-in-stock/CNFL0001INK?size=L');
     expect([readText(gone, '.buy-notify'), countElements(gone, '.buy-form [value="add"]')]).toEqual(['Tell me when L is back', 0]);
@@ -34,14 +34,14 @@ describe.each([
     expect([countElements(there, '.buy-notify'), countElements(there, '.buy-form [value="add"]')]).toEqual([0, 1]);
   });
 
-  test('shows its stock below the sizes and above the button', async () => {
+  test('the stock is displayed below the sizes and above the button', async () => {
     const html = await show('?size=M');
     const places = ['class="choice-sizes"', 'class="stock ', 'value="add"'].map((part) => html.indexOf(part));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places).not.toContain(-1);
   });
 
-  test('offers every size, and the cart, while the stock is not known', async () => {
+  test('all sizes and the cart button are available while the stock is unknown', async () => {
     const shop = openStorefront({ GATEWAY_TIMEOUT_MS: '200' });
     shop.gateway.faults.set('products.inventory', { kind: 'hang' });
     const html = await (await shop.get(`${path}?size=L`)).text();
@@ -49,7 +49,7 @@ describe.each([
     expect(countElements(html, '.buy-notify')).toBe(0);
   });
 
-  test('of one size says so without naming it', async () => {
+  test('the stock alert link of a product with one size does not name the size', async () => {
     const shop = openStorefront();
     const variants = [{ sku: '100000000002', upc: '100000000002', size: 'One size', current: 100, original: 100 }];
     shop.gateway.replies['products.details'] = aProduct({ variants });
@@ -58,7 +58,7 @@ describe.each([
   });
 });
 
-describe('the page that asks for the address', () => {
+describe('the stock alert page', () => {
   let item = { productId: '', upc: '' };
   let size = '';
   beforeAll(async () => {
@@ -73,13 +73,13 @@ describe('the page that asks for the address', () => {
   const requests = async (email: string) =>
     (await backendEnv.BACKEND_DB.prepare('SELECT * FROM stock_wish WHERE email = ?').bind(email).all()).results;
 
-  test('is of a size that a quick shop marks as sold out', async () => {
+  test('the quick shop marks the sold-out size of a stock alert', async () => {
     const quickShop = `/en-us/quickshop/${item.productId}`;
     const { html } = await aBrowser().visit(quickShop);
     expect(findAttributes(html, '.choice-sizes .is-sold-out', 'href')).toContain(`${quickShop}?${new URLSearchParams({ size })}`);
   });
 
-  test('names the product and the size, and takes an address', async () => {
+  test('GET /back-in-stock/{id} names the product and the size and has an email field', async () => {
     const { status, html } = await aBrowser().visit(path());
     expect(status).toBe(200);
     expect(readText(html, 'h1')).toBe(`Tell me when ${size} is back`);
@@ -87,7 +87,7 @@ describe('the page that asks for the address', () => {
     expect(findAttributes(html, 'main a', 'href')).toContain('/en-us/privacy');
   });
 
-  test('keeps the stock alert and leads on, and says the same for a second time', async () => {
+  test('a stock alert is stored once, and requesting it again has the same response', async () => {
     const browser = aBrowser();
     for (let time = 0; time < 2; time++) {
       const sent = await browser.post(path(), { email: 'page@example.org', key: `k${time}` });
@@ -98,14 +98,14 @@ describe('the page that asks for the address', () => {
     expect(await requests('page@example.org')).toMatchObject([{ sku: item.upc, product_id: item.productId, location_id: 'web-us' }]);
   });
 
-  test('shows what is wrong with an address, and keeps nothing', async () => {
+  test('POST /back-in-stock/{id} shows an error for an invalid email and stores nothing', async () => {
     const answer = await aBrowser().post(path(), { email: 'nowhere' });
     expect([answer.status, findAttribute(answer.html, '[name="email"]', 'value')]).toEqual([422, 'nowhere']);
     expect(countElements(answer.html, '[name="email"][aria-invalid="true"]')).toBe(1);
     expect(await requests('nowhere')).toEqual([]);
   });
 
-  test('leads a dialog on by a header', async () => {
+  test('POST /back-in-stock/{id} from a dialog returns 204 with the target in a header', async () => {
     const sent = await aBrowser().visit(path(), {
       method: 'POST',
       headers: { origin: shopOrigin, 'content-type': 'application/x-www-form-urlencoded', [dialogHeader]: '1' },
@@ -114,7 +114,7 @@ describe('the page that asks for the address', () => {
     expect([sent.status, sent.headers.get(seeOtherHeader)]).toEqual([204, path().replace('?', '/noted?')]);
   });
 
-  test('without a size leads to the product, of no product is not found', async () => {
+  test('GET /back-in-stock/{id} redirects to the product without a size and returns 404 for an unknown product', async () => {
     const { status, location } = await aBrowser().visit(`/en-us/back-in-stock/${item.productId}`);
     expect([status, location]).toEqual([303, expect.stringContaining(`-${item.productId}`)]);
     expect((await aBrowser().visit('/en-us/back-in-stock/ZZZZZZZZINK?size=M')).status).toBe(404);
