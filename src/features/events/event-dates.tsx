@@ -1,7 +1,7 @@
 import { formatDay } from '#i18n/format.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 
-/** When an event is: a day, or the first and the last. */
+/** Renders the date of an event: one day, or the first and the last day. */
 export function EventDates({ startDate, endDate }: { startDate: string; endDate: string }) {
   const { t, locale } = useRenderContext();
   const [from, to] = [formatDay(startDate, locale), formatDay(endDate, locale)];

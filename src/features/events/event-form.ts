@@ -5,9 +5,9 @@ import { type CivilDate, daysBetween } from '#lib/civil-date.ts';
 interface EventQuestion {
   startDate: CivilDate;
   endDate: CivilDate;
-  /** Whether a guest may come along. */
+  /** True if attendees may bring a guest. */
   enablePlusOne: boolean;
-  /** Of the account that signs up. */
+  /** Email address of the account that signs up. */
   email: string;
 }
 
@@ -21,12 +21,12 @@ interface EventValue {
 
 type EventFieldName = 'firstName' | 'lastName' | 'email' | 'days' | 'guestName' | 'terms';
 
-/** UTF-16 units. */
+/** In UTF-16 code units. */
 const maxGuestNameLength = 80;
 
 const names = { required: true, minLength: 2, maxLength: 30 };
 
-/** Who comes to an event, and when. */
+/** Returns the form to sign up for an event. */
 export const eventForm = ({ startDate, endDate, enablePlusOne, email }: EventQuestion): Form<EventFieldName, EventValue> => ({
   name: 'event',
   fields: [

@@ -6,7 +6,10 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 import { EventDates } from './event-dates.tsx';
 import { isEventOver } from './event-over.ts';
 
-/** An event, and the way to its form until it is over. A cached page may lead there for a while longer: the form says so, too. */
+/**
+ * Renders an event with a link to its form until it has ended. A cached page may link to the form a while longer, so the form checks this,
+ * too.
+ */
 function EventInvitation({ fields }: { fields: EventSignUp }) {
   const { t } = useRenderContext();
   return (
@@ -30,7 +33,7 @@ export const eventSignUp = defineBlock({
   Content: EventInvitation,
 });
 
-/** To the form of an event: in a dialog with scripts, a page without. */
+/** Renders a link to the form of an event. With scripts it opens in a dialog. */
 function EventLink({ eventId, label }: { eventId: string; label: string | undefined }) {
   const { t, link } = useRenderContext();
   return (

@@ -7,7 +7,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 import { findEvent } from './find-event.ts';
 import { readRegistration } from './registered.tsx';
 
-/** Follows a sign-up for an event. */
+/** Confirms a sign-up for an event. */
 export const eventSignedUp: PersonalPage = { isPersonal: true, cacheQuery: [], load };
 
 async function load(context: PersonalContext): Promise<LoadedPage | NotFound | SeeOther> {
@@ -29,7 +29,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound | S
   };
 }
 
-/** In a dialog a button closes it; on a page of its own a link leads on. */
+/** Renders the confirmation. A dialog has a button that closes it; a page has a link to the home page. */
 function SignedUp({ event }: { event: EventSignUp }) {
   const { t, link } = useRenderContext();
   return (

@@ -1,4 +1,4 @@
-// Where people sign up for an event: whoever is signed in with a form, everybody else after a sign-in, which leads back here.
+// The page to sign up for an event. Signed-in customers get the form; guests sign in first, which returns here.
 import type { ReactNode } from 'react';
 import type { CallReply } from '#contract/calls.ts';
 import type { EventSignUp } from '#contract/entities/event-sign-up.ts';
@@ -93,7 +93,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return showForm(context, event, { status: refusalStatus(answer.error), email, shown });
 }
 
-/** What the account says besides. */
+/** Returns details that the account has and the form does not ask for. */
 const listKnown = ({ gender, phone }: CallReply<'consumer.profile'>['consumerDetails']) => ({
   ...(gender !== '' && { gender }),
   ...(phone !== undefined && { phoneNumber: phone }),
@@ -117,7 +117,7 @@ interface ShownForm {
 const showForm = (context: PersonalContext, event: EventSignUp, { status, ...form }: ShownForm): LoadedPage =>
   show(context, event, status, <JoinForm context={context} event={event} {...form} />);
 
-/** Without children an event that is over. */
+/** Renders the page of an event. Without children the event has ended. */
 function show(context: PersonalContext, event: EventSignUp, status: LoadedPage['status'], children?: ReactNode): LoadedPage {
   const { t } = context.renderContext;
   const title = t('event.signUpFor', { name: event.title });
@@ -129,7 +129,7 @@ function show(context: PersonalContext, event: EventSignUp, status: LoadedPage['
   };
 }
 
-/** What the event is, and how to sign up for it; without that it is over. */
+/** Renders the details of an event and its children. Without children it says that the event has ended. */
 function EventPage({ event, children }: { event: EventSignUp; children?: ReactNode }) {
   const { t, link } = useRenderContext();
   return (

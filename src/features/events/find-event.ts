@@ -1,10 +1,10 @@
 import { type EventSignUp, eventSignUpFields, eventSignUpKind } from '#contract/entities/event-sign-up.ts';
 import type { PageContext } from '#http/page.ts';
 
-/** As many events as a site announces at a time. */
+/** Maximum number of events that a site announces at a time. */
 const maxEvents = 50;
 
-/** The event of the address, wherever editors announce it. */
+/** Returns the event of the address, from any page on which editors announce it. */
 export async function findEvent({ gateway, content, params }: PageContext): Promise<EventSignUp | undefined> {
   const answer = await gateway('content.showcase', {
     params: { ...content.params, docType: eventSignUpKind },

@@ -13,12 +13,12 @@ import { eventForm } from './event-form.ts';
 interface JoinFormProps {
   context: PersonalContext;
   event: EventSignUp;
-  /** Of the account. */
+  /** Email address of the account. */
   email: string;
   shown: Shown;
 }
 
-/** Who comes, and when. What the gateway refuses stands above it, and can be dismissed. */
+/** Renders the form to sign up for an event. Errors of the gateway are in dismissible banners above it. */
 export function JoinForm({ context, event, email, shown }: JoinFormProps) {
   const { t } = useRenderContext();
   const form = eventForm({ ...event, email });

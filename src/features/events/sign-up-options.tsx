@@ -1,4 +1,4 @@
-// How a guest gets to the form of an event: they choose between a sign-in, which is chosen at first, and a new account. Both lead back.
+// The page of an event for guests: a choice between the sign-in (default) and a new account. Both return to the event.
 import type { ReactNode } from 'react';
 import type { EventSignUp } from '#contract/entities/event-sign-up.ts';
 import { SignInMethods } from '#features/account/sign-in/sign-in-choices.tsx';
@@ -11,11 +11,11 @@ import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
-/** The parameter that says which was chosen. */
+/** The query parameter with the selected option. */
 export const signUpOptionQuery = 'account';
 const newAccount = 'new';
 
-/** What a new account says of where it came from, if the address says nothing. */
+/** Origin of a new account, if the address names none. */
 const leadSource = 'event';
 
 export async function createSignUpOptions(context: PersonalContext, event: EventSignUp): Promise<ReactNode> {
@@ -45,7 +45,7 @@ interface SignUpOptionsProps {
   isNew: boolean;
   offersSignUp: boolean;
   path: string;
-  /** Where the visitor came from, kept whichever is chosen. */
+  /** Query parameters with the origin of the visitor, kept in the links of both options. */
   origin: [name: string, value: string][];
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// Sign-ups for events: the call, and the page that a block leads to.
+// Signing up for events: the gateway call, and the page that the event block links to.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { renderEmail } from '#backend/emails/render-email.ts';
 import { createOutbox } from '#backend/outbox/outbox.ts';
@@ -16,7 +16,7 @@ const registerPath = '/consumers-v3/consumer/event-registration';
 let days: string[] = [];
 const db = backendEnv.BACKEND_DB;
 
-/** In a browser where they signed in on the page of the event. */
+/** Signs in a customer on the page of the event. */
 async function aPerson(browser = aBrowser()) {
   const { email, consumerNo } = await anAccount();
   const { html } = await browser.visit(path);
@@ -44,14 +44,14 @@ const post = (browser: Browser, fields: Record<string, string>, chosen: readonly
   browser.post(path, new URLSearchParams([...Object.entries(fields), ...chosen.map((day): [string, string] => ['days', day])]).toString());
 const banner = (html: string) => readText(html, 'main .kind-error');
 
-describe('a guest', () => {
-  test('is led to the page by the block of the event, in a dialog', async () => {
+describe('the page of an event for a guest', () => {
+  test('the event block links to the page of the event in a dialog', async () => {
     const { html } = await aBrowser().visit('/en-us/showcase/basecamp');
     expect(findAttribute(html, '.event-block a', 'href')).toBe(path);
     expect(findAttribute(html, '.event-block a', 'data-dialog')).toBe('modal');
   });
 
-  test('chooses between a sign-in, which is chosen at first, and a new account; there is no form of the event', async () => {
+  test('the event page offers a guest the sign-in (default) or a new account instead of the form', async () => {
     const { html } = await aBrowser().visit(path);
     expect(findAttributes(html, '.event-choice a', 'href')).toEqual([path, `${path}?account=new`]);
     expect(findAttributes(html, '.event-choice a[aria-current]', 'href')).toEqual([path]);
@@ -59,7 +59,7 @@ describe('a guest', () => {
     expect(countElements(html, '[name=days]')).toBe(0);
   });
 
-  test('makes an account on the way, with what the link knows, and is back at the event', async () => {
+  test('a guest creates an account on the event page, filled in from the link, and returns to the event', async () => {
     const [browser, email] = [aBrowser(), anEmail()];
     const lead = await (await aVisitor()).call<{ consumerId: string }>('/consumers-v3/consumer/profile', {
       body: { consumerDetails: { email, firstName: 'Ada', lastName: 'Ridge' } },
@@ -77,7 +77,7 @@ describe('a guest', () => {
     expect((await browser.follow(made)).path).toBe(path);
   });
 
-  test('finds nothing of somebody else in a link', async () => {
+  test('the sign-up form shows no details of another customer for a manipulated link', async () => {
     for (const query of [
       { consumerId: 'jonas', email: 'jonas@cairn.example' },
       { consumerId: '', email: 'lead@example.org' },
@@ -87,19 +87,19 @@ describe('a guest', () => {
     }
   });
 
-  test('is redirected from the confirmation to the event', async () => {
+  test('GET /events/{id}/done redirects a guest to the event', async () => {
     expect((await aBrowser().visit(`${path}/done`)).location).toBe(path);
   });
 
-  test('who sends the form is led to the choice, and signs nobody up', async () => {
+  test('POST /events/{id} redirects a guest to the event and stores no registration', async () => {
     const sent = await post(aBrowser(), { ...typed, email: 'guest@example.org' });
     expect([sent.status, sent.location]).toEqual([303, path]);
     expect(await stored('guest@example.org')).toEqual([]);
   });
 });
 
-describe('somebody who is signed in', () => {
-  test('signs up with the email of the account, which is fixed; an email without a typed name confirms it', async () => {
+describe('the page of an event for a signed-in customer', () => {
+  test('an event registration uses the fixed email of the account and sends an email without entered names', async () => {
     const { browser, email, consumerNo, joined } = await aPerson();
     expect(joined.path).toBe(path);
     expect(days).toHaveLength(2);
@@ -134,7 +134,7 @@ describe('somebody who is signed in', () => {
     expect(countElements(done.html, 'form[method=dialog] button')).toBe(1);
   });
 
-  test('sees on the page of the event that they are signed up, with days and guest, instead of the form', async () => {
+  test('the event page shows a registered customer their days and guest instead of the form', async () => {
     const { browser } = await aPerson();
     await post(browser, typed, days.slice(0, 1));
     const { html } = await browser.visit(path);
@@ -149,7 +149,7 @@ describe('somebody who is signed in', () => {
     expect(countElements(other.joined.html, '.event-registered')).toBe(0);
   });
 
-  test('is registered once by two requests of one submission, and both redirect to the confirmation', async () => {
+  test('two requests of one submission register once, and both redirect to the confirmation', async () => {
     const { browser, email } = await aPerson();
     const key = readInput((await browser.visit(path)).html, 'key') ?? '';
     const sent = await Promise.all([post(browser, { ...typed, key }), post(browser, { ...typed, key })]);
@@ -160,7 +160,7 @@ describe('somebody who is signed in', () => {
     expect(await stored(email)).toHaveLength(1);
   });
 
-  test('is redirected from the confirmation to the sign-in once the sign-in was ended elsewhere', async () => {
+  test('GET /events/{id}/done redirects to the sign-in after the sign-in was ended elsewhere', async () => {
     const { browser, email } = await aPerson();
     const ended = 'UPDATE consumer_session SET ended_at = 1 WHERE consumer_no = (SELECT consumer_no FROM consumer WHERE login = ?)';
     await db.prepare(ended).bind(email).run();
@@ -168,12 +168,12 @@ describe('somebody who is signed in', () => {
     expect([status, location]).toEqual([303, `/en-us/sign-in?${new URLSearchParams({ next: '/events/repair-weekend' })}`]);
   });
 
-  test('is redirected from the confirmation to the event before the registration', async () => {
+  test('GET /events/{id}/done redirects to the event before the registration', async () => {
     const { browser } = await aPerson();
     expect((await browser.visit(`${path}/done`)).location).toBe(path);
   });
 
-  test('sees their registration after a change of email address, and not that of the account that had their address before', async () => {
+  test('an event registration belongs to the account, not to its email address', async () => {
     const [first, second] = [await aPerson(), await aPerson()];
     await post(first.browser, typed, days.slice(0, 1));
     const moved = anEmail();
@@ -183,7 +183,7 @@ describe('somebody who is signed in', () => {
     expect(countElements((await second.browser.visit(path)).html, '.event-registered')).toBe(0);
   });
 
-  test('sees the form if the gateway does not say whether they are signed up', async () => {
+  test('the event page shows the form if the registration cannot be read', async () => {
     const shop = aShop();
     const { browser } = await aPerson(aBrowser(shop));
     await post(browser, typed, days.slice(0, 1));
@@ -193,7 +193,7 @@ describe('somebody who is signed in', () => {
     expect(countElements(html, '[name=days]')).toBe(2);
   });
 
-  test('reads that they are signed up already, in a notice that can be dismissed, with all that was typed', async () => {
+  test('a second event registration shows a dismissible error and keeps the input', async () => {
     const { browser, email } = await aPerson();
     await post(browser, typed, days.slice(0, 1));
     const again = await post(browser, { ...typed, guestName: 'Bo' });
@@ -204,7 +204,7 @@ describe('somebody who is signed in', () => {
     expect(JSON.parse((await stored(email))[0]?.document ?? '{}')).toMatchObject({ attendingDays: days[0], plusOne: 'Zoë' });
   });
 
-  test('reads that an event is closed, whose last day went by while the page was open', async () => {
+  test('an event registration after the last day of the event is rejected as closed', async () => {
     const system = aClock(Date.now() + 2 * 366 * 86_400_000);
     const shop = aShop();
     const { browser, email } = await aPerson(aBrowser(shop));
@@ -219,14 +219,14 @@ describe('somebody who is signed in', () => {
     expect([closed.status, banner(closed.html)]).toEqual([409, expect.stringContaining('Sign-up for this event is closed.')]);
   });
 
-  test('reads at each field what is wrong', async () => {
+  test('the event form shows validation errors at the fields', async () => {
     const { browser } = await aPerson();
     const { status, html } = await post(browser, { firstName: '', lastName: 'R2D2', guestName: 'J0hn' }, []);
     expect(status).toBe(422);
     for (const name of ['firstName', 'lastName', 'days', 'guestName', 'terms']) expect(readText(html, `#event-${name}-error`)).not.toBe('');
   });
 
-  test('is slowed down', async () => {
+  test('event registrations are rate-limited by email address', async () => {
     const { browser, email } = await aPerson();
     const now = Date.now();
     for (let time = 0; time < 5; time++) await countAttempt(backendEnv, 'event', { address: undefined, target: findMailbox(email) }, now);
@@ -236,12 +236,12 @@ describe('somebody who is signed in', () => {
   });
 });
 
-test('an event that nobody announces is the 404 of the shop', async () => {
+test('an unknown event returns 404', async () => {
   expect((await aBrowser().visit('/en-us/events/no-such-event')).status).toBe(404);
   expect((await aBrowser().post('/en-us/events/no-such-event', typed)).status).toBe(404);
 });
 
-describe('the call', () => {
+describe('the call events.register', () => {
   const body = (email: string) => ({
     eventId: 'repair-weekend',
     email,
@@ -267,17 +267,17 @@ describe('the call', () => {
     ['no day', { attendingDays: ',,,,,,,,,,,' }, 'API400'],
     ['another address', { email: 'victim@example.org' }, 'API400'],
     ['terms that were not accepted', { eventTermsAccepted: false }, 'API400'],
-  ])('is refused for %s', async (_, more, code) => {
+  ])('events.register rejects %s', async (_, more, code) => {
     const register = await aCaller();
     expect((await register(more)).error?.errorId).toBe(code);
   });
 
-  test('is refused for a guest', async () => {
+  test('events.register rejects a guest with PRO404', async () => {
     const { status, error } = await (await aVisitor()).call(registerPath, { body: body('guest@example.org') });
     expect([status, error?.errorId]).toEqual([404, 'PRO404']);
   });
 
-  test('is answered alike under its key, and refused as a second one under another', async () => {
+  test('events.register is idempotent per key and rejects a second registration under another key', async () => {
     const register = await aCaller();
     expect((await register({}, 'event-key-1')).status).toBe(200);
     expect((await register({}, 'event-key-1')).status).toBe(200);
