@@ -2,7 +2,7 @@ import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-/** The newsletter in the footer. Hidden on pages that ask for it themselves (newsletter.part.css). */
+/** Renders the newsletter form of the footer. It is hidden on pages that have their own (newsletter.part.css). */
 export function FooterNewsletter() {
   const { t, link, market } = useRenderContext();
   return (

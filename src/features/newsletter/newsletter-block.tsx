@@ -6,11 +6,11 @@ import { NewsletterForm } from './newsletter-form.tsx';
 
 const newsletterFields = z.object({
   title: z.string().min(1),
-  /** The shop has words of its own. */
+  /** Subtitle; the shop has a default text. */
   subtitle: z.string().min(1).optional(),
 });
 
-/** The newsletter on a page, once on each. */
+/** Renders the newsletter block. A page can have only one. */
 function Newsletter({ fields: { title, subtitle } }: { fields: z.infer<typeof newsletterFields> }) {
   const { t } = useRenderContext();
   return (

@@ -6,14 +6,14 @@ interface NewsletterValue {
   email: string;
 }
 
-/** Where the form stands: on its own page, in the footer, among the blocks of a page, in a dialog or a pop-up. */
+/** Places of the form: its own page, the footer, a content block, a dialog or a pop-up. */
 export const newsletterPlaces = ['page', 'footer', 'block', 'dialog', 'popup'] as const;
 export type NewsletterPlace = (typeof newsletterPlaces)[number];
 
-/** The id of the message that its form was received. */
+/** Returns the id of the message that a form was received. */
 export const newsletterReceivedId = (place: NewsletterPlace): string => `newsletter-${place}-received`;
 
-/** The form of the footer. A page may have several, each in a place of its own. */
+/** Returns the newsletter form of a place. A page may have several forms, each with its own place. */
 export const newsletterForm = (place: NewsletterPlace = 'page'): Form<'email' | 'policy', NewsletterValue> => ({
   name: place === 'page' ? 'newsletter' : `newsletter-${place}`,
   fields: [

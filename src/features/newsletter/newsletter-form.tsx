@@ -11,9 +11,10 @@ interface NewsletterFormProps {
 }
 
 /**
- * Email, agreement and button, on pages that are the same for everyone. Browsers check it by themselves and send it to the page of the
- * newsletter, which leads back to the message below it. Focused, it is checked by the rules of the server and sent in place
- * (client/newsletter): its rules wait in `data-later`, as no page fetches a script for a footer.
+ * Renders the newsletter form for pages that are cached for everyone: email, consent and button. Without scripts, the browser validates it
+ * and posts it to the newsletter page, which redirects back to the message below the form. Once the form has the focus, a script validates
+ * it by the rules of the server and submits it without navigation (client/newsletter). The rules are in `data-later`, so that a footer
+ * alone does not make a page load that script.
  */
 export function NewsletterForm({ place }: NewsletterFormProps) {
   const renderContext = useRenderContext();

@@ -1,6 +1,6 @@
-// Pages that links in emails lead to: they confirm a subscription or a membership, or end a subscription. A link alone does nothing, as
-// programs that look for bad links open each in an email; the button on its page does it, and so does the one of an email program (RFC
-// 8058).
+// Pages for links in emails that confirm a subscription or a membership, or end a subscription. A GET request changes nothing, because
+// security scanners open every link of an email. The button on the page performs the action, as does the one-click unsubscribe of an email
+// program (RFC 8058).
 
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext } from '#http/page.ts';
 import type { MessageKey } from '#i18n/translate.ts';
@@ -12,7 +12,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 interface LinkPage {
   route: Extract<RouteName, 'newsletterConfirm' | 'newsletterEnd' | 'loyaltyConfirm'>;
   call: 'subscriptions.confirm' | 'subscriptions.end' | 'loyalty.confirm';
-  /** What it asks, and what it says once that is done. */
+  /** Messages of the question; `done` has those of the result. */
   asks: { title: MessageKey; text: MessageKey; send: MessageKey };
   done: { title: MessageKey; text: MessageKey };
 }
@@ -40,7 +40,7 @@ export const loyaltyConfirm = createLinkPage({
 
 const badLink = { title: 'newsletter.badLink', text: 'newsletter.badLinkText' } as const;
 
-/** As much of the token as a call takes. */
+/** Maximum token length of the gateway calls. */
 const maxTokenLength = 500;
 
 const readToken = ({ query }: PersonalContext): string => (query.get('token') ?? '').slice(0, maxTokenLength);
@@ -55,7 +55,10 @@ function createLinkPage(page: LinkPage): PersonalPage {
   };
 }
 
-/** Answers with the page at once: an email program does not follow redirects, and done twice it is done once. */
+/**
+ * Performs the action. Responds with the page instead of a redirect, because email programs do not follow redirects; repeating the call is
+ * harmless.
+ */
 async function submit(context: SubmitContext, { call, done }: LinkPage): Promise<LoadedPage> {
   const token = readToken(context);
   if (token === '') return show(context, 409, badLink);

@@ -14,7 +14,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 import { type NewsletterPlace, newsletterForm, newsletterPlaces, newsletterReceivedId } from './newsletter-fields.ts';
 import { createLead, subscribeToNewsletter } from './subscribe.ts';
 
-/** The newsletter: takes the forms of footers, blocks and pop-ups, and shows them again with what is wrong. */
+/** The newsletter page. Handles the forms of footers, blocks and pop-ups, and renders the form again if there are errors. */
 export const newsletter: PersonalPage = {
   isPersonal: true,
   cacheQuery: [],
@@ -36,7 +36,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (!reading.ok) return show(context, 422, { reading });
   const token = readBotToken(context);
   const typed = { email: reading.value.email, policy: 'on' };
-  // a footer cannot ask the bot check: it is asked here
+  // The footer form has no bot check, so it is displayed here.
   if (botCheck !== '' && token === undefined) return show(context, 422, { reading: { ok: false, values: typed, errors: {} } });
   const { email } = reading.value;
   const { country, region, forms } = market;
@@ -46,7 +46,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (answer.ok && !account.current()) await createLead(shopper, email).catch(report);
   const place = readPlace(context.form);
   if (answer.ok) return { kind: 'see-other', to: findReturn(context, place), events: [{ name: 'newsletter-asked', payload: { place } }] };
-  const isRefused = answer.error.code === 'AUT403'; // the bot check says it
+  const isRefused = answer.error.code === 'AUT403'; // the bot check field shows the error
   return show(context, 409, {
     reading: { ok: false, values: typed, errors: {} },
     isRefused,
@@ -54,13 +54,16 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   });
 }
 
-/** Whether a loyalty member subscribes the address of their account: only members get the members' newsletter. */
+/** True if a loyalty member subscribes the address of their own account. Only members get the members' newsletter. */
 const isOwnMembership = async (context: PersonalContext, email: string): Promise<boolean> =>
   context.account.current()?.userKind === 'loyalty' && (await readOwnContact(context)).email === email;
 
 const readPlace = (sent: URLSearchParams): NewsletterPlace => newsletterPlaces.find((each) => each === sent.get('place')) ?? 'page';
 
-/** The message below the form that was sent. That of a pop-up or a dialog shows on the page of the newsletter: without scripts both are closed. */
+/**
+ * Returns the path of the message below the submitted form. For a pop-up or dialog it is on the newsletter page, because without scripts
+ * both are closed after the redirect.
+ */
 function findReturn({ cameFrom = '' }: SubmitContext, place: NewsletterPlace): string {
   const [path = '', query] = cameFrom.split('?');
   const { locale, rest } = splitLocale(path);
@@ -72,7 +75,7 @@ function findReturn({ cameFrom = '' }: SubmitContext, place: NewsletterPlace): s
 interface Shown {
   reading?: Reading;
   banners?: ShownNotice[];
-  /** The bot check was not passed. */
+  /** True if the bot check failed. */
   isRefused?: boolean;
 }
 

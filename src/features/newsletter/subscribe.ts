@@ -10,10 +10,10 @@ interface NewsletterOptIn {
   email: string;
   /** `LoyaltyNewsletter` for the account of a member. */
   type: Subscription['type'];
-  /** ISO 3166-1, alpha-2. */
+  /** Country code, ISO 3166-1 alpha-2. */
   country: string;
   region: Subscription['region'];
-  /** Whether it begins once the owner of the mailbox has confirmed it. */
+  /** True if the subscription is pending until the owner of the mailbox confirms it. */
   doubleOptin: boolean;
   botToken: string | undefined;
 }
@@ -35,10 +35,13 @@ export async function subscribeToNewsletter(
   });
 }
 
-/** A session cookie has room for the id of any gateway that is at most this long. */
+/** Maximum length of a lead id, so that it fits into the session cookie. */
 const maxLeadIdLength = 600;
 
-/** Creates a profile without a password for a guest, and remembers its id for the form of a new account (features/account/sign-up/prefill.ts). */
+/**
+ * Creates a profile without a password for a guest, and stores its id in the session for the sign-up form
+ * (features/account/sign-up/prefill.ts).
+ */
 export async function createLead({ gateway, updateSession }: Pick<Shopper, 'gateway' | 'updateSession'>, email: string): Promise<void> {
   const answer = await gateway('consumer.createProfile', { body: { consumerDetails: { email } } });
   if (answer.ok && answer.value.consumerId.length <= maxLeadIdLength)

@@ -3,14 +3,14 @@ import type { Form } from '#forms/form.ts';
 import type { Market } from '#markets/market.ts';
 import { smsOptInField } from './sms-opt-in.ts';
 
-/** A number that wants text messages, and the agreement to them. */
+/** Returns the form that subscribes a phone number to text messages, with the required consent. */
 export const textMessagesForm = ({ dialCodes }: Pick<Market, 'dialCodes'>): Form<'phoneCode' | 'phone' | 'optInAccepted', PhoneValue> => ({
   name: 'text-messages',
   fields: [...phoneFields(dialCodes, { required: true }), smsOptInField([{ kind: 'required' }])],
   value: (readText) => phoneValue(readText, dialCodes),
 });
 
-/** A number whose text messages end. */
+/** Returns the form that unsubscribes a phone number from text messages. */
 export const endTextMessagesForm = ({ dialCodes }: Pick<Market, 'dialCodes'>): Form<'phoneCode' | 'phone', PhoneValue> => ({
   name: 'end-text-messages',
   fields: phoneFields(dialCodes, { required: true }),

@@ -13,7 +13,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 import { optInToTexts, optOutOfTexts } from './text-messages.ts';
 import { endTextMessagesForm, textMessagesForm } from './text-messages-form.ts';
 
-/** Text messages: a number and the agreement to them, where the market has them. */
+/** Subscribes a phone number to text messages, in markets that offer them. */
 export const textMessages: PersonalPage = {
   isPersonal: true,
   cacheQuery: [],
@@ -24,7 +24,7 @@ export const textMessages: PersonalPage = {
 };
 
 const notOffered: NotFound = { kind: 'not-found' };
-/** The id of the message that the form was received. */
+/** Id of the message that the form was received. */
 const receivedId = 'text-messages-received';
 
 type TextMessagesForm = ReturnType<typeof textMessagesForm>;
@@ -46,7 +46,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
       to: `${routePath('textMessages')}#${receivedId}`,
       events: [{ name: 'newsletter-asked', payload: { place: 'sms' } }],
     };
-  const isRefused = answer.error.code === 'AUT403'; // the bot check says it
+  const isRefused = answer.error.code === 'AUT403'; // the bot check field shows the error
   return show(context, 409, {
     reading: readTyped(context),
     isRefused,
@@ -54,7 +54,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   });
 }
 
-/** Two steps of a guest who ends text messages: the number, then the confirmation. */
+/** Values of `go` for the two steps in which a guest ends text messages: the number, then the confirmation. */
 const endAsked = 'end';
 const endConfirmed = 'end-confirmed';
 const endedNotice = 'text-messages-ended';
@@ -81,12 +81,12 @@ const readTyped = ({ market, form }: FormContext): Reading => ({
 
 interface Shown {
   reading?: Reading;
-  /** What a guest entered to end text messages. */
+  /** The rejected input of the form that ends text messages. */
   ending?: Extract<FormReading<'phoneCode' | 'phone', unknown>, { ok: false }>;
-  /** The number (E.164) whose text messages end once that is confirmed. */
+  /** The phone number (E.164) whose text messages end after confirmation. */
   question?: string;
   banners?: ShownNotice[];
-  /** The bot check was not passed. */
+  /** True if the bot check failed. */
   isRefused?: boolean;
 }
 

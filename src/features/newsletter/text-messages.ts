@@ -1,27 +1,27 @@
-// Subscriptions of a shopper to text messages. Dates are the gateway's: no clock of a server in between says when somebody agreed.
+// Gateway calls for text message subscriptions. Dates of consent come from the gateway's clock, never from that of the storefront.
 
 import type { Shopper } from '#commerce/shopper.ts';
 import type { Subscription } from '#contract/entities/subscription.ts';
 import type { Result } from '#contract/errors/result.ts';
 import type { Gateway, Refusal } from '#gateway/gateway.ts';
 
-/** Where and for what somebody subscribes. */
+/** Country, region and type of a subscription. */
 interface TextMessages {
-  /** ISO 3166-1, alpha-2. */
+  /** Country code, ISO 3166-1 alpha-2. */
   country: string;
   region: Subscription['region'];
   type?: Subscription['type'];
 }
 
 interface OptIn extends TextMessages {
-  /** E.164: +13035550142. */
+  /** Phone number in E.164 format, for example +13035550142. */
   phone: string;
-  /** Whoever is signed in has a subscription that is changed; a guest makes one. */
+  /** True if the shopper is signed in: their subscription is updated. For a guest one is created. */
   isSignedIn: boolean;
   botToken?: string | undefined;
 }
 
-/** Subscribes a number. Of whoever is signed in the number before it is opted out first, so that nobody is written to on two. */
+/** Subscribes a phone number. For a signed-in shopper, other numbers are unsubscribed first, so that messages go to only one. */
 export async function optInToTexts({ gateway }: Pick<Shopper, 'gateway'>, optIn: OptIn): Promise<Result<unknown, Refusal>> {
   const { phone, isSignedIn, botToken } = optIn;
   const optinDate = await readGatewayTime(gateway);
@@ -38,7 +38,7 @@ export async function optInToTexts({ gateway }: Pick<Shopper, 'gateway'>, optIn:
   return gateway('subscriptions.update', { body });
 }
 
-/** Ends the subscription of a number. A guest ends it whoever asked for it, with the token of the bot check if one is on. */
+/** Unsubscribes a phone number. A guest can unsubscribe any number, with a bot check token if the check is enabled. */
 export async function optOutOfTexts(
   { gateway }: Pick<Shopper, 'gateway'>,
   { phone, botToken, ...where }: TextMessages & Pick<OptIn, 'phone' | 'botToken'>,
@@ -57,7 +57,7 @@ const createSubscription = (phone: string, { country, region, type = 'Newsletter
   region,
 });
 
-/** The gateway's time in ISO 8601, or that of this server if the gateway does not say. */
+/** Returns the gateway's time in ISO 8601, or the time of this server if the call is rejected. */
 export async function readGatewayTime(gateway: Gateway): Promise<string> {
   const answer = await gateway('utilities.serverTime', {});
   return new Date(answer.ok ? answer.value.timestamp : Date.now()).toISOString();

@@ -1,4 +1,4 @@
-// What the form of the newsletter sends to the gateway: its payload, and a profile without a password for a guest.
+// Gateway calls of the newsletter form: its payload, and a profile without a password for a guest.
 import { beforeAll, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { readInput } from '../../support/browser.ts';
@@ -8,7 +8,7 @@ import { aSignedInPerson } from '../../support/signed-in.ts';
 beforeAll(() => prepareBackend());
 
 const path = '/consumers-v3/consumer/subscription';
-/** Of these tests alone, because a network may subscribe a few addresses in an hour. */
+/** The network of these tests only, because a network may subscribe only a few addresses per hour. */
 const fromHere = fromNetwork('198.51.100.66');
 
 const optIn = (recipient: string, type: string) => ({
@@ -23,7 +23,7 @@ const optIn = (recipient: string, type: string) => ({
   optinDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
 });
 
-test('the form of the newsletter sends the whole payload with the date of the opt-in, and for the account of a member the newsletter of members', async () => {
+test('the newsletter form sends the opt-in date, and the type LoyaltyNewsletter for the own address of a member', async () => {
   const bodies: object[] = [];
   const shop = aShop();
   shop.state.between = async (request, pass) => {
@@ -42,7 +42,7 @@ test('the form of the newsletter sends the whole payload with the date of the op
   ]);
 });
 
-test('the form of the newsletter creates a profile without a password for a guest, with which the form of a new account begins', async () => {
+test('the newsletter form creates a profile without a password for a guest, which fills in the sign-up form', async () => {
   const calls: string[] = [];
   const shop = aShop();
   shop.state.between = (request, pass) => {
@@ -62,7 +62,7 @@ test('the form of the newsletter creates a profile without a password for a gues
   expect(calls).not.toContain(lead);
 });
 
-test('the form of the newsletter subscribes although the profile of the guest cannot be created', async () => {
+test('the newsletter form subscribes even if the profile of the guest cannot be created', async () => {
   const shop = aShop();
   shop.state.between = fromHere;
   const guest = aBrowser(shop);

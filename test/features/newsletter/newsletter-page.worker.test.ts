@@ -1,4 +1,4 @@
-// The newsletter: its calls, its form wherever it stands, and the links of its emails.
+// The newsletter: its calls, its form in all places, and the links in its emails.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { renderEmail } from '#backend/emails/render-email.ts';
 import { createOutbox } from '#backend/outbox/outbox.ts';
@@ -37,7 +37,7 @@ const stored = async (recipient: string) =>
 
 const emailsTo = async (recipient: string) => (await outbox.readEmails(1000)).filter((email) => email.recipient === recipient);
 
-/** The addresses of the newest email to somebody, below the shop. */
+/** Reads the newest email to an address, with the paths of its links. */
 async function readEmail(recipient: string) {
   const [email] = await emailsTo(recipient);
   if (!email) throw new Error(`No mail went to ${recipient}.`);
@@ -46,10 +46,10 @@ async function readEmail(recipient: string) {
   return { kind: email.kind, rendered, find: (part: string) => links.find((link) => link.includes(part)) ?? '' };
 }
 
-describe('the call', () => {
+describe('the call subscriptions.create', () => {
   const create = async (body: object) => (await aShopper()).call(path, { method: 'POST', body });
 
-  test('begins at once where the market asks for no confirmation, welcomes once, and says so to who is subscribed', async () => {
+  test('a subscription without confirmation is active at once, and subscribing again sends an email that says so', async () => {
     const clock = aRealSystem();
     for (const later of [0, 60_000]) {
       const shopper = await aShopper({ system: { ...clock, now: () => clock.now() + later } });
@@ -60,7 +60,7 @@ describe('the call', () => {
     expect((await emailsTo('once@example.org')).map(({ kind }) => kind)).toEqual(['newsletter-known', 'newsletter-welcome']);
   });
 
-  test('answers alike for who is subscribed and who is not', async () => {
+  test('subscriptions.create has the same response for new and existing subscribers', async () => {
     const first = await create(subscription('alike@example.org'));
     const second = await create(subscription('ALIKE@example.org'));
     expect([second.status, second.body]).toEqual([first.status, first.body]);
@@ -68,20 +68,20 @@ describe('the call', () => {
     expect(emails.map(({ kind }) => kind)).toEqual(['newsletter-known', 'newsletter-welcome']);
   });
 
-  test('writes to a mailbox three times in a day', async () => {
+  test('subscriptions.create sends at most three emails a day to a mailbox', async () => {
     const answers = [];
     for (let time = 0; time < 5; time++) answers.push((await create(subscription(`many+${time}@example.org`))).status);
     expect(answers).toEqual([200, 200, 200, 429, 429]);
   });
 
-  test('is refused for nobody, for another country, and for what is no address', async () => {
+  test('subscriptions.create rejects a site token, another country and an invalid address', async () => {
     const withSiteToken = await (await aShopper({ scope: 'site' })).call(path, { method: 'POST', body: subscription('a@example.org') });
     expect(withSiteToken.error?.errorId).toBe('AUT404');
     for (const wrong of [{ country: 'DE' }, { region: 'EMEA' }, { recipient: 'nowhere' }, { optin: false }])
       expect((await create(subscription('a@example.org', wrong))).error?.errorId).toBe('API400');
   });
 
-  test('opts the old number out before a new one gets text messages', async () => {
+  test('subscriptions.update ends the old number before a new one gets text messages', async () => {
     const shopper = await aShopper();
     const sms = (recipient: string, more: object = {}) => subscription(recipient, { channel: 'sms', ...more });
     expect((await shopper.call(path, { method: 'POST', body: sms('+13035550142') })).status).toBe(200);
@@ -97,21 +97,21 @@ describe('the call', () => {
   });
 });
 
-describe('the form', () => {
-  test('stands in the footer of pages, with nothing in it that fetches a script', async () => {
+describe('the newsletter form', () => {
+  test('the newsletter form in the footer has no attributes that load a script', async () => {
     const { html } = await aBrowser().visit('/en-us/cart');
     expect(findAttribute(html, '.footer-newsletter form', 'action')).toBe('/en-us/newsletter');
     expect(findAttributes(html, '.footer-newsletter [name]', 'name')).toEqual(['place', 'email', 'policy']);
     expect(countElements(html, '.footer-newsletter [data-rules], .footer-newsletter [data-block]')).toBe(0);
   });
 
-  test('does not stand in the checkout', async () => {
+  test('the checkout has no newsletter form', async () => {
     const { buyer } = await aBuyerWithCart();
     const { status, html } = await buyer.visit('/en-us/checkout/shipping');
     expect([status, countElements(html, '.site-footer'), countElements(html, '.footer-newsletter')]).toEqual([200, 1, 0]);
   });
 
-  test('leads back to the message below it', async () => {
+  test('the newsletter form redirects back to the message below it', async () => {
     const browser = aBrowser();
     const sent = await browser.visit('/en-us/newsletter', {
       method: 'POST',
@@ -127,12 +127,12 @@ describe('the form', () => {
     expect(readText(html, '#newsletter-footer-received')).toContain('Thank you');
   });
 
-  test('that a pop-up sent leads to the page of the newsletter', async () => {
+  test('the newsletter form of a pop-up redirects to the newsletter page', async () => {
     const sent = await aBrowser().post('/en-us/newsletter', { place: 'popup', email: 'pop@example.org', policy: 'on' });
     expect(sent.location).toBe('/en-us/newsletter#newsletter-page-received');
   });
 
-  test('wants an address and the agreement, and says so at the fields with what was typed', async () => {
+  test('the newsletter form shows errors at the email and the consent and keeps the input', async () => {
     const { status, html } = await aBrowser().post('/en-us/newsletter', { email: 'nowhere' });
     expect(status).toBe(422);
     expect(readText(html, '#newsletter-email-error')).toBe('Email is not valid');
@@ -141,7 +141,7 @@ describe('the form', () => {
     expect(await stored('nowhere')).toEqual([]);
   });
 
-  test('shows what the gateway refuses above it', async () => {
+  test('the newsletter form shows errors of the gateway above it', async () => {
     const browser = aBrowser();
     const post = () => browser.post('/en-us/newsletter', { email: 'patient@example.org', policy: 'on' });
     for (let time = 0; time < 3; time++) expect((await post()).status).toBe(303);
@@ -151,9 +151,9 @@ describe('the form', () => {
   });
 });
 
-describe('a market that asks for confirmation', () => {
+describe('newsletter subscriptions with confirmation', () => {
   test.each(['de-de', 'fr-fr', 'it-it', 'en-gb'])(
-    '%s: begins once the link in the email is pressed, answers alike after that, and ends by the link of each email',
+    '%s: a newsletter subscription starts with the emailed confirmation link and ends with the unsubscribe link of each email',
     async (locale) => {
       const email = `${locale}@example.org`;
       const browser = aBrowser();
@@ -162,7 +162,7 @@ describe('a market that asks for confirmation', () => {
       const asked = await readEmail(email);
       expect(asked.kind).toBe('newsletter-confirmation');
       const confirmation = asked.find('/newsletter/confirm?');
-      // programs that look for bad links open every one
+      // Security scanners open every link.
       expect((await browser.visit(confirmation)).status).toBe(200);
       expect(await stored(email)).toMatchObject([{ state: 'pending' }]);
       expect((await browser.post(confirmation, {})).status).toBe(200);
@@ -181,7 +181,7 @@ describe('a market that asks for confirmation', () => {
   );
 });
 
-describe('the links of emails', () => {
+describe('the links in newsletter emails', () => {
   const unsubscribe = async (email: string) => {
     await aBrowser().post('/en-us/newsletter', { email, policy: 'on' });
     const { rendered } = await readEmail(email);
@@ -189,7 +189,7 @@ describe('the links of emails', () => {
     return /^<https:\/\/shop\.example(\/\S+)>$/.exec(rendered.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
   };
 
-  test('end a subscription by one request of an email program, which sends neither cookies nor an origin', async () => {
+  test('a one-click unsubscribe request without cookies and origin ends the subscription', async () => {
     const address = await unsubscribe('one-click@example.org');
     const answer = await aBrowser().visit(address, {
       method: 'POST',
@@ -200,7 +200,7 @@ describe('the links of emails', () => {
     expect(await stored('one-click@example.org')).toMatchObject([{ state: 'ended' }]);
   });
 
-  test('do nothing with another token, and say so', async () => {
+  test('newsletter links with an invalid token return 409 and change nothing', async () => {
     const address = await unsubscribe('kept@example.org');
     const [ids] = new URLSearchParams(address.split('?')[1]).get('token')?.split('.') ?? [];
     for (const token of ['', 'x', `${ids}.${'0'.repeat(32)}`, 'ü'.repeat(600)]) {
@@ -211,7 +211,7 @@ describe('the links of emails', () => {
     expect(await stored('kept@example.org')).toMatchObject([{ state: 'active' }]);
   });
 
-  test('of the end confirm nothing', async () => {
+  test('an unsubscribe token cannot confirm a subscription', async () => {
     await aBrowser().post('/de-de/newsletter', { email: 'purpose@example.org', policy: 'on' });
     const email = await readEmail('purpose@example.org');
     const end = /token=([^>\s]+)>/.exec(email.rendered.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
@@ -219,7 +219,7 @@ describe('the links of emails', () => {
     expect(await stored('purpose@example.org')).toMatchObject([{ state: 'pending' }]);
   });
 
-  test('are pressed by forms of the shop alone where they begin something', async () => {
+  test('POST /newsletter/confirm without the origin of the shop returns 403', async () => {
     const answer = await aBrowser().visit('/en-us/newsletter/confirm?token=a.b', { method: 'POST', body: 'x=1' });
     expect(answer.status).toBe(403);
   });

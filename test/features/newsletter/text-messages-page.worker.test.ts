@@ -1,4 +1,4 @@
-// Text messages: the form as guests and people with an account send it, and what the gateway keeps of it.
+// Text messages: the form for guests and signed-in customers, and what the gateway stores.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount, password } from '../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
@@ -22,15 +22,15 @@ const stored = async (...recipients: string[]) => {
 const send = (browser: Browser, phone: string, more: Record<string, string> = { optInAccepted: 'on' }) =>
   browser.post(path, { phoneCode: '1', phone, ...more });
 
-describe('the form', () => {
-  test('asks for a number and the agreement, whose terms wait for its box', async () => {
+describe('the text messages form', () => {
+  test('the text messages form has a phone number and a consent whose terms belong to the number', async () => {
     const { html } = await aBrowser().visit(path);
     expect(findAttributes(html, 'main form [name]', 'name')).toEqual(expect.arrayContaining(['phone', 'optInAccepted']));
     expect(findAttribute(html, '[data-terms-of]', 'data-terms-of')).toBe('phone');
     expect(findAttribute(html, '[data-terms-of] a', 'href')).toBe('/en-us/sms-terms');
   });
 
-  test('wants both, and says so at the fields with what was typed', async () => {
+  test('the text messages form shows errors at both fields and keeps the input', async () => {
     const { status, html } = await send(aBrowser(), '12', {});
     expect(status).toBe(422);
     expect(readText(html, '#text-messages-optInAccepted-error')).toBe('This field is required');
@@ -38,7 +38,7 @@ describe('the form', () => {
     expect(findAttribute(html, '#text-messages-phone', 'value')).toContain('12');
   });
 
-  test('unticks the agreement when its number is rejected, and keeps it when another field is', async () => {
+  test('the consent to text messages is unticked if its number is rejected, but not for other errors', async () => {
     const rejected = await send(aBrowser(), '12');
     expect([rejected.status, countElements(rejected.html, '#text-messages-optInAccepted[checked]')]).toEqual([422, 0]);
     const browser = aBrowser();
@@ -46,21 +46,21 @@ describe('the form', () => {
     expect([kept.status, countElements(kept.html, '#sign-up-optInAccepted[checked]')]).toEqual([422, 1]);
   });
 
-  test('is not there where the market has no text messages', async () => {
+  test('GET /text-messages returns 404 in a market without text messages', async () => {
     const browser = aBrowser();
     expect((await browser.visit('/de-de/text-messages')).status).toBe(404);
     expect((await browser.post('/de-de/text-messages', { phone: '12' })).status).toBe(404);
     expect(countElements((await browser.visit('/de-de/cart')).html, '.footer-texts')).toBe(0);
   });
 
-  test('is linked from the footer where the market has them', async () => {
+  test('the footer links to text messages in a market that offers them', async () => {
     expect(findAttribute((await aBrowser().visit('/en-gb/cart')).html, '.footer-texts', 'href')).toBe('/en-gb/text-messages');
     expect(findAttribute((await aBrowser().visit('/fr-ca/cart')).html, '.footer-texts', 'href')).toBe('/fr-ca/text-messages');
   });
 });
 
-describe('a guest', () => {
-  test('subscribes a number, and another in its place', async () => {
+describe('text messages of a guest', () => {
+  test('a guest subscribes a phone number to text messages, and another one that replaces it', async () => {
     const browser = aBrowser();
     const { status, location } = await send(browser, '(303) 555-0142');
     expect([status, location]).toEqual([303, `${path}#text-messages-received`]);
@@ -69,7 +69,7 @@ describe('a guest', () => {
     expect(await stored('+13035550142', '+13035550143')).toEqual(['+13035550142 ended', '+13035550143 active']);
   });
 
-  test('is told above the form what the gateway refuses', async () => {
+  test('the text messages form shows errors of the gateway above it', async () => {
     const browser = aBrowser();
     for (let time = 0; time < 3; time++) expect((await send(browser, '303 555 0177')).status).toBe(303);
     const refused = await send(browser, '303 555 0177');
@@ -78,7 +78,7 @@ describe('a guest', () => {
   });
 });
 
-test('whoever is signed in has the number before opted out first', async () => {
+test('a signed-in shopper who subscribes another number is unsubscribed with the old one', async () => {
   const { email } = await anAccount();
   const browser = aBrowser();
   const sent = await browser.post('/en-us/sign-in', { email, password });
@@ -90,7 +90,7 @@ test('whoever is signed in has the number before opted out first', async () => {
 describe('ending text messages', () => {
   const end = (browser: Browser, fields: Record<string, string>) => browser.post(path, { phoneCode: '1', ...fields });
 
-  test('a guest enters the number and confirms, in any browser', async () => {
+  test('a guest ends text messages with number and confirmation in any browser', async () => {
     await send(aBrowser(), '(303) 555-0161');
     const browser = aBrowser();
     expect(findAttributes((await browser.visit(path)).html, '[name=go]', 'value')).toEqual(['end']);
@@ -102,19 +102,19 @@ describe('ending text messages', () => {
     expect(await stored('+13035550161')).toEqual(['+13035550161 ended']);
   });
 
-  test('a number without text messages gets the same answer', async () => {
+  test('ending text messages has the same response for a number without a subscription', async () => {
     const browser = aBrowser();
     const done = await browser.follow(await end(browser, { go: 'end-confirmed', phone: '+13035550162' }));
     expect(readText(done.html, '.message')).toContain('This number gets no more texts from us.');
   });
 
-  test('a wrong number is said at its field', async () => {
+  test('ending text messages shows an error at an invalid number', async () => {
     const { status, html } = await end(aBrowser(), { go: 'end', phone: '12' });
     expect(status).toBe(422);
     expect(readText(html, '#end-text-messages-phone-error')).toBe('A valid phone number is required.');
   });
 
-  test('the number of somebody else stays for a signed-in shopper, who has preferences instead', async () => {
+  test('a signed-in shopper cannot end the text messages of another number and is linked to the preferences', async () => {
     await send(aBrowser(), '(303) 555-0163');
     const { browser } = await aSignedInPerson();
     expect((await browser.visit(path)).html).toContain('href="/en-us/account/preferences"');

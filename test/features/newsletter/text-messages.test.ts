@@ -1,4 +1,4 @@
-// Which calls an agreement to text messages makes, and in which order.
+// Gateway calls of optInToTexts and optOutOfTexts, and their order.
 import { describe, expect, test } from 'vitest';
 import { ok } from '#contract/errors/result.ts';
 import { optInToTexts, optOutOfTexts } from '#features/newsletter/text-messages.ts';
@@ -25,26 +25,26 @@ function aGateway(numbers: readonly string[] = []) {
 
 const noon = '2026-11-01T12:00:00.000Z';
 
-describe('an agreement', () => {
-  test('of a guest makes a subscription, with the time of the gateway', async () => {
+describe('optInToTexts', () => {
+  test("optInToTexts creates a subscription for a guest with the gateway's time", async () => {
     const { gateway, changes } = aGateway();
     await optInToTexts({ gateway }, { ...where, phone: '+13035550142', isSignedIn: false });
     expect(changes()).toEqual([['subscriptions.create', '+13035550142', true, noon]]);
   });
 
-  test('of a guest carries the answer of the bot check', async () => {
+  test('optInToTexts sends the bot check token of a guest', async () => {
     const { gateway, calls } = aGateway();
     await optInToTexts({ gateway }, { ...where, phone: '+13035550142', isSignedIn: false, botToken: 'token' });
     expect(calls.at(-1)?.[1]).toMatchObject({ recaptcha_response: 'token', channel: 'sms', category: 'subscription', doubleOptin: false });
   });
 
-  test('of an account changes its subscription', async () => {
+  test('optInToTexts updates the subscription of an account', async () => {
     const { gateway, changes } = aGateway(['+13035550142']);
     await optInToTexts({ gateway }, { ...where, phone: '+13035550142', isSignedIn: true });
     expect(changes()).toEqual([['subscriptions.update', '+13035550142', true, noon]]);
   });
 
-  test('of an account with another number opts that out first', async () => {
+  test("optInToTexts ends the subscription of the account's old number first", async () => {
     const { gateway, changes } = aGateway(['+13035550141']);
     await optInToTexts({ gateway }, { ...where, phone: '+13035550142', isSignedIn: true });
     expect(changes()).toEqual([
@@ -54,7 +54,7 @@ describe('an agreement', () => {
   });
 });
 
-test('what ends says when', async () => {
+test("optOutOfTexts sends the gateway's time", async () => {
   const { gateway, changes } = aGateway();
   await optOutOfTexts({ gateway }, { ...where, phone: '+13035550142' });
   expect(changes()).toEqual([['subscriptions.update', '+13035550142', false, noon]]);
