@@ -18,7 +18,7 @@ interface ContactQuestion {
   maxMessageLength: number;
 }
 
-/** A message to the customer service. The value of a subject names its category, too: `orders.tracking`. */
+/** Returns the form for a message to customer service. The value of a subject includes its category, for example `orders.tracking`. */
 export function contactForm({ categories, maxMessageLength }: ContactQuestion): Form<ContactFieldName, ContactValue> {
   const options = categories.flatMap(({ id, label: group, subjects }) =>
     subjects.map((subject): FormOption => ({ value: `${id}.${subject.id}`, label: subject.label, group })),

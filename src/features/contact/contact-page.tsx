@@ -16,7 +16,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { contactForm } from './contact-form.ts';
 
-/** How to reach the shop: what editors say of it, and a form below. */
+/** The contact page: CMS content with the contact form below it. */
 export const contactUs: PersonalPage = {
   isPersonal: true,
   cacheQuery: [],
@@ -51,7 +51,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
       to: routePath('contactSent'),
       events: [{ name: 'contact-sent', payload: { subject: `${category}.${subject}` } }],
     };
-  const isRefused = answer.error.code === 'AUT403'; // the bot check says it
+  const isRefused = answer.error.code === 'AUT403'; // the bot check field shows the error
   return show(context, 409, {
     reading: readAgain(context),
     isRefused,
@@ -59,7 +59,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   });
 }
 
-/** What was typed, with nothing wrong in it. */
+/** Returns the submitted values without errors, to render the form again. */
 const readAgain = ({ form }: Pick<SubmitContext, 'form'>): Reading => ({ ok: false, values: Object.fromEntries(form), errors: {} });
 
 async function loadForm({ gateway, siteId }: PersonalContext): Promise<Form> {
@@ -70,7 +70,7 @@ async function loadForm({ gateway, siteId }: PersonalContext): Promise<Form> {
 interface Shown {
   reading?: Reading;
   banners?: ShownNotice[];
-  /** The bot check was not passed. */
+  /** True if the bot check failed. */
   isRefused?: boolean;
 }
 
@@ -86,7 +86,7 @@ async function show(
   return { ...showContentPage(context, answer.value, { path: routePath('contactUs'), end }), status };
 }
 
-/** What editors write above the form. The form is shown without it, too. */
+/** Reads the CMS content above the form. The page renders with a default title if the content call fails. */
 async function loadContent({ gateway, content, renderContext: { t }, report }: PersonalContext) {
   const page = 'contact-us';
   try {

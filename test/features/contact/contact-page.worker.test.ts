@@ -19,8 +19,8 @@ const typed = { subject: 'orders.tracking', name: body.name, email: body.email, 
 const stored = async (email: string) =>
   (await backendEnv.BACKEND_DB.prepare('SELECT * FROM contact_message WHERE email = ?').bind(email).all()).results;
 
-describe('the calls', () => {
-  test('list subjects in the language of the locale', async () => {
+describe('the contact calls', () => {
+  test('contact.subjects returns subjects in the language of the locale', async () => {
     const { body: listed } = await (await aShopper({ siteId: 'de', locale: 'de_DE' })).call<CallReply<'contact.subjects'>>(
       '/consumers-v3/contactus/categorySubject?siteId=de',
     );
@@ -35,7 +35,7 @@ describe('the calls', () => {
       body: { ...body, ...more },
     });
 
-  test('keep the same message of a shopper once', async () => {
+  test('contact.send stores a repeated message of a shopper once', async () => {
     const shopper = await aShopper();
     const email = 'once@example.org';
     const [first, second] = [await send({ email }, shopper), await send({ email }, shopper)];
@@ -44,19 +44,19 @@ describe('the calls', () => {
     expect(await emailsTo(email)).toHaveLength(1);
   });
 
-  test('refuse a subject of another category, and nobody', async () => {
+  test('contact.send rejects a subject of another category and a site token', async () => {
     expect((await send({ subject: 'refund' })).error?.errorId).toBe('API400');
     expect((await send({ category: 'constructor' })).error?.errorId).toBe('API400');
     expect((await send({}, await aShopper({ scope: 'site' }))).error?.errorId).toBe('AUT404');
   });
 
-  test('write to a mailbox five times in an hour', async () => {
+  test('contact.send sends at most five emails an hour to a mailbox', async () => {
     const answers = [];
     for (let time = 0; time < 6; time++) answers.push((await send({ email: 'many@example.org', message: `Message ${time}` })).status);
     expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test('send a receipt without a word that was typed, and the message to the shop as text', async () => {
+  test('contact.send emails a receipt without any input, and the message as text to the shop', async () => {
     const email = 'curious@example.org';
     const { body: sent } = await send({ email, message: 'Buy <b>pills</b> at https://bad.example', orderNumber: 'C2X7KMQ4TB9' });
     const [receipt] = await emailsTo(email);
@@ -74,10 +74,10 @@ describe('the calls', () => {
   });
 });
 
-describe('the page', () => {
+describe('the contact page', () => {
   const path = '/en-us/help/contact-us';
 
-  test('has what editors say, and the form below with its subjects in groups', async () => {
+  test('the contact page has CMS content and the form with grouped subjects', async () => {
     const { status, html } = await aBrowser().visit(path);
     expect(status).toBe(200);
     expect(countElements(html, 'h1')).toBe(1);
@@ -85,7 +85,7 @@ describe('the page', () => {
     expect(findAttribute(html, 'link[rel=canonical]', 'href')).toContain(path);
   });
 
-  test('takes a message and leads on', async () => {
+  test('POST /help/contact-us stores a message and redirects to the confirmation', async () => {
     const browser = aBrowser();
     const email = 'page@example.org';
     const sent = await browser.post(path, { ...typed, email });
@@ -94,7 +94,7 @@ describe('the page', () => {
     expect(await stored(email)).toMatchObject([{ category: 'orders', subject: 'tracking', order_number: '', message: body.message }]);
   });
 
-  test('says at each field what is wrong, and keeps what was typed', async () => {
+  test('POST /help/contact-us shows validation errors at the fields and keeps the input', async () => {
     const { status, html } = await aBrowser().post(path, { subject: 'orders.nothing', name: 'R2D2', email: 'nowhere', message: '' });
     expect(status).toBe(422);
     expect(['subject', 'name', 'email', 'message'].map((name) => readText(html, `#contact-${name}-error`) !== '')).toEqual(
@@ -103,7 +103,7 @@ describe('the page', () => {
     expect(findAttribute(html, '#contact-name', 'value')).toBe('R2D2');
   });
 
-  test('is sent to an address without a fragment, in which browsers would skip the autofocus of what is wrong', async () => {
+  test('the contact form posts to an address without a fragment, which would suppress the autofocus on errors', async () => {
     const { html } = await aBrowser().post(path, { subject: 'orders.nothing' });
     expect(findAttribute(html, 'form:has(#contact-name)', 'action')).toBe(path);
     expect(countElements(html, '.error-summary[autofocus]')).toBe(1);
