@@ -3,8 +3,8 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
 /**
- * Asks a visitor for consent, over the foot of the page. It comes first in the order of the keyboard. To refuse is one press and looks
- * as to accept does (EDPB, guidelines 03/2022). Without scripts the form leads back to the page at `address`.
+ * Renders the consent banner at the bottom of the page. It is first in the tab order. Refusing takes one click and looks the same as
+ * accepting (EDPB, guidelines 03/2022). Without scripts, the form redirects back to the page at `address`.
  */
 export function ConsentBanner({ address }: { address: string }) {
   const { t, link } = useRenderContext();

@@ -1,4 +1,4 @@
-// What each class of consent is called, and what it is for.
+// Label and description of each consent class.
 import type { ConsentClass } from '#lib/consent.ts';
 import type { MessageKey } from '#ui/render-context.ts';
 

@@ -1,4 +1,4 @@
-// Stores what a visitor agrees to, and leads back to the page that they were on.
+// Stores the consent of a visitor and redirects back to their page.
 
 import { HTTPException } from 'hono/http-exception';
 import { readPrivacySignal } from '#http/middleware/consent.ts';
@@ -10,9 +10,9 @@ import { isLocale } from '#markets/registry.ts';
 import { splitLocale } from '#routes.ts';
 import { consentCookie, endRefusedCookies } from '#session/consent.ts';
 
-/** A script that sends the form gets the cookies alone. */
+/** Saves the consent. A script that submits the form gets only the cookies, with status 204. */
 export async function saveConsent(c: AppContext): Promise<Response> {
-  const form = await c.req.raw.formData().catch(() => undefined); // a malformed form is answered like a missing one
+  const form = await c.req.raw.formData().catch(() => undefined); // a malformed form is handled like a missing one
   const chosen = form && readConsentForm(form);
   if (!chosen) throw new HTTPException(400);
   const consent = decideConsent(chosen, true, readPrivacySignal(c));
@@ -24,7 +24,10 @@ export async function saveConsent(c: AppContext): Promise<Response> {
   return c.redirect(readReturn(form.get('return')), 303);
 }
 
-/** `all` and `required` are buttons; `chosen` comes with a field for each class that is switched on. Undefined for anything else. */
+/**
+ * Returns the consent of the form. `all` and `required` are buttons; `chosen` comes with a field for each selected class. Undefined for any
+ * other value.
+ */
 function readConsentForm(form: FormData): Consent | undefined {
   const classes = form.getAll('class');
   switch (form.get('choice')) {
@@ -45,7 +48,7 @@ function readConsentForm(form: FormData): Consent | undefined {
 
 const anyOrigin = 'https://shop.invalid';
 
-/** A page of the shop, by its path and query; else the home page of the visitor's choice. */
+/** Returns the path and query of a page of the shop; otherwise `/`, which redirects to the visitor's locale. */
 function readReturn(sent: FormDataEntryValue | null): string {
   const address = typeof sent === 'string' && URL.canParse(sent, anyOrigin) ? new URL(sent, anyOrigin) : undefined;
   const { locale } = splitLocale(address?.pathname ?? '');

@@ -1,8 +1,8 @@
-// The form that keeps what a visitor agrees to.
+// The endpoint that stores the consent of a visitor.
 import { describe, expect, test } from 'vitest';
 import { openStorefront } from '../../support/storefront.ts';
 
-/** `form`: as a browser encodes it. */
+/** Posts a form. `form` is URL-encoded. */
 async function send(form: string, headers: Record<string, string> = {}) {
   const response = await openStorefront().get('/actions/save-consent', {
     method: 'POST',
@@ -21,7 +21,7 @@ test.each([
   ['no class', 'choice=chosen', '1.'],
   ['two classes', 'choice=chosen&class=targeting&class=performance', '1.pt'],
   ['a class that does not exist, and the one that needs no choice', 'choice=chosen&class=x&class=required', '1.'],
-])('%s is kept', async (_, form, value) => {
+])('POST /actions/save-consent stores the chosen classes: %s', async (_, form, value) => {
   expect(await send(form)).toMatchObject({ status: 303, choice: value });
 });
 
@@ -29,15 +29,15 @@ test.each([
   ['nothing', ''],
   ['an unknown choice', 'choice=x'],
   ['classes without a choice', 'class=targeting'],
-])('%s is refused, and keeps nothing', async (_, form) => {
+])('POST /actions/save-consent with %s returns 400 and stores nothing', async (_, form) => {
   expect(await send(form)).toMatchObject({ status: 400, cookies: [] });
 });
 
-test('a body that is no form is refused', async () => {
+test('POST /actions/save-consent rejects a body that is not a form', async () => {
   expect(await send('', { 'content-type': 'application/json' })).toMatchObject({ status: 400, cookies: [] });
 });
 
-test('a form of another site is refused', async () => {
+test('POST /actions/save-consent rejects a form of another site', async () => {
   expect(await send('choice=all', { origin: 'https://evil.example' })).toMatchObject({ status: 403, cookies: [] });
 });
 
@@ -45,13 +45,13 @@ test.each([
   ['everything', 'choice=all', '1.f'],
   ['all classes one by one', 'choice=chosen&class=performance&class=functional&class=targeting', '1.f'],
   ['only what is required', 'choice=required', '1.'],
-])('with Global Privacy Control a form that agrees to %s keeps no measuring and no targeting', async (_, form, value) => {
+])('with Global Privacy Control, consent to %s stores neither performance nor targeting', async (_, form, value) => {
   const { choice, cookies } = await send(form, { 'sec-gpc': '1', cookie: 'cairn-offer=seen' });
   expect(choice).toBe(value);
   expect(cookies.filter((line) => line.startsWith('cairn-visit='))).toEqual([]);
 });
 
-test('with Global Privacy Control cookies of the refused classes are deleted, whatever the form agrees to', async () => {
+test('with Global Privacy Control, cookies of the refused classes are deleted whatever the form agrees to', async () => {
   const ended = async (headers: Record<string, string>) =>
     (await send('choice=all', { cookie: 'cairn-visit=x; cairn-base-style=a1', ...headers })).cookies
       .filter((line) => line.includes('Max-Age=0'))
@@ -60,7 +60,7 @@ test('with Global Privacy Control cookies of the refused classes are deleted, wh
   expect(await ended({ 'sec-gpc': '0' })).toEqual([]);
 });
 
-test('what belongs to a class that is refused is deleted, and nothing else', async () => {
+test('refusing consent deletes only the cookies of the refused classes', async () => {
   const has = { cookie: 'cairn-offer=seen; cairn-cart=de.1; cairn-base-style=a1' };
   const readEnded = async (form: string) =>
     (await send(form, has)).cookies.filter((line) => line.includes('Max-Age=0')).map((line) => line.split('=')[0]);
@@ -68,16 +68,16 @@ test('what belongs to a class that is refused is deleted, and nothing else', asy
   expect(await readEnded('choice=all')).toEqual([]);
 });
 
-test('a script gets the cookies alone', async () => {
+test('POST /actions/save-consent from a script returns 204 with the cookies', async () => {
   const { status, to, choice } = await send('choice=all', { accept: 'application/json' });
   expect([status, to, choice]).toEqual([204, null, '1.pft']);
 });
 
-describe('without scripts it leads back to the page that it came from', () => {
+describe('the redirect of the consent form without scripts', () => {
   test.each([
     ['/de-de', '/de-de'],
     ['/de-de/p/talus-CN00A101INK?size=M&x=%2F', '/de-de/p/talus-CN00A101INK?size=M&x=%2F'],
-  ])('%s', async (from, to) => {
+  ])('the consent form redirects back to %s', async (from, to) => {
     expect((await send(`choice=all&return=${encodeURIComponent(from)}`)).to).toBe(to);
   });
 
@@ -92,7 +92,7 @@ describe('without scripts it leads back to the page that it came from', () => {
     '',
     'http://[',
     '/de-de\r\nset-cookie: a=b',
-  ])('but not to %j', async (from) => {
+  ])('the consent form does not redirect to %j', async (from) => {
     const { to } = await send(`choice=all&return=${encodeURIComponent(from)}`);
     expect(['/', '/de-deset-cookie:%20a=b']).toContain(to);
   });
