@@ -1,4 +1,4 @@
-// Stores the country and language that a visitor chose, and leads to the page that they were on.
+// Stores the country and language that a visitor chose, and redirects to the same page in that locale.
 
 import { HTTPException } from 'hono/http-exception';
 import type { Result } from '#contract/errors/result.ts';
@@ -15,11 +15,11 @@ import { isLocale, type Locale, requireMarket } from '#markets/registry.ts';
 import { href, routePath, routes } from '#routes.ts';
 import { localeCookie } from '#session/preferences.ts';
 
-/** Saves the chosen locale and redirects to the same page in it. `pages`: the pages of the shop. */
+/** Saves the chosen locale and redirects to the same page in it. `pages` are the pages of the shop. */
 export const selectLocale =
   (pages: Pages) =>
   async (c: AppContext): Promise<Response> => {
-    const form = await c.req.parseBody().catch(() => undefined); // a malformed form is answered like a missing one
+    const form = await c.req.parseBody().catch(() => undefined); // a malformed form is handled like a missing one
     const locale = form?.locale;
     if (typeof locale !== 'string' || !isLocale(locale)) throw new HTTPException(400);
     appendCookie(c, localeCookie(locale, isSecure(c)));
@@ -27,29 +27,29 @@ export const selectLocale =
     return c.redirect(keepPreview(to, readReferer(c)?.searchParams), 303);
   };
 
-/** The page that the form stood on. */
+/** Returns the URL of the page that submitted the form. */
 function readReferer(c: AppContext): URL | undefined {
   const referer = c.req.header('referer') ?? '';
   return URL.canParse(referer) ? new URL(referer) : undefined;
 }
 
-/** Carries a preview on, in the locale that was chosen. */
+/** Adds the preview parameters to the target, in the chosen locale. */
 function keepPreview(to: string, query: URLSearchParams | undefined): string {
   const carried = pickPreviewQuery(query ?? new URLSearchParams());
   if (carried === '') return to;
   return changePreviewQuery(to, { ...Object.fromEntries(new URLSearchParams(carried)), localePath: undefined, siteId: undefined });
 }
 
-/** The page that the form stood on, as the chosen locale has it; undefined where it has none. */
+/** Returns the path of the page that submitted the form in the chosen locale. Undefined if that locale does not have it. */
 async function findSamePage(c: AppContext, { locale, pages }: { locale: Locale; pages: Pages }): Promise<string | undefined> {
   const referer = readReferer(c);
   if (!referer) return undefined;
   const { pathname, search } = referer;
   const address = readAddress(pathname);
   if (address?.locale === undefined || !isLocale(address.locale)) return undefined;
-  const isChoice = [routePath('language'), routePath('location')].includes(address.rest); // all that these pages are for is done
+  const isChoice = [routePath('language'), routePath('location')].includes(address.rest); // these pages have no further purpose
   if (isChoice) return undefined;
-  // the languages of a market share their pages, also where a slug is another: that leads on by itself
+  // The languages of a market share their pages. If a slug differs, the page redirects to the right one.
   if (requireMarket(address.locale).siteId === requireMarket(locale).siteId)
     return `/${locale}${address.path.slice(`/${locale}`.length)}${search}`;
   const route = matchRoute(address.rest);
@@ -61,7 +61,7 @@ interface Move {
   to: Locale;
 }
 
-/** A page in another market, which sells other things and has a cart of its own. */
+/** Returns the path of a page in another market, which has other products and its own cart. Undefined if it has no such page. */
 async function findInMarket(c: AppContext, { name, params }: RouteMatch, move: Move): Promise<string | undefined> {
   const { productId = '', categoryId = '' } = params;
   if (name === 'product') {
@@ -79,11 +79,11 @@ async function findInMarket(c: AppContext, { name, params }: RouteMatch, move: M
   }
   if (isContentRoute(name)) return (await hasContentPage(c, name, move.to)) ? href(move.to, name) : undefined;
   const { path, access } = routes[name];
-  if (access !== 'public' && name !== 'cart' && name !== 'favorites') return href(move.to, 'cart'); // a step with the other cart
+  if (access !== 'public' && name !== 'cart' && name !== 'favorites') return href(move.to, 'cart'); // a step of the other cart
   return path.includes('{') ? undefined : `/${move.to}${path}`;
 }
 
-/** Whether a locale has a page of content, by the reply that it is made of there. */
+/** True if a locale has a content page. Reads the same gateway reply as the page itself. */
 async function hasContentPage(c: AppContext, name: ContentRoute, locale: Locale): Promise<boolean> {
   const scope = createRequestScope(c, { locale, preview: undefined, signal: c.req.raw.signal });
   const content = contentScope(scope);
@@ -92,7 +92,10 @@ async function hasContentPage(c: AppContext, name: ContentRoute, locale: Locale)
   return answer?.ok === true;
 }
 
-/** What a page shows, as another market has it by the reply that the page is made of; undefined where it is not sold there. */
+/**
+ * Returns the product or category of a page as another market has it, from the same gateway reply as the page. Undefined if it is not
+ * available there.
+ */
 async function findAlternate<Alternate extends { locale: string }>(
   c: AppContext,
   { from, to }: Move,

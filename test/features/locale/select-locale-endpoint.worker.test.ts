@@ -1,4 +1,4 @@
-// A shopper changes country or language with the picker in the header.
+// A shopper changes country or language with the selector in the header.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { servicePaths } from '#routes.ts';
 import { prepareBackend } from '../../support/backend.ts';
@@ -8,7 +8,7 @@ import { anItem } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
-/** Sends the picker's form from a page of the shop. */
+/** Submits the form of the selector from a page of the shop. */
 const choose = (browser: Browser, locale: string, from: string) =>
   browser.visit(servicePaths.selectLocale, {
     method: 'POST',
@@ -25,31 +25,31 @@ test.each([
   ['/en-us/gift-cards?a=1', 'de-de', '/de-de/gift-cards'],
   ['/en-us/privacy', 'de-de', '/de-de/privacy'],
   ['/en-us/sms-terms', 'en-ca', '/en-ca/sms-terms'],
-  ['/en-us/sms-terms', 'de-de', '/de-de'], // no such page there
+  ['/en-us/sms-terms', 'de-de', '/de-de'], // that locale has no such page
   ['/de-de/imprint', 'en-us', '/en-us/imprint'],
   ['/en-us/checkout/billing', 'de-de', '/de-de/cart'],
-  ['/en-us/p/talus-CN00A101INK', 'de-de', '/de-de'], // no such product
+  ['/en-us/p/talus-CN00A101INK', 'de-de', '/de-de'], // that market has no such product
   ['/en-us/c/men-9999', 'de-de', '/de-de'],
   ['/en-us/language', 'de-de', '/de-de'],
   ['/en-us/location?site=de', 'de-de', '/de-de'],
   ['/en-us/nowhere', 'de-de', '/de-de'],
   ['/xx-xx/cart', 'de-de', '/de-de'],
   ['//evil.example/en-ca', 'fr-ca', '/fr-ca'],
-])('from %s to %s leads to %s', async (from, locale, to) => {
+])('changing the locale on %s to %s redirects to %s', async (from, locale, to) => {
   const browser = aBrowser();
   expect((await choose(browser, locale, from)).location).toBe(to);
   expect((await browser.visit('/')).location).toBe(`/${locale}`);
 });
 
-describe('in another market', () => {
-  test('a category is found under its own name there', async () => {
+describe('changing to another market', () => {
+  test('changing the market on a category redirects to the category with its slug there', async () => {
     const browser = aBrowser();
     const moved = await choose(browser, 'de-de', '/en-us/c/men-1000?page=2');
     expect(moved.location).toMatch(/^\/de-de\/c\/[a-z-]+-1000$/);
     expect((await browser.visit(moved.location ?? '')).status).toBe(200);
   });
 
-  test('so is a product that it sells', async () => {
+  test('changing the market on a product that it sells redirects to the product there', async () => {
     const browser = aBrowser();
     const { productId } = await anItem({ siteId: 'de' });
     const moved = await choose(browser, 'de-de', `/en-us/p/x-${productId}`);
@@ -59,7 +59,7 @@ describe('in another market', () => {
 });
 
 describe('the two languages of Canada', () => {
-  test('are one cart, one checkout and one order', async () => {
+  test('the two languages of Canada share cart, checkout and order', async () => {
     const browser = aBrowser(aShop());
     const [english, french] = [aBuyer(browser, places.ca), aBuyer(browser, places['fr-ca'])];
     const item = await anItem({ siteId: 'ca', stock: 5 });
@@ -77,7 +77,7 @@ describe('the two languages of Canada', () => {
     expect((await browser.visit('/en-ca/cart')).html).not.toContain(item.upc);
   });
 
-  test('another market has a cart of its own, and the first one is there on return', async () => {
+  test('another market has its own cart, and the first one is unchanged on return', async () => {
     const browser = aBrowser(aShop());
     const item = await anItem({ siteId: 'ca', offset: 1 });
     await aBuyer(browser, places.ca).add(item);
