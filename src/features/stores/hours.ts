@@ -6,7 +6,7 @@ type Hours = Store['openingHours'];
 
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const satisfies readonly (keyof Hours)[];
 
-/** When a place is open, days alike in one: `Mon–Fri 10:00–19:00, Sat 10:00–20:00, Sun closed`. */
+/** Returns the opening hours with equal days grouped: `Mon–Fri 10:00–19:00, Sat 10:00–20:00, Sun closed`. */
 export function hoursText(hours: Hours, { t, locale }: Pick<RenderContext, 't' | 'locale'>): string {
   if (days.every((day) => spanText(hours[day]) === spanText(['00:00', '24:00']))) return t('hours.always');
   const clock = (time: string) => formatClock(time, locale);
@@ -19,7 +19,7 @@ export function hoursText(hours: Hours, { t, locale }: Pick<RenderContext, 't' |
     .join(', ');
 }
 
-/** First and last of the days that follow each other with the same hours; Monday is 0. */
+/** Returns the first and last day of each group of consecutive days with equal hours. Monday is 0. */
 function groupDays(hours: Hours): [first: number, last: number][] {
   const spans: [number, number][] = [];
   for (const [index, day] of days.entries()) {

@@ -15,16 +15,16 @@ import { kindLabels, type StoreQuery, storeKinds } from './stores-query.ts';
 interface LocatorProps {
   asked: StoreQuery;
   places: readonly Store[];
-  /** Where the places were searched around, with its name if it has one. */
+  /** Centre of the search, with its name if it has one. */
   near: (Position & { name?: string | undefined }) | undefined;
-  /** The market has pickup points beside its stores. */
+  /** True if the market has pickup points besides its stores. */
   hasPoints: boolean;
   ownStoreId: string | undefined;
   problem: string | undefined;
   now: number;
 }
 
-/** Farther than this, the page says so before anybody reads a list. */
+/** Distance of the nearest store beyond which the page shows a message, in metres. */
 const farMetres = 150_000;
 
 export function Locator(props: LocatorProps) {
@@ -68,7 +68,7 @@ function writeListTitle({ asked, near }: LocatorProps, t: RenderContext['t']): s
   return t(kindLabels[asked.kind]);
 }
 
-/** What came of the search, if it is not as one would hope. */
+/** Renders a message if the search found no place, did not know the location, or found only distant places. */
 function Outcome({ asked, places, near }: LocatorProps) {
   const renderContext = useRenderContext();
   const { t } = renderContext;

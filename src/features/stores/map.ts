@@ -1,7 +1,7 @@
-// A map of a country without any service: where positions stand on a flat picture, and how long a mile is there.
+// Map projection without an external service: converts positions to points of a picture, and computes its scale.
 import type { Position } from '#lib/distance.ts';
 
-/** West, south, east and north in degrees. */
+/** Bounds in degrees: west, south, east, north. */
 export type Frame = readonly [west: number, south: number, east: number, north: number];
 
 export interface MapPoint {
@@ -13,14 +13,17 @@ export interface Projection {
   width: number;
   height: number;
   place: (position: Position) => MapPoint;
-  /** Of the picture's units, in the middle of the map. */
+  /** Metres per unit of the picture, in the middle of the map. */
   metresPerUnit: number;
 }
 
 const earthRadiusMetres = 6_371_009;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Albers’ equal-area conic, with its parallels at a sixth of the frame from south and north; as large as fits into the box. */
+/**
+ * Returns Albers’ equal-area conic projection, scaled to fit the box. Its standard parallels are a sixth of the frame from its southern and
+ * northern edge.
+ */
 export function createProjection([west, south, east, north]: Frame, box: { width: number; height: number }): Projection {
   const [low, high] = [radians(south + (north - south) / 6), radians(north - (north - south) / 6)];
   const sine = (Math.sin(low) + Math.sin(high)) / 2;
@@ -54,13 +57,13 @@ export function createProjection([west, south, east, north]: Frame, box: { width
   };
 }
 
-/** A frame around positions, with some room. */
+/** Returns a frame around positions with a margin of one degree. */
 export function frameAround(positions: readonly Position[]): Frame {
   const [latitudes, longitudes] = [positions.map(({ latitude }) => latitude), positions.map(({ longitude }) => longitude)];
   return [Math.min(...longitudes) - 1, Math.min(...latitudes) - 1, Math.max(...longitudes) + 1, Math.max(...latitudes) + 1];
 }
 
-/** Moves points apart until there is `gap` between any two, if a few steps can do it, so that each can be read and pressed. */
+/** Moves points apart until the distance of any two is at least `gap`, so that each pin is readable and clickable. Stops after 60 steps. */
 export function spreadPoints(points: readonly MapPoint[], gap: number, { width, height }: { width: number; height: number }): MapPoint[] {
   const moved = points.map((point) => ({ ...point }));
   for (let step = 0; step < 60; step++) {
@@ -69,7 +72,7 @@ export function spreadPoints(points: readonly MapPoint[], gap: number, { width, 
         const [dx, dy] = [other.x - one.x, other.y - one.y];
         const apart = Math.hypot(dx, dy);
         if (apart >= gap) continue;
-        const angle = apart > 0.01 ? Math.atan2(dy, dx) : later + 1; // two in one place part in some direction, always the same
+        const angle = apart > 0.01 ? Math.atan2(dy, dx) : later + 1; // points at the same position move in a deterministic direction
         const push = (gap - apart) / 2;
         one.x -= push * Math.cos(angle);
         one.y -= push * Math.sin(angle);
@@ -85,7 +88,7 @@ export function spreadPoints(points: readonly MapPoint[], gap: number, { width, 
   return moved;
 }
 
-/** A round length for the scale of a map, at most `longest` metres: 1, 2 or 5 of a power of ten, in units of so many metres. */
+/** Returns a round length for the scale of a map in units of `unitMetres`: 1, 2 or 5 times a power of ten, at most `longest` metres. */
 export function roundLength(longest: number, unitMetres: number): number {
   const units = longest / unitMetres;
   const power = 10 ** Math.floor(Math.log10(units));

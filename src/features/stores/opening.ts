@@ -1,18 +1,18 @@
-// Whether a place is open now, by the clock on its wall.
+// Computes whether a place is open, in its own time zone.
 import type { Store } from '#contract/calls/stores.ts';
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const satisfies readonly (keyof Store['openingHours'])[];
 
 export type Opening =
   | { kind: 'always' }
-  /** `closes` is HH:MM. */
+  /** Closing time, HH:MM. */
   | { kind: 'open'; closes: string }
-  /** When it opens next: HH:MM, in so many days, on that day of the week, Monday is 0. Absent where it does not within a week. */
+  /** Next opening: time (HH:MM), number of days from today, and weekday (Monday is 0). Absent if it does not open within a week. */
   | { kind: 'closed'; opens?: { time: string; inDays: number; weekday: number } };
 
 type Hours = Pick<Store, 'openingHours' | 'specialDays' | 'timeZone'>;
 
-/** A day of the place, with the minutes since midnight at which it opens and closes; past 24:00 it closes on the day after. */
+/** A day with opening hours. `opens` and `closes` are in minutes since midnight; a value past 24:00 closes on the next day. */
 interface Day {
   weekday: number;
   opens: number;
@@ -37,7 +37,7 @@ export function findOpening(place: Hours, now: number): Opening {
   return { kind: 'closed' };
 }
 
-/** Undefined for a day on which it stays closed. */
+/** Returns the hours of a day, or undefined if the place is closed all day. */
 function readDay({ openingHours, specialDays = [] }: Hours, date: number): Day | undefined {
   const weekday = (new Date(date).getUTCDay() + 6) % 7;
   const written = new Date(date).toISOString().slice(0, 10);
@@ -53,7 +53,8 @@ const readMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Nu
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The day, as midnight of UTC, and the minutes that the clock of a time zone shows. Summer time is in it. A zone that is not known is UTC.
+ * Returns the local day (as midnight UTC) and the minutes since local midnight in a time zone, including daylight saving time. An unknown
+ * time zone counts as UTC.
  */
 function readWallClock(now: number, timeZone = 'UTC'): { date: number; minute: number } {
   const clock = clocks.get(timeZone) ?? createClock(timeZone);

@@ -1,4 +1,4 @@
-// The shopper's store, for scripts: pages that are the same for everyone ask for it. As a page it leads to that store.
+// The shopper's own store. Scripts request it as JSON on pages that are cached for everyone; as a page it redirects to the store.
 import type { Store } from '#contract/calls/stores.ts';
 import type { PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { formatWeekdayName } from '#i18n/format.ts';
@@ -22,7 +22,7 @@ async function data(context: PersonalContext): Promise<OwnStoreReply> {
   if (storeId === undefined) return {};
   const [answer, hasIt] = await Promise.all([
     gateway('stores.details', { params: { storeId }, query: { siteId } }),
-    findOnShelf(context, storeId).catch(context.report), // then nothing is said of it
+    findOnShelf(context, storeId).catch(context.report), // without stock there is no pickup text
   ]);
   if (!answer.ok) return {};
   const store = answer.value;
@@ -42,7 +42,7 @@ async function data(context: PersonalContext): Promise<OwnStoreReply> {
   };
 }
 
-/** Undefined where no variant was asked about, or the store is not known to stock it. */
+/** Returns whether the store has a variant in stock. Undefined without a variant in the query, or if its stock is unknown. */
 async function findOnShelf({ gateway, siteId, query }: PersonalContext, storeId: string): Promise<boolean | undefined> {
   const { productId, sku } = readPickupQuery(query);
   if (productId === undefined || sku === undefined) return undefined;
@@ -51,7 +51,7 @@ async function findOnShelf({ gateway, siteId, query }: PersonalContext, storeId:
   return quantity === undefined ? undefined : quantity > 0;
 }
 
-/** What lies on the shelf can be fetched as soon as the store is open. */
+/** Returns when a variant in stock can be picked up: as soon as the store is open. */
 function describePickup(place: Store, now: number, { t, locale }: Pick<RenderContext, 't' | 'locale'>): string {
   const opening = findOpening(place, now);
   const store = place.name;

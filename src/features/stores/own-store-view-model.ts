@@ -1,19 +1,19 @@
-// A shopper's store, as scripts show it on pages that are the same for everyone.
+// The shopper's own store, as scripts render it on pages that are cached for everyone.
 
 export interface OwnStoreViewModel {
   id: string;
   name: string;
-  /** The address of its page. */
+  /** Path of the store page. */
   href: string;
-  /** Such as `Open until 7:00 PM`. */
+  /** Opening text, for example `Open until 7:00 PM`. */
   opening: string;
-  /** What it is called beside other stores. */
+  /** Label of the own store among other stores. */
   yours: string;
 }
 
-/** Nothing for a shopper without a store. */
+/** The reply to a script; empty for a shopper without a store. */
 export interface OwnStoreReply {
   store?: OwnStoreViewModel;
-  /** Of the variant that was asked about: when it can be fetched there, or that it cannot. */
+  /** When the variant of the query can be picked up in the store, or that it cannot. */
   pickup?: string;
 }

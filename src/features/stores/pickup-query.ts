@@ -1,4 +1,4 @@
-// What an address of the pickup page names.
+// The query of the pickup page.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { routePath } from '#routes.ts';
@@ -7,9 +7,9 @@ export interface PickupQuery {
   productId: string | undefined;
   sku: string | undefined;
   itemId: string | undefined;
-  /** A town or a postal code. */
+  /** Search text: a town or a postal code. */
   text: string | undefined;
-  /** A store that is about to be chosen. */
+  /** Id of the store to select. */
   storeId: string | undefined;
 }
 
@@ -17,11 +17,11 @@ interface Thing {
   productId: string;
   sku: string;
   name: string;
-  /** Colour and size. */
+  /** Colour and size of the variant. */
   choice: string;
 }
 
-/** A line of the cart, something to add, or only a store to choose. */
+/** What the shopper picks up: a cart item, a product to add, or nothing yet (only a store is chosen). */
 export type AskedThing = { cart: Cart | undefined; query: PickupQuery } & (
   | ({ kind: 'item'; item: CartItem } & Thing)
   | ({ kind: 'product' } & Thing)
@@ -34,7 +34,7 @@ export type AskedThing = { cart: Cart | undefined; query: PickupQuery } & (
 
 const maxTextLength = 60;
 
-/** What does not look like an id of its kind is passed over. */
+/** Parses the query. Values that do not match the pattern of their id are ignored. */
 export function readPickupQuery(query: URLSearchParams): PickupQuery {
   const read = (name: string, pattern: RegExp): string | undefined => pattern.exec(query.get(name) ?? '')?.[0];
   return {
@@ -46,7 +46,7 @@ export function readPickupQuery(query: URLSearchParams): PickupQuery {
   };
 }
 
-/** The parts that say what is fetched: the search form repeats them. */
+/** Returns the parameters of the item, which the search form repeats. */
 export const thingFields = ({ productId, sku, itemId }: PickupQuery): [name: string, value: string][] =>
   Object.entries({ product: productId, upc: sku, item: itemId }).filter((entry): entry is [string, string] => entry[1] !== undefined);
 

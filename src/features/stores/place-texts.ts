@@ -1,4 +1,4 @@
-// What is said of a place: whether it is open, how far it is, how one gets there and calls it.
+// Texts about a place: opening, distance, and the link for directions.
 import type { Store } from '#contract/calls/stores.ts';
 import { formatDistance } from '#i18n/distance.ts';
 import { formatClock, formatWeekdayName } from '#i18n/format.ts';
@@ -11,7 +11,7 @@ export interface OpeningText {
   text: string;
 }
 
-/** Whether it is open at that moment, and until when or from when. */
+/** Returns whether the place is open now, with its closing time or next opening time. */
 export function describeOpening(place: Store, now: number, { t, locale }: Pick<RenderContext, 't' | 'locale'>): OpeningText {
   const opening = findOpening(place, now);
   if (opening.kind === 'always') return { isOpen: true, text: t('hours.always') };
@@ -24,10 +24,13 @@ export function describeOpening(place: Store, now: number, { t, locale }: Pick<R
   return { isOpen: false, text: t('stores.opensOn', { day: formatWeekdayName(weekday, locale), time }) };
 }
 
-/** In the unit of the country. */
+/** Returns the distance in the unit of the market. */
 export const writeDistance = (metres: number, { market, locale }: Pick<RenderContext, 'market' | 'locale'>): string =>
   formatDistance(metres, market.settings.distanceUnit, locale);
 
-/** To a map of the shopper's choice: phones open their own. https://developers.google.com/maps/documentation/urls/get-started */
+/**
+ * Returns the URL for directions. Phones open it in the map app of the shopper.
+ * https://developers.google.com/maps/documentation/urls/get-started
+ */
 export const createDirectionsUrl = ({ latitude, longitude }: Position): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;

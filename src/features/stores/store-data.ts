@@ -5,7 +5,7 @@ import { weekdays } from './opening.ts';
 
 const dayNames = { mon: 'Monday', tue: 'Tuesday', wed: 'Wednesday', thu: 'Thursday', fri: 'Friday', sat: 'Saturday', sun: 'Sunday' };
 
-/** schema.org of a store. */
+/** Returns the schema.org data of a store. */
 export function createStoreData(context: PageContext, place: Store, path: string): object {
   const { market, renderContext } = context;
   const { openingHours, specialDays = [] } = place;
@@ -32,7 +32,7 @@ export function createStoreData(context: PageContext, place: Store, path: string
         ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${dayNames[day]}`, opens: hours[0], closes: hours[1] }]
         : [];
     }),
-    // a day on which it opens and closes at midnight is one on which it stays closed
+    // Equal opening and closing times at midnight mean that the store is closed on that day.
     specialOpeningHoursSpecification: specialDays.map(({ date, hours }) => ({
       '@type': 'OpeningHoursSpecification',
       validFrom: date,

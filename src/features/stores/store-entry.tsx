@@ -14,7 +14,7 @@ interface StoreEntryProps {
   now: number;
 }
 
-/** A place in the list. */
+/** Renders a place of the list. */
 export function StoreEntry({ place, isPoint, isOwn, now }: StoreEntryProps) {
   const renderContext = useRenderContext();
   const { t, link, market } = renderContext;
@@ -43,13 +43,16 @@ export function StoreEntry({ place, isPoint, isOwn, now }: StoreEntryProps) {
   );
 }
 
-/** Open until, or closed and from when. */
+/** Renders whether the place is open, with its closing time or next opening time. */
 export function OpeningLine({ place, now }: { place: Store; now: number }) {
   const { isOpen, text } = describeOpening(place, now, useRenderContext());
   return <p className={isOpen ? 'place-open' : 'place-shut'}>{text}</p>;
 }
 
-/** Makes it the shopper's store. What is set for pickup at another is asked about first. */
+/**
+ * Renders the form that makes a place the shopper's own store. If items are set for pickup at another store, the pickup page asks for
+ * confirmation first.
+ */
 export function ChooseStore({ place, isSolid = false }: { place: Store; isSolid?: boolean }) {
   const { t, link } = useRenderContext();
   const { formKey } = useResponse();

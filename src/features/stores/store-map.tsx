@@ -1,4 +1,4 @@
-// A map that the shop draws itself: the outline of the country, a numbered pin per place, and a scale.
+// A map drawn by the shop: the outline of the country, a numbered pin for each place, and a scale.
 import type { Store } from '#contract/calls/stores.ts';
 import { unitMetres } from '#i18n/distance.ts';
 import type { Position } from '#lib/distance.ts';
@@ -9,9 +9,9 @@ import { writeDistance } from './place-texts.ts';
 
 interface StoreMapProps {
   places: readonly Store[];
-  /** Where a pin leads. Without, pins lead nowhere and have no numbers. */
+  /** Returns the link target of a pin. If absent, pins have neither links nor numbers. */
   linkTo?: (place: Store) => string | undefined;
-  /** What was searched for. */
+  /** Centre of the search. */
   here?: Position | undefined;
 }
 
@@ -22,7 +22,7 @@ interface Outline {
 }
 
 const box = { width: 480, height: 520 };
-/** Between pins, in units of the picture: on a narrow phone still 24 px (WCAG 2.2, 2.5.8). */
+/** Minimum distance of pins in units of the picture: at least 24 px on a narrow phone (WCAG 2.2, 2.5.8). */
 const gap = 34;
 const pinRadius = 14;
 const drawn = new Map<string, Outline>();
@@ -61,7 +61,7 @@ export function StoreMap({ places, linkTo, here }: StoreMapProps) {
   );
 }
 
-/** From the place to its pin, where this had to make room for another. */
+/** Renders a line from the place to its pin, if the pin was moved to make room for another. */
 function Lead({ from, to }: { from: MapPoint | undefined; to: MapPoint | undefined }) {
   if (!from || !to || Math.hypot(from.x - to.x, from.y - to.y) < 4) return null;
   return <path className="map-lead" d={`M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}`} />;
@@ -95,7 +95,7 @@ function Pin({ at, label, name, href }: PinProps) {
   );
 }
 
-/** How long so many kilometres or miles are in the middle of the map. */
+/** Renders the scale in kilometres or miles. It is exact in the middle of the map. */
 function Scale({ projection: { width, height, metresPerUnit } }: { projection: Projection }) {
   const renderContext = useRenderContext();
   const unit = unitMetres[renderContext.market.settings.distanceUnit];
@@ -113,7 +113,8 @@ function Scale({ projection: { width, height, metresPerUnit } }: { projection: P
 }
 
 /**
- * Outlines are drawn once per country. From Natural Earth, which is in the public domain. Undefined for a country that nobody has traced.
+ * Returns the outline of a country, which is drawn once and then cached. Data: Natural Earth (public domain). Undefined for a country
+ * without an outline.
  */
 function findOutline(country: string): Outline | undefined {
   const known = drawn.get(country);
@@ -132,7 +133,7 @@ const createPlainMap = (positions: readonly Position[]): Outline => {
   return { frame, paths: [], projection: createProjection(frame, box) };
 };
 
-/** Longitudes and latitudes in turn, as a closed path. */
+/** Returns a closed SVG path from alternating longitudes and latitudes. */
 function drawRing(ring: string, { place }: Projection): string {
   const degrees = ring.split(' ').map(Number);
   const corners = degrees.flatMap((longitude, index) => {

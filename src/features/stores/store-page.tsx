@@ -1,4 +1,4 @@
-// One store: where it is, when it is open, what it does.
+// The page of a store: location, opening hours and services.
 import type { Store } from '#contract/calls/stores.ts';
 import { breadcrumbData, canonicalUrl, listAlternates, listSiteLocales } from '#http/addresses.ts';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage } from '#http/page.ts';
@@ -42,7 +42,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound> {
   };
 }
 
-/** A store page stands without its neighbours. */
+/** Returns the stores nearby. If the call fails, the page renders without them. */
 async function loadNearby({ gateway, siteId, report }: PersonalContext, { id, latitude, longitude }: Store): Promise<Store[]> {
   try {
     const answer = await gateway('stores.search', { query: { siteId }, body: { near: { latitude, longitude } } });

@@ -1,4 +1,4 @@
-// Where our stores and the pickup points are, by place or around the shopper. A position is used for one answer, and not kept.
+// The store locator: stores and pickup points, near a place or the shopper. A position is used for one response and not stored.
 
 import { showEspots } from '#features/content-pages/espots.tsx';
 import { breadcrumbData, canonicalUrl, listAlternates } from '#http/addresses.ts';
@@ -15,7 +15,7 @@ async function load(context: PersonalContext): Promise<LoadedPage> {
   return show(context, { asked: readStoreQuery(context.query) });
 }
 
-/** The browser's own position, in the body of a form: no address, history or log has it. */
+/** Searches near the browser's position. It is in the body of a form, so that addresses, history and logs do not contain it. */
 async function submit(context: SubmitContext): Promise<Submitted> {
   const { kind } = readStoreQuery(context.form);
   const position = readPosition(context.form);

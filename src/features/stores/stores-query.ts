@@ -1,4 +1,4 @@
-// What an address or a form of the store locator asks for.
+// The query or form of the store locator.
 import type { Position } from '#lib/distance.ts';
 
 export const storeKinds = ['store', 'point'] as const;
@@ -7,13 +7,13 @@ export const kindLabels = { store: 'stores.kind.store', point: 'stores.kind.poin
 
 export interface StoreQuery {
   kind: (typeof storeKinds)[number];
-  /** A town or a postal code. */
+  /** Search text: a town or a postal code. */
   text: string | undefined;
 }
 
 const maxTextLength = 60;
 
-/** What is not understood is passed over. */
+/** Parses the query. Invalid values are ignored. */
 export const readStoreQuery = (query: URLSearchParams): StoreQuery => ({
   kind: query.get('kind') === 'point' ? 'point' : 'store',
   text:
@@ -24,7 +24,7 @@ export const readStoreQuery = (query: URLSearchParams): StoreQuery => ({
       .replace(/\p{Cs}$/u, '') || undefined,
 });
 
-/** Where a browser says that it is; undefined for what is no place on earth. */
+/** Returns the position that the browser sent, or undefined if it is invalid. */
 export function readPosition(form: URLSearchParams): Position | undefined {
   const [latitude, longitude] = ['latitude', 'longitude'].map((name) => {
     const text = form.get(name) ?? '';

@@ -5,19 +5,19 @@ import { aRenderContext } from '../../support/render-context.ts';
 const weekday: [string, string] = ['10:00', '19:00'];
 const week = { mon: weekday, tue: weekday, wed: weekday, thu: weekday, fri: weekday };
 
-describe('opening hours', () => {
-  test('days alike stand in one, closed ones too', () => {
+describe('hoursText', () => {
+  test('hoursText groups consecutive days with equal hours, including closed days', () => {
     const hours = { ...week, wed: null, sat: null, sun: null };
     expect(hoursText(hours, aRenderContext('en-gb'))).toBe('Mon–Tue 10:00–19:00, Wed closed, Thu–Fri 10:00–19:00, Sat–Sun closed');
   });
 
-  test('are written as the locale does', () => {
+  test('hoursText formats hours in the style of the locale', () => {
     const hours = { ...week, sat: ['10:00', '20:30'] as [string, string], sun: null };
     expect(hoursText(hours, aRenderContext('en-us'))).toBe('Mon–Fri 10:00 AM–7:00 PM, Sat 10:00 AM–8:30 PM, Sun closed');
     expect(hoursText(hours, aRenderContext('de-de'))).toBe('Mo–Fr 10:00–19:00, Sa 10:00–20:30, So geschlossen');
   });
 
-  test('around the clock has words of its own, if it is every day', () => {
+  test('hoursText has a text of its own only if the place is open 24 hours every day', () => {
     const always: [string, string] = ['00:00', '24:00'];
     const all = { mon: always, tue: always, wed: always, thu: always, fri: always, sat: always, sun: always };
     expect(hoursText(all, aRenderContext('en-us'))).toBe('Open 24 hours');

@@ -7,30 +7,30 @@ const box = { width: 480, height: 520 };
 const munich = { latitude: 48.137, longitude: 11.576 };
 const hamburg = { latitude: 53.551, longitude: 9.994 };
 
-describe('a map', () => {
-  test('fits its box, with north above and west at the left', () => {
+describe('the map projection', () => {
+  test('createProjection fits the box, with north at the top and west on the left', () => {
     const { width, height, place } = createProjection(germany, box);
     expect([width <= 480, height <= 520, width === 480 || Math.abs(height - 520) < 0.001]).toEqual([true, true, true]);
     expect(place(hamburg).y).toBeLessThan(place(munich).y);
     expect(place(hamburg).x).toBeLessThan(place(munich).x);
   });
 
-  test('is true to its scale', () => {
+  test('createProjection has a scale that is exact to one percent', () => {
     const { place, metresPerUnit } = createProjection(germany, box);
     const [one, other] = [place(munich), place(hamburg)];
     const metres = Math.hypot(one.x - other.x, one.y - other.y) * metresPerUnit;
     expect(Math.abs(metres / measureDistance(munich, hamburg) - 1)).toBeLessThan(0.01);
   });
 
-  test('can be framed around places alone, even around one', () => {
+  test('frameAround frames even a single position', () => {
     const { width, height, place } = createProjection(frameAround([munich]), box);
     const { x, y } = place(munich);
     expect([Math.round(x - width / 2), Math.abs(y - height / 2) < 3]).toEqual([0, true]);
   });
 });
 
-describe('pins', () => {
-  test('that lie on each other are moved apart, others stay', () => {
+describe('spreadPoints', () => {
+  test('spreadPoints moves overlapping pins apart and leaves others in place', () => {
     const far = { x: 300, y: 300 };
     const moved = spreadPoints([{ x: 100, y: 100 }, { x: 100, y: 100 }, { x: 104, y: 100 }, far], 30, box);
     const [a, b, c, d] = moved;
@@ -44,7 +44,7 @@ describe('pins', () => {
     expect(d).toEqual(far);
   });
 
-  test('stay on the map', () => {
+  test('spreadPoints keeps pins on the map', () => {
     const moved = spreadPoints(
       Array.from({ length: 8 }, () => ({ x: 0, y: 520 })),
       30,
@@ -59,6 +59,6 @@ test.each([
   [99_000, 1000, 50],
   [340_000, 1609.344, 200],
   [1_900, 1000, 1],
-])('the scale of %i metres in units of %i is %i long', (longest, unit, length) => {
+])('roundLength of %i metres in units of %i metres is %i', (longest, unit, length) => {
   expect(roundLength(longest, unit)).toBe(length);
 });

@@ -16,40 +16,40 @@ const week = (over: Partial<Record<'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat'
 const at = (moment: string) => Date.parse(moment);
 const denver = { openingHours: week(), timeZone: 'America/Denver' };
 
-describe('a store', () => {
-  test('is open by the clock on its own wall', () => {
+describe('findOpening', () => {
+  test('findOpening uses the time zone of the store', () => {
     expect(findOpening(denver, at('2026-11-23T17:00:00Z'))).toEqual({ kind: 'open', closes: '19:00' }); // Monday 10:00
     expect(findOpening(denver, at('2026-11-23T16:59:00Z'))).toEqual({ kind: 'closed', opens: { time: '10:00', inDays: 0, weekday: 0 } });
     expect(findOpening(denver, at('2026-11-24T01:59:00Z'))).toEqual({ kind: 'open', closes: '19:00' });
     expect(findOpening(denver, at('2026-11-24T02:00:00Z'))).toEqual({ kind: 'closed', opens: { time: '10:00', inDays: 1, weekday: 1 } });
   });
 
-  test('says on which day it opens after one that it is closed on', () => {
+  test('findOpening returns the next opening day after a closed day', () => {
     expect(findOpening(denver, at('2026-11-22T03:00:00Z'))).toEqual({ kind: 'closed', opens: { time: '10:00', inDays: 2, weekday: 0 } });
   });
 
-  test('has the same hours before and after the clocks change', () => {
+  test('findOpening has the same hours before and after a change to or from summer time', () => {
     const paris = { openingHours: week({ sun: ['01:00', '04:00'] }), timeZone: 'Europe/Paris' };
-    expect(findOpening(paris, at('2026-03-29T01:59:00Z'))).toMatchObject({ kind: 'open', closes: '04:00' }); // 03:59 of summer time
+    expect(findOpening(paris, at('2026-03-29T01:59:00Z'))).toMatchObject({ kind: 'open', closes: '04:00' }); // 03:59 in summer time
     expect(findOpening(paris, at('2026-03-29T02:00:00Z'))).toMatchObject({ kind: 'closed' });
-    expect(findOpening(paris, at('2026-10-25T02:59:00Z'))).toMatchObject({ kind: 'open' }); // 03:59 of winter time
+    expect(findOpening(paris, at('2026-10-25T02:59:00Z'))).toMatchObject({ kind: 'open' }); // 03:59 in winter time
     expect(findOpening(paris, at('2026-10-25T03:00:00Z'))).toMatchObject({ kind: 'closed' });
   });
 
-  test('may be open past midnight', () => {
+  test('findOpening supports hours past midnight', () => {
     const late = { openingHours: week({ sat: ['18:00', '02:00'], sun: null }), timeZone: 'Europe/London' };
     expect(findOpening(late, at('2026-11-22T01:59:00Z'))).toEqual({ kind: 'open', closes: '02:00' }); // Sunday
     expect(findOpening(late, at('2026-11-22T02:00:00Z'))).toEqual({ kind: 'closed', opens: { time: '10:00', inDays: 1, weekday: 0 } });
   });
 
-  test('stays closed on a special day, or has hours of its own', () => {
+  test('findOpening uses special days, closed or with hours of their own', () => {
     const holiday = { ...denver, specialDays: [{ date: '2026-11-26', hours: null }] };
     expect(findOpening(holiday, at('2026-11-26T20:00:00Z'))).toEqual({ kind: 'closed', opens: { time: '10:00', inDays: 1, weekday: 4 } });
     const short = { ...denver, specialDays: [{ date: '2026-11-26', hours: ['10:00', '12:00'] as [string, string] }] };
     expect(findOpening(short, at('2026-11-26T18:00:00Z'))).toEqual({ kind: 'open', closes: '12:00' });
   });
 
-  test('is always open around the clock, and may never open', () => {
+  test('findOpening returns "always" for a store open 24 hours and no opening for one that is always closed', () => {
     const all: Span = ['00:00', '24:00'];
     const always = week({ mon: all, tue: all, wed: all, thu: all, fri: all, sat: all, sun: all });
     expect(findOpening({ openingHours: always }, 0)).toEqual({ kind: 'always' });
@@ -57,7 +57,7 @@ describe('a store', () => {
     expect(findOpening({ openingHours: never }, 0)).toEqual({ kind: 'closed' });
   });
 
-  test('whose clock nobody knows goes by UTC', () => {
+  test('findOpening uses UTC for an unknown time zone', () => {
     expect(findOpening({ openingHours: week(), timeZone: 'Mars/Olympus' }, at('2026-11-23T10:00:00Z'))).toMatchObject({ kind: 'open' });
   });
 });

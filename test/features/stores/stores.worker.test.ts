@@ -12,7 +12,7 @@ const names = (html: string) => readTexts(html, '.place h3 a');
 const search = (text: string, kind = '') => visitor().visit(`/en-us/stores?${new URLSearchParams({ q: text, ...(kind && { kind }) })}`);
 
 describe('the store locator', () => {
-  test('lists all stores, each with a numbered pin that leads to it', async () => {
+  test('the store locator lists all stores, with a numbered pin that links to each', async () => {
     const { html, status } = await visitor().visit('/en-us/stores');
     expect([status, names(html).length, countElements(html, '.place-distance')]).toEqual([200, 12, 0]);
     const pins = findAttributes(html, 'a.map-pin', 'href');
@@ -22,7 +22,7 @@ describe('the store locator', () => {
     expect(countElements(html, 'meta[name="robots"]')).toBe(0);
   });
 
-  test('has the nearest first, with distances in miles where roads are', async () => {
+  test('the store locator sorts by distance and shows miles in a market with miles', async () => {
     const { html } = await search('80301');
     expect(names(html)[0]).toBe('Cairn Denver');
     expect(readText(html, '.locator-list h2')).toBe('Near Boulder');
@@ -30,7 +30,7 @@ describe('the store locator', () => {
     expect([countElements(html, '.map-here'), findAttribute(html, 'meta[name="robots"]', 'content')]).toEqual([1, 'noindex']);
   });
 
-  test('speaks and counts as the country does, with pickup points where it has any', async () => {
+  test('the store locator uses language and units of the market and offers pickup points where there are any', async () => {
     const german = await visitor().visit('/de-de/stores?q=20095');
     expect(readText(german.html, '.place-distance')).toMatch(/km entfernt$/);
     expect(readText(german.html, '.place-hours')).toContain('10:00–');
@@ -47,18 +47,18 @@ describe('the store locator', () => {
     ['10 kB', 'x'.repeat(10_000)],
     ['half of a character', `${'x'.repeat(59)}🏔`],
     ['what SQL and markup are made of', `'"><img src=x> OR 1=1 --%_`],
-  ])('shows all stores for %s, and says so', async (_, text) => {
+  ])('the store locator shows all stores and a message for the unknown place: %s', async (_, text) => {
     const { html, status } = await search(text);
     expect([status, names(html).length]).toEqual([200, 12]);
     expect(readText(html, '.locator-head > [role="status"]')).toMatch(/^We can’t find/);
     expect(html).not.toContain('<img src=x>');
   });
 
-  test('says how far it is from a place that is far from all', async () => {
+  test('the store locator shows the distance if all stores are far away', async () => {
     expect(readText((await search('99501')).html, '.locator-head > [role="status"]')).toMatch(/^The nearest one is 1,\d\d\d mi away/);
   });
 
-  test('searches around a position that the browser sends, and leaves it out of every address', async () => {
+  test('the store locator searches near the browser’s position and keeps it out of all addresses', async () => {
     const found = await visitor().post('/en-us/stores', { latitude: '44.48', longitude: '-73.21', kind: 'store' });
     expect([found.status, names(found.html)[0], readText(found.html, '.locator-list h2')]).toEqual([200, 'Cairn Burlington', 'Near you']);
     expect(findAttributes(found.html, 'a[href*="44.48,"]', 'href')).toEqual([]);
@@ -70,15 +70,15 @@ describe('the store locator', () => {
     ['', ''],
     ['NaN', '1e3'],
     ['44', '9'.repeat(10_000)],
-  ])('refuses a position at %s, %s', async (latitude, longitude) => {
+  ])('the store locator rejects the invalid position %s, %s', async (latitude, longitude) => {
     const refused = await visitor().post('/en-us/stores', { latitude, longitude });
     expect([refused.status, names(refused.html).length]).toEqual([422, 12]);
     expect(readText(refused.html)).toContain('We can’t find your location right now.');
   });
 });
 
-describe('a store', () => {
-  test('says where it is, when it is open and what it does', async () => {
+describe('the store page', () => {
+  test('the store page shows address, opening hours, contact and stores nearby', async () => {
     const { html, status } = await visitor().visit('/en-us/stores/US-DEN');
     expect([status, readText(html, 'h1')]).toEqual([200, 'Cairn Denver']);
     expect(readText(html, '.store-facts address')).toContain('1840 Blakeline Street');
@@ -88,7 +88,7 @@ describe('a store', () => {
     expect(names(html)).toHaveLength(3);
   });
 
-  test('is described to search engines', async () => {
+  test('the store page has structured data for search engines', async () => {
     const { html } = await visitor().visit('/en-us/stores/US-DEN');
     const data = readLinkedData(html).find((each) => each['@type'] === 'ClothingStore');
     expect(data).toMatchObject({
@@ -101,11 +101,11 @@ describe('a store', () => {
     });
   });
 
-  test.each(['US-XXX', 'DE-MUC', 'DE-P01'])('%s is none of the country', async (id) => {
+  test.each(['US-XXX', 'DE-MUC', 'DE-P01'])('the store page of %s returns 404 in another market', async (id) => {
     expect((await visitor().visit(`/en-us/stores/${id}`)).status).toBe(404);
   });
 
-  test('can be chosen, and is the shopper’s store on every page of stores', async () => {
+  test('a chosen store is marked as the shopper’s own on the store pages', async () => {
     const shopper = visitor();
     const chosen = await shopper.post('/en-us/stores/pickup', { store: 'US-DEN' });
     expect(chosen.location).toBe('/en-us/stores/changed');
