@@ -1,5 +1,4 @@
-// The bot check that is switched on, in the forms that it stands in: where an order is placed, a review written, a question asked, and
-// beside forms that write to mailboxes.
+// Adds the configured bot check to forms: placing an order, writing a review, asking a question, and forms that send emails.
 import type { ReactNode } from 'react';
 import type { PersonalContext, SubmitContext } from '#http/page.ts';
 import type { GuardedAction } from '#lib/bot-token.ts';
@@ -9,10 +8,12 @@ import { question } from './question.tsx';
 import { script } from './script.tsx';
 import type { BotCheckWidget } from './widget.ts';
 
-/** The bot checks that the shop can show. One of another company is one file and one line here. */
+/** The supported bot checks. A further provider needs one file and one entry here. */
 const botCheckWidgets: readonly BotCheckWidget[] = [question, script];
 
-/** Undefined where none is switched on. Throws for a name that nobody has: no such form could be sent. */
+/**
+ * Returns the configured bot check, or undefined if none is enabled. Throws for an unknown name, because its forms could not be submitted.
+ */
 function findWidget(id: string): BotCheckWidget | undefined {
   if (id === '') return undefined;
   const found = botCheckWidgets.find((widget) => widget.id === id);
@@ -21,8 +22,8 @@ function findWidget(id: string): BotCheckWidget | undefined {
 }
 
 /**
- * The part of the form that shows the bot check. `isRefused`: the previous token was rejected. Without a check a gateway can reject a form as
- * well, and then the message alone is shown. `action`: the call that is guarded.
+ * Returns the bot check field of a form. `isRefused` means that the previous token was rejected. A gateway can reject a form even if no
+ * check is enabled; then only the message is displayed. `action` is the guarded call.
  */
 export function botCheckField(
   { botCheck, botCheckSiteKey, paymentOrigin = '', renderContext: { t } }: PersonalContext,

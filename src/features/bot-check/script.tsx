@@ -4,8 +4,8 @@ import { question } from './question.tsx';
 import type { BotCheckFieldProps, BotCheckWidget } from './widget.ts';
 
 /**
- * A script of the provider, which a script of the form asks for a token (client/forms/bot-check.ts). It is loaded where somebody signs in or
- * up, and nowhere else: other forms, and browsers without scripts, have the question.
+ * A bot check with a script of the provider, from which a script of the form requests a token (client/forms/bot-check.ts). It is only
+ * loaded on sign-in and sign-up forms. Other forms, and browsers without scripts, use the question.
  */
 export const script: BotCheckWidget = {
   id: 'script',

@@ -1,23 +1,23 @@
-// How a bot check stands in a form: what it shows, and what it sends. What came of it is judged by the gateway.
+// The interface of a bot check: its field in a form and the token that it sends. The gateway validates the token.
 import type { ComponentType } from 'react';
 import type { GuardedAction } from '#lib/bot-token.ts';
 
 export interface BotCheckWidget {
-  /** As the variable BOT_CHECK names it. */
+  /** Value of the variable BOT_CHECK. */
   id: string;
-  /** Its part of the form. A script of its own it brings along, as a script element. */
+  /** The field in the form. It includes its own script element if it needs one. */
   Field: ComponentType<BotCheckFieldProps>;
-  /** The token in the form that was sent; undefined where it has none. */
+  /** Returns the token of a submitted form, or undefined if there is none. */
   readToken: (form: URLSearchParams) => string | undefined;
 }
 
 export interface BotCheckFieldProps {
-  /** What the check is for, where its token is to pass for that alone. */
+  /** The guarded action, if the token is to be valid only for it. */
   action?: GuardedAction | undefined;
-  /** By what the provider knows the shop; empty for that of a local one. */
+  /** Key of the shop at the provider; empty for the local provider. */
   siteKey: string;
-  /** Scheme and host of the provider's pages; empty where they stand beside the shop. */
+  /** Origin of the provider's pages; empty if they have the origin of the shop. */
   providerOrigin: string;
-  /** The last answer was refused. */
+  /** True if the previous answer was wrong. */
   isRefused: boolean;
 }

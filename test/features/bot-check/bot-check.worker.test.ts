@@ -1,4 +1,4 @@
-// The bot check of the shop: a field where the order is placed, where one is switched on, and nothing where none is.
+// The bot check of the shop: a field at the order, review and question forms if it is enabled, else nothing.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readQuestion } from '#backend/bot-check/question.ts';
 import { readGuardedAction } from '#lib/bot-token.ts';
@@ -13,7 +13,7 @@ beforeAll(() => prepareBackend(), 60_000);
 const field = '[name=bot_answer]';
 let offset = 60;
 
-/** A buyer at the summary; `sent` are the bodies of orders. */
+/** A buyer at the summary. `sent` collects the bodies of order calls. */
 async function aBuyerAt(place: (typeof places)[keyof typeof places], check: string | undefined) {
   const variables = check === undefined ? {} : { BOT_CHECK: check };
   const shop = aShop(variables, variables);
@@ -32,7 +32,7 @@ async function aBuyerAt(place: (typeof places)[keyof typeof places], check: stri
   return { buyer, summary, sent, path: buyer.path };
 }
 
-/** The answer to the question of a form, plus `over`. */
+/** The right answer to the question of a form, plus `over`. */
 async function anAnswer(html: string, over = 0) {
   const question = readInput(html, 'bot_question') ?? '';
   const action = readInput(html, 'bot_action');
@@ -40,14 +40,14 @@ async function anAnswer(html: string, over = 0) {
   return { bot_question: question, bot_answer: String(left + right + over), ...(action && { bot_action: action }) };
 }
 
-test('where none is switched on there is no field, and the order carries no token', async () => {
+test('the summary has no bot check field and the order no token if none is enabled', async () => {
   const { buyer, summary, sent, path } = await aBuyerAt(places.us, undefined);
   expect(countElements(summary.html, `${field}, .bot-check`)).toBe(0);
   expect((await buyer.place(summary)).location).toBe(path('/order-confirmation'));
   expect(sent.map((body) => 'recaptcha_response' in body)).toEqual([false]);
 });
 
-test('where one is switched on its field asks a question in a frame, and a right answer orders', async () => {
+test('the summary asks a bot check question in a frame, and the right answer places the order', async () => {
   const { buyer, summary, sent, path } = await aBuyerAt(places.de, 'question');
   const frame = findAttribute(summary.html, '.bot-check iframe', 'src') ?? '';
   expect(frame).toBe(`/provider/bot-check/${readInput(summary.html, 'bot_question')}?locale=de-de`);
@@ -62,7 +62,7 @@ test.each([
   ['an empty answer', async (html: string) => ({ ...(await anAnswer(html)), bot_answer: ' ' })],
   ['a wrong answer', (html: string) => anAnswer(html, 1)],
   ['an answer of no number', async (html: string) => ({ ...(await anAnswer(html)), bot_answer: 'x'.repeat(5000) })],
-])('%s has a message at the field; nothing is lost, and the next question can be answered', async (_, answer) => {
+])('placing an order with %s shows an error at the bot check field, and the next question can be answered', async (_, answer) => {
   const { buyer, summary, path } = await aBuyerAt(places.us, 'question');
   const refused = await buyer.follow(await buyer.place(summary, await answer(summary.html)));
   expect([refused.status, refused.path]).toEqual([200, path('/checkout/summary')]);
@@ -73,7 +73,7 @@ test.each([
   expect((await buyer.place(refused, await anAnswer(refused.html))).location).toBe(path('/order-confirmation'));
 });
 
-test('an answer that was used is refused for another order', async () => {
+test('a used bot check answer is rejected for another order', async () => {
   const first = await aBuyerAt(places.us, 'question');
   const answer = await anAnswer(first.summary.html);
   await first.buyer.place(first.summary, answer);
@@ -82,7 +82,7 @@ test('an answer that was used is refused for another order', async () => {
   expect(readText(refused.html, '.bot-check .field-error')).toContain('try again');
 });
 
-test('the same page sent twice is one order', async () => {
+test('the same summary submitted twice places one order', async () => {
   const { buyer, summary, path } = await aBuyerAt(places.us, 'question');
   const answer = await anAnswer(summary.html);
   const both = await Promise.all([buyer.place(summary, answer), buyer.place(summary, answer)]);
@@ -92,14 +92,14 @@ test('the same page sent twice is one order', async () => {
 describe.each([
   ['a review', 'reviews', { stars: '4', title: 'Warm', review: 'Kept me warm.', nickname: 'Ridge', policy: 'on' }],
   ['a question', 'questions', { question: 'Is it windproof?', nickname: 'Ridge', email: 'bot@example.org', policy: 'on' }],
-])('%s', (_, path, typed) => {
+])('the bot check on the form for %s', (_, path, typed) => {
   async function open(check: Record<string, string>) {
     const browser = aBrowser(aShop(check, check));
     const address = `/en-us/${path}/${(await anItem({ offset: offset++ })).productId}`;
     return { browser, address, page: await browser.visit(address) };
   }
 
-  test('is sent with an answer, where the check is switched on', async () => {
+  test('a review or question is sent only with a right bot check answer', async () => {
     const { browser, address, page } = await open({ BOT_CHECK: 'question' });
     expect(countElements(page.html, field)).toBe(1);
     const wrong = await browser.post(address, { ...typed, ...(await anAnswer(page.html, 1)) });
@@ -111,7 +111,7 @@ describe.each([
     expect([sent.status, sent.location]).toEqual([303, `${address}/sent`]);
   });
 
-  test('has no field where none is switched on', async () => {
+  test('the review and question forms have no bot check field if none is enabled', async () => {
     expect(countElements((await open({})).page.html, field)).toBe(0);
   });
 });
