@@ -1,4 +1,4 @@
-// Takes events on their way: only what the visitor consents to, and behind the response.
+// Sends events to the sinks: only those that the visitor consents to, and after the response.
 import type { SentEvent, ShopEvent } from '#domain/analytics/event-schema.ts';
 import { parseEvent } from '#domain/analytics/event-schema.ts';
 import { findEventRow } from '#domain/analytics/event-table.ts';
@@ -17,18 +17,21 @@ import { createGatewaySink } from './gateway-sink.ts';
 
 interface Batch {
   locale: Locale;
-  /** The class of the page. */
+  /** Page class of the page. */
   page: string;
   events: readonly SentEvent[];
 }
 
-/** A clock that is wrong by more than this does not count. */
+/** Maximum clock error of an event in milliseconds. Beyond it, the server's time is used. */
 const maxClockErrorMs = 60 * 60 * 1000;
 
-/** Sends events on. May set a cookie, so call it before the head is sent. Nothing of it fails the request. */
+/**
+ * Sends events to the sinks. It may set a cookie, so it must be called before the response headers are sent. A failure never fails the
+ * request.
+ */
 export function collectEvents(c: AppContext, { locale, page, events }: Batch): void {
   const now = Date.now();
-  // not ended by a client that has left: a beacon is sent while leaving
+  // The signal ignores client disconnects, because beacons are sent while a page is left.
   const scope = createRequestScope(c, { locale, preview: undefined, signal: new AbortController().signal });
   const { consent } = scope;
   const allowed = events
@@ -41,7 +44,7 @@ export function collectEvents(c: AppContext, { locale, page, events }: Batch): v
   }
 }
 
-/** The same for what the server itself saw happen, in a browser that runs no scripts. */
+/** Sends events that the server itself observed, for browsers without scripts. */
 export function collectOwnEvents(c: AppContext, { events, ...batch }: Omit<Batch, 'events'> & { events: readonly ShopEvent[] }): void {
   const at = Date.now();
   const sent = events.map(({ name, id = crypto.randomUUID(), payload }) => parseEvent({ id, name, at, payload }));

@@ -1,4 +1,4 @@
-// Reports to the decision service what became of its recommendations: which were seen, followed and put into the cart.
+// Reports to the decision service which of its recommendations were viewed, clicked and added to the cart.
 import { type Decider, sendDecisionEvents } from '#commerce/decisions.ts';
 import { type DecideEvent, maxReported } from '#contract/calls/decisions.ts';
 import { ignoreMissingCall } from '#contract/errors/api-error.ts';
@@ -12,10 +12,10 @@ interface Service extends Decider {
   gateway: Gateway;
 }
 
-/** Where products are recommended. */
+/** Origins of interactions with recommended products. */
 const recommending: readonly unknown[] = ['recommendation-carousel', 'up-sell-complete-the-look'] satisfies InteractionOrigin[];
 
-/** Only what is consented to as targeting. */
+/** Creates a sink that reports only with consent to targeting. */
 export const createDecisionSink =
   ({ gateway, ...decider }: Service): EventSink =>
   async ({ events, locale, consent }) => {
@@ -25,7 +25,7 @@ export const createDecisionSink =
     await sendDecisionEvents(gateway, { ...decider, siteId, events: reports }).catch(ignoreMissingCall);
   };
 
-/** What was seen, followed and added: a report for each, or several where one cannot hold them. */
+/** Creates a report each for views, clicks and additions to the cart, or several if one would be too large. */
 export function createReports(events: readonly SentEvent[]): DecideEvent[] {
   const seen = divideItems(listTokens(events, 'recommendation-view'));
   const followed = divideItems(listTokens(events, 'recommendation-click'));
@@ -37,7 +37,7 @@ export function createReports(events: readonly SentEvent[]): DecideEvent[] {
   ];
 }
 
-/** As many as one report holds. */
+/** Splits items into lists of the size that a report can hold. */
 const divideItems = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / maxReported) }, (_, index) => items.slice(index * maxReported, (index + 1) * maxReported));
 
@@ -50,5 +50,5 @@ const listTokens = (events: readonly SentEvent[], name: SentEvent['name']): stri
     .filter((event) => event.name === name)
     .flatMap(({ payload }) => readItems(payload).flatMap(({ recToken }) => (recToken === undefined ? [] : [recToken])));
 
-/** By the schema of these rows. */
+/** Returns the items; the schema of these rows guarantees the type. */
 const readItems = ({ items }: SentEvent['payload']): readonly EventItem[] => (items ?? []) as readonly EventItem[];

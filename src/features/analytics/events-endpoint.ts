@@ -1,4 +1,4 @@
-// Receives the events that browsers report. It takes nothing but the rows of its table, and an answer tells nothing.
+// Receives the events that browsers report. It accepts only the rows of its table, and its responses have no body.
 import { parseEventBatch, type SentEvent } from '#domain/analytics/event-schema.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import { isEditorsPage } from '#http/middleware/preview/preview.ts';
@@ -12,7 +12,7 @@ import { readReport } from './read-report.ts';
 
 const limits = {
   rate: createRateLimit({ windowMs: 60_000, perKey: 300, inAll: 6000 }),
-  /** The largest batch, full of the longest items, is far below. */
+  /** The largest batch with the longest items is far below this limit. */
   maxBytes: 32_000,
 };
 
@@ -23,12 +23,12 @@ export async function takeEvents(c: AppContext): Promise<Response> {
   const events = batch?.events.filter(namesOwnPage) ?? [];
   if (!batch || events.length === 0 || !isLocale(batch.locale)) return c.body(null, 400);
   const from = readOwnReferer(c);
-  if (from !== undefined && (await isEditorsPage(c, from))) return c.body(null, 204); // what editors look at is no visit
+  if (from !== undefined && (await isEditorsPage(c, from))) return c.body(null, 204); // previews of editors are not visits
   collectEvents(c, { ...batch, locale: batch.locale, events });
   return c.body(null, 204);
 }
 
-/** A path that an event names is one of a page of this shop, or the event is made up. */
+/** True unless the event has a path that is no page of this shop, which means that it is forged. */
 function namesOwnPage({ payload: { path } }: SentEvent): boolean {
   if (typeof path !== 'string') return true;
   const address = readAddress(path);

@@ -1,5 +1,5 @@
-// What experiments are judged by: what their visitors add to the cart and buy; and that a page with one was seen after all. Nothing is
-// reported of anybody else.
+// Reports to the experiment provider what visitors of an experiment add to the cart and buy, and late impressions of prefetched pages.
+// Reports nothing about other visitors.
 import type { SentEvent } from '#domain/analytics/event-schema.ts';
 import type { EventName } from '#domain/analytics/event-table.ts';
 import type { ExperimentEvent } from '#experiments/experiments.ts';
@@ -10,10 +10,10 @@ import { requireMarket } from '#markets/registry.ts';
 import { type ExperimentVisitor, readExperimentVisitor } from '#session/experiments.ts';
 import type { EventSink } from './event-sink.ts';
 
-/** Events by which experiments are judged; the datafile has them under the same names. */
+/** Events that count as conversions. The datafile uses the same names. */
 const conversions: readonly EventName[] = ['add-to-cart', 'purchase'];
 
-/** Only what is consented to as targeting, of a browser that has seen a variant. */
+/** Creates a sink that reports only with consent to targeting, and only for a browser that has seen a variant. */
 export const createExperimentSink =
   (c: AppContext): EventSink =>
   async ({ events, locale, consent }) => {
@@ -29,14 +29,17 @@ export const createExperimentSink =
     if (reported.length > 0) sendEvents(c, reported);
   };
 
-/** Of a page that was fetched ahead nothing was reported when it was served. Which variant it is the cookie says, not the page. */
+/**
+ * Returns the impression of a prefetched page, which was not reported when it was served. The variant comes from the cookie, not from the
+ * page.
+ */
 function findLateImpression({ name, payload }: SentEvent, { variants }: ExperimentVisitor): { key: string; variant: string } | undefined {
   if (name !== 'experience-decision' || payload.delivery !== 'ahead' || typeof payload.experience_id !== 'string') return undefined;
   const variant = variants.get(payload.experience_id);
   return variant === undefined ? undefined : { key: payload.experience_id, variant };
 }
 
-/** `revenue` is what the provider calls what was spent, in minor units. */
+/** Returns the tags of a conversion. `revenue` is the provider's name for the amount spent, in minor units. */
 function createTags({ name, payload: { value, currency } }: SentEvent): Record<string, unknown> {
   const isSum = typeof value === 'number' && typeof currency === 'string';
   return isSum ? { [name === 'purchase' ? 'revenue' : 'cartValue']: value, currency } : {};

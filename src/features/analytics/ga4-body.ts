@@ -1,4 +1,4 @@
-// Events in the shape of Google Analytics 4: the body of its Measurement Protocol
+// Converts events to Google Analytics 4: the body of its Measurement Protocol
 // (https://developers.google.com/analytics/devguides/collection/protocol/ga4/reference).
 import type { EventItem, SentEvent } from '#domain/analytics/event-schema.ts';
 import { findEventRow } from '#domain/analytics/event-table.ts';
@@ -6,10 +6,10 @@ import type { CollectedEvents } from './event-sink.ts';
 
 type Parameters = Record<string, string | number | object[]>;
 
-/** The protocol cuts nothing: it drops what is longer. */
+/** Maximum length of a text parameter. The protocol drops longer ones instead of truncating them. */
 const maxTextLength = 100;
 
-/** Parameters whose name there differs from the field's in snake case. */
+/** Parameter names in GA4 that differ from the field name in snake case. */
 const parameterNames: Readonly<Record<string, string>> = {
   orderNumber: 'transaction_id',
   tender: 'payment_type',
@@ -24,14 +24,14 @@ const parameterNames: Readonly<Record<string, string>> = {
 
 export const createGa4Body = ({ events, page, locale, consent, visit }: CollectedEvents) => ({
   client_id: visit.visitorId,
-  // one moment for all of them: a batch is a few seconds long
+  // one timestamp for all events, because a batch spans only a few seconds
   timestamp_micros: (events[0]?.at ?? 0) * 1000,
   consent: { ad_user_data: grant(consent.targeting), ad_personalization: grant(consent.targeting) },
   events: events.map((event) => ({
     name: findEventRow(event.name).ga4,
     params: {
       ...createParameters(event),
-      // without these two an event is in no report of visits
+      // Events without these two parameters are missing in reports about visits.
       session_id: String(visit.startedAt),
       engagement_time_msec: 1,
       page_class: page,
@@ -50,7 +50,7 @@ function createParameters({ name, payload }: SentEvent): Parameters {
       const parameter = parameterNames[field] ?? toSnakeCase(field);
       if (typeof value === 'string') return [[parameter, value.slice(0, maxTextLength)]];
       if (typeof value === 'number') return [[parameter, fields[field] === 'amount' ? toMajorUnits(value, currency) : value]];
-      // the schema of the row says that what remains are items
+      // According to the schema of the row, other values are items.
       return Array.isArray(value) ? [['items', (value as EventItem[]).map((item) => createItem(item, currency))]] : [];
     }),
   );
@@ -67,7 +67,7 @@ const createItem = ({ productId, name, price, quantity, sku, position }: EventIt
 
 const toSnakeCase = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** 12900 is 129. */
+/** Converts minor to major units, for example 12900 to 129. */
 function toMajorUnits(amount: number, currency = 'USD'): number {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
   return amount / 10 ** maximumFractionDigits;

@@ -1,11 +1,11 @@
-// Google Analytics 4, from the server: no script of another origin is on a page, and no address of a visitor goes there.
+// Sends events to Google Analytics 4 from the server, so that pages load no third-party script and no IP address of a visitor is sent.
 import type { Ga4Settings } from '#env.ts';
 import type { EventSink } from './event-sink.ts';
 import { createGa4Body } from './ga4-body.ts';
 
 const timeoutMs = 3000;
 
-/** Only what is consented to as performance: it is measured by an id of the browser. */
+/** Creates a sink that sends only with consent to performance, because events contain an id of the browser. */
 export const createGa4Sink =
   ({ measurementId, apiSecret, origin }: Ga4Settings): EventSink =>
   async (collected) => {
@@ -18,5 +18,5 @@ export const createGa4Sink =
       signal: AbortSignal.timeout(timeoutMs),
     });
     await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`Google Analytics answered ${answer.status}.`); // the address holds a secret, so the message leaves it out
+    if (!answer.ok) throw new Error(`Google Analytics answered ${answer.status}.`); // the URL has a secret, so it is not logged
   };

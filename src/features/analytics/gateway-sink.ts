@@ -1,4 +1,4 @@
-// The plain collector: events as they are, to the gateway. The embedded backend keeps them.
+// The collector of the gateway: receives events unchanged. The embedded backend stores them.
 
 import { ignoreMissingCall } from '#contract/errors/api-error.ts';
 import { findEventRow } from '#domain/analytics/event-table.ts';

@@ -1,4 +1,4 @@
-// Reads what a page of ours reports by a beacon: JSON of a limited size, at a limited rate. A refusal says nothing but its status.
+// Reads reports that pages send by beacon: JSON of limited size, at a limited rate. Rejections have a status and no body.
 
 import { readClientAddress } from '#http/middleware/client-address.ts';
 import type { AppContext } from '#http/middleware/context.ts';
@@ -6,12 +6,12 @@ import { readAddressPrefix } from '#lib/address-prefix.ts';
 import type { RateLimit } from '#lib/rate-limit.ts';
 
 interface ReportLimits {
-  /** By network: many people may share one. */
+  /** Rate limit by network, which many visitors may share. */
   rate: RateLimit;
   maxBytes: number;
 }
 
-/** What was sent, parsed and not judged yet; the answer, where it is too much. What is no JSON is undefined. */
+/** Returns the parsed but not validated report, undefined if it is not JSON, or the response if it exceeds a limit. */
 export async function readReport(c: AppContext, { rate, maxBytes }: ReportLimits): Promise<{ value: unknown } | { refusal: Response }> {
   if (!rate.admits(readAddressPrefix(readClientAddress(c) ?? '') ?? '')) return { refusal: c.body(null, 429, { 'Retry-After': '60' }) };
   const body = await c.req.arrayBuffer();

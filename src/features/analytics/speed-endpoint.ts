@@ -1,4 +1,4 @@
-// Receives what pages report of their speed. It takes nothing but the measures of its table, and an answer tells nothing.
+// Receives the speed measures that pages report. It accepts only the measures of its table, and its responses have no body.
 
 import type { AppContext } from '#http/middleware/context.ts';
 import { createRateLimit } from '#lib/rate-limit.ts';
@@ -9,7 +9,7 @@ import { parseSpeedReport } from './speed/speed-report.ts';
 
 const limits = {
   rate: createRateLimit({ windowMs: 60_000, perKey: 300, inAll: 6000 }),
-  /** Twenty measures with the longest targets are below. */
+  /** Twenty measures with the longest targets are below this limit. */
   maxBytes: 8_000,
 };
 

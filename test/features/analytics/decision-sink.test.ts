@@ -1,4 +1,4 @@
-// What is reported to the decision service of its recommendations.
+// Reports to the decision service about its recommendations.
 import { describe, expect, test } from 'vitest';
 import { decisionCalls } from '#contract/calls/decisions.ts';
 import type { SentEvent } from '#domain/analytics/event-schema.ts';
@@ -13,8 +13,8 @@ const followed = (token: string) =>
   anEvent('recommendation-click', { list: 'For you', origin: 'recommendation-carousel', items: [anItem(token)] });
 const added = (origin: string, token?: string) => anEvent('add-to-cart', { currency: 'USD', value: 1, origin, items: [anItem(token)] });
 
-describe('a report', () => {
-  test('has all that was seen at once, all that was followed, and all that was added', () => {
+describe('createReports', () => {
+  test('createReports returns one report each for views, clicks and additions to the cart', () => {
     expect(
       createReports([seen('a'), followed('a'), seen('b'), added('recommendation-carousel'), added('up-sell-complete-the-look', 'c')]),
     ).toEqual([
@@ -28,12 +28,12 @@ describe('a report', () => {
     ['a product that was added elsewhere', added('grid')],
     ['an item without a token', seen()],
     ['what is no recommendation', anEvent('cart-view', { currency: 'USD', value: 1, items: [anItem('a')] })],
-  ])('has nothing of %s', (_, event) => {
+  ])('createReports ignores %s', (_, event) => {
     expect(createReports([event])).toEqual([]);
   });
 });
 
-test('more than one report may hold is told in several', () => {
+test('createReports splits reports that exceed the maximum size', () => {
   const tokens = Array.from({ length: 120 }, (_, index) => `token-${index}`);
   const reports = createReports(tokens.map((token) => seen(token)));
   expect(reports.flatMap((report) => (report.eventType === 'monetate:record:RecImpressions' ? report.recImpressions : []))).toEqual(tokens);
@@ -41,7 +41,7 @@ test('more than one report may hold is told in several', () => {
   expect(body.safeParse({ channel: 'cairn/us', events: reports }).error).toBeUndefined();
 });
 
-describe('the service', () => {
+describe('createDecisionSink', () => {
   const visit = { visitorId: 'x', startedAt: 1, seenAt: 1 };
   const send = async (events: SentEvent[], consent = fullConsent) => {
     const { gateway, callsOf } = aFakeGateway({ 'decisions.decide': () => ({ ok: true, value: { data: { responses: [] } } }) });
@@ -55,13 +55,13 @@ describe('the service', () => {
     return callsOf('decisions.decide');
   };
 
-  test('gets reports for the site, under the id of the browser', async () => {
+  test('createDecisionSink sends reports for the site under the id of the browser', async () => {
     expect(await send([seen('a')])).toMatchObject([
       { params: { brand: 'cairn' }, body: { channel: 'cairn/gb', monetateId: 'visitor-1', events: [{ recImpressions: ['a'] }] } },
     ]);
   });
 
-  test('gets none without consent to targeting, and is not called for nothing', async () => {
+  test('createDecisionSink makes no call without consent to targeting or without reports', async () => {
     expect(await send([seen('a')], { ...fullConsent, targeting: false })).toEqual([]);
     expect(await send([added('grid')])).toEqual([]);
   });

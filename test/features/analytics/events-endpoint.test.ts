@@ -1,4 +1,4 @@
-// The endpoint that browsers report to: it takes what its table describes and the visitor consents to, and nothing makes it fail.
+// The endpoint for events: it accepts what its table describes and the visitor consents to, and never fails.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallInput } from '#contract/calls.ts';
 import { aStorefront, emptyGateway } from '../../support/shop-in-node.ts';
@@ -46,8 +46,8 @@ const post = (body: BodyInit, headers: Record<string, string> = {}, storefront =
     headers: { origin: 'http://localhost', 'content-type': 'application/json', ...headers },
   });
 
-describe('what is of the table', () => {
-  test('goes to the collector with its class, page and visitor, and an emoji stays one', async () => {
+describe('valid events', () => {
+  test('POST /events sends an event with class, page and visitor to the collector and keeps emoji intact', async () => {
     const answer = await post(aBatch([anEvent()]));
     expect(answer.status).toBe(204);
     expect(collected).toMatchObject([
@@ -56,14 +56,14 @@ describe('what is of the table', () => {
     expect(answer.headers.get('set-cookie')).toMatch(new RegExp(`^cairn-visit=${collected[0]?.visitor}\\.\\d+\\.\\d+; .*HttpOnly`));
   });
 
-  test.each(['preview=true', 'testContext=b'])('is not collected of an editor, whose page has %s', async (query) => {
+  test.each(['preview=true', 'testContext=b'])('POST /events does not collect events of a preview page with %s', async (query) => {
     const sent = () => post(aBatch([anEvent()]), { referer: `http://localhost/en-us?${query}` });
     expect([(await sent()).status, collected]).toEqual([204, []]);
     await post(aBatch([anEvent()]), { referer: 'http://localhost/en-us?preview=false' });
     expect(collected).toHaveLength(1);
   });
 
-  test('belongs to the visitor of the cookie, whose visit ends with a pause of half an hour', async () => {
+  test('POST /events uses the visitor of the cookie and starts a new visit after 30 minutes', async () => {
     const visitorId = '6f1d2c3b-1a2b-4c3d-8e4f-5a6b7c8d9e0f';
     const now = Math.floor(Date.now() / 1000);
     const goesOn = await post(aBatch([anEvent()]), { cookie: `cairn-visit=${visitorId}.${now - 900}.${now - 60}` });
@@ -73,32 +73,32 @@ describe('what is of the table', () => {
     expect(collected.map(({ visitor }) => visitor)).toEqual([visitorId, visitorId]);
   });
 
-  test('of a clock that is wrong has the time of the server', async () => {
+  test('POST /events replaces the time of a wrong clock by the time of the server', async () => {
     await post(aBatch([anEvent({ at: 1 })]));
     expect(collected[0]?.at).toBe(Date.now());
   });
 });
 
-describe('without consent', () => {
-  test('nothing is kept where visitors are asked and have not answered, and no cookie is set', async () => {
+describe('events without consent', () => {
+  test('POST /events collects nothing and sets no cookie before the visitor has answered the consent banner', async () => {
     const answer = await post(aBatch([anEvent()], 'de-de'));
     expect(answer.status).toBe(204);
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(collected).toEqual([]);
   });
 
-  test('a refusal counts where nobody is asked, too', async () => {
+  test('POST /events collects nothing after a refusal in a market without a consent banner', async () => {
     await post(aBatch([anEvent()]), { cookie: 'cairn-consent=1.' });
     expect(collected).toEqual([]);
   });
 
-  test('a browser that refuses by Global Privacy Control is not measured, whatever was chosen', async () => {
+  test('POST /events collects nothing with Global Privacy Control, whatever the consent cookie says', async () => {
     const answer = await post(aBatch([anEvent()]), { cookie: 'cairn-consent=1.pft', 'sec-gpc': '1' });
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([204, null]);
     expect(collected).toEqual([]);
   });
 
-  test('each class is judged by itself', async () => {
+  test('POST /events checks the consent of each event by its class', async () => {
     const decision = { experience_id: '1', experience_name: 'x', experience_label: 'x', variant_label: 'A', actionId: '1', component: 'x' };
     const items = [{ productId: 'CN00A101INK', name: 'Talus' }];
     const both = aBatch([anEvent(), anEvent({ name: 'experience-decision', payload: { ...decision, items } })], 'de-de');
@@ -108,7 +108,7 @@ describe('without consent', () => {
   });
 });
 
-describe('what is not of the table', () => {
+describe('invalid events', () => {
   test.each([
     ['no JSON', 'hello', 400],
     ['nothing', '', 400],
@@ -125,26 +125,26 @@ describe('what is not of the table', () => {
     ['40 kB', 'x'.repeat(40_000), 413],
     ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x00]), 400],
     ['very deep JSON', '['.repeat(20_000), 400],
-  ])('is refused without a word: %s', async (_, body, status) => {
+  ])('POST /events rejects invalid input without a response body: %s', async (_, body, status) => {
     const answer = await post(body);
     expect(answer.status).toBe(status);
     expect(await answer.text()).toBe('');
     expect(collected).toEqual([]);
   });
 
-  test('refuses only itself: what is sent beside it is taken', async () => {
+  test('POST /events rejects only invalid events of a batch', async () => {
     const answer = await post(aBatch([anEvent({ name: 'page-view' }), anEvent(), anEvent({ payload: { label: 'Men', path: '/admin' } })]));
     expect(answer.status).toBe(204);
     expect(collected.map(({ name }) => name)).toEqual(['menu-link']);
   });
 
-  test('nor what another site sends', async () => {
+  test('POST /events rejects events of another site', async () => {
     expect((await post(aBatch([anEvent()]), { origin: 'https://evil.example' })).status).toBe(403);
     expect(collected).toEqual([]);
   });
 });
 
-test('of a thousand in a second a few hundred are taken, and none fails', async () => {
+test('POST /events accepts 300 of a thousand requests per minute and rejects the others with 429', async () => {
   const statuses = new Map<number, number>();
   for (let count = 0; count < 1000; count++) {
     const { status } = await post(aBatch([anEvent()]));
@@ -153,10 +153,10 @@ test('of a thousand in a second a few hundred are taken, and none fails', async 
   expect(Object.fromEntries(statuses)).toEqual({ 204: 300, 429: 700 });
 });
 
-describe('where events go', () => {
+describe('the sinks of events', () => {
   const settings = { GA4_MEASUREMENT_ID: 'G-TEST1234', GA4_API_SECRET: 'a-secret', GA4_ORIGIN: 'https://ga4.example' };
 
-  test('Google Analytics gets them from the server, in its shape and with its secret', async () => {
+  test('Google Analytics receives events from the server in its format and with its secret', async () => {
     const sent: { address: string; body: unknown }[] = [];
     vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
       sent.push({ address, body: JSON.parse(body) });
@@ -173,7 +173,7 @@ describe('where events go', () => {
     expect(collected).toEqual([]);
   });
 
-  test('a gateway without a collector is asked once in ten minutes, and nothing is logged of it', async () => {
+  test('a gateway without a collector is called once in ten minutes, without a log entry', async () => {
     const lines: unknown[] = [];
     for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation((line) => void lines.push(line));
     let asked = 0;
@@ -194,7 +194,7 @@ describe('where events go', () => {
     await vi.waitFor(() => expect(asked).toBe(2));
   });
 
-  test('is nothing that the visitor waits for: one that is down is logged, without its secret', async () => {
+  test('a sink that fails is logged without its secret and does not fail the request', async () => {
     const lines: string[] = [];
     vi.spyOn(console, 'error').mockImplementation((line) => lines.push(String(line)));
     vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }));
@@ -204,7 +204,7 @@ describe('where events go', () => {
     expect(collected).toHaveLength(1);
   });
 
-  test('half a configuration is none', async () => {
+  test('an incomplete Google Analytics configuration is rejected', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { status } = await post(aBatch([anEvent()]), {}, aStorefront(collector, { GA4_MEASUREMENT_ID: 'G-TEST1234' }));
     expect(status).toBe(500);

@@ -1,4 +1,4 @@
-// The endpoint that pages report their speed to: it takes what its table describes and the visitor consents to, and nothing makes it fail.
+// The endpoint for speed reports: it accepts what its table describes and the visitor consents to, and never fails.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallInput } from '#contract/calls.ts';
 import { aStorefront, emptyGateway } from '../../support/shop-in-node.ts';
@@ -50,8 +50,8 @@ const post = (body: BodyInit, headers: Record<string, string> = {}, storefront =
     headers: { origin: 'http://localhost', 'content-type': 'text/plain;charset=UTF-8', ...headers },
   });
 
-describe('a report', () => {
-  test('goes to the collector with its rating, and belongs to nobody', async () => {
+describe('valid speed reports', () => {
+  test('POST /performance-ingest sends a rated measure without a visitor to the collector', async () => {
     const answer = await post(aReport(), { cookie: 'cairn-visit=6f1d2c3b-1a2b-4c3d-8e4f-5a6b7c8d9e0f.1.1', 'user-agent': 'Someone' });
     expect(answer.status).toBe(204);
     expect(answer.headers.get('set-cookie')).toBeNull();
@@ -65,7 +65,7 @@ describe('a report', () => {
     expect(lines).toEqual([]);
   });
 
-  test('is one line of the log in production, with nobody in it', async () => {
+  test('POST /performance-ingest writes one anonymous log line in production', async () => {
     const answer = await post(aReport(), {}, aStorefront(collector, { ...production, EVENT_COLLECTOR: 'false', REQUEST_LOG: 'false' }));
     expect(answer.status).toBe(204);
     const { id: _, ...measure } = aMeasure();
@@ -75,7 +75,7 @@ describe('a report', () => {
     expect(collected).toEqual([]);
   });
 
-  test('that the collector does not take is nothing that a visitor waits for', async () => {
+  test('POST /performance-ingest returns 204 even if the collector fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(
@@ -90,12 +90,12 @@ describe('a report', () => {
   });
 });
 
-describe('without consent nothing is kept or logged', () => {
+describe('speed reports without consent', () => {
   test.each([
     ['where visitors are asked and have not answered', 'de-de', ''],
     ['after a refusal, where nobody is asked, too', 'en-us', 'cairn-consent=1.'],
     ['with consent to other classes alone', 'de-de', 'cairn-consent=1.ft'],
-  ])('%s', async (_, locale, cookie) => {
+  ])('POST /performance-ingest collects and logs nothing %s', async (_, locale, cookie) => {
     const storefront = aStorefront(collector, { ...production, EVENT_COLLECTOR: 'true', REQUEST_LOG: 'false' });
     expect((await post(aReport({ locale }), { cookie }, storefront)).status).toBe(204);
     expect((await post(aReport({ locale }), { cookie })).status).toBe(204);
@@ -104,7 +104,7 @@ describe('without consent nothing is kept or logged', () => {
   });
 });
 
-describe('what is not of the table', () => {
+describe('invalid speed reports', () => {
   test.each([
     ['no JSON', 'hello', 400],
     ['nothing', '', 400],
@@ -135,20 +135,20 @@ describe('what is not of the table', () => {
     ['10 kB', 'x'.repeat(10_000), 413],
     ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x00]), 400],
     ['very deep JSON', '['.repeat(7_000), 400],
-  ])('is refused without a word: %s', async (_, body, status) => {
+  ])('POST /performance-ingest rejects invalid input without a response body: %s', async (_, body, status) => {
     const answer = await post(body);
     expect(answer.status).toBe(status);
     expect(await answer.text()).toBe('');
     expect(collected).toEqual([]);
   });
 
-  test('nor what another site sends', async () => {
+  test('POST /performance-ingest rejects reports of another site', async () => {
     expect((await post(aReport(), { origin: 'https://evil.example' })).status).toBe(403);
     expect(collected).toEqual([]);
   });
 });
 
-test('the longest report is taken', async () => {
+test('POST /performance-ingest accepts the longest possible report', async () => {
   const longest = aMeasure({ id: `v99-${'9'.repeat(20)}-${'9'.repeat(20)}`, navigation: 'back-forward-cache', target: 'a'.repeat(120) });
   const report = aReport(
     { page: 'order-confirmation' },
@@ -158,7 +158,7 @@ test('the longest report is taken', async () => {
   expect(collected).toHaveLength(20);
 });
 
-test('of a thousand in a second a few hundred are taken, and none fails', async () => {
+test('POST /performance-ingest accepts 300 of a thousand requests per minute and rejects the others with 429', async () => {
   const statuses = new Map<number, number>();
   for (let count = 0; count < 1000; count++) {
     const { status } = await post(aReport());

@@ -1,5 +1,5 @@
-// Takes what pages report of their speed on its way: with consent to the class performance, to the log in production, and to the gateway's
-// collector where there is one. It belongs to nobody: no cookie is read or set for it, and it has no visit.
+// Processes speed reports with consent to the class performance: logs them in production and sends them to the gateway's collector if there
+// is one. Reports are anonymous: they neither read nor set a cookie and have no visit.
 
 import { ignoreMissingCall } from '#contract/errors/api-error.ts';
 import type { AppContext } from '#http/middleware/context.ts';
@@ -14,9 +14,9 @@ interface LocaleReport extends SpeedReport {
   locale: Locale;
 }
 
-/** Nothing of it fails the request. */
+/** Logs and sends a speed report. A failure never fails the request. */
 export function collectSpeed(c: AppContext, { locale, page, measures }: LocaleReport): void {
-  // not ended by a client that has left: a beacon is sent while leaving
+  // The signal ignores client disconnects, because beacons are sent while a page is left.
   const { consent, gateway, mention } = createRequestScope(c, { locale, preview: undefined, signal: new AbortController().signal });
   if (!consent.performance) return;
   const { isProduction } = c.get('config');
@@ -40,5 +40,5 @@ export function collectSpeed(c: AppContext, { locale, page, measures }: LocaleRe
   c.executionCtx.waitUntil(gateway('analytics.collect', { body: { events } }).catch(ignoreMissingCall).catch(mention));
 }
 
-/** A report that comes twice is kept once; a value that grew is another event. */
+/** Returns an event id, so that a repeated report is stored once while an increased value is another event. */
 const createEventId = ({ id, value }: MeasuredSpeed): string => `${id}.${Math.round(value * 1000)}`;

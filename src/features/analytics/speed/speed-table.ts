@@ -1,14 +1,14 @@
-// The measures of a page's speed, a row each: when they are good and when poor (https://web.dev/articles/vitals), and what no browser
-// can mean in earnest. Milliseconds, but for `cls`, which has no unit.
+// The speed measures, a row each: thresholds for good and poor (https://web.dev/articles/vitals), and the maximum plausible value. In
+// milliseconds, except `cls`, which has no unit.
 
 interface MeasureRow {
-  /** As people say it. */
+  /** Display name of the measure. */
   label: string;
-  /** Good up to here. */
+  /** Maximum value that is good. */
   good: number;
-  /** Poor beyond this; what lies between needs improvement. */
+  /** Values above this are poor; those between `good` and `poor` need improvement. */
   poor: number;
-  /** More is no measure. */
+  /** Maximum plausible value. Larger ones are rejected. */
   max: number;
 }
 
@@ -23,7 +23,7 @@ export const speedTable = {
 } as const satisfies Record<string, MeasureRow>;
 
 export type SpeedMeasure = keyof typeof speedTable;
-export const speedMeasures = Object.keys(speedTable) as SpeedMeasure[]; // Object.keys widens names
+export const speedMeasures = Object.keys(speedTable) as SpeedMeasure[]; // Object.keys widens the type
 
 export const speedRatings = ['good', 'needs-improvement', 'poor'] as const;
 export type SpeedRating = (typeof speedRatings)[number];

@@ -1,10 +1,10 @@
-// Percentiles of what pages reported of their speed.
+// Percentiles of the speed measures that pages reported.
 import { rateSpeed, type SpeedMeasure, type SpeedRating, speedMeasures, speedRatings } from './speed-table.ts';
 
 /** A measure of one visit. */
 export interface SpeedSample {
   id: string;
-  /** The class of the page. */
+  /** Page class of the page. */
   page: string;
   name: SpeedMeasure;
   value: number;
@@ -17,13 +17,13 @@ export interface SpeedSummary {
   p50: number;
   p75: number;
   p95: number;
-  /** Of the 75th percentile, by which web.dev judges a page. */
+  /** Rating of the 75th percentile, which web.dev uses to assess a page. */
   rating: SpeedRating;
-  /** How many visits have each rating. */
+  /** Number of visits by rating. */
   ratings: Record<SpeedRating, number>;
 }
 
-/** A row per page class and measure. Of samples with the same id the first counts, so they are handed in newest first. */
+/** Returns a row for each page class and measure. Of samples with the same id only the first counts, so the newest must be first. */
 export function summarizeSpeed(samples: readonly SpeedSample[]): SpeedSummary[] {
   const known = new Set<string>();
   const visits = samples.filter(({ id }) => !known.has(id) && known.add(id));
@@ -50,7 +50,7 @@ function summarizeValues(name: SpeedMeasure, values: readonly number[]): Omit<Sp
   };
 }
 
-/** The smallest value that `percent` of all values do not exceed (nearest rank). NaN of none. */
+/** Returns the smallest value that at least `percent` of all values do not exceed (nearest rank). NaN for an empty list. */
 export function findPercentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? Number.NaN;

@@ -1,4 +1,4 @@
-// Percentiles of what pages report of their speed.
+// Percentiles of the speed measures that pages report.
 import { describe, expect, test } from 'vitest';
 import { CLSThresholds, FCPThresholds, INPThresholds, LCPThresholds, TTFBThresholds } from 'web-vitals';
 import { rateSpeed, speedTable } from '#features/analytics/speed/speed-table.ts';
@@ -13,7 +13,7 @@ const aSample = (over: Partial<SpeedSample> = {}): SpeedSample => ({
   ...over,
 });
 
-describe('a percentile', () => {
+describe('findPercentile', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
 
   test.each([
@@ -22,35 +22,35 @@ describe('a percentile', () => {
     [75, 75],
     [95, 95],
     [100, 100],
-  ])('%i of the numbers to 100 is %i, in whatever order they come', (percent, value) => {
+  ])('findPercentile returns for percentile %i of the numbers to 100 the number %i, whatever their order', (percent, value) => {
     expect(findPercentile(hundred, percent)).toBe(value);
   });
 
-  test('is one of the values, never one between them', () => {
+  test('findPercentile returns one of the values and does not interpolate', () => {
     expect(findPercentile([10, 20], 50)).toBe(10);
     expect(findPercentile([10, 20], 75)).toBe(20);
     expect(findPercentile([10, 20, 30, 40], 75)).toBe(30);
   });
 
-  test('of one value is that value, and of none there is none', () => {
+  test('findPercentile returns the only value of a list and NaN for an empty list', () => {
     expect([50, 75, 95].map((percent) => findPercentile([7], percent))).toEqual([7, 7, 7]);
     expect(findPercentile([], 75)).toBeNaN();
   });
 
-  test('sorts numbers as numbers, and leaves the list as it is', () => {
+  test('findPercentile sorts numerically and does not change the list', () => {
     const values = [1000, 9, 80];
     expect(findPercentile(values, 100)).toBe(1000);
     expect(values).toEqual([1000, 9, 80]);
   });
 });
 
-describe('a summary', () => {
-  test('has a row per page class and measure, in the order of the table', () => {
+describe('summarizeSpeed', () => {
+  test('summarizeSpeed returns a row per page class and measure in the order of the table', () => {
     const samples = [aSample({ page: 'home', name: 'cls', value: 0 }), aSample(), aSample({ page: 'home', name: 'ttfb' })];
     expect(summarizeSpeed(samples).map(({ page, name }) => `${page} ${name}`)).toEqual(['home ttfb', 'home cls', 'product lcp']);
   });
 
-  test('counts visits by rating, and is rated by the 75th percentile', () => {
+  test('summarizeSpeed counts visits by rating and rates the 75th percentile', () => {
     const samples = [1000, 2000, 3000, 5000].map((value) => aSample({ value }));
     expect(summarizeSpeed(samples)).toEqual([
       {
@@ -61,17 +61,17 @@ describe('a summary', () => {
     ]);
   });
 
-  test('counts a visit once that reported twice, with what it reported last', () => {
+  test('summarizeSpeed counts a repeated id once with its newest value', () => {
     const newestFirst = [aSample({ id: 'v6-same', value: 400 }), aSample({ value: 100 }), aSample({ id: 'v6-same', value: 100 })];
     expect(summarizeSpeed(newestFirst)).toMatchObject([{ count: 2, p95: 400 }]);
   });
 
-  test('of nothing is empty', () => {
+  test('summarizeSpeed returns an empty list without samples', () => {
     expect(summarizeSpeed([])).toEqual([]);
   });
 });
 
-test('ratings are those of web.dev: what is exactly at a limit is on its better side', () => {
+test('speed ratings have the thresholds of web.dev, and a value at a threshold has the better rating', () => {
   const thresholds = { ttfb: TTFBThresholds, fcp: FCPThresholds, lcp: LCPThresholds, inp: INPThresholds, cls: CLSThresholds };
   for (const [name, { good, poor }] of Object.entries(speedTable))
     expect([name, [good, poor]]).toEqual([name, Reflect.get(thresholds, name)]);
