@@ -1,45 +1,45 @@
-// Files of sitemaps in KV. What is cached was complete when it was made; an old one serves until a newer one could be made.
+// Sitemap files in KV. A cached file is always complete; a stale one is served until a newer one could be created.
 import type { ExpiryBook } from '#gateway/cache/expiries.ts';
 import { readExpiries } from '#gateway/cache/read-expiries.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import { openExpiries } from '#http/middleware/expiries.ts';
 import { logProblem } from '#http/middleware/trace.ts';
 
-/** After this a file is made again, behind the response that still shows the cached one. */
+/** Age in seconds at which a file is recreated after the response, which still serves the cached one. */
 const freshSeconds = 24 * 60 * 60;
-/** A file follows events of the content system, but is made no more often than this, however many there are. */
+/** Minimum age in seconds before a content event makes a file stale, which limits how often it is recreated. */
 const followSeconds = 30;
-/** As long as it cannot be made again, the last good one serves. */
+/** Seconds for which the last good file is served if it cannot be recreated. */
 const cachedSeconds = 14 * freshSeconds;
 
 /**
- * KV value: the XML; metadata: when it was made, in milliseconds since 1970, and the cursor of the log of expiries from before that
- * (gateway/cache/expiries.ts). Written by `makeFile` only.
+ * Metadata of the KV value, which is the XML: time of creation in milliseconds since 1970, and the cursor of the expiry log from before it
+ * (gateway/cache/expiries.ts). Only `makeFile` writes it.
  */
 interface CachedMetadata {
   madeAt: number;
   cursor?: number;
 }
 
-/** Keys of the files that this isolate is making, so that each is made once at a time. */
+/** Keys of the files that this isolate is creating, so that none is created twice at the same time. */
 const beingMade = new Set<string>();
 
 type MadeFile =
   | { kind: 'file'; body: ReadableStream | Uint8Array<ArrayBuffer> }
   /** There is no such file. */
   | { kind: 'missing' }
-  /** It cannot be had at the moment. */
+  /** The file is not available at the moment. */
   | { kind: 'later' };
 
 interface WantedFile {
   key: string;
-  /** Gives undefined where there is none, and throws where it cannot tell. */
+  /** Creates the file. Returns undefined if there is no such file, and throws if a call fails. */
   write: () => Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Whether events after this cursor change what is in it. */
+  /** True if events after this cursor affect the file. */
   hasNews: (book: ExpiryBook, cursor: number) => boolean;
 }
 
-/** The cached file of a key, else one that is made now. */
+/** Returns the cached file of a key, or creates it. */
 export async function readCachedFile(c: AppContext, wanted: WantedFile): Promise<MadeFile> {
   const { key } = wanted;
   const expiries = openExpiries(c);
@@ -54,7 +54,7 @@ export async function readCachedFile(c: AppContext, wanted: WantedFile): Promise
   }
   if (beingMade.has(key)) return { kind: 'later' };
   const making = makeFile(c, wanted, expiries.book.cursor);
-  c.executionCtx.waitUntil(making); // it is cached also for a client that leaves
+  c.executionCtx.waitUntil(making); // cache the file even if the client disconnects
   return making;
 }
 

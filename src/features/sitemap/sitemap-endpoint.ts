@@ -1,4 +1,4 @@
-// The addresses of sitemaps: an index of all files, one for each locale, and the files.
+// The addresses of sitemaps: an index of all files, an index for each locale, and the files.
 import type { Next } from 'hono';
 import type { AppContext } from '#http/middleware/context.ts';
 import { createRequestScope } from '#http/middleware/request-scope.ts';
@@ -11,12 +11,12 @@ import { listFiles, nameFile, parseFileName, sitemapLimits, writeFile } from './
 import type { SitemapSource } from './sitemap-source.ts';
 import { formatIndex } from './sitemap-xml.ts';
 
-/** Documents whose pages the files name. */
+/** Kinds of documents whose pages are in the files. */
 const namedKinds = ['page', 'children', 'category', 'article', 'articles'];
 
 interface ServedFile {
   name: string;
-  /** Absent for what is of all. */
+  /** Absent for the index of all locales. */
   locale?: Locale;
   write: WriteFile;
 }
@@ -26,10 +26,10 @@ type WriteFile = () => Promise<Uint8Array<ArrayBuffer> | undefined>;
 const xmlHeaders = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=60' };
 const retrySeconds = 30;
 
-/** The index that robots.txt names: the files of every locale. An index may name no other index. */
+/** Serves the index that robots.txt names, with the files of every locale. An index must not contain another index. */
 export const serveIndex = (c: AppContext): Promise<Response> => serveCached(c, { name: 'index', write: () => writeIndex(c, locales) });
 
-/** The files of one locale, for tools that look at one site. */
+/** Serves the index of one locale, for tools that check one site. */
 export async function serveLocaleIndex(c: AppContext, next: Next): Promise<Response | undefined> {
   const locale = c.req.param('locale') ?? '';
   if (!isLocale(locale)) return void (await next());
@@ -53,13 +53,16 @@ async function writeIndex(c: AppContext, some: readonly Locale[]): ReturnType<Wr
   return new TextEncoder().encode(formatIndex(addresses));
 }
 
-/** Bypasses the cache: what is read once a day would displace what shoppers read. */
+/** Creates a source that bypasses the cache, because data that is read once a day would evict what shoppers read. */
 function createSource(c: AppContext, locale: Locale): SitemapSource {
   const scope = createRequestScope(c, { locale, preview: undefined, signal: new AbortController().signal, bypass: true });
   return { gateway: scope.gateway, siteId: scope.siteId, locale, origin: readOrigin(c), content: contentScope(scope) };
 }
 
-/** It is whole, or a 503: half a sitemap would take pages from an index. KV key: `sitemap/2/{version}/{origin}/{name}`. */
+/**
+ * Serves a complete file or a 503, because a partial sitemap would remove pages from search engines. KV key:
+ * `sitemap/2/{version}/{origin}/{name}`.
+ */
 async function serveCached(c: AppContext, { name, locale, write }: ServedFile): Promise<Response> {
   if (c.req.method === 'HEAD') return c.body(null, 200, xmlHeaders);
   const key = `sitemap/2/${c.env.CONTENT_VERSION ?? '0'}/${readOrigin(c)}/${name}`;

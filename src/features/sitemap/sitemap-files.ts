@@ -1,25 +1,25 @@
-// The files that the sitemap of a locale is divided into: for each kind as many as its entries need.
+// Splits the sitemap of a locale into files: for each kind as many as its entries need.
 import { joinBytes } from '#lib/join-bytes.ts';
 import { countEntries, readEntries, type SitemapKind, type SitemapSource, sitemapKinds } from './sitemap-source.ts';
 import { formatEntry, urlSetEnd, urlSetStart } from './sitemap-xml.ts';
 
 interface SitemapLimits {
-  /** Of one file. The format allows 50,000. */
+  /** Maximum entries of a file. The format allows 50,000. */
   entries: number;
-  /** Of one file. The format allows 50 MB, and KV keeps 25 MiB. */
+  /** Maximum size of a file in bytes. The format allows 50 MB; a KV value is limited to 25 MiB. */
   bytes: number;
 }
 
-/** With eight alternates of a hundred characters and more each, ten thousand entries make about 12 MB. */
+/** Limits of a file. Ten thousand entries with eight alternates of more than a hundred characters each are about 12 MB. */
 export const sitemapLimits: SitemapLimits = { entries: 10_000, bytes: 25_000_000 };
 
 interface SitemapFile {
   kind: SitemapKind;
-  /** From 1. */
+  /** Number of the file, from 1. */
   number: number;
 }
 
-/** So many files of a kind have a name. */
+/** Maximum file number that a name allows. */
 const maxNumber = 999;
 
 export const nameFile = ({ kind, number }: SitemapFile): string => `sitemap-${kind}-${number}.xml`;
@@ -30,7 +30,7 @@ export function parseFileName(name: string): SitemapFile | undefined {
   return kind && { kind, number: Number(digits) };
 }
 
-/** All files of a locale. Throws if the gateway fails. */
+/** Returns all files of a locale. Throws if the gateway fails. */
 export async function listFiles(source: SitemapSource, { entries }: SitemapLimits): Promise<SitemapFile[]> {
   const files: SitemapFile[] = [];
   for (const kind of sitemapKinds) {
@@ -42,8 +42,8 @@ export async function listFiles(source: SitemapSource, { entries }: SitemapLimit
 }
 
 /**
- * The text of a file, made part by part; undefined beyond the last file. Throws if the gateway fails, and where entries are so long that
- * the file would break its format: a file that lacks some of its addresses would take pages from an index.
+ * Returns the XML of a file, built in parts, or undefined for a number after the last file. Throws if the gateway fails or the file would
+ * exceed its size limit, because a file without some of its addresses would remove pages from search engines.
  */
 export async function writeFile(
   source: SitemapSource,

@@ -1,4 +1,4 @@
-// What a locale has that search engines may find: by kind, so that each kind is read by itself, page by page.
+// The pages of a locale that search engines may index, by kind. Each kind is read separately, page by page.
 import { maxAddresses } from '#contract/calls/products.ts';
 import type { ArticleList } from '#contract/entities/article.ts';
 import type { ContentScope, MenuItem } from '#contract/entities/content.ts';
@@ -22,7 +22,7 @@ export interface SitemapSource {
   content: ContentScope;
 }
 
-/** How many entries a kind has. Throws if the gateway fails. */
+/** Returns the number of entries of a kind. Throws if the gateway fails. */
 export async function countEntries(source: SitemapSource, kind: SitemapKind): Promise<number> {
   if (isList(kind)) return lists[kind].count(source);
   let total = 0;
@@ -30,7 +30,7 @@ export async function countEntries(source: SitemapSource, kind: SitemapKind): Pr
   return total;
 }
 
-/** Some entries of a kind, in lists. Throws if the gateway fails. */
+/** Yields a range of entries of a kind, in lists. Throws if the gateway fails. */
 export async function* readEntries(
   source: SitemapSource,
   kind: SitemapKind,
@@ -55,17 +55,17 @@ export async function* readEntries(
   }
 }
 
-/** What the gateway lists part by part, and says how many there are. */
+/** A kind that the gateway lists in parts with a total. */
 interface List {
-  /** Entries of one part. */
+  /** Number of entries of a part. */
   step: number;
   count: (source: SitemapSource) => Promise<number>;
-  /** A part may hold fewer than were asked for: what has no page now is left out of it. */
+  /** Reads a part. It may have fewer entries than requested, because those without a page are left out. */
   read: (source: SitemapSource, start: number, count: number) => Promise<{ total: number; entries: SitemapEntry[] }>;
 }
 
 const lists = {
-  // each of a part is read by itself, all at the same time
+  // the articles of a part are read individually and concurrently
   articles: { step: 20, count: async (source) => (await listArticles(source, 0, 1)).numFound, read: readArticles },
   products: { step: maxAddresses, count: async (source) => (await readProducts(source, 0, 1)).total, read: readProducts },
 } satisfies Partial<Record<SitemapKind, List>>;
@@ -107,13 +107,13 @@ async function* walkPages(source: SitemapSource): AsyncGenerator<SitemapEntry> {
   }
 }
 
-/** The names of their documents. A site without any is refused the list. */
+/** Returns the names of the landing pages. The gateway rejects the call for a site without any. */
 async function listLandingPages({ gateway, content }: SitemapSource): Promise<string[]> {
   const found = await gateway('content.children', { ...content, params: { ...content.params, parentPageSlug: landingParent } });
   return found.ok ? found.value.children.map(({ page }) => page) : [];
 }
 
-/** From the menu down. */
+/** Yields the categories, from the menu down. */
 async function* walkCategories(source: SitemapSource): AsyncGenerator<SitemapEntry> {
   const { gateway, content } = source;
   const menu = await gateway('content.menu', content);
@@ -147,20 +147,20 @@ async function* walkStores(source: SitemapSource): AsyncGenerator<SitemapEntry> 
   }
 }
 
-/** A site without articles is refused the list. */
+/** Returns a part of the articles. The gateway rejects the call for a site without any. */
 async function listArticles({ gateway, content }: SitemapSource, offset: number, limit: number): Promise<Omit<ArticleList, 'facets'>> {
   const found = await gateway('content.articles', { ...content, query: { ...content.query, offset, limit } });
   return found.ok ? found.value : { result: [], numFound: 0 };
 }
 
-/** Their list does not say which locales have one; each says it itself. */
+/** Reads a part of the articles. Their list does not have the locales of each, so every article is read. */
 async function readArticles(source: SitemapSource, start: number, count: number): Promise<{ total: number; entries: SitemapEntry[] }> {
   const { gateway, content } = source;
   const { result, numFound } = await listArticles(source, start, count);
   const entries = await Promise.all(
     result.map(async ({ url }) => {
       const match = matchRoute(url);
-      if (match?.name !== 'article') return []; // an editor let it lead elsewhere
+      if (match?.name !== 'article') return []; // an editor changed its target
       const found = await gateway('content.article', { ...content, params: { ...content.params, article: match.params.page ?? '' } });
       if (!found.ok) return [];
       const { modifiedAt, locales: named = [] } = found.value;

@@ -1,10 +1,10 @@
-// The texts of sitemaps (sitemaps.org 0.9), with alternates as links of XHTML.
+// The XML of sitemaps (sitemaps.org 0.9), with alternates as XHTML links.
 import { escapeHtml } from '#lib/escape.ts';
 
-/** A page as a sitemap names it. Addresses are absolute. */
+/** A page in a sitemap. Addresses are absolute. */
 export interface SitemapEntry {
   address: string;
-  /** ISO 8601; absent where it is not known. */
+  /** ISO 8601; absent if unknown. */
   modifiedAt?: string | undefined;
   alternates?: readonly { hreflang: string; href: string }[] | undefined;
 }
@@ -23,6 +23,6 @@ export function formatEntry({ address, modifiedAt, alternates = [] }: SitemapEnt
   return `<url><loc>${escapeHtml(address)}</loc>${modified}${links.join('')}</url>\n`;
 }
 
-/** The index of the files at these addresses. */
+/** Returns the index of the files at these addresses. */
 export const formatIndex = (addresses: readonly string[]): string =>
   `${head}<sitemapindex ${namespace}>\n${addresses.map((address) => `<sitemap><loc>${escapeHtml(address)}</loc></sitemap>\n`).join('')}</sitemapindex>\n`;

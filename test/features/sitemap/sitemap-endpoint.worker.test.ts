@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 
 const missing = () => Response.json({ errorDetails: [{ errorId: 'API404' }] }, { status: 404 });
 
-/** A category of men (1000) with jackets (1100) below, so many styles, the privacy page, and three articles. */
+/** Replies for the category men (1000) with jackets (1100) below it, `total` products, the privacy page, and three articles. */
 function aRange(shop: Storefront, total: number): Storefront {
   shop.gateway.replies['content.category'] = (_: URL, { categoryId }: Record<string, string>) =>
     categoryId === '1100' ? aCategory({ categoryId, slug: 'mens-jackets', children: [] }) : aCategory();
@@ -36,8 +36,8 @@ function hushErrors() {
 
 const products = '/en-us/sitemap-products-1.xml';
 
-describe('the index of sitemaps', () => {
-  test('names files of every locale, and each of them answers', async () => {
+describe('the sitemap index', () => {
+  test('GET /sitemap.xml lists files of every locale, and each of them exists', async () => {
     const shop = aRange(openStorefront(secure), 12_345);
     const response = await shop.get('/sitemap.xml');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
@@ -48,13 +48,13 @@ describe('the index of sitemaps', () => {
     expect(counts).toEqual([4, 2, 3, 10_000, 2345]);
   });
 
-  test('of one locale names its own files', async () => {
+  test('GET /{locale}/sitemap.xml lists only files of its locale', async () => {
     const addresses = readAddresses(await (await aRange(openStorefront(secure), 5).get('/fr-ca/sitemap.xml')).text());
     expect(addresses).toContain('https://shop.example/fr-ca/sitemap-products-1.xml');
     expect(addresses.filter((address) => !address?.startsWith('https://shop.example/fr-ca/'))).toEqual([]);
   });
 
-  test('is no list of files that could not be counted', async () => {
+  test('GET /sitemap.xml returns 503 if the entries cannot be counted', async () => {
     hushErrors();
     const shop = aRange(openStorefront(secure), 5);
     shop.gateway.faults.set('products.addresses', { kind: 'status', status: 500 });
@@ -62,8 +62,8 @@ describe('the index of sitemaps', () => {
   });
 });
 
-describe('a file of a sitemap', () => {
-  test('is made once and kept', async () => {
+describe('a sitemap file', () => {
+  test('a sitemap file is created once and cached', async () => {
     const shop = aRange(openStorefront(), 5);
     const first = await (await shop.get(products)).text();
     await shop.settled();
@@ -72,7 +72,7 @@ describe('a file of a sitemap', () => {
     expect(shop.gateway.ledger).toHaveLength(asked);
   });
 
-  test('is not made twice at the same time', async () => {
+  test('a sitemap file is not created twice at the same time', async () => {
     const shop = aRange(openStorefront(), 5);
     shop.gateway.faults.set('products.addresses', { kind: 'delay', ms: 50 });
     const [first, second] = await Promise.all([shop.get(products), shop.get(products)]);
@@ -94,7 +94,7 @@ describe('a file of a sitemap', () => {
     ['pages-1', 'breaks', 'content.page', { kind: 'status', status: 500 }],
     ['articles-1', 'breaks', 'content.articles', { kind: 'status', status: 500 }],
     ['articles-1', 'loses its connection', 'content.article', { kind: 'broken-connection' }],
-  ])('of %s is a whole 503 where the gateway %s; it is not kept, and the next one is complete', async (name, _, call, fault) => {
+  ])('the sitemap file %s returns an uncached 503 if the gateway %s, and is complete the next time', async (name, _, call, fault) => {
     const log = hushErrors();
     const shop = aRange(openStorefront(), 5);
     shop.gateway.faults.set(call, fault);
@@ -108,7 +108,7 @@ describe('a file of a sitemap', () => {
     expect([whole.status, readAddresses(await whole.text()).length > 1]).toEqual([200, true]);
   });
 
-  test('follows an event of the content system within a minute, and one of another kind not at all', async () => {
+  test('a sitemap file is recreated within a minute after a content event of one of its kinds, but not of others', async () => {
     const shop = aRange(openStorefront(), 5);
     const categories = '/en-us/sitemap-categories-1.xml';
     const read = async () => {
@@ -127,7 +127,7 @@ describe('a file of a sitemap', () => {
     expect([await read(), await read()]).toEqual([false, true]);
   });
 
-  test('a day old is made again behind the response, and serves on where that fails', async () => {
+  test('a sitemap file is recreated after a day behind the response, and served stale if that fails', async () => {
     hushErrors();
     const shop = aRange(openStorefront(), 5);
     await (await shop.get(products)).text();
@@ -147,7 +147,7 @@ describe('a file of a sitemap', () => {
     expect(await count()).toBe(8);
   });
 
-  test('leaves the memory of the cache to shoppers', async () => {
+  test('creating a sitemap file does not fill the memory cache', async () => {
     const shop = aRange(openStorefront(), 5);
     await (await shop.get('/en-us/sitemap-categories-1.xml')).text();
     await shop.settled();
@@ -156,14 +156,14 @@ describe('a file of a sitemap', () => {
     expect(shop.gateway.calls('content.menu').length).toBe(before + 1);
   });
 
-  test('is asked for by its head without being made', async () => {
+  test('a HEAD request for a sitemap file does not create it', async () => {
     const shop = aRange(openStorefront(), 5);
     expect((await shop.get(products, { method: 'HEAD' })).status).toBe(200);
     expect(shop.gateway.ledger).toHaveLength(0);
   });
 
   test.each(['/xx-xx/sitemap.xml', '/xx-xx/sitemap-pages-1.xml', '/en-us/sitemap-things-1.xml', '/en-us/sitemap-products-9.xml'])(
-    'that does not exist is a 404: %s',
+    'an unknown sitemap file returns 404: %s',
     async (path) => {
       expect((await aRange(openStorefront(), 5).get(path)).status).toBe(404);
     },

@@ -8,7 +8,7 @@ import { someAddresses } from '../../support/samples.ts';
 
 const readAddresses = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address);
 
-/** A site with a category of men that has jackets below it, a privacy page, two stores and so many styles. */
+/** A site with the category men with jackets below it, a privacy page, no stores and `total` products. */
 function aSite(total: number, answers: Answers = {}) {
   const play = aFakeGateway({
     'content.menu': () => ok(aMenu()),
@@ -40,7 +40,7 @@ const write = async (source: SitemapSource, name: string, entries: number, bytes
   return text && new TextDecoder().decode(text);
 };
 
-test('what a site has is divided into as many files as each kind needs, and none is missing from them', async () => {
+test('listFiles splits each kind into as many files as it needs, and the files contain all entries', async () => {
   const { source } = aSite(7);
   const files = (await listFiles(source, { entries: 3, bytes: 1_000_000 })).map(nameFile);
   expect(files).toEqual([
@@ -57,7 +57,7 @@ test('what a site has is divided into as many files as each kind needs, and none
   expect(addresses).toEqual([...paths, ...styles].map((path) => `https://shop.example/en-us${path}`));
 });
 
-test('an entry says when its page changed, and where its other languages are', async () => {
+test('a sitemap entry has the modification date of its page and its alternates', async () => {
   const { source } = aSite(1);
   const products = await write(source, 'sitemap-products-1.xml', 10);
   expect(products).toContain('<lastmod>2026-10-01T00:00:00.000Z</lastmod>');
@@ -65,10 +65,10 @@ test('an entry says when its page changed, and where its other languages are', a
   expect(products).toContain('<xhtml:link rel="alternate" hreflang="x-default" href="https://shop.example/en-us/p/');
   const pages = (await write(source, 'sitemap-pages-1.xml', 10)) ?? '';
   expect(pages).toContain('<loc>https://shop.example/en-us/privacy</loc><lastmod>2026-09-01T00:00:00.000Z</lastmod><xhtml:link');
-  expect(pages).toContain('<loc>https://shop.example/en-us/stores</loc><xhtml:link'); // when those change is not known
+  expect(pages).toContain('<loc>https://shop.example/en-us/stores</loc><xhtml:link'); // their modification date is unknown
 });
 
-test('the page of all articles and the landing pages stand among the pages', async () => {
+test('the sitemap of pages includes the article overview and the landing pages', async () => {
   const page = { ...aHomePage(), modifiedAt: '2026-09-01T00:00:00.000Z', locales: ['en-us', 'it-it'] };
   const { source, play } = aSite(1, {
     'content.page': ({ params }) => (['home', 'articles', 'promotions'].includes(params.page) ? ok(page) : refuse('API404')),
@@ -81,7 +81,7 @@ test('the page of all articles and the landing pages stand among the pages', asy
   expect(play.callsOf('content.children')[0]?.params).toMatchObject({ parentPageSlug: 'showcase' });
 });
 
-test('all articles are named, read step by step, each with the locales that have it', async () => {
+test('the sitemap of articles reads them in steps and includes the locales of each', async () => {
   const { source, play } = aSite(1, {
     'content.articles': ({ query }) => ok(anArticleList({ total: 230, offset: Number(query.offset), limit: Number(query.limit) })),
     'content.article': ({ params }) =>
@@ -91,17 +91,17 @@ test('all articles are named, read step by step, each with the locales that have
   });
   const files = (await listFiles(source, { entries: 150, bytes: 1_000_000 })).map(nameFile);
   expect(files.filter((name) => name.includes('articles'))).toEqual(['sitemap-articles-1.xml', 'sitemap-articles-2.xml']);
-  expect(play.callsOf('content.article')).toEqual([]); // to count them is one call
+  expect(play.callsOf('content.article')).toEqual([]); // counting articles takes one call
   const [first = '', second = ''] = await Promise.all([1, 2].map((number) => write(source, `sitemap-articles-${number}.xml`, 150)));
   expect([readAddresses(first).length, readAddresses(second).length]).toEqual([149, 80]);
   expect(readAddresses(first)[0]).toBe('https://shop.example/en-us/articles/article-0');
   expect(first).toContain('/articles/article-0</loc><lastmod>2026-09-02T00:00:00.000Z</lastmod>');
-  expect(first).not.toContain('/articles/article-1<'); // it went away between the two calls
+  expect(first).not.toContain('/articles/article-1<'); // it was removed between the two calls
   expect(first).toContain('hreflang="de-de" href="https://shop.example/de-de/articles/article-0"');
   expect(readAddresses(second).at(-1)).toBe('https://shop.example/en-us/articles/article-229');
 });
 
-test('files of products are read from the catalogue part by part, and one reads nothing of the others', async () => {
+test('a sitemap file of products reads only its own part of the catalogue, in steps', async () => {
   const { source, play } = aSite(25_000);
   const text = (await write(source, 'sitemap-products-2.xml', 10_000)) ?? '';
   expect(readAddresses(text)).toHaveLength(10_000);
@@ -109,32 +109,32 @@ test('files of products are read from the catalogue part by part, and one reads 
   expect(starts).toEqual(Array.from({ length: 10 }, (_, index) => 10_000 + index * 1000));
 });
 
-test('there is no file beyond the last one', async () => {
+test('writeFile returns undefined for a number after the last file', async () => {
   const { source } = aSite(6);
   expect(await write(source, 'sitemap-products-2.xml', 3)).toBeDefined();
   expect(await write(source, 'sitemap-products-3.xml', 3)).toBeUndefined();
   expect(await write(source, 'sitemap-pages-3.xml', 3)).toBeUndefined();
 });
 
-test('a file that would be too large for its format is refused, not cut', async () => {
+test('writeFile throws for a file that exceeds the size limit instead of truncating it', async () => {
   const { source } = aSite(30);
   await expect(write(source, 'sitemap-products-1.xml', 30, 2000)).rejects.toThrow('more than 2000 bytes');
 });
 
-test('more files than have a name are refused, not cut', async () => {
+test('listFiles throws for more files than have a name instead of leaving them out', async () => {
   const { source } = aSite(10_000_000);
   await expect(listFiles(source, { entries: 10_000, bytes: 1_000_000 })).rejects.toThrow('more than have a name');
 });
 
-test('the most entries that a file may have fit into it', () => {
-  const longest = 8 * 220 + 250; // eight alternates, and the address itself
+test('the maximum entries of a sitemap file fit into its size limit', () => {
+  const longest = 8 * 220 + 250; // eight alternates and the address itself
   expect(sitemapLimits.entries * longest).toBeLessThan(sitemapLimits.bytes);
   expect(sitemapLimits.entries).toBeLessThanOrEqual(50_000);
   expect(sitemapLimits.bytes).toBeLessThanOrEqual(50_000_000);
 });
 
 test.each(['sitemap-pages-0.xml', 'sitemap-pages-01.xml', 'sitemap-things-1.xml', 'sitemap-pages-1000.xml', 'sitemap-pages-1.xml.gz'])(
-  '%s is no file of a sitemap',
+  'parseFileName rejects %s',
   (name) => {
     expect(parseFileName(name)).toBeUndefined();
   },
