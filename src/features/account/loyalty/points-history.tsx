@@ -6,7 +6,7 @@ interface PointsHistoryProps {
   labelledBy: string;
 }
 
-/** Renders a page of the points history. With scripts, the next page replaces it without navigation (client/blocks/points-history.ts). */
+/** Renders a page of the points history. With scripts, the next page replaces it without navigation (client/account/points-history.ts). */
 export function PointsHistory({ history: { entries, newer, older }, labelledBy }: PointsHistoryProps) {
   return (
     <div className="points-history" data-block="points-history">

@@ -20,7 +20,7 @@ interface PasskeyButtonProps {
   texts: PasskeyTexts;
 }
 
-/** Renders a button for client/passkey/index.ts. It is hidden until the script is ready and takes no space without scripts. */
+/** Renders a button for client/account/passkey.ts. It is hidden until the script is ready and takes no space without scripts. */
 export const PasskeyButton = ({ use, address, next, label, texts }: PasskeyButtonProps) => (
   <div className="passkey" data-block="passkey" data-use={use} data-address={address} data-next={next} data-texts={JSON.stringify(texts)}>
     <StyleSheet name="passkey.part" />

@@ -10,7 +10,7 @@ interface ProviderFrameProps {
 
 /**
  * Renders the container for a provider page. A script loads the page into it and submits the form with its result
- * (client/page/card-frame.ts).
+ * (client/checkout/card-frame.ts).
  */
 export const ProviderFrame = ({ slug, address, title, isShort = false }: ProviderFrameProps) => (
   <div

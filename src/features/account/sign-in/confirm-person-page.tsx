@@ -1,5 +1,5 @@
 // Asks the customer to confirm their identity by password, passkey or emailed code. The page has its own address, and it is also the
-// response to a form that requires a recent confirmation. That form is submitted afterwards (http/pages/serve-personal-page.ts).
+// response to a form that requires a recent confirmation. That form is submitted afterwards (http/pages/personal/serve-personal-page.ts).
 import type { CallInput } from '#contract/calls.ts';
 import type { Result } from '#contract/errors/result.ts';
 import { readForm } from '#forms/read-form.ts';

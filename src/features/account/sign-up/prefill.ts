@@ -1,5 +1,5 @@
 // The initial values of the sign-up form: from a link, from a newsletter sign-up in this session, and from the last order.
-import { readPlacedOrder } from '#commerce/placement.ts';
+import { readPlacedOrder } from '#commerce/placed-order.ts';
 import type { PersonalContext } from '#http/page.ts';
 import { writeDate } from '#lib/civil-date.ts';
 import { isEmail } from '#lib/email.ts';
