@@ -17,25 +17,25 @@ import type { NoticeCode } from './checkout-notice.ts';
 
 export const failure = (title: string, lines: string[] = []): ShownNotice => ({ kind: 'error', title, lines });
 
-/** A refusal in its words, with their links. */
+/** Returns an error notice with the text of a refusal, including the links in that text. */
 export function problemBanner(renderContext: RenderContext, problem: Problem, lines: string[] = []): ShownNotice {
   const parts = problemParts(renderContext, problem);
   return { ...failure(plainText(parts), lines), parts };
 }
 
-/** Why nothing was ordered: at the top for payment and address, else as a toast that stays. */
+/** Returns the notices that explain why an order was not placed. Payment and address errors become banners, the rest persistent toasts. */
 export const noticeBanners = (renderContext: RenderContext, codes: readonly NoticeCode[]): ShownNotice[] =>
   codes.map((code) =>
     isErrorCode(code) ? refusalNotice(renderContext, { code }) : { kind: 'warning', title: flashText(renderContext, code) },
   );
 
-/** What was not done, where its code shows. */
+/** Returns the notice of a refusal, as a toast or a banner as its error code requires. */
 export const refusalNotice = (renderContext: RenderContext, problem: Problem): ShownNotice => ({
   ...problemBanner(renderContext, problem),
   surface: errorRow(problem.code).surface === 'toast' ? 'toast' : 'banner',
 });
 
-/** A fault that a form met: at fields of it where its code is about them. */
+/** Returns how a form shows a fault: as field errors if the code names fields of the form, else as a banner. */
 export function describeFault(
   renderContext: RenderContext,
   { message, details, status }: SubmitFault,
@@ -46,16 +46,16 @@ export function describeFault(
   return errors ? { status, errors } : { status, banners: [refusalNotice(renderContext, { ...message, details })] };
 }
 
-/** The address is no longer the one that the shopper was asked about. */
+/** Returns a warning that the shopper changed the address after its spelling was questioned. */
 export const editedBanner = ({ t }: RenderContext): ShownNotice => ({ kind: 'warning', title: t('checkout.spelling.edited') });
 
-/** Left for a step that says what `staleToast` does. */
+/** The notice for the next step that makes it show `staleToast`. */
 export const staleNotice = 'stale-cart';
 
-/** The cart is no longer the one that was shown, and nothing was ordered. */
+/** Returns a toast that says that the cart has changed since it was shown, and that no order was placed. */
 export const staleToast = (t: Translate): ShownNotice => ({ ...failure(t('checkout.stale')), surface: 'toast' });
 
-/** The lines that stock has left behind, and the way to the cart, where they are mended. */
+/** Returns a notice that lists the lines without enough stock, with a link to the cart, where the shopper can change them. */
 export function shortageBanners(renderContext: RenderContext, cart: Cart): ShownNotice[] {
   const { t, link } = renderContext;
   const lines = listShortages(cart).map(({ code, name, details }) => flashText(renderContext, code, details, name));

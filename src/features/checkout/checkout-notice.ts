@@ -3,19 +3,19 @@ import { type CodesWith, errorCatalogue, errorRow, isErrorCode } from '#contract
 import { type BannerFlash, flashRow, isFlashCode } from '#contract/errors/flash.ts';
 import type { CheckoutStep } from '#domain/checkout-step.ts';
 
-/** Codes of refusals that a step mends, and of flash messages that are of no line. */
+/** Codes of refusals that a checkout step resolves, and of flash messages that belong to no line. */
 export type NoticeCode = CodesWith<{ step: CheckoutStep }> | BannerFlash;
 
 export const isNoticeCode = (code: string): code is NoticeCode =>
   (isErrorCode(code) && 'step' in errorCatalogue[code]) || (isFlashCode(code) && flashRow(code).surface === 'banner');
 
-/** The step that mends it. */
+/** Returns the step on which the shopper can resolve the notice. */
 export const noticeStep = (code: NoticeCode): CheckoutStep => (isFlashCode(code) ? flashRow(code).step : errorCatalogue[code].step);
 
-/** A notice as it is left for the step: its code, and the fields that it is about where the answer named some. */
+/** Serializes a notice for the next step: its code and the fields that the reply named, if any. */
 export const writeNotice = (code: NoticeCode, fields: readonly string[] = []): string => [code, ...fields].join(' ');
 
-/** What a step shows, each code once. */
+/** Parses the notices for a step, with each code at most once. */
 export function readNotices(texts: readonly string[]): { code: NoticeCode; fields: string[] }[] {
   const read = texts.flatMap((text) => {
     const [code = '', ...fields] = text.split(' ');
@@ -26,5 +26,5 @@ export function readNotices(texts: readonly string[]): { code: NoticeCode; field
 
 export const noticeCodes = (texts: readonly string[]): NoticeCode[] => readNotices(texts).map(({ code }) => code);
 
-/** Whether the payment was refused, so that its card, or what else it was, is not offered again. */
+/** True if the payment was refused, so that the shop does not offer this card or other payment again. */
 export const isPaymentRefused = (code: string): boolean => isErrorCode(code) && errorRow(code).recovery === 'drop-payment';

@@ -23,7 +23,7 @@ import { loadSummary, submitSummary } from './summary/summary-page.tsx';
 interface Step {
   load: (context: PersonalContext) => Promise<LoadedPage | SeeOther | NotFound>;
   submit: (context: SubmitContext) => Promise<Submitted>;
-  /** Nothing is typed at the summary. */
+  /** Absent for the summary, which has no input fields. */
   showFault?: (context: FormContext, fault: SubmitFault) => Promise<LoadedPage | SeeOther>;
 }
 
@@ -41,10 +41,13 @@ const stepsWith = (sections: PaymentSections): Record<CheckoutStep, Step> => ({
   summary: { load: loadSummary, submit: submitSummary },
 });
 
-/** Leads to the step where a checkout starts. */
+/** Redirects to the step where a checkout starts. */
 export const checkout: PersonalPage = { isPersonal: true, cacheQuery: [], load: startCheckout };
 
-/** The steps; each takes its form at its own address, and the provider leads back to two of them. `sections`: the payment methods. */
+/**
+ * Creates the page of the checkout steps. Each step receives its form at its own address, and the payment provider returns to two of them.
+ * `sections` are the payment methods.
+ */
 export function createCheckoutStep(sections: PaymentSections): PersonalPage {
   const steps = stepsWith(sections);
   return {
@@ -56,7 +59,7 @@ export function createCheckoutStep(sections: PaymentSections): PersonalPage {
     },
     submit: async (context) => {
       const { step } = context.params;
-      if (step !== 'summary') context.shopper.updateSession({ express: undefined }); // it is filled in by hand from here
+      if (step !== 'summary') context.shopper.updateSession({ express: undefined }); // the shopper fills it in by hand from here
       return isCheckoutStep(step) ? steps[step].submit(await withCountryData(context)) : toStep('shipping');
     },
     showFault: (context, fault) => {

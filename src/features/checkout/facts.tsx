@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface FactsProps {
   title: string;
   lines: readonly string[];
-  /** To where it is changed. */
+  /** The link to the step that edits this value. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** One fact with its label. */
+/** Renders one fact with its label. */
 export const Facts = ({ title, lines, action, children }: FactsProps) => (
   <section className="fact">
     <h2>{title}</h2>

@@ -24,16 +24,16 @@ interface CheckoutPage {
   cart: Cart;
   status?: LoadedPage['status'];
   banners: readonly ShownNotice[];
-  /** EXPRESS where the shopper was led straight here. */
+  /** EXPRESS if the shopper was redirected to the summary directly. */
   checkoutStatus?: CheckoutStatus;
-  /** Instead of the step's own. */
+  /** The title that replaces the title of the step. */
   title?: MessageKey;
   body: () => ReactNode;
-  /** Below the sums. */
+  /** Renders what is below the totals. */
   foot?: () => ReactNode;
 }
 
-/** A step of the checkout: where one is, what is asked, and beside it what is ordered. */
+/** Creates the page of a checkout step: progress, the content of the step, and the order contents beside it. */
 export function checkoutPage(context: PersonalContext, page: CheckoutPage): LoadedPage {
   const { renderContext } = context;
   const { step, cart, status = 200, title = titles[step] } = page;
@@ -48,7 +48,7 @@ export function checkoutPage(context: PersonalContext, page: CheckoutPage): Load
     body: (
       <>
         <Layout {...page} isSignedIn={context.account.current() !== undefined} />
-        {/* the review step says what is ordered and nothing else */}
+        {/* the summary shows only the order */}
         {step !== 'summary' && showEspots(context, 'checkout', { isQuiet: true })}
       </>
     ),
@@ -106,7 +106,7 @@ function Layout(props: CheckoutPage & { isSignedIn: boolean }) {
   );
 }
 
-/** Whoever came here straight has not seen where codes, points and gift cards go in. */
+/** Tells a shopper who skipped the billing step where to enter promo codes, points and gift cards. */
 function ExpressNote() {
   const { t, link } = useRenderContext();
   return (
@@ -116,7 +116,7 @@ function ExpressNote() {
   );
 }
 
-/** What is fetched, beside what is asked of the door. */
+/** Renders the collected shipments below the address form. */
 function CollectedList({ cart }: { cart: Cart }) {
   const { t, link } = useRenderContext();
   const collected = collectedOfCart(cart);
@@ -160,7 +160,7 @@ function Steps({ step, cart }: { step: CheckoutStep; cart: Cart }) {
   );
 }
 
-/** Folded away on phones, with its total in sight. */
+/** Renders the order contents, collapsed on phones with the total visible. */
 function FoldedAside({ cart }: { cart: Cart }) {
   const { t, money, link } = useRenderContext();
   return (
@@ -182,7 +182,7 @@ function FoldedAside({ cart }: { cart: Cart }) {
   );
 }
 
-/** What somebody wants to know before they decide: that it is safe, and that it can go back. */
+/** Renders facts that reassure shoppers before they order: encryption and the return period. */
 function Assurances() {
   const { t, market } = useRenderContext();
   return (
@@ -199,7 +199,7 @@ function Assurances() {
   );
 }
 
-/** `isReviewed`: nothing beside it asks for more. */
+/** Renders the lines and totals of the order. `isReviewed` is true on the summary, which has no callouts. */
 function OrderContents({ cart, isReviewed = false }: { cart: Cart; isReviewed?: boolean }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// What the checkout was to save in the account, and could not. The order goes on all the same.
+// Notices for what the checkout could not save in the account, although the shopper asked for it. The order continues anyway.
 
 import type { PersonalContext } from '#http/page.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';

@@ -7,8 +7,8 @@ import { noStepNotice, toCart, toConfirmation, toStep } from '#http/checkout-pat
 import type { PersonalContext, SeeOther } from '#http/page.ts';
 
 /**
- * The cart, if it has come as far as `step`; else where to go instead. Whoever comes back after an order is shown
- * that it was placed, also where the browser never got the answer.
+ * Returns the cart if it is ready for `step`, else a redirect to the step or page that comes first. A shopper who returns after an order is
+ * redirected to its confirmation, even if the browser never received the reply to the order.
  */
 export async function openCart(context: PersonalContext, step: CheckoutStep): Promise<Result<Cart, SeeOther>> {
   const found = await findCart(context);
@@ -19,29 +19,31 @@ export async function openCart(context: PersonalContext, step: CheckoutStep): Pr
   return refused(next === 'cart' ? toCartOf(context, cart) : toStep(next));
 }
 
-/** To the step that a cart has come to. */
+/** Redirects to the first step that the cart has not completed. */
 export function toOpenStep(context: PersonalContext, cart: Cart): SeeOther {
   const open = openStep(cart);
   return open === undefined ? toCartOf(context, cart) : toStep(open);
 }
 
-/** To the cart, where lines can be changed. A cart that no step can complete is a fault of the gateway. */
+/** Redirects to the cart page, where lines can be changed. Reports a gateway error if no step can complete the cart. */
 function toCartOf({ report }: PersonalContext, cart: Cart): SeeOther {
   report(new Error(`No checkout step applies to a cart that lacks ${listGaps(cart).join(' and ')}.`));
   return { ...toCart, notices: [noStepNotice] };
 }
 
-/** The cart, however far it has come. */
+/** Returns the cart, whichever steps it has completed, or a redirect. */
 export async function findCart(context: PersonalContext): Promise<Result<Cart, SeeOther>> {
   const { shopper } = context;
   const hadCart = shopper.session.basketId !== undefined;
   const { cart, isOrdered } = await readCartOrOrder(shopper);
-  // a cart that was lost after an order is no order
+  // a cart that was lost after an order does not count as ordered
   if (!cart) return refused(isOrdered || (!hadCart && shopper.session.order) ? toConfirmation : toCart);
   const isChanged = cart.items.length === 0 || shopper.session.missing !== undefined; // the cart page lists what could not be restored
   return isChanged ? refused(toCart) : ok(withoutOwnHold(cart, shopper));
 }
 
-/** While its bank is asked, an order holds its stock, which would look to its own cart as if it had run out. */
+/**
+ * Removes shortage messages while the bank authenticates the payment: the order holds its stock, so its own cart would look out of stock.
+ */
 export const withoutOwnHold = (cart: Cart, { session }: Shopper): Cart =>
   session.challenge ? { ...cart, flash: cart.flash.filter(({ code }) => !isShortage(code)) } : cart;

@@ -1,4 +1,4 @@
-// A wallet and paying later, from the billing step over the page of their company to the order and back.
+// Wallet and pay-later payments, from the billing step to the provider's page, the order and the return.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { readText } from '../../support/browser.ts';
@@ -22,7 +22,7 @@ async function atCompany(slug: string) {
 }
 
 describe.each(companies)('$name', ({ name, slug }) => {
-  test('asks on its own page, leads to the review once it is approved, and pays for the order once it is placed', async () => {
+  test('the shopper approves the payment on the page of the company, reviews the order and places it', async () => {
     const { buyer, page, agree, order } = await atCompany(slug);
     expect(page).toMatch(new RegExp(`^/provider/${slug}/[\\w-]{22}$`));
     const shown = await buyer.visit(page);
@@ -34,7 +34,7 @@ describe.each(companies)('$name', ({ name, slug }) => {
     expect(readText((await buyer.confirmation()).html)).toContain(`Payment ${name}`);
   });
 
-  test('that declines leads back to billing with a general message, and nothing is ordered', async () => {
+  test('a declined company payment redirects to billing with a general message and places no order', async () => {
     const { buyer, billing, agree, order } = await atCompany(slug);
     await agree('declined');
     const back = await order();
@@ -44,7 +44,7 @@ describe.each(companies)('$name', ({ name, slug }) => {
     expect(text).toContain(`Continue with ${name}`);
   });
 
-  test('that is cancelled says so once at a clean address, and nothing is stored', async () => {
+  test('a cancelled company payment is reported once on the billing step, at its plain address, and stores nothing', async () => {
     const { buyer, billing, page } = await atCompany(slug);
     const [, cancel = ''] = /class="cancel" href="([^"]+)"/.exec((await buyer.visit(page)).html) ?? [];
     const back = await buyer.follow(cancel.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, ''));
@@ -54,14 +54,14 @@ describe.each(companies)('$name', ({ name, slug }) => {
     expect(readText((await buyer.visit(billing)).html)).not.toContain('was not completed');
   });
 
-  test('takes one answer: another is told so', async () => {
+  test('the page of a payment company accepts only one decision', async () => {
     const { buyer, page, agree } = await atCompany(slug);
     await agree('paid');
     expect((await buyer.post(page, { outcome: 'declined' })).status).toBe(409);
     expect((await buyer.post(page, { outcome: 'anything' })).status).toBe(400);
   });
 
-  test('pays no more than was agreed', async () => {
+  test('an order above the authorized amount is refused and redirects to billing', async () => {
     const { buyer, billing, agree, order } = await atCompany(slug);
     await agree('paid');
     await buyer.ship({ method: 'next-day' });
@@ -69,7 +69,7 @@ describe.each(companies)('$name', ({ name, slug }) => {
   });
 });
 
-test('Klarna says what is due when, in as many parts as the market has', async () => {
+test('the Klarna page lists due dates and amounts of the number of installments in the market', async () => {
   const { buyer, billing, page } = await atCompany('pay-later');
   expect(readText((await buyer.visit(billing)).html)).toMatch(/4 interest-free installments, the first of \$[\d.]+ today\./);
   expect(readText((await buyer.visit(page)).html)).toMatch(
@@ -77,7 +77,7 @@ test('Klarna says what is due when, in as many parts as the market has', async (
   );
 });
 
-test('what was agreed with one company is neither a card nor an agreement with the other', async () => {
+test('a payment session of one company is not accepted as a payment by another', async () => {
   const { buyer, billing, page } = await atCompany('wallet');
   const { location = '' } = await buyer.post(page.replace('/wallet/', '/pay-later/'), { outcome: 'paid' });
   expect((await buyer.visit(location)).location).toBe(billing);

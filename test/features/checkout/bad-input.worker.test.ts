@@ -1,4 +1,4 @@
-// What no page of the checkout would send.
+// Input that no checkout page would send.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { type Fields, places, readInput, readText } from '../../support/browser.ts';
@@ -10,21 +10,21 @@ beforeAll(() => prepareBackend());
 
 const manyRequestsMs = 60_000;
 
-describe('bad input', () => {
+describe('invalid checkout input', () => {
   const address = [
     ...['email', 'firstName', 'lastName', 'addressLine1', 'addressLine2', 'city'],
     ...['province', 'postalCode', 'country', 'phoneCode', 'phone'],
   ];
-  /** What each step reads. */
+  /** The form fields that each step reads. */
   const fields = {
     shipping: [...address, 'method', 'spelling', 'key'],
     billing: [...address, 'same', 'go', 'payment_session', 'key'],
     summary: ['cart', 'revision', 'key'],
   };
-  /** In the gate each field takes one of them, in the long set all. */
+  /** A normal run sends one of these values per field, a long run all of them. */
   const odd = ['x'.repeat(20_000), '', '\u0000\u202E<script>', '-1', '../../..', '💥'.repeat(50)];
 
-  test.each(Object.entries(fields))('of any field of the %s step is no fault of ours', { timeout: manyRequestsMs }, async (step, names) => {
+  test.each(Object.entries(fields))('invalid %s fields cause no server error', { timeout: manyRequestsMs }, async (step, names) => {
     const { buyer, path } = await aBuyerWithCart();
     await buyer.ship();
     await buyer.pay();
@@ -40,7 +40,7 @@ describe('bad input', () => {
       expect((await buyer.post(path(`/checkout/${step}`), body)).status).toBeLessThan(500);
   });
 
-  test('in an address is passed over', async () => {
+  test('the billing step ignores invalid query parameters', async () => {
     const { buyer, path } = await aBuyerWithCart();
     await buyer.ship();
     for (const query of ['notice=PAY400', 'payment=%00', `method=${'A.'.repeat(2000)}`, 'payment=&payment=2']) {
@@ -50,7 +50,7 @@ describe('bad input', () => {
     }
   });
 
-  test('prices and totals that a browser sends are nobody’s business', async () => {
+  test('prices and totals sent by the browser are ignored', async () => {
     const { buyer, path } = await aBuyerWithCart();
     await buyer.ship({ price: '1', total: '1', cost: '0', shipping: '0' });
     await buyer.pay();

@@ -1,4 +1,4 @@
-// The form of the billing step: the bill, the card and the page of the payment provider.
+// The form of the billing step: billing address, card, and the page of the payment provider.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { readInput, readText } from '../../support/browser.ts';
@@ -7,7 +7,7 @@ import { aBrowser, aBuyerWithCart, aShop } from '../../support/purchase.ts';
 
 beforeAll(() => prepareBackend());
 
-describe('the billing form', () => {
+describe('billing form', () => {
   const own = {
     firstName: 'Bo',
     lastName: 'Hill',
@@ -24,7 +24,7 @@ describe('the billing form', () => {
     return opened;
   }
 
-  test('stores an address of its own, also while the card is typed elsewhere', async () => {
+  test('the billing form stores a separate billing address, also when the card is entered on the provider page', async () => {
     const { buyer, path } = await atBilling();
     await buyer.pay('4242424242424242', own);
     const page = await buyer.visit(path('/checkout/billing'));
@@ -33,7 +33,7 @@ describe('the billing form', () => {
     expect(readText((await buyer.visit(path('/checkout/summary'))).html)).toMatch(/1 Summit Way .* 9 Bank St/);
   });
 
-  test('takes the card that a frame announced together with the address, and goes on', async () => {
+  test('the billing form accepts a framed card session together with the address and redirects to the summary', async () => {
     const { buyer, path } = await atBilling();
     const frame = findAttribute((await buyer.visit(path('/checkout/billing'))).html, '[data-card-frame]', 'data-card-frame');
     const { pathname } = new URL(frame ?? '');
@@ -42,7 +42,7 @@ describe('the billing form', () => {
     expect(sent.location).toBe(path('/checkout/summary'));
   });
 
-  test('stores the card that came with a wrong address, and shows what is wrong', async () => {
+  test('the billing form stores a card that was sent with an invalid address and shows the address errors', async () => {
     const { buyer, path } = await atBilling();
     const opened = await buyer.post(path('/checkout/billing'), { same: 'on', go: 'card' });
     const session = opened.location?.split('/').at(-1) ?? '';
@@ -53,7 +53,7 @@ describe('the billing form', () => {
     expect(page.html).toContain('Visa •••• 4242');
   });
 
-  test.each(['shop', 'order'])('opens the fields of a bill to the same door where they are refused, by the %s', async (by) => {
+  test.each(['shop', 'order'])('the billing form shows the address if the %s refuses a copied shipping address', async (by) => {
     const { buyer, path } = await atBilling();
     if (by === 'order') await buyer.pay();
     const summary = await buyer.visit(path('/checkout/summary'));
@@ -67,7 +67,7 @@ describe('the billing form', () => {
     expect(countElements(refused.html, '.error-summary a[href="#billing-city"]')).toBe(1);
   });
 
-  test('says of a refusal that names no field that it is about the address', async () => {
+  test('a billing refusal that names no field shows a message about the address', async () => {
     const { shop, buyer, path } = await atBilling();
     shop.state.between = (request, pass) =>
       request.url.endsWith('/billingAddress')
@@ -78,7 +78,7 @@ describe('the billing form', () => {
     expect(countElements(html, '[name=same]:checked')).toBe(1);
   });
 
-  test('offers the proper spelling of a bill to another door, and loses nothing over it', async () => {
+  test('the billing form suggests a spelling for a separate billing address and keeps the rest of the input', async () => {
     const { buyer, path } = await atBilling();
     const bill = { ...own, addressLine1: '500 Ridgeline Rd' };
     const question = await buyer.post(path('/checkout/billing'), { ...bill, go: 'card' });
@@ -94,13 +94,13 @@ describe('the billing form', () => {
     expect(readText((await buyer.visit(path('/checkout/summary'))).html)).toContain('500 Ridgeline Road');
   });
 
-  test('wants a card', async () => {
+  test('the billing form returns 422 without a payment method', async () => {
     const { buyer, path } = await atBilling();
     const page = await buyer.post(path('/checkout/billing'), { same: 'on' });
     expect([page.status, readText(page.html).includes('Choose a payment method to continue.')]).toEqual([422, true]);
   });
 
-  test('takes no card of a session that is unknown, unfinished or of another shopper', async () => {
+  test('the billing step accepts no card session that is unknown, unfinished or of another shopper', async () => {
     const { buyer, path } = await atBilling();
     const stranger = (await atBilling()).buyer;
     const theirs = await stranger.post(path('/checkout/billing'), { same: 'on', go: 'card' });
@@ -113,7 +113,7 @@ describe('the billing form', () => {
     expect((await buyer.visit(path('/checkout/summary'))).location).toBe(path('/checkout/billing'));
   });
 
-  test('lets a saved card be changed, and leaves it until another is there', async () => {
+  test('a shopper can replace the stored card, which stays until the new one is added', async () => {
     const { buyer, path } = await atBilling();
     await buyer.pay();
     const action = await buyer.post(path('/checkout/billing'), { same: 'on', go: 'change' });
@@ -124,7 +124,7 @@ describe('the billing form', () => {
     expect((await buyer.visit(path('/checkout/billing'))).html).toContain('Mastercard •••• 4444');
   });
 
-  test('sends nobody to a page that is not the payment provider’s', async () => {
+  test('the billing step does not redirect to or frame a page outside the payment provider', async () => {
     const { shop, buyer, path } = await atBilling();
     for (const url of ['https://evil.example/pay', '//evil.example/pay', 'javascript:alert(1)']) {
       shop.state.between = async (request, pass) => {
@@ -137,8 +137,8 @@ describe('the billing form', () => {
   });
 });
 
-describe('a provider of another origin', () => {
-  test('may be framed and led to, and nobody else but the player of videos, which is only framed', async () => {
+describe('payment provider with another origin', () => {
+  test('the content security policy allows the payment origin for frames and forms, and the video player for frames only', async () => {
     const pay = 'https://pay.example';
     const player = 'https://www.youtube-nocookie.com';
     const { get } = aShop({ PAYMENT_ORIGIN: pay });

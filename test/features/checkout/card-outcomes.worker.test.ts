@@ -1,4 +1,4 @@
-// What becomes of an order whose card is refused, or whose bank asks the shopper.
+// Outcomes of an order whose card is refused, or whose bank requires a challenge.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { readInput, readText } from '../../support/browser.ts';
@@ -14,8 +14,8 @@ const atSummary = buyersAtSummary(10);
 describe.each([
   ['declined', '4000000000000002', 'PAY400', /declined, and nothing was charged/],
   ['held for suspected fraud', '4100000000000019', 'PYT402', /could not be verified, and nothing was charged/],
-])('a card that is %s', (_, number, code, text) => {
-  test('leads to the payment step with the reason at the top; the cart and its addresses stay', async () => {
+])('order with a card that is %s', (_, number, code, text) => {
+  test('a refused card redirects to billing with the reason at the top and keeps the cart and its addresses', async () => {
     const { buyer, item, summary, path } = await atSummary({ number });
     const before = await countOrders();
     expect((await buyer.place(summary)).location).toBe(path('/checkout/billing'));
@@ -24,7 +24,7 @@ describe.each([
     expect(readText(billing.html)).toMatch(text);
     expect(countElements(billing.html, 'main [role=alert]:not([hidden])')).toBe(1);
     expect(countElements(billing.html, '[data-card-frame]')).toBe(1); // the refused card is not offered again
-    expect(readText((await buyer.visit(path('/checkout/billing'))).html)).not.toMatch(text); // shown once
+    expect(readText((await buyer.visit(path('/checkout/billing'))).html)).not.toMatch(text); // only shown once
     expect([await countOrders(), await readStock(item.upc)]).toEqual([before, 5]);
     expect((await buyer.pay()).location).toBe(path('/checkout/billing'));
     expect((await buyer.place(await buyer.visit(path('/checkout/summary')))).location).toBe(path('/order-confirmation'));
@@ -32,10 +32,10 @@ describe.each([
   });
 });
 
-describe('a card that the bank asks about', () => {
+describe('order with a card that requires a bank challenge', () => {
   const number = '4000000000003220';
 
-  test('is paid after the challenge was passed', async () => {
+  test('an order is paid after its bank challenge was passed', async () => {
     const { buyer, summary, path } = await atSummary({ number });
     const challenge = await buyer.place(summary);
     expect(challenge.location).toMatch(/^\/provider\/challenge\//);
@@ -44,7 +44,7 @@ describe('a card that the bank asks about', () => {
     expect((await buyer.confirmation()).status).toBe(200);
   });
 
-  test.each(['fail', 'leave'] as const)('answered with "%s" gives a new cart of the same things, at the payment step', async (answer) => {
+  test.each(['fail', 'leave'] as const)('a challenge answered with "%s" recreates the cart at the billing step', async (answer) => {
     const { buyer, item, summary, path } = await atSummary({ number, qty: 2 });
     const before = await countOrders();
     const back = await buyer.answer(await buyer.place(summary), answer);
@@ -61,7 +61,7 @@ describe('a card that the bank asks about', () => {
     expect(await readStock(item.upc)).toBe(3);
   });
 
-  test('takes the last units: that the order holds them is no shortage of its own', async () => {
+  test('an order that holds the last units shows no shortage to its own shopper during the bank challenge', async () => {
     const { buyer, item, summary, path } = await atSummary({ number, qty: 3, stock: 3 });
     const challenge = await buyer.place(summary);
     expect((await buyer.visit(path('/checkout/summary'))).status).toBe(200);
@@ -69,7 +69,7 @@ describe('a card that the bank asks about', () => {
     expect(await readStock(item.upc)).toBe(0);
   });
 
-  test('and that was failed keeps what is left when some of it was sold meanwhile, and says so', async () => {
+  test('the cart recreated after a failed challenge keeps the units still in stock and reports the missing ones', async () => {
     const { shop, buyer, item, summary, path } = await atSummary({ number, qty: 3 });
     const challenge = await buyer.place(summary);
     shop.state.between = async (request, pass) => {
@@ -82,7 +82,7 @@ describe('a card that the bank asks about', () => {
     expect(readText((await buyer.visit(back.location ?? '')).html)).toMatch(/have just sold out.* Quantity: 2/);
   });
 
-  test('and that breaks off while the cart is made again leaves the old one, and the same address makes it', async () => {
+  test('if recreating the cart fails, the old cart stays and opening the return address again recreates it', async () => {
     const { shop, buyer, summary, path } = await atSummary({ number });
     const challenge = await buyer.place(summary);
     const done = await buyer.post(challenge.location ?? '', { code: '', answer: 'fail' });
@@ -95,7 +95,7 @@ describe('a card that the bank asks about', () => {
     expect(readText((await buyer.visit(back.location ?? '')).html)).toContain('Quantity: 1');
   });
 
-  test('is asked again when the shopper came back from an open challenge by hand', async () => {
+  test('a shopper who returns from an unanswered challenge can continue it from the summary', async () => {
     const { buyer, summary, path } = await atSummary({ number });
     const challenge = await buyer.place(summary);
     const id = challenge.location?.split('/').at(-1) ?? '';
@@ -106,21 +106,21 @@ describe('a card that the bank asks about', () => {
     expect((await buyer.place(shown)).location).toBe(challenge.location);
   });
 
-  test('says at the summary, as long as it is open, that the payment waits', async () => {
+  test('the summary says that the bank is waiting as long as the challenge is open', async () => {
     const { buyer, summary, path } = await atSummary({ number });
     await buyer.place(summary);
     for (const _ of [1, 2])
       expect(readText((await buyer.visit(path('/checkout/summary'))).html, 'main .messages')).toContain('Your bank is waiting');
   });
 
-  test('that was passed while its browser was closed is ordered by opening the summary', async () => {
+  test('opening the summary completes an order whose challenge was passed while the browser was closed', async () => {
     const { buyer, summary, path } = await atSummary({ number });
     const challenge = await buyer.place(summary);
     await buyer.post(challenge.location ?? '', { code: '123456', answer: 'confirm' });
     expect((await buyer.visit(path('/checkout/summary'))).location).toBe(path('/order-confirmation'));
   });
 
-  test('stands in the page of a browser that can frame it, with the ways back from it', async () => {
+  test('the summary shows the challenge in a frame, with its return addresses, if the browser supports it', async () => {
     const { buyer, summary, path } = await atSummary({ number });
     const shown = await buyer.place(summary, { frames: '1' });
     expect([shown.status, countElements(shown.html, 'form.place')]).toEqual([202, 0]);
@@ -134,7 +134,7 @@ describe('a card that the bank asks about', () => {
     expect((await buyer.visit(back)).location).toBe(path('/order-confirmation'));
   });
 
-  test('that was closed counts as left, and its code as too late', async () => {
+  test('closing the challenge dialog counts as a failed challenge, and the bank page accepts no code afterwards', async () => {
     const { buyer, summary, path } = await atSummary({ number });
     const shown = await buyer.place(summary, { frames: '1' });
     const [page = '', left = ''] = ['href', 'data-left'].map((name) => findAttribute(shown.html, 'main a[data-challenge]', name));
@@ -143,7 +143,7 @@ describe('a card that the bank asks about', () => {
     expect(countElements((await buyer.visit(page)).html, 'form')).toBe(0);
   });
 
-  test('that another site says was closed goes on: it does not know which one it is', async () => {
+  test('a link on another site without the session id cannot close an open challenge', async () => {
     const { buyer, summary, path } = await atSummary({ number });
     const shown = await buyer.place(summary, { frames: '1' });
     const page = findAttribute(shown.html, 'main a[data-challenge]', 'href') ?? '';
@@ -151,7 +151,7 @@ describe('a card that the bank asks about', () => {
     expect(countElements((await buyer.visit(page)).html, 'form')).toBe(1);
   });
 
-  test('opened twice on the way back orders once', async () => {
+  test('opening the return address of a challenge twice places one order', async () => {
     const { buyer, summary } = await atSummary({ number });
     const before = await countPayments();
     const challenge = await buyer.place(summary);
@@ -161,7 +161,7 @@ describe('a card that the bank asks about', () => {
     expect(await countPayments()).toBe(before + 1);
   });
 
-  test('of another shopper is none of ours: the address of the way back does nothing', async () => {
+  test("the return address of another shopper's challenge places no order", async () => {
     const { buyer, summary } = await atSummary({ number });
     const challenge = await buyer.place(summary);
     const done = await buyer.post(challenge.location ?? '', { code: '123456', answer: 'confirm' });

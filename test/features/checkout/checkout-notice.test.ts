@@ -3,12 +3,12 @@ import { errorCodes } from '#contract/errors/catalogue.ts';
 import { flashCodes } from '#contract/errors/flash.ts';
 import { isNoticeCode, isPaymentRefused, noticeCodes, noticeStep, readNotices, writeNotice } from '#features/checkout/checkout-notice.ts';
 
-test('a step says each of its codes once, and no other', () => {
+test('noticeCodes returns each notice code once and drops all other text', () => {
   expect(noticeCodes(['AUT432', 'ORD430', 'AUT432'])).toEqual(['AUT432', 'ORD430']);
   expect(noticeCodes(['<b>', 'constructor', '__proto__', 'toString', 'GEN500', ''])).toEqual([]);
 });
 
-test('a notice carries the fields that it is about', () => {
+test('writeNotice and readNotices preserve the fields of a notice', () => {
   expect(readNotices([writeNotice('CHK380', ['city', 'postalCode']), writeNotice('PAY400')])).toEqual([
     { code: 'CHK380', fields: ['city', 'postalCode'] },
     { code: 'PAY400', fields: [] },
@@ -25,16 +25,16 @@ test.each([
   ['CHK320', 'billing'],
   ['TAX310', 'summary'],
   ['PaymentNotAuthorized', 'summary'],
-] as const)('%s is mended at %s', (code, step) => {
+] as const)('isNoticeCode accepts %s, and noticeStep is %s', (code, step) => {
   expect([isNoticeCode(code), noticeStep(code)]).toEqual([true, step]);
 });
 
-test('what shows at a line, a field of its own or nowhere is no notice', () => {
+test('isNoticeCode rejects codes that are shown at a line, at their own field or not at all', () => {
   const none = ['ProductItemNotAvailable', 'ProductLineItemInventoryMissing', 'INV700', 'BSK404', 'PRM130'];
   expect(none.filter(isNoticeCode)).toEqual([]);
   expect([...errorCodes, ...flashCodes].filter(isNoticeCode).length).toBeGreaterThan(25);
 });
 
-test('a refused payment is given up, a failed challenge or an address does not', () => {
+test('isPaymentRefused is true only for refused payments, not for a failed challenge or an address', () => {
   expect(errorCodes.filter(isPaymentRefused)).toEqual(['PYT402', 'PYT404', 'PAY400', 'FE309']);
 });

@@ -1,4 +1,4 @@
-// A step whose call fails with a code that its row does not list, or with none: the step says it, and keeps what was typed.
+// A checkout step whose call fails with an unlisted code or no code shows the error and keeps the input.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { readInput, readText } from '../../support/browser.ts';
@@ -15,8 +15,8 @@ describe.each([
   ['cart.addShippingAddress=BIL400', 409, 'banner', /Please enter a billing address/],
   ['cart.setShippingMethod=unknown-code', 409, 'banner', /The server says this/],
   ['cart.addShippingAddress=bot-defence', 403, 'banner', /try again/],
-])('the shipping step that meets %s', (scenario, status, surface, text) => {
-  test('says so, and has all that was typed', async () => {
+])('shipping step with the fault %s', (scenario, status, surface, text) => {
+  test('the shipping step shows a gateway fault and keeps all input', async () => {
     const { buyer } = await aBuyerWithCart();
     buyer.cookies.set('cairn-scenario', scenario);
     const shown = await buyer.ship(shipped);
@@ -31,13 +31,13 @@ describe.each([
   });
 });
 
-test('a code of a field shows there', async () => {
+test('an unlisted code with a field is shown at the field', async () => {
   const { buyer } = await aBuyerWithCart();
   buyer.cookies.set('cairn-scenario', 'cart.addShippingAddress=BILL410');
   expect(readText((await buyer.ship()).html, '#shipping-phone-error')).toContain('Please enter a phone number');
 });
 
-test('without an answer the step says that something went wrong, and has all that was typed', async () => {
+test('the shipping step shows a general error and keeps all input if the gateway does not respond', async () => {
   const { shop, buyer } = await aBuyerWithCart();
   shop.state.between = (request, pass) =>
     request.url.endsWith('/shippingAddress') ? Promise.resolve(new Response('gone', { status: 502 })) : pass(request);
@@ -46,7 +46,7 @@ test('without an answer the step says that something went wrong, and has all tha
   expect(readText(shown.html, 'main .messages[data-toast]')).toContain('Something went wrong');
 });
 
-test('the billing step keeps an address of its own', async () => {
+test('the billing step keeps a separate billing address after a gateway fault', async () => {
   const { buyer, path } = await aBuyerWithCart();
   await buyer.ship();
   buyer.cookies.set('cairn-scenario', 'cart.addBillingAddress=TAX309');

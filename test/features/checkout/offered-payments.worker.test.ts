@@ -1,4 +1,4 @@
-// Which payment methods the billing step shows: those that the shop has and the gateway takes.
+// The billing step offers the payment methods that both the shop and the gateway support.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
@@ -8,7 +8,7 @@ import { aBuyerWithCart } from '../../support/purchase.ts';
 
 beforeAll(() => prepareBackend());
 
-/** A buyer at the billing step of a gateway that takes no more than these. */
+/** Returns a buyer at the billing step whose gateway accepts only these payment methods. */
 async function atBilling(...codes: PaymentMethodId[]) {
   const { shop, buyer } = await aBuyerWithCart();
   await buyer.ship();
@@ -29,15 +29,15 @@ test.each<[PaymentMethodId[], { card: boolean; giftCards: boolean }]>([
   [['CREDIT_CARD', 'GIFT_CARD'], { card: true, giftCards: true }],
   [['CREDIT_CARD'], { card: true, giftCards: false }],
   [['GIFT_CARD', 'PAYPAL'], { card: false, giftCards: true }],
-])('of %j it shows what it has', async (codes, shown) => {
+])('the billing step offers only the payment methods that the gateway accepts: %j', async (codes, shown) => {
   const { buyer, asked, billing } = await atBilling(...codes);
   const { html } = await buyer.visit(billing);
   expect({ card: html.includes('data-card-frame'), giftCards: html.includes('name="giftCardNumber"') }).toEqual(shown);
   expect(asked.some((path) => path.endsWith('/paymentSession'))).toBe(shown.card);
 });
 
-describe('what is taken no more', () => {
-  test('can still be removed where it has its part of the total', async () => {
+describe('payment method that the gateway no longer accepts', () => {
+  test('a deduction whose payment method is no longer accepted can still be removed', async () => {
     const { buyer, offer, billing } = await atBilling('CREDIT_CARD', 'GIFT_CARD');
     const giftCard = { giftCardNumber: testCardNumber('USD', '00002500'), giftCardPin: testPin };
     await buyer.post(billing, { same: 'on', go: 'gift-card', ...giftCard });
@@ -46,7 +46,7 @@ describe('what is taken no more', () => {
     expect(html).toContain('value="remove ');
   });
 
-  test('is shown where it is saved to pay the rest, and nothing else is asked for', async () => {
+  test('a stored payment whose method is no longer accepted stays visible and no other is requested', async () => {
     const { buyer, offer, billing } = await atBilling('CREDIT_CARD', 'GIFT_CARD');
     await buyer.pay();
     offer('GIFT_CARD');
@@ -54,7 +54,7 @@ describe('what is taken no more', () => {
   });
 });
 
-test('whoever goes on without a payment method reads which one is missing, or to choose where there are none of the shop', async () => {
+test('continuing without payment names the only missing payment method, or asks to choose one', async () => {
   const { buyer, offer, billing } = await atBilling('CREDIT_CARD');
   expect(readText((await buyer.post(billing, { same: 'on' })).html)).toContain('Enter a card to continue.');
   offer('REWARD_CARD');

@@ -1,4 +1,4 @@
-// What becomes of an order that is not simply placed: the stock fails, the total moves, the answer is lost.
+// Outcomes of an order that is not placed directly: insufficient stock, a changed total, a lost reply.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
@@ -10,8 +10,8 @@ beforeAll(() => prepareBackend());
 
 const atSummary = buyersAtSummary(10);
 
-describe('stock that ran out at the last step', () => {
-  test('leads to the shipping step, names the line and how many are left; the cart is intact', async () => {
+describe('stock shortage when an order is placed', () => {
+  test('an order without enough stock redirects to shipping with the line and the units left, and keeps the cart', async () => {
     const { buyer, item, summary, path } = await atSummary({ qty: 3 });
     await setStock(item.upc, 1);
     const before = await countOrders();
@@ -29,7 +29,7 @@ describe('stock that ran out at the last step', () => {
   });
 });
 
-test('an item that is sold no more at the last step leads to the shipping step, which names it', async () => {
+test('ordering an item that is no longer sold redirects to shipping and names the item', async () => {
   const { buyer, item, summary, path } = await atSummary();
   await backendEnv.BACKEND_DB.prepare("DELETE FROM site_product WHERE site_id = 'us' AND master_id = ?")
     .bind(item.productId.slice(0, 8))
@@ -42,8 +42,8 @@ test('an item that is sold no more at the last step leads to the shipping step, 
   expect(shown).not.toContain('Free Gift');
 });
 
-describe('a summary that is not what would be ordered any more', () => {
-  test('is shown again with the new total, and asked again', async () => {
+describe('outdated summary', () => {
+  test('placing an order with an outdated total shows the new total and asks for confirmation', async () => {
     const { buyer, item, summary, path } = await atSummary();
     await buyer.add(item);
     const before = await countOrders();
@@ -55,7 +55,7 @@ describe('a summary that is not what would be ordered any more', () => {
     expect((await buyer.place(answer)).location).toBe(path('/order-confirmation'));
   });
 
-  test('as the offer of its gift has ended says so, and is asked again without it', async () => {
+  test('placing an order whose free gift has expired says so and asks for confirmation', async () => {
     const buyer = aBuyer(aBrowser(aShop()), places.us);
     const summary = await buyer.atSummary(await priced(await ofCategory('3100'), 16_000));
     await backendEnv.BACKEND_DB.exec("UPDATE promotion SET valid_to = valid_from + 1 WHERE promotion_id = 'GWP-BOOTS-HAT'");
@@ -65,7 +65,7 @@ describe('a summary that is not what would be ordered any more', () => {
     expect((await buyer.place(answer)).location).toBe(buyer.path('/order-confirmation'));
   });
 
-  test('as something came to the cart in another tab orders nothing, though that tab has seen the summary since', async () => {
+  test('a summary places no order after another tab added an item and opened its own summary', async () => {
     const { buyer, summary, path } = await atSummary();
     const more = await anItem({ offset: 9, stock: 5 });
     await buyer.add(more);
@@ -79,7 +79,7 @@ describe('a summary that is not what would be ordered any more', () => {
     expect([await countOrders(), await readStock(more.upc)]).toEqual([before + 1, 4]);
   });
 
-  test('as its quantity was changed in another tab orders nothing', async () => {
+  test('a summary places no order after another tab changed a quantity', async () => {
     const { buyer, item, summary, path } = await atSummary();
     await buyer.add(item);
     const before = await countOrders();
@@ -90,7 +90,7 @@ describe('a summary that is not what would be ordered any more', () => {
   });
 
   test.each([{ revision: 'x' }, { revision: '' }, { revision: '-1' }, { revision: '99999999999' }, { cart: 'of-another' }])(
-    'or names %j, orders nothing',
+    'placing an order with the invalid value %j places no order',
     async (over) => {
       const { buyer, summary } = await atSummary();
       const before = await countOrders();
@@ -99,7 +99,7 @@ describe('a summary that is not what would be ordered any more', () => {
     },
   );
 
-  test('of a cart that was ordered leads to its order, not to a second one', async () => {
+  test('submitting the summary of an ordered cart redirects to its confirmation and places no second order', async () => {
     const { buyer, summary, path } = await atSummary();
     await buyer.place(summary);
     const before = await countOrders();
@@ -110,7 +110,7 @@ describe('a summary that is not what would be ordered any more', () => {
     expect(await countOrders()).toBe(before);
   });
 
-  test('of a cart before this one orders nothing of either', async () => {
+  test('submitting the summary of an earlier, ordered cart does not order the current cart', async () => {
     const { buyer, item, summary } = await atSummary();
     await buyer.place(summary);
     await buyer.atSummary(item);
@@ -120,7 +120,7 @@ describe('a summary that is not what would be ordered any more', () => {
   });
 });
 
-test('twenty presses at once are one order and one charge', async () => {
+test('twenty simultaneous submissions result in one order and one charge', async () => {
   const { buyer, item, summary } = await atSummary();
   const before = await countPayments();
   const answers = await Promise.all(Array.from({ length: 20 }, () => buyer.place(summary)));
@@ -128,8 +128,8 @@ test('twenty presses at once are one order and one charge', async () => {
   expect([await countPayments(), await readStock(item.upc)]).toEqual([before + 1, 4]);
 });
 
-describe('an answer that does not come', () => {
-  test('shows that the outcome is not known, and the same order is found by asking again', async () => {
+describe('lost reply to placing an order', () => {
+  test('the page says that the outcome is unknown if the reply is lost, and submitting again finds the order', async () => {
     const { shop, buyer, item, summary, path } = await atSummary();
     const before = await countPayments();
     shop.state.between = async (request, pass) => {
@@ -144,7 +144,7 @@ describe('an answer that does not come', () => {
     expect([await countPayments(), await readStock(item.upc)]).toEqual([before + 1, 4]);
   });
 
-  test('to a browser that lost it: the order is found by whatever page of the checkout is opened next', async () => {
+  test('the next page finds the order if the browser lost the reply to placing it', async () => {
     for (const next of ['/checkout/summary', '/order-confirmation', '/cart']) {
       const { buyer, summary, path } = await atSummary();
       const stored = new Map(buyer.cookies);
@@ -158,22 +158,22 @@ describe('an answer that does not come', () => {
   });
 });
 
-test('the checkout of a cart with nothing in it leads to the cart, also after an order', async () => {
+test('starting a checkout with an empty cart redirects to the cart, also after an order', async () => {
   const { buyer, summary, path } = await atSummary();
   await buyer.place(summary);
   expect((await buyer.confirmation()).status).toBe(200);
   expect((await buyer.visit(path('/checkout'))).location).toBe(path('/cart'));
 });
 
-describe('the confirmation', () => {
-  test('is there for nobody who has not ordered', async () => {
+describe('order confirmation', () => {
+  test('GET /order-confirmation returns 404 for a shopper without an order and is not stored by caches', async () => {
     const { buyer, summary } = await atSummary();
     await buyer.place(summary);
     expect((await buyer.confirmation()).headers.get('cache-control')).toContain('no-store');
     expect((await aBrowser().visit('/en-us/order-confirmation')).status).toBe(404);
   });
 
-  test('after which the checkout starts at its first step again', async () => {
+  test('a new checkout after a confirmation starts at the shipping step', async () => {
     const { buyer, item, summary, path } = await atSummary();
     await buyer.place(summary);
     await buyer.add(item);

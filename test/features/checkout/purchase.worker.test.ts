@@ -1,4 +1,4 @@
-// The whole way from a product to a stored order, by the requests that a browser without scripts would send.
+// A complete purchase from product to stored order, with the requests of a browser without scripts.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { backendEnv, everyMarket, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readText } from '../../support/browser.ts';
@@ -11,8 +11,8 @@ beforeAll(() => prepareBackend(everyMarket));
 
 const orders = () => backendEnv.BACKEND_DB.prepare('SELECT COUNT(*) AS n FROM placed_order').first<number>('n');
 
-describe.each(chooseVariants(Object.entries(places), ([name]) => name === 'us' || name === 'de'))('a purchase in %s', (_, place) => {
-  test('goes from cart to order, one of it, and shows it again when it is asked for', async () => {
+describe.each(chooseVariants(Object.entries(places), ([name]) => name === 'us' || name === 'de'))('purchase in %s', (_, place) => {
+  test('a purchase without scripts stores one order, and its confirmation can be loaded again', async () => {
     const item = await anItem({ siteId: place.siteId, offset: 3, stock: 5 });
     const buyer = aBuyer(aBrowser(), place);
     const { path } = buyer;

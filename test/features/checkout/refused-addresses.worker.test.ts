@@ -1,4 +1,4 @@
-// An address that is refused when the order is placed: it is corrected at the shipping step, which says so at the top.
+// An address that is refused when the order is placed is corrected at the shipping step, which shows the error at the top.
 import { beforeAll, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { readInput, readText } from '../../support/browser.ts';
@@ -12,7 +12,7 @@ test.each([
   ['PAY401', 'postalCode', 'We don’t deliver to this address.'],
   ['SHP500', 'addressLine1', 'We can’t deliver to PO boxes.'],
   ['SHP410', 'phone', 'We need a phone number for the shipment.'],
-])('%s at placement leads to shipping, with its message at the top and at the field', async (errorId, field, text) => {
+])('an order refused with %s redirects to shipping, with the message at the top and at the field %s', async (errorId, field, text) => {
   const { shop, buyer, summary, path } = await atSummary();
   const before = await countOrders();
   shop.state.between = async (request, pass) =>

@@ -1,4 +1,4 @@
-// An order that the gateway refuses in words that its call does not list: the shopper reads why, and nothing is left open.
+// An order that the gateway refuses with a code that its call does not list: the shopper reads why, and the outcome is known.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readText } from '../../support/browser.ts';
@@ -9,7 +9,7 @@ import { anItem } from '../../support/shopper.ts';
 beforeAll(() => prepareBackend(), 60_000);
 
 let offset = 30;
-/** A buyer at the summary whose order meets a scenario. */
+/** Returns a buyer whose order was answered with an injected fault. */
 async function aRefusedBuyer(scenario: string) {
   const shop = aShop();
   const buyer = aBuyer(aBrowser(shop), places.us);
@@ -25,7 +25,7 @@ describe.each([
   ['PYT406', 'shipping', 'banner', /address/i],
   ['FE309', 'billing', 'banner', /expir/i],
   ['AUT403', 'summary', 'banner', /try again/],
-])('%s', (code, step, surface, text) => {
+])('order refused with %s', (code, step, surface, text) => {
   test(`leads to the ${step} step, which says why as a ${surface}`, async () => {
     const { buyer, placed, path } = await aRefusedBuyer(code);
     expect([placed.status, placed.location]).toEqual([303, path(`/checkout/${step}`)]);
@@ -38,8 +38,8 @@ describe.each([
 describe.each([
   ['GEN500', /Something went wrong/],
   ['unknown-code', /The server says this/],
-])('%s', (scenario, text) => {
-  test('shows at the summary as a toast that stays, and the order can be placed again', async () => {
+])('order that fails with %s', (scenario, text) => {
+  test('an unlisted error is shown at the summary as a persistent toast, and the order can be placed again', async () => {
     const { buyer, placed, path } = await aRefusedBuyer(scenario);
     expect(placed.status).toBe(409);
     expect(readText(placed.html, 'main .messages[data-toast]')).toMatch(text);
@@ -48,7 +48,7 @@ describe.each([
   });
 });
 
-test('AUT498 begins again: the shopper reads why, and the page is loaded again', async () => {
+test('AUT498 when placing an order resets the customer, explains why and reloads the page', async () => {
   const { placed, buyer, path } = await aRefusedBuyer('AUT498');
   expect(readText(placed.html, 'main .lead')).toContain('belongs to another account');
   expect(readText(placed.html, 'main')).not.toMatch(/cart is saved|try again/i);
@@ -60,7 +60,7 @@ test.each([
   ['a page of another server', () => new Response('<html>Bad gateway</html>', { status: 502 })],
   ['an answer that is cut off', () => new Response('{"orderNumber":', { status: 200 })],
   ['a failure that says nothing', () => Response.json({}, { status: 500 })],
-])('%s leaves it open whether the order was placed', async (_, answer) => {
+])('placing an order shows an unknown outcome after %s', async (_, answer) => {
   const shop = aShop();
   const buyer = aBuyer(aBrowser(shop), places.us);
   const summary = await buyer.atSummary(await anItem({ offset: offset++ }));

@@ -1,4 +1,4 @@
-// What a gateway offers of the wallet: an express checkout, and a sheet of the browser. The shop shows what its replies name.
+// Wallet features of the gateway: express checkout and payment sheet. The shop offers only those that its replies name.
 import { createExecutionContext } from 'cloudflare:test';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createProviderApp } from '#backend/provider/app.ts';
@@ -19,7 +19,7 @@ async function openBilling(shop = aShop()): Promise<string> {
   return (await buyer.visit('/en-us/checkout/billing')).html;
 }
 
-/** The backend at another origin, whose replies lack some members. */
+/** Creates a shop with a backend at another origin, whose replies lack the given members. */
 function aShopWithoutMembers(...names: string[]) {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const answer = await serveBackend(new Request(address, init), backendEnv, createExecutionContext());
@@ -33,7 +33,7 @@ function aShopWithoutMembers(...names: string[]) {
   return aShop({ GATEWAY_URL: 'https://gateway.example' });
 }
 
-test('the billing step asks browsers for no sheet where the gateway names none', async () => {
+test('the billing step has no payment sheet if the gateway names none', async () => {
   const html = await openBilling(aShopWithoutMembers('sheetMethod'));
   expect(readText(html)).toContain('Continue with PayPal');
   expect(html).not.toContain('data-sheet-method');
@@ -42,7 +42,7 @@ test('the billing step asks browsers for no sheet where the gateway names none',
 test.each([
   ['names the wallet', [], 1],
   ['names none', ['expressMethods'], 0],
-])('express buttons stand on a product and in the cart where the gateway %s', async (_, missing, count) => {
+])('a product and the cart have express buttons only for an offered wallet: the gateway %s', async (_, missing, count) => {
   const shop = aShopWithoutMembers(...missing);
   const buyer = aBuyer(aBrowser(shop), places.us);
   const item = await anItem({ isPlain: true });
@@ -55,7 +55,7 @@ test.each([
   expect(countElements(cart, 'a.action-wallet')).toBe(count);
 });
 
-test('the billing step names an address at which the provider answers with its manifest', async () => {
+test('the billing step names a payment method identifier whose server links its manifest', async () => {
   const method = findAttribute(await openBilling(), '[data-payment-sheet]', 'data-sheet-method') ?? '';
   const provider = createProviderApp();
   const named = await provider.request(method, { method: 'HEAD' }, backendEnv);

@@ -1,4 +1,4 @@
-// A cart in several parts at the checkout: what comes by email, what is made first, what is fetched at a pickup point.
+// Checkout of carts with several shipments: digital items, custom products and pickup points.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
@@ -17,7 +17,7 @@ type Buyer = ReturnType<typeof newBuyer>;
 const add = (buyer: Buyer, fields: Record<string, string>) =>
   buyer.post(buyer.path('/cart'), { intent: 'add', key: crypto.randomUUID(), ...fields });
 
-describe('a cart of e-gift cards alone', () => {
+describe('cart with only e-gift cards', () => {
   const { email, ...door } = places.us.address;
 
   async function atBilling() {
@@ -28,7 +28,7 @@ describe('a cart of e-gift cards alone', () => {
     return buyer;
   }
 
-  test('asks for the email address of whoever orders, and for no address of a delivery', async () => {
+  test('the billing step of a digital cart asks for an email address, and not for a shipping address', async () => {
     const buyer = await atBilling();
     const page = await buyer.visit(buyer.path('/checkout/billing'));
     expect([countElements(page.html, 'main input[name=email]'), countElements(page.html, '[name=same]')]).toEqual([1, 0]);
@@ -37,7 +37,7 @@ describe('a cart of e-gift cards alone', () => {
   test.each([
     ['none', ''],
     ['a wrong one', 'ada@example'],
-  ])('goes no further with %s', async (_, typed) => {
+  ])('the billing step of a digital cart returns 422 for a missing or invalid email address: %s', async (_, typed) => {
     const buyer = await atBilling();
     const page = await buyer.post(buyer.path('/checkout/billing'), { ...door, email: typed, go: 'card' });
     expect(page.status).toBe(422);
@@ -45,7 +45,7 @@ describe('a cart of e-gift cards alone', () => {
     expect(readInput(page.html, 'addressLine1')).toBe('1 Summit Way');
   });
 
-  test('writes to whoever ordered, up to the confirmation', async () => {
+  test("an order of e-gift cards names the recipient and stores the buyer's email address", async () => {
     const buyer = await atBilling();
     const summary = await buyer.pay('4242424242424242', { ...door, email }).then(() => buyer.visit(buyer.path('/checkout/summary')));
     expect(readText(summary.html)).toMatch(/By email .*bo@example\.org/);
@@ -60,7 +60,7 @@ describe('a cart of e-gift cards alone', () => {
   });
 });
 
-describe('a cart of things as they are and things that are made first', () => {
+describe('cart with standard and custom products', () => {
   async function atShipping() {
     const buyer = newBuyer();
     await buyer.add(await anItem({ offset: 6 }));
@@ -68,7 +68,7 @@ describe('a cart of things as they are and things that are made first', () => {
     return buyer;
   }
 
-  test('asks how each of them comes, and shows both to the end', async () => {
+  test('the shipping step offers methods for standard and custom products, and all later pages show both', async () => {
     const buyer = await atShipping();
     const page = await buyer.visit(buyer.path('/checkout/shipping'));
     expect(findAttributes(page.html, 'input[name=method]', 'value')).toContain('express');
@@ -82,7 +82,7 @@ describe('a cart of things as they are and things that are made first', () => {
     expect(readText((await buyer.confirmation()).html)).toMatch(/Standard shipping, .*Made to order, home delivery/);
   });
 
-  test('goes no further while one of them is not chosen, and shows the choice of the other again', async () => {
+  test('the shipping step returns 422 while one of two methods is missing and keeps the other selection', async () => {
     const buyer = await atShipping();
     const page = await buyer.ship({ method: 'express', 'method-customs': 'express' });
     expect([page.status, readText(page.html).includes('Please choose a shipping method.')]).toEqual([422, true]);
@@ -90,13 +90,13 @@ describe('a cart of things as they are and things that are made first', () => {
   });
 });
 
-/** The ids of lines whose delivery can be changed. */
+/** Returns the ids of lines whose delivery can be changed. */
 const changeableItems = (cart: string): string[] => [
   ...new Set(findAttributes(cart, 'a[href*="shipping-method?item="]', 'href').map((href) => href.split('item=')[1] ?? '')),
 ];
 
-describe('a method that its address rules out', () => {
-  test('is shown until the one that counts instead is accepted', async () => {
+describe('shipping method that is not available at the new address', () => {
+  test('the cart announces a replaced shipping method until the shopper accepts the replacement', async () => {
     const buyer = newBuyer();
     await buyer.add(await anItem({ offset: 9 }));
     await buyer.ship({ method: 'next-day' });
@@ -110,7 +110,7 @@ describe('a method that its address rules out', () => {
     expect(after).not.toContain('Next-day shipping');
   });
 
-  test('is shown at the lines of its shipment, before and after, until another is chosen', async () => {
+  test('the cart and the shipping step show the old and the replacing method until another is selected', async () => {
     const buyer = newBuyer();
     await buyer.add(await anItem({ offset: 8 }));
     await buyer.ship({ method: 'next-day' });
@@ -129,7 +129,7 @@ describe('a method that its address rules out', () => {
   });
 });
 
-describe('a pickup point', () => {
+describe('pickup point', () => {
   const points = (buyer: Buyer, rest = '') => buyer.path(`/stores/pickup-point${rest}`);
   const collect = (buyer: Buyer, point: string, rest = '') => buyer.post(points(buyer, rest), { point, key: crypto.randomUUID() });
   const person = { contact: 'Jörg Weiß', email: 'joerg@example.org', phone: '030123456', phoneCode: '49' };
@@ -142,7 +142,7 @@ describe('a pickup point', () => {
 
   const itemIds = async (buyer: Buyer) => changeableItems((await buyer.visit(buyer.path('/cart'))).html);
 
-  test('is where all of a cart waits, from the shipping step to the confirmation', async () => {
+  test('a cart can be ordered to a pickup point, which all steps and the confirmation show', async () => {
     const buyer = await withCart([10, 11]);
     const shipping = (await buyer.visit(buyer.path('/checkout/shipping'))).html;
     expect(findAttributes(shipping, 'a[data-dialog=panel]', 'href')).toContain(points(buyer));
@@ -171,7 +171,7 @@ describe('a pickup point', () => {
     expect(confirmation).toContain('Isarwinkel 17, 80469 München');
   });
 
-  test('is chosen for one line, changed, and left for the door', async () => {
+  test('a pickup point can be selected for one line, changed, and replaced by home delivery', async () => {
     const buyer = await withCart([12, 13]);
     const ids = await itemIds(buyer);
     const line = `?item=${ids[0]}`;
@@ -180,7 +180,7 @@ describe('a pickup point', () => {
     );
     expect((await collect(buyer, 'DE-P01', line)).location).toBe(buyer.path('/cart'));
     expect(readText((await buyer.visit(buyer.path('/cart'))).html).match(/Abholstation, Paketautomat Sendlinghof/g)).toHaveLength(1);
-    const chosen = await buyer.visit(points(buyer, line)); // it comes first, and need not be chosen again
+    const chosen = await buyer.visit(points(buyer, line)); // the selected point is first and has no button
     expect(readText(chosen.html)).toMatch(/Suchen Paketautomat Sendlinghof Deine Abholstation .* Rund um die Uhr geöffnet Späti/);
     expect(findAttributes(chosen.html, '[name=point]', 'value')).not.toContain('DE-P01');
     await collect(buyer, 'DE-P03', line);
@@ -190,7 +190,7 @@ describe('a pickup point', () => {
     expect(readText((await buyer.visit(buyer.path('/cart'))).html)).not.toContain('Abholstation,');
   });
 
-  test('is none of another market or of nowhere, and none in a market without', async () => {
+  test('the pickup point page rejects stores and points of other markets, and returns 404 in markets without points', async () => {
     const buyer = await withCart([14]);
     expect((await collect(buyer, 'GB-P01')).status).toBe(422);
     expect((await collect(buyer, 'DE-MUC')).status).toBe(422); // a store
@@ -199,7 +199,7 @@ describe('a pickup point', () => {
   });
 });
 
-test('a store is offered with what it can have: what lies there, and what is left to be sent', async () => {
+test('the pickup page offers collection for units in the store, and shipping to the store for units elsewhere', async () => {
   const { productId, upc } = await anItem({ offset: 15, stock: 0 });
   const readPickupPage = async () => {
     const page = await newBuyer().visit(`/en-us/stores/pickup?product=${productId}&upc=${upc}&q=Denver`);
@@ -215,7 +215,7 @@ test('a store is offered with what it can have: what lies there, and what is lef
   expect(both.text).toMatch(/1840 Blakeline Street, Denver, CO 80202 Mon–Sat 10:00.AM–8:00.PM, Sun 11:00.AM–6:00.PM In stock/);
 });
 
-test('what is picked up is held for its shopper, what is sent there is not', async () => {
+test('a line for pickup is reserved, a line sent to the store is not', async () => {
   const item = await anItem({ offset: 16, stock: 3 });
   const run = (sql: string) => backendEnv.BACKEND_DB.prepare(sql).bind(item.productId, item.upc);
   await run("INSERT OR REPLACE INTO stock VALUES ('US-DEN', ?1, ?2, 1)").run();
@@ -238,7 +238,7 @@ test('what is picked up is held for its shopper, what is sent there is not', asy
   expect(left).toBe(0);
 });
 
-test('the address of a home delivery that was a pickup begins with the contact of the pickup', async () => {
+test('the shipping address of a line that changed from pickup to home delivery starts with the pickup contact', async () => {
   const item = await anItem({ offset: 19, stock: 5 });
   await shelve('US-DEN', item, 2);
   const buyer = newBuyer();
@@ -255,7 +255,7 @@ test('the address of a home delivery that was a pickup begins with the contact o
   expect([readInput(html, 'email'), readInput(html, 'city')]).toEqual(['bo@example.org', '']);
 });
 
-test('a pickup that became a delivery to the store is announced in the cart until a return from the checkout accepts it', async () => {
+test('the cart announces a pickup that became a delivery to the store until the shopper returns from the checkout', async () => {
   const item = await anItem({ offset: 20, stock: 5 });
   await shelve('US-DEN', item, 2);
   const shop = aShop();
@@ -287,7 +287,7 @@ test('a pickup that became a delivery to the store is announced in the cart unti
   expect(await open()).toEqual([false, false]);
 });
 
-describe('a pickup by a guest in a market that does not insist on an email address', () => {
+describe('pickup by a guest in a market with an optional email address', () => {
   const shipping = '/de-de/checkout/shipping';
 
   async function atContact() {
@@ -305,7 +305,7 @@ describe('a pickup by a guest in a market that does not insist on an email addre
     return buyer;
   }
 
-  test('asks for an email address or a phone number, and is not left without either', async () => {
+  test('the pickup contact form requires an email address or a phone number', async () => {
     const buyer = await atContact();
     const { html } = await buyer.visit(shipping);
     expect(findAttributes(html, '#store-pickup-email, #store-pickup-phone', 'name')).toEqual(['email', 'phone']);
@@ -315,7 +315,7 @@ describe('a pickup by a guest in a market that does not insist on an email addre
     expect((await buyer.visit('/de-de/checkout/billing')).location).toBe(shipping);
   });
 
-  test('goes on with a phone number alone, by which its order is tracked', async () => {
+  test('a pickup order with only a phone number can be placed, and tracked by that number', async () => {
     const buyer = await atContact();
     expect((await buyer.post(shipping, { email: '', phone: '030 123456', phoneCode: '49' })).location).toBe('/de-de/checkout/billing');
     const { email: _, ...door } = places.de.address;
@@ -333,7 +333,7 @@ describe('a pickup by a guest in a market that does not insist on an email addre
   });
 });
 
-test('a shopper clears the shipping address, and it is gone from the cart', async () => {
+test('clearing the shipping address removes it from the cart', async () => {
   const buyer = newBuyer();
   await buyer.add(await anItem({ offset: 18, isPlain: true }));
   await buyer.ship();
@@ -344,7 +344,7 @@ test('a shopper clears the shipping address, and it is gone from the cart', asyn
   expect([readInput(cleared.html, 'city'), countElements(cleared.html, '[value=clear-address]')]).toEqual(['', 0]);
 });
 
-test('a shopper clears the billing address, and the delivery stays', async () => {
+test('clearing the billing address keeps the shipping address', async () => {
   const buyer = newBuyer();
   await buyer.add(await anItem({ offset: 18, isPlain: true }));
   await buyer.ship();

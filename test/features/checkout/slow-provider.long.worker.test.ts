@@ -1,4 +1,4 @@
-// A provider that takes its time, as long as it takes.
+// A payment provider that responds slowly.
 import { beforeAll, expect, test } from 'vitest';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places } from '../../support/browser.ts';
@@ -9,7 +9,7 @@ beforeAll(() => prepareBackend());
 
 const orders = async () => (await backendEnv.BACKEND_DB.prepare('SELECT COUNT(*) AS n FROM placed_order').first<number>('n')) ?? 0;
 
-test('a provider that answers after eight seconds is waited for: one order, one piece sold', async () => {
+test('two submissions wait for a payment provider that takes eight seconds and place one order', async () => {
   const buyer = aBuyer(aBrowser(aShop()), places.us);
   const item = await anItem({ offset: 90, stock: 5 });
   const summary = await buyer.atSummary(item, '4000000000008005');

@@ -1,4 +1,4 @@
-// The order of the steps of the checkout.
+// The order of the checkout steps.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places } from '../../support/browser.ts';
@@ -6,8 +6,8 @@ import { aBrowser, aBuyerWithCart } from '../../support/purchase.ts';
 
 beforeAll(() => prepareBackend());
 
-describe('a step that is not earned yet', () => {
-  test('leads to the first one that is', async () => {
+describe('unavailable checkout step', () => {
+  test('opening a later checkout step redirects to the first incomplete step', async () => {
     const { buyer, path } = await aBuyerWithCart();
     expect((await buyer.visit(path('/checkout/billing'))).location).toBe(path('/checkout/shipping'));
     expect((await buyer.visit(path('/checkout/summary'))).location).toBe(path('/checkout/shipping'));
@@ -16,13 +16,13 @@ describe('a step that is not earned yet', () => {
     expect((await buyer.post(path('/checkout/summary'), {})).status).toBe(303);
   });
 
-  test.each(['shipping', 'billing', 'summary'])('or has no cart leads there: %s', async (step) => {
+  test.each(['shipping', 'billing', 'summary'])('opening the %s step without a cart redirects to the cart', async (step) => {
     const buyer = aBuyer(aBrowser(), places.us);
     expect((await buyer.visit(buyer.path(`/checkout/${step}`))).location).toBe('/en-us/cart');
     expect((await buyer.post(buyer.path(`/checkout/${step}`), {})).location).toBe('/en-us/cart');
   });
 
-  test('or does not exist is not found', async () => {
+  test('an unknown checkout step returns 404', async () => {
     const { buyer, path } = await aBuyerWithCart();
     expect((await buyer.visit(path('/checkout/gifts'))).status).toBe(404);
   });

@@ -1,4 +1,4 @@
-// An order was placed, and the gateway cannot give it back yet: the shopper must not be led to order again.
+// An order was placed, but the gateway cannot return it yet. No page may invite the shopper to order again.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anEmail, typedSignUp } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';
@@ -26,7 +26,7 @@ const faults: [string, () => Promise<Response> | Response][] = [
   ['breaks the contract', () => Response.json({ orderNumber: 17 })],
 ];
 
-/** No text of a page without an order, and none that invites to try again. */
+/** Asserts that a page confirms the order, and has no error text or invitation to try again. */
 function expectThanks({ status, html }: Visit) {
   const text = readText(html);
   expect([status, text]).toEqual([200, expect.stringContaining('Thank you for your order')]);
@@ -34,8 +34,8 @@ function expectThanks({ status, html }: Visit) {
   return text;
 }
 
-describe.each(faults)('the confirmation of an order whose purchase %s', (_, fault) => {
-  test('renders the reply to placing it, also when it is loaded again and after Back', async () => {
+describe.each(faults)('confirmation of an order whose purchase %s', (_, fault) => {
+  test('the confirmation of an unreadable order shows the stored reply, also on reload and after Back', async () => {
     const { shop, buyer, item, summary, path } = await atSummary();
     shop.state.between = failPurchase(fault);
     const before = await countOrders();
@@ -56,7 +56,7 @@ describe.each(faults)('the confirmation of an order whose purchase %s', (_, faul
     expectThanks(await buyer.confirmation());
   });
 
-  test('offers an account, whose form begins with the details of the receipt, and creates it', async () => {
+  test('the confirmation of an unreadable order offers an account with the details of the receipt and creates it', async () => {
     const { email, firstName, postalCode } = { ...places.us.address, email: anEmail() };
     const { shop, buyer, summary } = await atSummary({ address: { ...places.us.address, email } });
     await buyer.place(summary);
@@ -75,7 +75,7 @@ describe.each(faults)('the confirmation of an order whose purchase %s', (_, faul
   });
 });
 
-test.each(['wallet', 'pay-later'])('the confirmation of an order by %s renders the reply to placing it, too', async (slug) => {
+test.each(['wallet', 'pay-later'])('the confirmation of an unreadable order paid by %s shows the stored reply', async (slug) => {
   const { shop, buyer } = await aBuyerWithCart();
   await buyer.ship();
   const { location: page = '' } = await buyer.post(buyer.path('/checkout/billing'), { same: 'on', go: slug });
@@ -86,7 +86,7 @@ test.each(['wallet', 'pay-later'])('the confirmation of an order by %s renders t
   expect(placed.html).toContain('order-line-name');
 });
 
-describe('a receipt without room for all lines', () => {
+describe('receipt without space for all lines', () => {
   async function ordered(between?: Between) {
     const shop = aShop();
     if (between) shop.state.between = between;
@@ -98,17 +98,17 @@ describe('a receipt without room for all lines', () => {
   const manyLines = 24;
   const countLines = ({ html }: Visit) => countElements(html, '.order-line');
 
-  test('counts the lines that are missing while the order cannot be read', async () => {
+  test('the confirmation counts the lines that the receipt lacks while the order cannot be read', async () => {
     const { shop, buyer } = await ordered();
     shop.state.between = failPurchase(() => new Response('gone', { status: 503 }));
     const confirmation = await buyer.confirmation();
     const shown = countLines(confirmation);
     expect(shown).toBeGreaterThan(0);
     expect(shown).toBeLessThan(manyLines);
-    expect(expectThanks(confirmation)).toContain(` and ${manyLines - shown} more item`); // a gift does not count
+    expect(expectThanks(confirmation)).toContain(` and ${manyLines - shown} more item`); // the free gift is not counted
   });
 
-  test('counts a free gift neither among the lines it has nor among those that are missing', async () => {
+  test('the confirmation does not count a free gift among the lines of the receipt or the missing ones', async () => {
     let gifts = 0;
     const giftFirst: Between = async (request, pass) => {
       const reply = await pass(request);
@@ -124,7 +124,7 @@ describe('a receipt without room for all lines', () => {
     expect(expectThanks(confirmation)).toContain(` and ${manyLines - (countLines(confirmation) - gifts)} more item`);
   });
 
-  test('is completed in the same response once the order is read', async () => {
+  test('the confirmation streams the missing lines in the same response when the order is read', async () => {
     const { shop, buyer, allLines } = await ordered();
     shop.state.between = async (request, pass) => {
       if (isPurchase(request)) await new Promise((resolve) => setTimeout(resolve, 700));
@@ -136,7 +136,7 @@ describe('a receipt without room for all lines', () => {
   });
 });
 
-test('the confirmation names the order where the browser has kept nothing but its number', async () => {
+test('the confirmation names the order even if the browser has only its number', async () => {
   const { shop, buyer, summary } = await atSummary();
   await buyer.place(summary);
   buyer.cookies.delete('cairn-receipt');
@@ -148,7 +148,7 @@ test('the confirmation names the order where the browser has kept nothing but it
   expectThanks(await buyer.confirmation());
 });
 
-test('the receipt of an order is not shown for a later one', async () => {
+test('the confirmation does not show the receipt of an earlier order', async () => {
   const { shop, buyer, item, summary } = await atSummary();
   await buyer.place(summary);
   const receipt = buyer.cookies.get('cairn-receipt') ?? '';
@@ -163,7 +163,7 @@ test('the receipt of an order is not shown for a later one', async () => {
   expect(text).not.toContain('1 Summit Way');
 });
 
-describe('after a challenge of the bank', () => {
+describe('unreadable order after a bank challenge', () => {
   async function challenged() {
     const shop = aShop();
     const buyer = aBuyer(aBrowser(shop), places.us);
@@ -171,7 +171,7 @@ describe('after a challenge of the bank', () => {
     return { shop, buyer, challenge: await buyer.place(summary) };
   }
 
-  test('the confirmation shows although the purchase cannot be read', async () => {
+  test('the confirmation after a bank challenge is shown even if the purchase cannot be read', async () => {
     const { shop, buyer, challenge } = await challenged();
     shop.state.between = failPurchase(() => new Response('gone', { status: 503 }));
     expectThanks(await buyer.follow(await buyer.answer(challenge, 'confirm')));
@@ -180,7 +180,7 @@ describe('after a challenge of the bank', () => {
   test.each([
     ['the order cannot be read', 'PATCH'],
     ['the cart cannot be read', 'GET'],
-  ])('a return while %s says that the outcome is not known, and asking again finds the order', async (_, method) => {
+  ])('a return from the bank while %s says that the outcome is unknown, and checking again finds the order', async (_, method) => {
     const { shop, buyer, challenge } = await challenged();
     const before = await countOrders();
     shop.state.between = async (request, pass) => {
@@ -200,7 +200,7 @@ describe('after a challenge of the bank', () => {
   });
 });
 
-test('an order whose reply was lost is not denied while the gateway cannot say what came of it', async () => {
+test('the confirmation says that the outcome is unknown while the gateway cannot read an order whose reply was lost', async () => {
   const { shop, buyer, summary, path } = await atSummary();
   const stored = new Map(buyer.cookies);
   await buyer.place(summary);

@@ -1,4 +1,4 @@
-// A cart that the contract allows although nothing is shipped: a physical line, and no shipment for it.
+// A cart that the contract allows although it has no shipment for a physical line.
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Cart } from '#contract/entities/cart.ts';
 import { prepareBackend } from '../../support/backend.ts';
@@ -7,7 +7,7 @@ import { aBuyerWithCart, type Between } from '../../support/purchase.ts';
 
 beforeAll(() => prepareBackend());
 
-/** Takes the shipments out of every cart. */
+/** Removes the shipments from every cart in gateway replies. */
 const withoutShipments: Between = async (request, pass) => {
   const reply = await pass(request);
   if (!request.url.includes('/cart/') || !reply.ok) return reply;
@@ -15,7 +15,7 @@ const withoutShipments: Between = async (request, pass) => {
   return Response.json('shippingMethods' in body && 'items' in body ? { ...body, shippingMethods: [] } : body, reply);
 };
 
-test('a cart without a shipment is asked for its address, and leads to the cart with a message if none is created', async () => {
+test('a physical cart without shipments is asked for an address, then redirected to the cart with a message', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { shop, buyer, path } = await aBuyerWithCart();
   shop.state.between = withoutShipments;

@@ -1,18 +1,18 @@
-// The saved addresses of whoever is signed in, for the country that is sold to. A checkout works without them: what fails is reported.
+// The saved addresses of a signed-in customer in the country of the market. The checkout works without them, so errors are only reported.
 import type { Address, AddressInput } from '#contract/entities/address.ts';
 import { type ApproachType, maxSavedAddresses, type SavedAddress } from '#contract/entities/saved-address.ts';
 import { inputOfSaved, isSameAddress } from '#forms/stored-address.ts';
 import type { PersonalContext, SubmitContext } from '#http/page.ts';
 
 export interface AddressBook {
-  /** Of one type, the default first. */
+  /** Addresses of one type (shipping or billing), the default address first. */
   addresses: readonly SavedAddress[];
-  /** Whoever is signed in: what they need not type. */
+  /** Personal data of the signed-in customer that prefills the form. */
   person: { email: string; firstName: string; lastName: string };
   isFull: boolean;
 }
 
-/** With the saved addresses that a step may offer; undefined for a guest. */
+/** Adds the saved addresses that a step may offer. `book` resolves to undefined for a guest. */
 export type WithBook<Context extends PersonalContext> = Context & { book: Promise<AddressBook | undefined> };
 
 export function withBook<Context extends PersonalContext>(context: Context, type: ApproachType): WithBook<Context> {
@@ -34,19 +34,22 @@ async function readBook({ account, market, report, shopper }: PersonalContext, t
   };
 }
 
-/** The name of the choice in forms, and what stands for an address that is typed. */
+/** Name of the form field that selects a saved address, and its value for a newly entered address. */
 export const choiceName = 'saved';
 export const typedChoice = 'new';
 
-/** The saved address that a form chooses; undefined where one is typed, or it was removed in another tab. */
+/** Returns the saved address that the form selects. Undefined for an entered address, or if the address was removed in another tab. */
 export const chosenAddress = ({ form }: Pick<SubmitContext, 'form'>, book: AddressBook | undefined): SavedAddress | undefined =>
   book?.addresses.find(({ id }) => id === form.get(choiceName));
 
-/** Whether the form chooses one that is there no more. */
+/** True if the form selects a saved address that no longer exists. */
 export const isGone = ({ form }: Pick<SubmitContext, 'form'>, book: AddressBook | undefined): boolean =>
   (form.get(choiceName) ?? typedChoice) !== typedChoice && chosenAddress({ form }, book) === undefined;
 
-/** What is chosen at first: the saved one that the cart has, the default where it has none, else what was typed. */
+/**
+ * Returns the option that is selected at first: the saved address that the cart has, or the default address if the cart has none, else the
+ * entered address.
+ */
 export function firstChoice(book: AddressBook | undefined, known: Address | undefined): string {
   const [main] = book?.addresses ?? [];
   if (!known) return main?.id ?? typedChoice;
@@ -59,10 +62,13 @@ export function firstChoice(book: AddressBook | undefined, known: Address | unde
   return book?.addresses.find((saved) => isSameAddress(stored(saved), known))?.id ?? typedChoice;
 }
 
-/** A notice that an address was not saved, which the next step shows. */
+/** The notice that an address was not saved, shown by the next step. */
 export const notKeptNotice = 'address-not-saved';
 
-/** Saves what was typed, where its shopper wants that. An address that is saved already is no news; false where it was not saved. */
+/**
+ * Saves the entered address in the account if the shopper asked for it. Returns false if that failed; an address that is already saved
+ * counts as success.
+ */
 export async function keepAddress(
   { form, report, shopper }: SubmitContext,
   { input, type, key }: { input: AddressInput; type: ApproachType; key: string },

@@ -9,13 +9,16 @@ interface SavedChoiceProps {
   /** The id of a saved address, or `new`. */
   chosen: string;
   legend: string;
-  /** The box to save what is typed is ticked. */
+  /** True if the checkbox that saves the entered address is checked. */
   keeps: boolean;
-  /** The fields of an address that is typed. */
+  /** The fields of a new address. */
   children: ReactNode;
 }
 
-/** Saved addresses to choose from, and the fields of another one. The fields show while that is chosen, without scripts too. */
+/**
+ * Renders the saved addresses as options, and the fields of a new address. CSS shows the fields while that option is selected, so no script
+ * is needed.
+ */
 export function SavedChoice({ book, chosen, legend, keeps, children }: SavedChoiceProps) {
   const { t } = useRenderContext();
   if (!book) return children;

@@ -1,4 +1,4 @@
-// An address as it was typed, or as the gateway writes it: the shopper chooses.
+// Spelling of an address: the shopper chooses between the entered one and the one that the gateway suggests.
 import { properSpelling } from '#commerce/checkout.ts';
 import type { Address, AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -7,13 +7,16 @@ import type { Refusal } from '#gateway/gateway.ts';
 import type { SubmitContext } from '#http/page.ts';
 import { addressFields, fieldNames } from '#lib/address-fields.ts';
 
-/** `asked`: what was typed, so that an answer to the question is known to be about that. */
+/** A suggested spelling. `asked` is the address that it was suggested for, so that a stale choice can be detected. */
 export interface SpellingQuestion {
   proper: Address;
   asked: string;
 }
 
-/** `edited`: the shopper wants an address that was shown for another one than the fields hold now, and this one has no other spelling. */
+/**
+ * The result of a spelling check. `edited` means that the shopper accepted a suggestion, but the fields have changed since and the new
+ * address has no suggestion.
+ */
 type Spelled =
   | { kind: 'address'; input: AddressInput }
   | { kind: 'question'; question: SpellingQuestion }
@@ -21,8 +24,8 @@ type Spelled =
   | { kind: 'refused'; refusal: Refusal };
 
 /**
- * The address to save: as typed, or in its proper spelling if the shopper wants it. Asks the shopper as long as they have not chosen;
- * one that the cart has in this spelling was chosen before.
+ * Returns the address to save: as entered, or in the suggested spelling if the shopper accepted that. Returns a question as long as the
+ * shopper has not chosen. An address that the cart already has in this spelling was chosen before.
  */
 export async function spellAddress(
   { shopper, form }: SubmitContext,
@@ -42,7 +45,7 @@ export async function spellAddress(
     : { kind: 'question', question: { proper, asked: now } };
 }
 
-/** What a spelling is about. */
+/** The address fields that a suggested spelling may change. */
 export const spelledFields = fieldNames(addressFields).filter((name) => name !== 'email' && name !== 'phone');
 
 const describeTyped = (typed: AddressInput): string => JSON.stringify(spelledFields.map((name) => typed[name] ?? ''));

@@ -3,8 +3,8 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { type SpellingQuestion, spelledFields } from './spelled-address.ts';
 
 /**
- * Both spellings can be had: neither is lost, and the fields below stay as they were typed. Where one of them is changed, a script takes
- * the question away (client/forms/index.ts).
+ * Renders both spellings as options, above the form with the entered address. A script removes this section when the shopper edits one of
+ * the fields that it is about (client/forms/index.ts).
  */
 export function Spelling({ proper, asked }: SpellingQuestion) {
   const { t, market } = useRenderContext();

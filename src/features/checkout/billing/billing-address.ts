@@ -1,4 +1,4 @@
-// Whom to bill, as the form of the billing step has it: read, refused, and shown again.
+// The billing address of the billing step: reading it, its errors, and rendering it again.
 import type { AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { isErrorCode } from '#contract/errors/catalogue.ts';
@@ -29,7 +29,7 @@ type Reading = { ok: true; input: AddressInput; values: Values } | { ok: false; 
 export const formOfBill = ({ market }: Pick<RenderContext, 'market'>, cart: Cart): AddressForm =>
   billingForm(market, { asksEmail: needsBillEmail(cart) });
 
-/** That of the delivery, a saved one, or what was typed. */
+/** Reads the billing address: the shipping address, a saved address, or the entered one. */
 export function readBillingAddress(context: SubmitContext, cart: Cart, book: AddressBook | undefined): Reading {
   const { renderContext, form } = context;
   const delivery = homeAddress(cart);
@@ -47,13 +47,13 @@ interface Trouble {
   banners?: ShownNotice[];
 }
 
-/** What a refusal shows: at fields, or at the top where the form has none of them. */
+/** Returns how a refusal is shown: as field errors, or as a banner if the form has none of the fields. */
 export function describeRefusal({ renderContext }: PersonalContext, cart: Cart, refusal: Refusal): Trouble {
   const errors = refusedFields(refusal, formOfBill(renderContext, cart).fields);
   return errors ? { errors } : { banners: [problemBanner(renderContext, refusal)] };
 }
 
-/** The same for what led here from another step. */
+/** Returns field errors and banners for the notices that an earlier page left for this step. */
 export function describeNotices(context: PersonalContext, cart: Cart): Trouble {
   const { renderContext, notices } = context;
   const { fields } = formOfBill(renderContext, cart);
@@ -81,14 +81,17 @@ interface ShownAddress {
 
 interface WantedAddress {
   isSame?: boolean | undefined;
-  /** What the form chose of the saved addresses. */
+  /** The form's choice among the saved addresses. */
   choice?: string | undefined;
   values?: Values | undefined;
   errors?: Errors | undefined;
   book: AddressBook | undefined;
 }
 
-/** The address as the step shows it. Fields that are wrong are open, also those of a bill that goes to the door of the delivery. */
+/**
+ * Returns the address as the step shows it. With field errors the fields are visible, even if the billing address equals the shipping
+ * address.
+ */
 export function showBillingAddress(
   { renderContext }: PersonalContext,
   cart: Cart,

@@ -19,25 +19,25 @@ interface BillingContentProps {
   errors: Partial<Record<AddressFieldName, FormError>>;
   isSame: boolean;
   book: AddressBook | undefined;
-  /** Of the saved addresses; `new` for one that is typed. */
+  /** The id of the selected saved address, or `new` for an entered one. */
   chosen: string;
   keeps: boolean;
-  /** Where things go to, if anything goes to a door. */
+  /** The shipping address, if a shipment goes to the shopper's home. */
   delivery: Address | undefined;
-  /** The cart has a billing address. */
+  /** True if the cart has a billing address. */
   isStored: boolean;
-  /** Another spelling of what was typed, to choose from. */
+  /** A suggested spelling of the entered address. */
   question: SpellingQuestion | undefined;
   payment: PaymentPartsProps;
 }
 
-/** One form for both, so that nothing typed is lost on the way to a page of the provider and back. */
+/** Renders address and payment in one form, so that the input survives the visit to a page of the provider. */
 export function BillingContent(props: BillingContentProps) {
   const { form, values, errors, isSame, book, chosen, keeps, delivery, isStored, question, payment } = props;
   const { t, market } = useRenderContext();
   return (
     <form className="form" method="post" noValidate>
-      {/* what Enter in a field presses: none of the buttons that do something else */}
+      {/* The default button for Enter in a field, so that Enter triggers none of the other buttons */}
       <button type="submit" hidden />
       <ErrorSummary form={form} errors={errors} />
       {question && <Spelling {...question} />}

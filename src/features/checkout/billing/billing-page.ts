@@ -1,4 +1,4 @@
-// Whom to bill, and how it is paid. What is typed at the payment provider leads back here.
+// The billing step: the billing address and the payment. The page of the payment provider returns here.
 
 import { clearBillingAddress, saveBillingAddress } from '#commerce/checkout.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -32,15 +32,15 @@ export async function loadBilling(context: Billing<PersonalContext>): Promise<Lo
   if (!opened.ok) return opened.error;
   const session = query.get('payment_session');
   const method = sections.remainder.find(({ slug, page }) => page !== undefined && slug === query.get('method'));
-  if (session === null && method) return toStep('billing', `${cancelledMark} ${method.slug}`); // a provider leads back without a session
+  if (session === null && method) return toStep('billing', `${cancelledMark} ${method.slug}`); // no session: cancelled at the provider
   if (session !== null) {
-    if (wasTaken(context, session)) return toStep('billing'); // the address was opened again
+    if (wasTaken(context, session)) return toStep('billing'); // the address was opened a second time
     const taken = await takeSession(context, sections, { method: query.get('method'), session, key: crypto.randomUUID() });
     if (!taken.ok) return toStep('billing', 'PYT404');
     noteTaken(context, session);
     const isSaved = query.has(saveCardName);
     const unsaved = isSaved ? await saveTypedCard(context, { session, basketId: taken.value.id, botToken: query.get(botTokenName) }) : [];
-    // a card that was typed on its own page is shown once more, beside the address
+    // a card from the provider's own page is shown for review beside the address
     const isReviewed = method?.page === 'alone' && openStep(taken.value) === 'summary';
     return toStep(isReviewed ? 'summary' : 'billing', ...unsaved);
   }
@@ -51,7 +51,7 @@ export async function loadBilling(context: Billing<PersonalContext>): Promise<Lo
 
 const cancelledMark = 'cancelled';
 
-/** That a payment was cancelled at its provider. */
+/** Returns a warning that the shopper cancelled a payment on the page of its provider. */
 function describeCancelled({ notices, renderContext, sections }: Billing<PersonalContext>): ShownNotice[] {
   return notices.flatMap((text): ShownNotice[] => {
     const [mark, slug] = text.split(' ');
@@ -63,13 +63,13 @@ function describeCancelled({ notices, renderContext, sections }: Billing<Persona
 
 const wasTaken = ({ shopper }: PersonalContext, session: string): boolean => shopper.session.takenSessions?.includes(session) ?? false;
 
-/** A few are enough: a provider ends its sessions soon. */
+/** Stores the id of a used provider session. Providers end their sessions soon, so the last few are enough. */
 const noteTaken = ({ shopper }: PersonalContext, session: string): void =>
   shopper.updateSession({ takenSessions: [...(shopper.session.takenSessions ?? []), session].slice(-maxNoted) });
 
 const maxNoted = 4;
 
-/** Saves the address first, so that it is not lost if the payment fails. */
+/** Handles the form of the billing step. Saves the address before the payment, so that the address is kept if the payment fails. */
 export async function submitBilling(context: Billing<SubmitContext>): Promise<Submitted> {
   const { shopper, renderContext, form, sections } = context;
   const opened = await openCart(context, 'billing');
@@ -114,7 +114,7 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
     banners.push(editedBanner(renderContext));
     return showBilling(context, cart, { status: 409, banners, ...sent, values: address.values });
   }
-  // what it refuses is refused again where the address is saved, and there it counts
+  // if the spelling check is refused, saving the address is refused as well, and that error is shown
   const input = spelled.kind === 'address' ? spelled.input : address.input;
   const billed = await saveBillingAddress(shopper, input, key);
   if (!billed.ok)
@@ -137,11 +137,11 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
   const opening = sections.remainder.find(({ slug, page }) => slug === go && page !== undefined);
   if (opening) return { kind: 'see-other', to: (await openProviderPage(context, cart, opening, readCardChoices(context))).page.href };
   if (isPaidFor(cart) && banners.length === 0) return toStep('summary', ...unsaved);
-  if (form.has('spelling') && banners.length === 0) return toStep('billing', ...unsaved); // the form is not finished yet
+  if (form.has('spelling') && banners.length === 0) return toStep('billing', ...unsaved); // the rest of the form is still incomplete
   return showBilling(context, cart, { form, status: 422, banners, isUnpaid: banners.length === 0 });
 }
 
-/** The step as it was sent, under the message of a fault. */
+/** Renders the step with the submitted input and the message of a fault. */
 export async function showBillingFault(context: Billing<FormContext>, fault: SubmitFault): Promise<LoadedPage | SeeOther> {
   const opened = await openCart(context, 'billing');
   if (!opened.ok) return opened.error;
@@ -150,7 +150,7 @@ export async function showBillingFault(context: Billing<FormContext>, fault: Sub
   return showBilling(context, opened.value, { ...typedBill(context, opened.value), ...describeFault(renderContext, fault, asked.fields) });
 }
 
-/** What was typed, right or wrong; nothing where the bill goes to the door of the delivery. */
+/** Returns the submitted input, valid or not; without an address if the billing address is the shipping address. */
 const typedBill = ({ renderContext, form }: FormContext, cart: Cart) =>
   form.has('same')
     ? { form, isSame: true }
@@ -162,7 +162,7 @@ const typedBill = ({ renderContext, form }: FormContext, cart: Cart) =>
         values: typedAnswers(formOfBill(renderContext, cart), form),
       };
 
-/** Keeps the address where it is right; otherwise what was typed stays in the form. */
+/** Shows the result of a payment section. Saves the address if it is valid; otherwise the input stays in the form. */
 async function afterPart(
   context: Billing<SubmitContext>,
   cart: Cart,
@@ -185,7 +185,7 @@ async function afterPart(
   }
 }
 
-/** Past all that stands above what was done. */
+/** Adds the fragment of a page section to a redirect, so that the browser scrolls to what has changed. */
 const leadTo = (part: string | undefined, done: SeeOther): SeeOther => (part === undefined ? done : { ...done, to: `${done.to}#${part}` });
 
 async function afterPlan(context: Billing<SubmitContext>, outcome: PlanOutcome): Promise<Submitted> {

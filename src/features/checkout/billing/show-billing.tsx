@@ -1,4 +1,4 @@
-// The page of the billing step: the address, the payment methods that are offered, and what came of the last submission.
+// The page of the billing step: the address, the payment methods on offer, and the result of the last submission.
 
 import { readTakenMethods } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -23,7 +23,7 @@ import { readUsablePrepaid } from '../payment/saved-prepaid.tsx';
 import { formOfBill, showBillingAddress } from './billing-address.ts';
 import { BillingContent } from './billing-content.tsx';
 
-/** A request, with the saved addresses and the payment methods of the shop. */
+/** A request with the saved addresses and the payment methods of the shop. */
 export type Billing<Context extends PersonalContext> = WithBook<Context> & { sections: PaymentSections };
 
 interface Shown {
@@ -34,7 +34,7 @@ interface Shown {
   /** The saved address that the form selects, and whether the entered one is saved. */
   choice?: string | undefined;
   keeps?: boolean;
-  /** The saved card whose security code was asked. */
+  /** The id of the saved card whose security code was entered. */
   savedCard?: string | undefined;
   /** A suggested spelling of the entered address. */
   question?: SpellingQuestion;
@@ -47,13 +47,13 @@ interface Shown {
   form?: URLSearchParams | undefined;
   /** The payment method that this submission changed. */
   changed?: PaymentMethodId | undefined;
-  /** The message of one payment section, shown in its place. */
+  /** The result of the submission for one payment section, rendered in place of the section. */
   outcome?: SectionShown;
   /** The code plan of the submitted form; without it, the page loads the plan. */
   plan?: ShownPlan;
 }
 
-/** The billing step with what the cart has, and with what was sent. */
+/** Renders the billing step with the stored values of the cart and the submitted input. */
 export async function showBilling(context: Billing<PersonalContext>, cart: Cart, shown: Shown): Promise<LoadedPage> {
   const { renderContext } = context;
   const { status = 200, keeps = false, asksPayer = false, isUnpaid = false, outcome, form, changed } = shown;
@@ -96,11 +96,11 @@ const leftOut =
 
 interface OfferedSections {
   sections: PaymentSections;
-  /** What identifies a method to the Payment Request API, by method; without those that have no sheet. */
+  /** Identifiers of payment methods for the Payment Request API, only for methods that support it. */
   sheetMethods: ReadonlyMap<PaymentMethodId, string>;
 }
 
-/** The payment methods that the gateway takes; and what has its part of the total already, which can be removed. */
+/** Returns the payment methods that the gateway accepts, and those that already pay a part of the total, so that they can be removed. */
 async function offeredSections(
   { shopper }: PersonalContext,
   cart: Cart,

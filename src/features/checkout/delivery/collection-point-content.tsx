@@ -16,11 +16,11 @@ interface PointsContentProps {
   itemId: string | undefined;
   text: string | undefined;
   points: readonly Store[];
-  /** Nothing is where it was searched: these are all. */
+  /** True if the search found no point, so that all points are listed. */
   isAll: boolean;
-  /** Of lines that go to one already, each as often as there are such. */
+  /** Point ids of the lines that are already delivered to a pickup point, one entry per line. */
   chosenIds: readonly string[];
-  /** How the lines would come. */
+  /** The shipping method to a pickup point, with price and delivery time. */
   method: ShippingMethod | undefined;
   problem: string | undefined;
 }
@@ -86,9 +86,9 @@ export function PointsContent({ lines, itemId, text, points, isAll, chosenIds, m
 
 interface PointProps {
   point: Store;
-  /** Some of the lines go there. */
+  /** True if at least one of the lines goes to this point. */
   isChosen: boolean;
-  /** All of them do. */
+  /** True if all of the lines go to this point. */
   isFull: boolean;
 }
 

@@ -1,4 +1,4 @@
-// At which pickup point a line of the cart, or all that would go to the door, is to be fetched.
+// The choice of a pickup point, for one line of the cart or for all lines that would be delivered to the shopper's home.
 import { readCart } from '#commerce/cart.ts';
 import { deliverItems, findPoints, methodAtPoint } from '#commerce/delivery.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -21,7 +21,7 @@ const maxTextLength = 60;
 interface Asked {
   cart: Cart;
   lines: readonly CartItem[];
-  /** The line that the address names; else it is all that goes to the door or to a pickup point. */
+  /** The line in the URL; undefined for all lines with home delivery or a pickup point. */
   itemId: string | undefined;
   text: string | undefined;
 }
@@ -55,7 +55,7 @@ async function askedLines({ shopper, query }: PersonalContext): Promise<Asked | 
   return cart && lines.length > 0 ? { cart, lines, itemId, text } : undefined;
 }
 
-/** Undefined for a place that is none of the market's pickup points. */
+/** Returns the selected delivery, undefined for a point that the market does not have. */
 async function wantedDelivery({ shopper }: PersonalContext, point: string | null): Promise<WantedDelivery | undefined> {
   if (point === 'door') return { kind: 'standard' };
   const known = (await findPoints(shopper)).find(({ id }) => id === point);

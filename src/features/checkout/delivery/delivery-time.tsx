@@ -2,7 +2,7 @@ import { estimateDelivery } from '#features/product/buying/delivery-estimate.ts'
 import { formatDayRange } from '#i18n/format.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 
-/** In working days. */
+/** Renders a delivery time in working days. */
 export function DeliveryTime({ min, max }: { min: number; max: number }) {
   return <>{useDeliveryTime()(min, max)}</>;
 }
@@ -12,7 +12,10 @@ function useDeliveryTime(): (min: number, max: number) => string {
   return (min, max) => (min === max ? t('checkout.method.day', { count: max }) : t('checkout.method.days', { min, max }));
 }
 
-/** The days on which something comes that is ordered at `at`, milliseconds since 1970, by the rule of the product page. */
+/**
+ * Returns a function that formats the estimated delivery dates of an order placed at `at` (milliseconds since 1970). The estimate is the
+ * same as on the product page.
+ */
 export function useArrival(at: number): (time: { min: number; max: number }) => string {
   const { t, locale, market } = useRenderContext();
   return (time) => {
@@ -21,7 +24,7 @@ export function useArrival(at: number): (time: { min: number; max: number }) => 
   };
 }
 
-/** As a line of its own. Absent `at`: if it is ordered now. */
+/** Renders the estimated delivery dates on a line of their own. `at` defaults to now. */
 export function Arrival({ at = Date.now(), ...time }: { at?: number | undefined; min: number; max: number }) {
   return <span className="arrival">{useArrival(at)(time)}</span>;
 }

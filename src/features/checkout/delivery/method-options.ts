@@ -4,9 +4,9 @@ import { homeMethodText } from '#domain/wanted-delivery.ts';
 import { deliveryName, priceText, timeText } from '#features/cart/delivery-view-model.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 
-/** One way in which a line can come. */
+/** One delivery option of a line. */
 export interface MethodOption {
-  /** As the form sends it: a method of what goes to the door, or a delivery. */
+  /** Value of the form field: a method of home delivery, or a delivery to a store or pickup point. */
   value: string;
   name: string;
   price: string;
@@ -15,7 +15,7 @@ export interface MethodOption {
   isAvailable: boolean;
 }
 
-/** Every way of a line: the methods that go to its door, then the stores that it has to do with. */
+/** Returns all delivery options of a line: first the methods of home delivery, then the stores and pickup points of the line. */
 export function methodOptions(
   item: CartItem,
   methods: readonly ShippingMethod[],

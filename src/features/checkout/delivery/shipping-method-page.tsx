@@ -1,4 +1,4 @@
-// How a line of the cart is to be delivered: every way with its price, its time and its place.
+// The choice of a delivery for one line of the cart: every option with its price, delivery time and place.
 import { type CartAnswer, readCart } from '#commerce/cart.ts';
 import { chooseShipmentMethod, deliverItem, homeMethods } from '#commerce/delivery.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -39,7 +39,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return answer.ok ? toCart : show(context, asked, problemText(renderContext, answer.error), 409);
 }
 
-/** The line that the address names, and how it could come to the door. */
+/** Returns the line in the URL with its methods of home delivery. */
 async function askedLine({ shopper, query }: PersonalContext): Promise<Asked | undefined> {
   const cart = await readCart(shopper);
   const item = cart?.items.find(({ id }) => id === query.get('item'));

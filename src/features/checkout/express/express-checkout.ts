@@ -1,4 +1,4 @@
-// Fills a cart with the defaults of whoever is signed in, on the way to the summary. What the shopper chose before stays.
+// Fills a cart with the saved defaults of a signed-in customer before the summary. Values that the shopper chose before stay.
 
 import { saveBillingAddress, saveShippingAddress } from '#commerce/checkout.ts';
 import { saveContact } from '#commerce/delivery.ts';
@@ -13,24 +13,24 @@ import type { Refusal } from '#gateway/gateway.ts';
 import type { ExpressDefaults } from './express-defaults.ts';
 
 interface Jump extends Omit<ExpressDefaults, 'card'> {
-  /** Absent where it does not pay any more. */
+  /** Undefined for a card that has expired. */
   card: ExpressDefaults['card'] | undefined;
-  /** Whoever is signed in. */
+  /** The signed-in customer. */
   person: { email: string; firstName: string; lastName: string; phone?: string | undefined };
-  /** Names the request. */
+  /** Idempotency key of the request. */
   key: string;
 }
 
-/** Where a jump ended that could not be made. */
+/** Where filling the cart stopped, and why. */
 interface Stop {
-  /** As far as it came. */
+  /** The cart with the values that were saved before the refusal. */
   cart: Cart;
   refusal: Refusal;
 }
 
 type Filled = Promise<Result<Cart, Stop>>;
 
-/** Codes: those of addresses, and PYT404 for a card that does not pay. */
+/** Fills the cart with the defaults. Refuses with the codes of addresses, and PYT404 for a card that cannot pay. */
 export async function fillWithDefaults(shopper: Shopper, before: Cart, jump: Jump): Filled {
   const delivered = await fillDelivery(shopper, before, jump);
   if (!delivered.ok) return delivered;

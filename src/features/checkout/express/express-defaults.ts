@@ -1,25 +1,25 @@
-// Who is led straight to the summary, and with what.
+// Which customers are redirected straight to the summary, and with which defaults.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { SavedAddress } from '#contract/entities/saved-address.ts';
 import type { SavedCard } from '#contract/entities/saved-card.ts';
 import { isFetched } from '#domain/checkout-step.ts';
 
-/** What an account has saved. */
+/** The addresses and cards that an account has saved. */
 interface Saved {
   addresses: readonly SavedAddress[];
   cards: readonly SavedCard[];
 }
 
-/** What a jump fills a cart with. */
+/** The defaults that fill the cart. */
 export interface ExpressDefaults {
   card: SavedCard;
-  /** Where to deliver; undefined where all is fetched. */
+  /** The shipping address; undefined if all of the cart is collected. */
   delivery: SavedAddress | undefined;
-  /** Whom to bill, where that is known. */
+  /** The billing address, if one is known. */
   bill: SavedAddress | undefined;
 }
 
-/** A default card, and a default address unless all of the cart is fetched; undefined for whoever starts at shipping. */
+/** Returns the default card, and the default address unless all of the cart is collected. Undefined if the customer starts at shipping. */
 export function findDefaults(cart: Pick<Cart, 'shippingMethods'>, { addresses, cards }: Saved): ExpressDefaults | undefined {
   const card = cards.find(({ main }) => main);
   const delivery = addresses.find(({ approachType, main }) => main && approachType === 'S');
@@ -29,6 +29,6 @@ export function findDefaults(cart: Pick<Cart, 'shippingMethods'>, { addresses, c
 
 export type CheckoutStatus = 'STANDARD' | 'EXPRESS';
 
-/** `jumped`: the cart that was led to the summary last. */
+/** Returns the checkout status of a cart. `jumped` is the id of the cart that was last redirected to the summary. */
 export const checkoutStatus = (cart: Pick<Cart, 'id'>, jumped: string | undefined): CheckoutStatus =>
   jumped === cart.id ? 'EXPRESS' : 'STANDARD';

@@ -1,2 +1,2 @@
-/** Left for the shipping step: the shop does not deliver to the address of the wallet. */
+/** The notice for the shipping step that the shop does not deliver to the address of the wallet. */
 export const expressAddressNotice = 'express-address';

@@ -1,5 +1,5 @@
-// What the sheet of a browser asks while it is open (client/checkout/payment-sheet.ts): what the cart costs at another address or by another
-// way of delivery. What it pays with is taken as from the page of the wallet. Without scripts nothing comes here.
+// Answers the requests that an open payment sheet sends (client/checkout/payment-sheet.ts): the totals for another address or shipping
+// method. The payment itself is handled like that of the wallet page. Only scripts send requests here.
 import { saveBillingAddress, saveShippingAddress } from '#commerce/checkout.ts';
 import { chooseShipmentMethod } from '#commerce/delivery.ts';
 import { addPayment, openPaymentPage } from '#commerce/payments.ts';
@@ -47,7 +47,7 @@ const figuresOf = (cart: Cart, { t }: RenderContext) =>
     deducted: t('sheet.deducted'),
   });
 
-/** A visit to the wallet that the sheet stands for: it may cost what another way of delivery, or another address, comes to. */
+/** Opens a wallet session for the sheet. It may be charged the total with another shipping method or address. */
 async function open(context: SubmitContext, cart: Cart): Promise<SheetReply> {
   const { shopper, renderContext } = context;
   const { sessionId } = await openPaymentPage(shopper, cart, {
@@ -58,7 +58,10 @@ async function open(context: SubmitContext, cart: Cart): Promise<SheetReply> {
   return { sessionId, figures: figuresOf(cart, renderContext) };
 }
 
-/** The fields of a sheet under the names of the shop. Until it is paid the sheet tells no more than the place; the rest stays as it was. */
+/**
+ * Returns the address of a sheet under the shop's field names. Before payment the sheet sends only the place; the other fields stay
+ * unchanged.
+ */
 function readAddress(form: URLSearchParams, known: AddressInput): AddressInput {
   const typed = ['addressLine1', 'addressLine2', 'city', 'province', 'postalCode', 'country', 'phone'] as const;
   const entered = typed.flatMap((name) => {
@@ -87,7 +90,7 @@ async function choose({ shopper, form, renderContext, key }: SubmitContext, cart
     : { figures: figuresOf(cart, renderContext), problem: renderContext.t('checkout.method.missing') };
 }
 
-/** The whole address and what pays. The order itself is placed on the summary, under a total that is read again. */
+/** Saves the whole address and the payment. The order itself is placed on the summary, where the total is read again. */
 async function pay(context: SubmitContext, cart: Cart): Promise<SheetReply> {
   const { shopper, form, renderContext, key } = context;
   const { link } = renderContext;

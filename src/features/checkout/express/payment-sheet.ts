@@ -1,8 +1,8 @@
-// What the sheet of the Payment Request API (https://www.w3.org/TR/payment-request/) is given of a cart, and what it answers.
+// Input and output of the payment sheet of the Payment Request API (https://www.w3.org/TR/payment-request/).
 import type { Cart } from '#contract/entities/cart.ts';
 import { homeShipments } from '#domain/delivery.ts';
 
-/** As the API has it: a decimal number with a dot. */
+/** An amount in the format of the API: a decimal number with a dot. */
 interface SheetAmount {
   currency: string;
   value: string;
@@ -11,18 +11,18 @@ interface SheetAmount {
 export interface SheetFigures {
   total: { label: string; amount: SheetAmount };
   displayItems: { label: string; amount: SheetAmount }[];
-  /** Empty where nothing goes to the door. */
+  /** Empty if the cart has no home delivery. */
   shippingOptions: { id: string; label: string; amount: SheetAmount; selected: boolean }[];
 }
 
-/** The answer to what the sheet asks. */
+/** The response to a request of the sheet. */
 export interface SheetReply {
   figures?: SheetFigures;
-  /** Of the visit to the wallet that the sheet stands for. */
+  /** The id of the wallet session that the sheet uses. */
   sessionId?: string;
-  /** Why something cannot be done, for the sheet to show. */
+  /** The error message that the sheet shows. */
   problem?: string;
-  /** To where the page goes then. */
+  /** The address that the page opens next. */
   next?: string | undefined;
 }
 
@@ -34,10 +34,10 @@ interface SheetTranslations {
   deducted: string;
 }
 
-/** Minor units as the API wants them; every currency of our markets has two digits. */
+/** Converts minor units to a decimal number. Every currency of our markets has two decimal digits. */
 export const sheetAmount = (minorUnits: number, currency: string): SheetAmount => ({ currency, value: (minorUnits / 100).toFixed(2) });
 
-/** What the cart itself says: its sums, the ways to the door, and what is left to pay. */
+/** Returns the totals, the shipping methods and the remaining amount of the cart for the sheet. */
 export function createFigures(cart: Pick<Cart, 'currency' | 'totals' | 'shippingMethods'>, translations: SheetTranslations): SheetFigures {
   const { currency, totals } = cart;
   const item = (label: string, minorUnits: number) => ({ label, amount: sheetAmount(minorUnits, currency) });

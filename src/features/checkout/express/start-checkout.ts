@@ -1,4 +1,4 @@
-// Where a checkout starts: at shipping, or straight at the summary for whoever has saved all that it asks (docs/decisions/039).
+// Where a checkout starts: at shipping, or at the summary if the account has saved everything that an order needs (docs/decisions/039).
 import { readCartOrOrder } from '#commerce/cart.ts';
 import { takeBack } from '#commerce/wallet-express.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -18,11 +18,11 @@ import { toOpenStep } from '../open-cart.ts';
 import { fillWithDefaults } from './express-checkout.ts';
 import { type ExpressDefaults, findDefaults } from './express-defaults.ts';
 
-/** Where there is nothing to order, at the cart. */
+/** Redirects to the first step of the checkout, or to the cart page if there is no cart. */
 export async function startCheckout(context: PersonalContext): Promise<SeeOther> {
   await takeBack(context.shopper);
   const { cart, isOrdered } = await readCartOrOrder(context.shopper);
-  if (isOrdered) return toConfirmation; // the browser never got the answer
+  if (isOrdered) return toConfirmation; // the browser never received the reply to the order
   if (!cart) return toCart;
   const isMended = cart.items.length === 0 || hasShortage(cart) || cart.items.some(findDeliveryChange);
   if (isMended || context.shopper.session.challenge) return toStep('shipping');
@@ -33,7 +33,7 @@ export async function startCheckout(context: PersonalContext): Promise<SeeOther>
 
 type Saved = Parameters<typeof findDefaults>[1] & Pick<Parameters<typeof fillWithDefaults>[2], 'person'>;
 
-/** What the account has saved; undefined for a guest, and where it cannot be read. */
+/** Reads what the account has saved; undefined for a guest, or if it cannot be read. */
 async function readSaved({ account, report, shopper }: PersonalContext): Promise<Saved | undefined> {
   if (!account.current()) return undefined;
   const read = Promise.all([shopper.gateway('consumer.profile', { query: {} }), listSavedCards(shopper)]);
@@ -43,7 +43,7 @@ async function readSaved({ account, report, shopper }: PersonalContext): Promise
   return { addresses: address, cards: cards.value, person: { email, firstName, lastName, phone } };
 }
 
-/** To the summary, or to the step that needs a hand, which says why. */
+/** Redirects to the summary, or to the step that needs input, with a notice that says why. */
 async function jump(
   context: PersonalContext,
   before: Cart,
@@ -53,7 +53,7 @@ async function jump(
   const { card, delivery, bill } = defaults;
   const goesAbroad = delivery?.country !== market.country && homeShipments(before).length > 0 && !homeAddress(before);
   if (goesAbroad) return stop(context, before, 'PAY401');
-  // an expired card is left out, and the rest is filled all the same
+  // an expired card is left out, and the rest is filled in anyway
   const isPast = isExpired(card.card, new Date().toISOString().slice(0, 10));
   const isHere = (address: SavedAddress | undefined) => address?.country === market.country;
   const filled = await fillWithDefaults(shopper, before, {
@@ -77,7 +77,7 @@ const stop = (context: PersonalContext, cart: Cart, code: ErrorCode): SeeOther =
   ...toOpenStep(context, cart),
 });
 
-/** Why somebody is at this step who was to be at the summary. */
+/** Returns notices that explain why the shopper is at this step and not at the summary. */
 export const describeStop = ({ notices, renderContext }: PersonalContext): ShownNotice[] =>
   notices.flatMap((text): ShownNotice[] => {
     if (text === staleNotice) return [staleToast(renderContext.t)];

@@ -1,5 +1,5 @@
-// Express buttons: the page of a wallet gives address, delivery and payment; the shop shows the summary, and one press places the order.
-// From the cart it pays for that, from a product for this alone: the cart of before is set aside meanwhile.
+// Express buttons: the page of a wallet supplies address, shipping method and payment; the shop shows the summary, where one button places
+// the order. The button of the cart pays for the cart. The button of a product pays for this product only; the cart is set aside meanwhile.
 import { readCartOrOrder } from '#commerce/cart.ts';
 import { saveBillingAddress, saveShippingAddress } from '#commerce/checkout.ts';
 import { acceptDeliveries, chooseShipmentMethod, saveContact } from '#commerce/delivery.ts';
@@ -33,10 +33,10 @@ async function load(context: PersonalContext): Promise<SeeOther> {
   if (!cart || shopper.session.missing) return toCart;
   const isPlain = !takesExpress(cart) || hasShortage(cart) || cart.items.some(findDeliveryChange);
   const page = isPlain ? undefined : await openPage(context, cart, routePath('cart'));
-  return page ?? toStep('shipping'); // as every checkout does
+  return page ?? toStep('shipping'); // as for every checkout
 }
 
-/** One thing, from its page. What cannot be had so is added to the cart like anything else, with the message of that. */
+/** Starts an express checkout for one product. If that is not possible, adds the product to the cart, with the usual messages. */
 async function submit(context: SubmitContext): Promise<Submitted> {
   const { form, shopper, key } = context;
   const asAdding = new URLSearchParams(form);
@@ -50,13 +50,13 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return page ?? submitCart({ ...context, form: asAdding });
 }
 
-/** Below the locale, as redirects want it. */
+/** Returns the path to return to, without the locale, as redirects require. */
 const backPath = ({ cameFrom = '', locale }: PersonalContext): string =>
   cameFrom.startsWith(`/${locale}/`) && cameFrom.length <= maxPathLength ? cameFrom.slice(locale.length + 1) : routePath('cart');
 
 async function openPage(context: PersonalContext, { id }: Cart, back: string): Promise<SeeOther | undefined> {
   const referer = new URL(await returnAddress(context, 'express'));
-  referer.searchParams.set('left', '1'); // without a session of the provider its shopper comes back without having agreed
+  referer.searchParams.set('left', '1'); // a shopper who cancels returns without a session of the provider
   const address = await openExpressPage(context.shopper, id, { methodId: wallet.id, referer: referer.href });
   if (address === undefined) return undefined;
   context.shopper.updateSession({ walletVisit: { basketId: id, back } });
@@ -69,11 +69,13 @@ function leave({ shopper }: PersonalContext): SeeOther {
   return { kind: 'see-other', to: walletVisit?.back ?? routePath('cart') };
 }
 
-/** Takes over what was chosen on the page of the wallet. Done twice it sets the same; what is refused leads to the step that mends it. */
+/**
+ * Saves the choices of the wallet page in the cart. Repeating it has the same result. A refusal redirects to the step that can resolve it.
+ */
 async function takeChoice(context: PersonalContext, session: string): Promise<SeeOther> {
   const { shopper } = context;
   const { walletVisit } = shopper.session;
-  if (!walletVisit) return toStep('summary'); // the address was opened again
+  if (!walletVisit) return toStep('summary'); // the address was opened a second time
   const choice = await readExpressChoice(shopper, walletVisit.basketId, session);
   shopper.updateSession({ walletVisit: undefined });
   goOnWith(shopper, walletVisit.basketId);
@@ -90,7 +92,7 @@ async function takeChoice(context: PersonalContext, session: string): Promise<Se
   return paid.ok ? toStep('summary') : toStep('billing', 'PYT404');
 }
 
-/** The cart with address, way of delivery and whom to notify; undefined where the shop does not deliver there. */
+/** Returns the cart with address, shipping method and contact; undefined if the shop does not deliver to the address. */
 async function deliver(
   { shopper }: PersonalContext,
   before: Cart,
@@ -104,7 +106,7 @@ async function deliver(
     if (!set.ok) return undefined;
     cart = set.value;
   }
-  // at another address there may be no such way: then the usual one counts
+  // the new address may not have this method; then the default method applies
   const home = homeShipments(cart).find(({ applicableShippingMethods }) =>
     applicableShippingMethods.some(({ code }) => code === shippingMethod),
   );
@@ -119,7 +121,7 @@ async function deliver(
 
 const contactOf = ({ firstName, lastName, email, phone, phoneCode }: AddressInput) => ({ firstName, lastName, email, phone, phoneCode });
 
-/** As long as the contract lets the id of a session be. */
+/** Maximum length of a session id in the contract. */
 const maxSessionLength = 100;
-/** As long as the session keeps it. */
+/** Maximum length of a path that the session stores. */
 const maxPathLength = 300;

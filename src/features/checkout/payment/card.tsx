@@ -1,4 +1,4 @@
-// A card. It is typed at the payment provider: the shop never sees its number.
+// The card payment. Cards are entered on the page of the payment provider: the shop never sees a card number.
 import { cardLabel } from '#domain/card.ts';
 import { CardButton, ProviderFrame } from '#features/account/saved-cards/provider-frame.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -13,12 +13,12 @@ export const card: RemainderSection = {
   translations: { other: 'checkout.card.other', missing: 'checkout.card.missing' },
 };
 
-/** With scripts the provider's page stands here in a frame, where it may; the button leads to the same page by itself. */
+/** Renders the card section. With scripts the provider's page is in a frame here, if it can be framed; the button opens the same page. */
 function CardEntry({ frame, keep, saved }: EntryProps) {
   const { t } = useRenderContext();
   const chosen = saved?.chosen;
   const isFramed = frame !== undefined;
-  // a page that takes the whole window says by itself what it asks for
+  // a page that fills the window explains itself what it asks for
   const chosenLabel = t(isFramed ? 'cards.toCode' : 'cards.use');
   return (
     <>
@@ -43,7 +43,7 @@ function CardEntry({ frame, keep, saved }: EntryProps) {
   );
 }
 
-/** The chosen card, and buttons that choose another: they keep what was typed above. */
+/** Renders the saved cards, with buttons that choose another card and keep the input above. */
 function OtherCards({ cards, chosen }: SavedCards) {
   const { t } = useRenderContext();
   if (cards.length === 0) return null;

@@ -1,4 +1,5 @@
-// The combination of codes, points and cards that leaves least to pay: shown, applied with one button, and why the others are left out.
+// The combination of codes, points and gift cards with the lowest remaining amount: shows it, applies it with one button, and explains why
+// others are left out.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CodePlan, CodePlanEntry } from '#contract/entities/code-plan.ts';
 import { instrumentText } from '#features/account/saved-gift-cards/instrument-text.ts';
@@ -9,16 +10,16 @@ import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { codePlanForm } from './code-plan-form.ts';
 import { leftOutText } from './left-out-text.ts';
 
-/** Where an answer about codes leads, and who looks for codes. */
+/** Id of the section, the target of redirects and links about promo codes. */
 export const codePlanId = 'code-plan';
 
 export interface ShownPlan {
-  /** Undefined where the gateway makes none. */
+  /** Undefined if the gateway does not plan codes. */
   plan: CodePlan | undefined;
-  /** What was typed, and what is wrong with it. */
+  /** The entered codes, and their field error. */
   typed?: string;
   error?: FormError;
-  /** It was just asked for: it takes the focus, so that it is read and nobody has to look for it. */
+  /** True if the plan was just requested. It takes the focus, so that screen readers announce it and the shopper sees it. */
   isAnswer?: boolean;
 }
 
@@ -83,7 +84,9 @@ function Used({ entries, cart }: { entries: readonly CodePlanEntry[]; cart: Cart
   );
 }
 
-/** What is applied is what was shown: the gateway compares it with what it comes to now. */
+/**
+ * Renders the button that applies the plan. The hidden fields hold the plan as shown; the gateway compares them with the current result.
+ */
 function Apply({ plan }: { plan: CodePlan }) {
   const { t } = useRenderContext();
   const { couponCodes, appliedLoyaltyVoucher, left } = readWanted(plan);
@@ -101,7 +104,7 @@ function Apply({ plan }: { plan: CodePlan }) {
 
 interface LeftOutProps {
   entries: ReturnType<typeof sortPlan>['leftOut'];
-  /** Codes that come back with each plan until their shopper removes them. */
+  /** Codes that the shop adds to every plan until the shopper removes them. */
   remembered: readonly string[];
   cart: Cart;
 }
@@ -134,7 +137,7 @@ function LeftOut({ entries, remembered, cart }: LeftOutProps) {
   );
 }
 
-/** As its shopper knows it: a code, so many points, a card by its last digits. */
+/** Returns the name of an entry that shoppers recognize: a code, a number of points, or the last digits of a card. */
 export function entryName(entry: CodePlanEntry, cart: Cart, { t }: Pick<RenderContext, 't'>): string {
   switch (entry.kind) {
     case 'code':

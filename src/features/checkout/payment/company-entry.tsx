@@ -3,18 +3,18 @@ import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 
 interface CompanyEntryProps {
   slug: string;
-  /** `go` names the button that leads to the page of the company. */
+  /** Message keys. `go` is the label of the button that opens the page of the company. */
   translations: Record<'note' | 'go', MessageKey>;
-  /** The way back to the stored instrument, if it is of this method. */
+  /** The link that keeps the stored payment instrument, if it uses this payment method. */
   keep: ReactNode;
   children?: ReactNode;
-  /** Of a company whose button is known by its colour. */
+  /** Style of the button; `action-wallet` for a company that is recognized by the color of its button. */
   look?: 'action-outline' | 'action-wallet';
   /** Attributes of the button, for scripts. */
   button?: Readonly<Record<`data-${string}`, string | undefined>>;
 }
 
-/** A payment method that is agreed with a company on its own page. */
+/** Renders the section of a payment method that the shopper authorizes on the page of another company. */
 export function CompanyEntry({ slug, translations, keep, children, look = 'action-outline', button }: CompanyEntryProps) {
   const { t } = useRenderContext();
   return (

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 
 interface DeductionSectionProps {
-  /** Of its payment method: the address of the step leads to it by this after a change. */
+  /** Slug of the payment method, and id of the section. After a change, the redirect has it as its fragment. */
   slug: string;
   title: MessageKey;
-  /** It was changed by what this page answers, and takes the focus. */
+  /** True if this request changed the section, which then takes the focus. */
   isChanged?: boolean | undefined;
   children: ReactNode;
 }
 
-/** The part of the billing step of one payment method that takes its part off the total. */
+/** Renders the section of a payment method that deducts a part of the total. */
 export function DeductionSection({ slug, title, isChanged = false, children }: DeductionSectionProps) {
   const { t } = useRenderContext();
   return (

@@ -1,4 +1,4 @@
-// What the buttons of gift cards ask for.
+// The actions of the gift card buttons.
 
 import type { GiftCardBalance } from '#contract/entities/gift-card.ts';
 import { type Result, refused } from '#contract/errors/result.ts';
@@ -14,11 +14,11 @@ type GiftCardReading = Result<TypedGiftCard, Refusal>;
 export interface GiftCardIntent {
   kind: 'apply' | 'balance';
   card: GiftCardReading;
-  /** The number as it was typed. */
+  /** The card number as entered. */
   typed: string;
 }
 
-/** What is asked of gift cards; undefined where something else is. A number that was typed and sent by Enter is meant to be applied. */
+/** Returns the gift card action of a form; undefined for another action. Submitting a card number with Enter applies it. */
 export function readGiftCardIntent(form: URLSearchParams): GiftCardIntent | undefined {
   const go = form.get('go') ?? '';
   const isMeant = go === 'gift-card' || (go === '' && (form.get('giftCardNumber') ?? '').trim() !== '' && !sentSession(form));
@@ -26,7 +26,7 @@ export function readGiftCardIntent(form: URLSearchParams): GiftCardIntent | unde
   return { kind: isMeant ? 'apply' : 'balance', ...readTypedCard(form) };
 }
 
-/** What is longer than any card is refused as one that is not valid, and nobody is asked. */
+/** Reads number and PIN. Input that is longer than any card is refused as invalid without a gateway call. */
 export function readTypedCard(form: URLSearchParams): Pick<GiftCardIntent, 'card' | 'typed'> {
   const reading = readForm(giftCardForm, form);
   if (reading.ok) return { card: reading, typed: reading.value.cardNumber };

@@ -1,4 +1,4 @@
-// Gift cards: number and PIN are typed into the step itself.
+// Gift cards. Number and PIN are entered in the step itself.
 
 import { addPayment } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -52,7 +52,7 @@ async function submitIntent(context: SubmitContext, cart: Cart, { kind, card, ty
   return applied.ok ? { kind: 'done', cart: applied.value } : tellRefusal(context, cart, typed, applied.error);
 }
 
-/** At the input, where it is about a gift card. */
+/** Shows the refusal at the input if it is about the gift card. */
 function tellRefusal({ renderContext, form }: SubmitContext, cart: Cart, typed: string, refusal: Refusal): SectionOutcome {
   const errors = giftCardErrors(refusal, renderContext.market, typed);
   if (!errors) return { kind: 'refused', refusal };
@@ -61,13 +61,13 @@ function tellRefusal({ renderContext, form }: SubmitContext, cart: Cart, typed: 
 
 interface GiftCardsProps extends DeductionProps {
   errors?: Partial<Record<GiftCardFieldName, FormError>> | undefined;
-  /** Why the saved card that was chosen did not apply. */
+  /** Why the selected saved card could not be applied. */
   problem?: FormError;
-  /** What a card was found to hold, as a sentence. */
+  /** A sentence with the balance of a gift card. */
   balance?: string;
 }
 
-/** Part of a form. Its buttons name an action in `go`, which works whatever else is missing in the form. */
+/** Renders a part of the step's form. Its buttons name an action in `go`, which works even if the form is otherwise incomplete. */
 function GiftCards({ cart, saved, form, isChanged, errors, problem, balance }: GiftCardsProps) {
   const { t } = useRenderContext();
   const isTyped = giftCardForm.fields.some(({ name }) => form?.get(name));
@@ -102,7 +102,9 @@ function GiftCards({ cart, saved, form, isChanged, errors, problem, balance }: G
   );
 }
 
-/** The number stays as it was typed. A PIN is never sent back, as others may see the screen; it is asked for again. */
+/**
+ * Renders the input with the entered number. The PIN is never sent back, because others may see the screen, so the shopper enters it again.
+ */
 function GiftCardFields({ form, errors = {} }: Pick<GiftCardsProps, 'form' | 'errors'>) {
   const [number, pin] = giftCardForm.fields;
   if (!number || !pin) return null;

@@ -1,4 +1,4 @@
-// Why a code, points or a card is not in a plan, as a sentence.
+// Formats the reason why a code, points or a card is not in a plan, as a sentence.
 import type { CodePlanEntry, CodePlanReason } from '#contract/entities/code-plan.ts';
 import type { Currency } from '#markets/market.ts';
 import type { MessageKey, RenderContext } from '#ui/render-context.ts';

@@ -1,4 +1,4 @@
-// Paying later in parts: what the parts come to is said before its company is asked.
+// Paying later in installments. The step shows the amount of an installment before the shopper visits the page of the company.
 import { splitIntoInstalments } from '#lib/instalments.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { CompanyEntry } from './company-entry.tsx';

@@ -1,4 +1,4 @@
-// How the order is paid, as a part of the form of the billing step.
+// The payment part of the billing form.
 import { Fragment, type ReactNode } from 'react';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
@@ -15,27 +15,27 @@ import type { PaymentSections, SavedCards, SectionShown } from './payment-sectio
 export interface PaymentPartsProps {
   cart: Cart;
   sections: PaymentSections;
-  /** The shopper wants to pay the rest otherwise than with the stored instrument. */
+  /** True if the shopper wants to pay the rest with another payment method than the stored one. */
   asksPayer: boolean;
-  /** The saved cards of whoever is signed in. */
+  /** The saved cards of the signed-in customer. */
   saved: SavedCards | undefined;
-  /** Addresses of the provider's pages for frames, by method. */
+  /** Addresses of the provider's pages in frames, by payment method. */
   frames: ReadonlyMap<PaymentMethodId, string>;
-  /** What identifies a method to the Payment Request API, by method. */
+  /** Identifiers for the Payment Request API, by payment method. */
   sheetMethods: ReadonlyMap<PaymentMethodId, string>;
   /** Gift cards and rewards that the account has saved and that can pay for this cart. */
   prepaid: readonly SavedPrepaid[];
-  /** What one section shows once, in its place. */
+  /** The result that one section shows once, in its place. */
   outcome: SectionShown | undefined;
-  /** What was sent and is not done: what was typed into a section stays. */
+  /** The submitted form if it could not be completed, so that the sections keep their input. */
   form: URLSearchParams | undefined;
-  /** The section that was changed by what this page answers. */
+  /** The payment method that this request changed. */
   changed: PaymentMethodId | undefined;
-  /** Which of the shopper's codes leave least to pay. */
+  /** The combination of the shopper's codes with the lowest remaining amount. */
   plan: ShownPlan;
 }
 
-/** What has its part of the total stands above what is left to pay; what is not used, below the ways to pay it. */
+/** Renders the deductions in use above the payment methods for the remaining amount, and the unused ones below. */
 export function PaymentParts(props: PaymentPartsProps) {
   const { cart, sections, asksPayer, prepaid, outcome, plan, form, changed } = props;
   const payer = findPayer(cart);
@@ -70,7 +70,7 @@ function Covered({ cart, sections }: Pick<PaymentPartsProps, 'cart' | 'sections'
   );
 }
 
-/** Names what has paid for everything, where that was one method. */
+/** Returns the message for an order that is paid in full, which names the payment method if there is only one. */
 function coveredMessage(cart: Cart, { deducting }: PaymentSections): MessageKey {
   const [only, ...others] = deductedAmounts(cart);
   const section = others.length === 0 ? deducting.find(({ id }) => id === only?.id) : undefined;
@@ -139,7 +139,7 @@ function Payment({ id, children }: { id: PaymentMethodId; children: ReactNode })
   );
 }
 
-/** The message for a shopper who continues while something is left to pay. */
+/** Returns the message for a shopper who continues although an amount remains to be paid. */
 export function missingMessage({ remainder }: PaymentSections): MessageKey {
   const [only, ...others] = remainder;
   return only && others.length === 0 ? only.translations.missing : 'payment.missing';

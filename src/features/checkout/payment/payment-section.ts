@@ -1,4 +1,4 @@
-// What a payment method brings to the billing step: its part of the form, and what that form asks of it.
+// What a payment method adds to the billing step: its section of the form, and the handling of its actions.
 import type { ComponentType, ReactNode } from 'react';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
@@ -9,30 +9,30 @@ import type { SubmitContext } from '#http/page.ts';
 import type { MessageKey } from '#ui/render-context.ts';
 
 interface Section {
-  /** Names it in forms and addresses. */
+  /** Name of the payment method in forms and addresses. */
   slug: string;
-  /** Does what a form asks of it beside opening its page; undefined where something else is asked. */
+  /** Handles the form actions of the section, other than opening its page; undefined if the form asks for something else. */
   submit?: (context: SubmitContext, cart: Cart) => Promise<SectionOutcome> | undefined;
 }
 
 export type SectionOutcome =
   | { kind: 'done'; cart: Cart }
-  /** The section shows the outcome once, in its own place. */
+  /** The section shows the outcome once, in its place. */
   | { kind: 'shown'; status: 200 | 422; section: (saved: readonly SavedPrepaid[]) => ReactNode }
-  /** Its message stands at the top of the step. */
+  /** The step shows the message of the refusal at the top. */
   | { kind: 'refused'; refusal: Refusal };
 
-/** What one section shows once, in its place. */
+/** The result that one section shows once, in its place. */
 export interface SectionShown {
   id: PaymentMethodId;
   section: Extract<SectionOutcome, { kind: 'shown' }>['section'];
 }
 
-/** Takes its part off the total. Always shown. */
+/** A payment method that deducts a part of the total. Always visible. */
 export interface DeductingSection extends Section {
   id: DeductingId;
   Parts: ComponentType<DeductionProps>;
-  /** The message where nothing but this has paid for everything. */
+  /** The message if this payment method alone pays the total. */
   coversAll: MessageKey;
 }
 
@@ -40,46 +40,46 @@ export interface DeductionProps {
   cart: Cart;
   /** Gift cards and rewards that the account has saved and that can pay for this cart. */
   saved: readonly SavedPrepaid[];
-  /** What was sent and is not done: what was typed stays. */
+  /** The submitted form if it could not be completed, so that the section keeps its input. */
   form?: URLSearchParams | undefined;
-  /** It was changed by what this page answers. */
+  /** True if this request changed the section. */
   isChanged?: boolean | undefined;
 }
 
-/** Pays the rest. Shown while something is left to pay that nothing else pays. */
+/** A payment method for the remaining amount. Visible while an amount remains that no other payment method pays. */
 export interface RemainderSection extends Section {
   id: RemainderId;
-  /** It is added on a page of its provider: in a frame of the step where there are scripts, else by itself. */
+  /** How the page of the provider opens: in a frame of the step if scripts run, or always in the window. Undefined without such a page. */
   page?: 'framed' | 'alone';
   Entry: ComponentType<EntryProps>;
-  /** Said where there is no other payment method the rest. */
+  /** Messages for a shop in which this is the only payment method for the remaining amount. */
   translations: { other: MessageKey; missing: MessageKey };
 }
 
 export interface EntryProps {
   cart: Cart;
-  /** The cards that whoever is signed in has saved; undefined for a guest. */
+  /** The saved cards of the signed-in customer; undefined for a guest. */
   saved: SavedCards | undefined;
-  /** The address of its page for a frame. */
+  /** The address of the provider's page in a frame. */
   frame: string | undefined;
-  /** What identifies the method to the Payment Request API; undefined where it has no sheet. */
+  /** Identifier for the Payment Request API; undefined for a payment method without a sheet. */
   sheetMethod: string | undefined;
-  /** The way back to the stored instrument, if it is of this method. */
+  /** The link that keeps the stored payment instrument, if it uses this payment method. */
   keep: ReactNode;
 }
 
-/** In the order in which they are shown. */
+/** The payment methods in their display order. */
 export interface PaymentSections {
   deducting: readonly DeductingSection[];
   remainder: readonly RemainderSection[];
 }
 
 export interface SavedCards {
-  /** Those that have not expired, the default first. */
+  /** The cards that have not expired, the default card first. */
   cards: readonly SavedCard[];
-  /** The one whose security code is asked; undefined where another card is typed. */
+  /** The card whose security code is requested; undefined for a new card. */
   chosen: SavedCard | undefined;
   isFull: boolean;
-  /** Beside the choice to save a card; undefined if no bot check is on. */
+  /** The bot check beside the checkbox that saves a card; undefined if no bot check is on. */
   botCheck: ReactNode;
 }

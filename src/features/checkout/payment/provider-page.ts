@@ -1,4 +1,4 @@
-// The way to a page of the payment provider and back, for the payment methods that are added there.
+// Opens the pages of the payment provider, and handles their results.
 import { addPayment, openPaymentPage } from '#commerce/payments.ts';
 import type { CartAnswer } from '#commerce/read-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -9,7 +9,7 @@ import type { PersonalContext } from '#http/page.ts';
 import type { PaymentSections, RemainderSection } from './payment-section.ts';
 import { botTokenName, type CardChoices, saveCardName } from './saved-cards.ts';
 
-/** Opens the page of a payment method. It leads back to the step with the name of that and the id of its session. */
+/** Opens the provider's page for a payment method. It returns to the step with the slug of the method and the id of its session. */
 export async function openProviderPage(
   context: PersonalContext,
   cart: Cart,
@@ -24,7 +24,7 @@ export async function openProviderPage(
   return { page: providerAddress(url, context), isAlone };
 }
 
-/** The addresses of the pages that stand in frames of the step. Those that may not are led to by their buttons. */
+/** Returns the addresses of the pages that the step shows in frames. Pages that cannot be framed are opened by their buttons. */
 export async function openFrames(
   context: PersonalContext,
   cart: Cart,
@@ -39,7 +39,10 @@ export async function openFrames(
   return new Map((await Promise.all(addresses)).flat());
 }
 
-/** Takes what came of a page. The first method that has one is meant where none is named. Codes: PYT404. */
+/**
+ * Adds the result of a provider session to the cart. Without a method name it belongs to the first method that has a page. Refuses with
+ * PYT404.
+ */
 export async function takeSession(
   { shopper }: PersonalContext,
   { remainder }: PaymentSections,
@@ -51,5 +54,5 @@ export async function takeSession(
   return addPayment(shopper, { payment_method_id: section.id, payment_session_id: session.slice(0, maxSessionLength) }, key);
 }
 
-/** As long as the contract lets the id of a session be. */
+/** Maximum length of a session id in the contract. */
 const maxSessionLength = 100;

@@ -1,4 +1,4 @@
-// The payment methods that the shop offers: a file each, and one line here. Each shows where the gateway takes it.
+// The payment methods of the shop: one file and one entry here for each. A method is visible if the gateway accepts it.
 import { athleteCredit } from './athlete-credit.tsx';
 import { card } from './card.tsx';
 import { giftCard } from './gift-card.tsx';

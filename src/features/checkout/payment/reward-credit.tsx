@@ -1,4 +1,4 @@
-// Reward codes and reward cards: typed into the step itself. Each kind is a row of its own.
+// Reward codes and reward cards, which are entered in the step itself. Each kind is a payment section of its own.
 
 import { addPayment } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -24,11 +24,11 @@ interface RewardCredit<Name extends string> {
   translations: { title: MessageKey; open: MessageKey };
 }
 
-/** The section of one kind. */
+/** Creates the payment section of one kind of reward credit. */
 export function createRewardCredit<Name extends string>({ id, slug, form, translations }: RewardCredit<Name>): DeductingSection {
   const [first] = form.fields;
 
-  /** Typed and sent by Enter, it is meant to be applied. */
+  /** True if the form applies a code or card of this kind, including with Enter in its field. */
   const isMeant = (sent: URLSearchParams): boolean =>
     sent.get('go') === slug || (!sent.get('go') && (sent.get(first?.name ?? '') ?? '').trim() !== '' && !sentSession(sent));
 
@@ -56,7 +56,7 @@ export function createRewardCredit<Name extends string>({ id, slug, form, transl
 
   interface RewardCreditProps extends DeductionProps {
     error?: FormError;
-    /** Why the saved one that was chosen did not apply. */
+    /** Why the selected saved code or card could not be applied. */
     problem?: FormError;
   }
 

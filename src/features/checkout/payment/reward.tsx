@@ -1,4 +1,4 @@
-// A reward of points: chosen in the cart, shown and removed here.
+// A reward paid with points. The shopper chooses it in the cart and can remove it here.
 import { DeductionList } from './deduction-list.tsx';
 import { DeductionSection } from './deduction-section.tsx';
 import type { DeductingSection, DeductionProps } from './payment-section.ts';

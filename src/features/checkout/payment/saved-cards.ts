@@ -1,4 +1,4 @@
-// Saved cards at the billing step: read, chosen, and saved while paying.
+// Saved cards at the billing step: reading them, choosing one, and saving a new one during payment.
 
 import { maxSavedCards, type SavedCard, savedMethodId } from '#contract/entities/saved-card.ts';
 import { isExpired } from '#domain/card.ts';
@@ -7,19 +7,19 @@ import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
 import type { PersonalContext, SubmitContext } from '#http/page.ts';
 import type { SavedCards } from './payment-section.ts';
 
-/** What the form says of the card whose security code was asked, and that a typed one is to be saved. */
+/** Form fields for the saved card whose security code was requested, and for saving a new card. */
 export const savedCardName = 'saved_card';
 export const saveCardName = 'save_card';
 
-/** In the address that the provider's page leads back to: the answer to the bot check of a card to be saved. */
+/** Parameter of the provider's return address: the bot check token for saving a card. */
 export const botTokenName = 'bot_token';
 
 export interface CardChoices {
-  /** The saved card whose security code is to be asked. */
+  /** The id of the saved card whose security code is to be requested. */
   savedCardId?: string | undefined;
-  /** What is typed is to be saved. */
+  /** True if the new card is to be saved. */
   isSaved?: boolean;
-  /** The answer to the bot check, if it is. */
+  /** The bot check token for saving the card. */
   botToken?: string | undefined;
 }
 
@@ -29,10 +29,13 @@ export const readCardChoices = (context: SubmitContext): CardChoices => ({
   botToken: readBotToken(context),
 });
 
-/** A notice that a card was not saved, which the next step shows. */
+/** The notice that a card was not saved, shown by the next step. */
 export const cardNotSavedNotice = 'card-not-saved';
 
-/** `wanted`: the id of a card, `new` for one that is typed, else the default. Undefined for a guest, and where they cannot be read. */
+/**
+ * Reads the saved cards and chooses one. `wanted` is the id of a card or `new`; anything else means the default card. Returns undefined for
+ * a guest, or if the cards cannot be read.
+ */
 export async function readSavedCards(context: PersonalContext, wanted: string | null | undefined): Promise<SavedCards | undefined> {
   const { account, report, shopper } = context;
   if (!account.current()) return undefined;
@@ -47,7 +50,10 @@ export async function readSavedCards(context: PersonalContext, wanted: string | 
 const chooseCard = (cards: readonly SavedCard[], wanted: string | null | undefined): SavedCard | undefined =>
   wanted === 'new' ? undefined : (cards.find(({ paymentInstrumentId }) => paymentInstrumentId === wanted) ?? cards[0]);
 
-/** Saves a card that was just typed for a cart. One that is saved already shows its code; any other failure shows a notice. */
+/**
+ * Saves the card that was just entered for a cart. A card that is already saved results in the notice PYT300, any other failure in a
+ * general notice.
+ */
 export async function saveTypedCard(
   { account, report, shopper }: PersonalContext,
   { session, basketId, botToken }: { session: string; basketId: string; botToken: string | null | undefined },

@@ -11,7 +11,7 @@ import { errorText } from '#ui/form/form-texts.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import type { DeductingSection } from './payment-section.ts';
 
-/** Reads those that can pay for this cart. None for a guest, or while they cannot be read. */
+/** Reads the saved gift cards and rewards that can pay for this cart. Empty for a guest, or if they cannot be read. */
 export async function readUsablePrepaid({ account, report, shopper }: PersonalContext, cart: Cart): Promise<readonly SavedPrepaid[]> {
   if (!account.current()) return [];
   const answer = await listSavedPrepaid(shopper).catch(report);
@@ -21,25 +21,25 @@ export async function readUsablePrepaid({ account, report, shopper }: PersonalCo
   );
 }
 
-/** The id of the saved one that a form applies; undefined if it asks for something else. */
+/** Returns the id of the saved card or code that a form applies; undefined if the form asks for something else. */
 export const readSavedChoice = (slug: string, form: URLSearchParams): string | undefined =>
   new RegExp(`^${slug} saved ([\\w-]{1,64})$`).exec(form.get('go') ?? '')?.[1];
 
 export const applySaved = ({ shopper }: SubmitContext, { id }: Pick<DeductingSection, 'id'>, savedId: string) =>
   addPayment(shopper, { payment_method_id: id, saved_instrument_id: savedId }, crypto.randomUUID());
 
-/** A saved one that the gateway does not know any more was removed in another tab, or has been deleted. */
+/** Returns the field error of a refused saved card or code. GFC800 means that it was deleted, for example in another tab. */
 export const savedError = ({ code }: Refusal, error: FormError | undefined): FormError | undefined =>
   code === 'GFC800' ? { id: 'savedGiftCards.error.gone' } : error;
 
 interface SavedPrepaidProps extends Pick<DeductingSection, 'id' | 'slug'> {
   cart: Cart;
   saved: readonly SavedPrepaid[];
-  /** Why the one that was chosen did not apply. */
+  /** Why the selected card or code could not be applied. */
   error?: FormError | undefined;
 }
 
-/** The saved ones of one method that the cart does not hold yet. */
+/** Renders the saved cards and codes of one payment method that the cart does not use yet. */
 export function SavedPrepaidChoice({ id, slug, cart, saved, error }: SavedPrepaidProps) {
   const renderContext = useRenderContext();
   const { t, money } = renderContext;
@@ -76,7 +76,7 @@ export function SavedPrepaidChoice({ id, slug, cart, saved, error }: SavedPrepai
   );
 }
 
-/** Carts name a card by its last digits and last day. */
+/** True if the cart uses this card or code. Carts identify it by its last digits and expiry. */
 const isApplied = ({ payment_method_id, giftCard }: SavedPrepaid, { payment_instruments }: Cart): boolean =>
   payment_instruments.some(
     (each) =>

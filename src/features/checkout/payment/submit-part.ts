@@ -1,4 +1,4 @@
-// What a button of one payment method asks for: to remove what pays a part, or what its own section does.
+// Handles the buttons of one payment method: removing a payment, or an action of its section.
 import { removePayment } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
@@ -11,7 +11,7 @@ interface SubmittedPart {
   outcome: Promise<SectionOutcome>;
 }
 
-/** What a form asks of one payment method, and of nothing else; undefined where it asks for the step itself. */
+/** Handles a form action for one payment method; undefined if the form submits the step itself. */
 export function submitPart(context: SubmitContext & { sections: PaymentSections }, cart: Cart): SubmittedPart | undefined {
   const { form, shopper, sections } = context;
   const [, instrumentId] = /^remove ([\w-]{1,100})$/.exec(form.get('go') ?? '') ?? [];
@@ -29,7 +29,9 @@ export function submitPart(context: SubmitContext & { sections: PaymentSections 
 const toOutcome = (removed: Awaited<ReturnType<typeof removePayment>>): SectionOutcome =>
   removed.ok ? { kind: 'done', cart: removed.value } : { kind: 'refused', refusal: removed.error };
 
-/** The part of the step that shows what was changed. Points that are gone have none any more: the plan says what they could save. */
+/**
+ * Returns the id of the section that shows the change. Points that were removed have no section; the code plan says what they could save.
+ */
 export function findPartId(sections: PaymentSections, id: PaymentMethodId | undefined, after: Cart): string | undefined {
   if (id === 'LOYALTY_POINTS' && !after.payment_instruments.some(({ payment_method_id }) => payment_method_id === id)) return codePlanId;
   return [...sections.deducting, ...sections.remainder].find((section) => section.id === id)?.slug;

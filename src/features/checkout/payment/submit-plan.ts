@@ -1,4 +1,4 @@
-// What the buttons of a plan ask for: to compare codes, to use the best combination, to forget a code.
+// Handles the buttons of a code plan: comparing codes, applying the best combination, and removing a remembered code.
 
 import type { Cart } from '#contract/entities/cart.ts';
 import { isVoucherId } from '#features/account/loyalty/loyalty.ts';
@@ -16,12 +16,12 @@ import { codePlanForm } from './code-plan-form.ts';
 import { leftOutText } from './left-out-text.ts';
 
 export type PlanOutcome =
-  /** The step as it is now. */
+  /** The step is shown with the current cart. */
   | { kind: 'done'; cart: Cart }
-  /** The step as it was sent, with this. */
+  /** The step is shown with its submitted input and this result. */
   | { kind: 'shown'; status: 200 | 409 | 422; cart: Cart; plan?: ShownPlan; banners?: ShownNotice[] };
 
-/** Undefined where something else is asked. Codes that were typed and sent by Enter are meant to be compared. */
+/** Handles the actions of the code plan; undefined for another action. Submitting codes with Enter compares them. */
 export function submitPlan(context: SubmitContext, cart: Cart): Promise<PlanOutcome> | undefined {
   const { form, shopper } = context;
   const go = form.get('go') ?? '';
@@ -67,7 +67,7 @@ async function apply(context: SubmitContext, cart: Cart): Promise<PlanOutcome> {
   return { kind: 'shown', status: 409, cart: after, plan: { plan }, banners: [banner] };
 }
 
-/** What the gateway would not take is left out: it says then what can be had. */
+/** Reads the submitted plan without values that the gateway would reject. The gateway then returns the best plan that is possible. */
 function readSent(form: URLSearchParams): ReturnType<typeof readWanted> {
   const codes = splitPromoCodes(form.get('planCodes') ?? '').filter(({ length }) => length <= maxPromoCodeLength);
   const reward = form.get('planReward') ?? '';

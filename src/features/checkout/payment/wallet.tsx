@@ -1,4 +1,4 @@
-// A wallet: its shopper agrees on a page of its company, and comes back to review the order. A browser that has a sheet for it shows that.
+// A wallet. The shopper authorizes the payment on its page and returns to review the order. Browsers with a payment sheet for it show that.
 import { homeAddress, homeShipments } from '#domain/delivery.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -18,7 +18,7 @@ export const wallet: RemainderSection = {
 function WalletEntry({ cart, keep, sheetMethod }: EntryProps) {
   const { t, link } = useRenderContext();
   const { city, province, postalCode, country } = homeAddress(cart) ?? {};
-  // what a script needs (client/checkout/payment-sheet.ts); the place is where the cart goes back to if the sheet is closed
+  // data for the script (client/checkout/payment-sheet.ts); the place is what the cart is reset to if the shopper closes the sheet
   const sheet = sheetMethod !== undefined && {
     'data-checkout': 'sheet',
     'data-payment-sheet': link(routePath('paymentSheet')),

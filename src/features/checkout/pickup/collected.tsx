@@ -8,7 +8,7 @@ import { placeLine } from '#lib/address-lines.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { Facts } from '../facts.tsx';
 
-/** Something that is fetched: where, when and what. */
+/** A collected shipment: store, method and lines. */
 interface Collected {
   id: string;
   method: ShippingMethod;
@@ -31,12 +31,12 @@ export const collectedOfOrder = ({ shipments, items }: Order): Collected[] =>
       : [],
   );
 
-/** The names of the places where an order is fetched, each once, however many shipments go there. */
+/** Returns the names of the places where an order is collected, without duplicates. */
 export const storesOfOrder = (order: Order): string[] => [...new Set(collectedOfOrder(order).map(({ store }) => store.name ?? store.id))];
 
 export const itemText = ({ name, colour, size, qty }: CartItem): string => `${qty} × ${name}, ${colour}, ${size}`;
 
-/** One that is fetched, under the name of its way and its place. */
+/** Renders a collected shipment under the name of its method and place. */
 export function CollectedFacts({ collected: { method, store, items }, action }: { collected: Collected; action?: ReactNode }) {
   const renderContext = useRenderContext();
   const lines = [placeLine(store, renderContext.market.addressRules), ...items.map(itemText)];

@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/entities/cart-item.ts';
 
-/** What it is that will be fetched. */
+/** Renders the names of the lines that are collected. */
 export const LineNames = ({ lines }: { lines: readonly CartItem[] }) => (
   <ul className="stores-lines">
     {lines.map(({ id, name, colour, size }) => (

@@ -1,4 +1,4 @@
-// Which store it is now, and what is fetched where.
+// The page after a change of store: the new store, and the store of each collected line.
 import { readCart } from '#commerce/cart.ts';
 import { findStores } from '#commerce/delivery.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';

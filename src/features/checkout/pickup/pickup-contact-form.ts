@@ -5,7 +5,7 @@ interface PickupContactTexts {
   phoneCode?: string;
 }
 
-/** A contact is a name in one: its last word is the last name. What was left empty is left out. */
+/** Splits a contact into first and last name: the last word is the last name. Leaves out empty fields. */
 export function toPickupContact({ email, contact = '', phone, phoneCode }: PickupContactTexts) {
   const words = contact.trim().split(/\s+/).filter(Boolean);
   const [lastName, firstName] = [words.at(-1), words.slice(0, -1).join(' ')];

@@ -1,4 +1,4 @@
-// Whom to notify, where nothing of a cart goes to a door.
+// The shipping step of a cart without home delivery: the contact to notify.
 import type { ReactNode } from 'react';
 import { saveContact } from '#commerce/delivery.ts';
 import type { Address } from '#contract/entities/address.ts';
@@ -26,7 +26,7 @@ import { collectionPointForm, hasContact, storePickupForm } from './pickup-forms
 
 const hasPoint = (cart: Cart): boolean => collectedShipments(cart).some((shipment) => shipmentKind(shipment) === 'pudo');
 
-/** A pickup point asks for more than a store does. */
+/** Returns the form of the contact. A pickup point requires more fields than a store. */
 const chooseForm = (cart: Cart, market: Market): AnyForm => (hasPoint(cart) ? collectionPointForm(market) : storePickupForm(market));
 
 export async function submitContact(context: SubmitContext, cart: Cart): Promise<LoadedPage | SeeOther> {
@@ -44,7 +44,7 @@ export async function submitContact(context: SubmitContext, cart: Cart): Promise
   return showContact(context, cart, { status: 422, values, banners: [problemBanner(renderContext, saved.error)] });
 }
 
-/** The form as it was sent, under the message of a fault. */
+/** Renders the form with the submitted input and the message of a fault. */
 export function showContactFault(context: FormContext, cart: Cart, fault: SubmitFault): LoadedPage {
   const { renderContext, form } = context;
   const values = typedAnswers(chooseForm(cart, renderContext.market), form);
@@ -56,9 +56,9 @@ interface ShownContact {
   values?: Partial<Record<string, string>>;
   errors?: Partial<Record<string, FormError>>;
   banners?: ShownNotice[];
-  /** The answer to the bot check was wrong: that is said at its field. */
+  /** True if the bot check failed; the error is shown at its field. */
   isBotRefused?: boolean;
-  /** The signed-in shopper, as long as the cart names no other contact. */
+  /** The signed-in customer, unless the cart already has a contact. */
   person?: AddressBook['person'] | undefined;
 }
 
@@ -87,7 +87,7 @@ interface ContactContentProps {
   form: AnyForm;
   values: Partial<Record<string, string>>;
   errors: Partial<Record<string, FormError>>;
-  /** Undefined if no bot check is on. */
+  /** The field of the bot check; undefined if no bot check is on. */
   botCheck: ReactNode;
 }
 

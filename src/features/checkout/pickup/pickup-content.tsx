@@ -14,9 +14,9 @@ import { LineNames } from './line-names.tsx';
 interface StoresContentProps {
   asked: AskedThing;
   stores: readonly Store[];
-  /** Nothing is where it was searched: these are all. */
+  /** True if the search found no store, so that all stores are listed. */
   isAll: boolean;
-  /** What is asked about can be sent to a store. */
+  /** True if the product can be sent to a store. */
   isSent: boolean;
   ownStoreId: string | undefined;
   problem: string | undefined;
@@ -116,7 +116,7 @@ interface ChangeStoreProps {
   method?: 'pickup' | 'sts';
 }
 
-/** Says what hangs on the store of before; nothing has changed yet. */
+/** Asks whether the lines at the previous store move to the new one. Nothing has changed yet. */
 export function ChangeStoreContent({ query, old, next, lines, method = 'pickup' }: ChangeStoreProps) {
   const { t, link } = useRenderContext();
   const { formKey } = useResponse();

@@ -1,4 +1,4 @@
-// What is asked where a parcel is fetched.
+// Contact forms for collected orders.
 
 import { emailField, type PhoneValue, phoneFields, phoneValue } from '#forms/fields.ts';
 import type { Form } from '#forms/form.ts';
@@ -11,7 +11,7 @@ interface CollectionPointValue extends PhoneValue {
   email: string;
 }
 
-/** Empty texts where a market does not insist. */
+/** The contact form for a pickup point. Its value has empty strings for fields that are optional in the market. */
 export const collectionPointForm = ({
   addressRules: { shipping },
   dialCodes,
@@ -36,12 +36,12 @@ export const collectionPointForm = ({
   value: (readText) => ({ contact: readText('contact'), email: readText('email'), ...phoneValue(readText, dialCodes) }),
 });
 
-/** First and last name in one, which a name without a blank may fill alone. */
+/** Maximum length of first and last name together. A name without a space is stored as the last name. */
 const maxContactLength = addressFields.lastName.contract.maxLength;
 
 type StorePickupValue = PhoneValue & { email: string };
 
-/** The email address, or where a market does not require it, an email address or a phone number. */
+/** The contact form for a store: an email address, or in markets that do not require one, an email address or a phone number. */
 export const storePickupForm = ({
   addressRules: { shipping },
   dialCodes,
@@ -58,5 +58,7 @@ export const storePickupForm = ({
   }),
 });
 
-/** Without either nobody can be told that the order is ready, and the order could not be tracked. */
+/**
+ * True if there is an email address or a phone number. Without either, the shop cannot send notifications, and the order cannot be tracked.
+ */
 export const hasContact = ({ email, phone }: Pick<StorePickupValue, 'email' | 'phone'>): boolean => email !== '' || phone !== '';

@@ -1,4 +1,4 @@
-// Where something is to be fetched: stores with what they have of it. Choosing one adds for pickup, moves a
+// The choice of a store for collection, with the stock of the product in each store. Choosing a store adds the product for pickup, moves a
 // line there, or only saves the store. If lines depend on another store, the page asks about them first.
 import type { ReactElement } from 'react';
 import { addItem, readCart, reserveItem } from '#commerce/cart.ts';
@@ -93,7 +93,7 @@ async function take(
   return answer.ok ? undefined : answer.error;
 }
 
-/** What lies on a shelf is held: somebody is going there. */
+/** Returns how the product is added. Units on the shelf of a store are reserved, because the shopper will go there for them. */
 const addFor = (kind: 'pickup' | 'sts') => (kind === 'pickup' ? reserveItem : addItem);
 
 interface Change {
@@ -104,7 +104,7 @@ interface Change {
   method?: 'pickup' | 'sts';
 }
 
-/** What hangs on the store that was chosen before; undefined where nothing does. */
+/** Returns the lines that depend on the previously chosen store; undefined if there are none. */
 async function findChange({ shopper }: PersonalContext, asked: AskedThing, storeId: string): Promise<Change | undefined> {
   const { storeId: before } = shopper.session;
   if (before === undefined || before === storeId || !asked.cart) return undefined;

@@ -24,17 +24,17 @@ interface ShippingContentProps {
   form: AddressForm;
   values: Partial<Record<AddressFieldName, string>>;
   errors: Partial<Record<AddressFieldName, FormError>>;
-  /** Another spelling of what was typed, to choose from. */
+  /** A suggested spelling of the entered address. */
   question: SpellingQuestion | undefined;
   book: AddressBook | undefined;
-  /** Of the saved addresses; `new` for one that is typed. */
+  /** The id of the selected saved address, or `new` for an entered one. */
   chosen: string;
   keeps: boolean;
   choices: readonly HomeChoice[];
-  /** The methods are those of the address. */
+  /** True if the cart has an address, so that the methods and prices are those for that address. */
   isSettled: boolean;
   isGuest: boolean;
-  /** Undefined if no bot check is on. */
+  /** The field of the bot check; undefined if no bot check is on. */
   botCheck: ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function ShippingContent(props: ShippingContentProps) {
   const canBeFetched = market.collection.pudo !== undefined && choices.some(({ kind }) => kind === 'standard');
   return (
     <form className="form" method="post" noValidate>
-      {/* what Enter in a field presses: not the button that clears the address */}
+      {/* The default button for Enter in a field, so that Enter does not clear the address */}
       <button type="submit" hidden />
       <ErrorSummary form={form} errors={errors} />
       {isGuest && <SignInOffer returnTo={here} />}
@@ -73,7 +73,7 @@ export function ShippingContent(props: ShippingContentProps) {
   );
 }
 
-/** Says which lines it is about where there are several. */
+/** Renders the methods of one shipment, with the names of its lines if there are several shipments. */
 function Methods({ choice, isAlone, isSettled }: { choice: HomeChoice; isAlone: boolean; isSettled: boolean }) {
   const renderContext = useRenderContext();
   const { t } = renderContext;

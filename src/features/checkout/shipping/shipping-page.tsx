@@ -1,4 +1,4 @@
-// Where to deliver and how.
+// The shipping step: address and shipping methods.
 
 import { clearShippingAddress, saveShippingAddress } from '#commerce/checkout.ts';
 import { acceptDeliveries } from '#commerce/delivery.ts';
@@ -62,7 +62,7 @@ export async function loadShipping(context: WithBook<PersonalContext>): Promise<
   });
 }
 
-/** Fields of the address that placing the order was refused for; its banner says so at the top. */
+/** Returns field errors for an address that was refused when the order was placed. The banner at the top has the message. */
 function refusedAtPlacement({ notices, renderContext: { market } }: PersonalContext): Shown['errors'] {
   const { fields } = shippingForm(market);
   const errors = readNotices(notices).flatMap(({ code, fields: named }) =>
@@ -96,7 +96,7 @@ export async function submitShipping(context: WithBook<SubmitContext>): Promise<
   const chosen = readChoices(homeChoices(before), form);
   if (!chosen) return show(context, before, { values, form, status: 422, banners: [failure(renderContext.t('checkout.method.missing'))] });
 
-  // a saved address was chosen as it stands
+  // a saved address is used as it is, without a spelling check
   const address = saved
     ? ({ kind: 'address', input: wanted } as const)
     : await spellAddress(context, before, { typed: wanted, stored: homeAddress(before), kind: 'shipping' });
@@ -119,7 +119,7 @@ export async function submitShipping(context: WithBook<SubmitContext>): Promise<
       renderContext.t('checkout.method.priced', { method: label, price: renderContext.money(price.amount, price.currency) });
     return show(context, now, { status: 409, banners: dearer.map((each) => ({ kind: 'warning', title: title(each) })) });
   }
-  // stock is shown by a read of the cart alone
+  // only reading the cart reports stock, so its messages are carried over
   const known = { ...now, flash: before.flash };
   const open = openStep(known);
   if (open === 'shipping') return show(context, known, { status: 409 });
@@ -131,14 +131,14 @@ type Typed =
   | { ok: true; input: AddressInput; values: Values }
   | { ok: false; values: Values; errors: Partial<Record<AddressFieldName, FormError>> };
 
-/** What was typed, or a saved address. */
+/** Reads the entered address, or takes the saved one. */
 function readAddress({ renderContext, form }: SubmitContext, saved: AddressInput | undefined): Typed {
   const { market } = renderContext;
   const reading = saved ? ({ ok: true, value: saved } as const) : readForm(shippingForm(market), form);
   return reading.ok ? { ok: true, input: reading.value, values: typedAddress(reading.value, market) } : reading;
 }
 
-/** The step as it was sent, under the message of a fault. */
+/** Renders the step with the submitted input and the message of a fault. */
 export async function showShippingFault(context: WithBook<FormContext>, fault: SubmitFault): Promise<LoadedPage | SeeOther> {
   const opened = await openCart(context, 'shipping');
   if (!opened.ok) return opened.error;
@@ -159,17 +159,17 @@ interface Shown {
   status?: LoadedPage['status'];
   values?: Values;
   errors?: Partial<Record<AddressFieldName, FormError>> | undefined;
-  /** What was sent: its choices stay. */
+  /** The submitted form, whose selections stay. */
   form?: URLSearchParams;
-  /** Instead of the address that it chooses. */
+  /** The selected address option, in place of the form's. */
   choice?: string;
   question?: SpellingQuestion;
   banners?: ShownNotice[];
-  /** The answer to the bot check was wrong: that is said at its field. */
+  /** True if the bot check failed; the error is shown at its field. */
   isBotRefused?: boolean;
 }
 
-/** The step with what the cart has, under what was just typed. */
+/** Renders the shipping step with the values of the cart, overridden by the submitted input. */
 async function show(
   context: WithBook<PersonalContext>,
   cart: Cart,

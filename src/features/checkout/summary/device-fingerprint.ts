@@ -1,4 +1,4 @@
-// Says which browser orders, so that a fraud is seen that comes again and again from one. It is asked for at the order alone, and is no
+// Identifies the browser that places an order, to detect repeated fraud from one browser. It is computed only for an order and is not a
 // cookie: nothing is stored in the browser.
 
 import type { Shopper } from '#commerce/shopper.ts';
@@ -6,13 +6,16 @@ import type { Cart } from '#contract/entities/cart.ts';
 import { fingerprint as createFingerprint } from '#lib/fingerprint.ts';
 
 interface Device {
-  /** What a script of the page made of it (client/checkout/device-fingerprint.ts); anything else is as good as nothing. */
+  /** The fingerprint from the page's script (client/page/device-fingerprint.ts); other values are ignored. */
   sent: string | null;
-  /** What the browser says with every request. */
+  /** Browser traits from the request headers. */
   traits: string;
 }
 
-/** Records what the script made, or where there is none, what the server does. An order never waits for it for long, nor fails for it. */
+/**
+ * Sends the fingerprint of the script to the gateway, or one computed on the server. The call has a short timeout and callers catch its
+ * errors, because an order must neither wait long nor fail because of it.
+ */
 export async function recordDevice(shopper: Pick<Shopper, 'gateway'>, cart: Pick<Cart, 'id'>, { sent, traits }: Device): Promise<void> {
   const fingerprint = sent && /^[0-9a-f]{64}$/.test(sent) ? sent : await createFingerprint(traits);
   await shopper.gateway('cart.deviceFingerPrint', { body: { basketId: cart.id, fingerprint } });

@@ -5,7 +5,10 @@ import { LineMarks } from '#features/cart/line-marks.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 
-/** What is ordered, to be read: it is changed in the cart. `hasMarks`: with what is said of the products today, for those not ordered yet. */
+/**
+ * Renders the lines read-only; shoppers edit them in the cart. `hasMarks` adds the current badges of the products, for lines not yet
+ * ordered.
+ */
 export function OrderLines({ items, hasMarks = false }: { items: readonly CartItem[]; hasMarks?: boolean }) {
   return (
     <ul className="order-lines">

@@ -1,4 +1,4 @@
-// After a failed challenge the shopper goes on with a new cart of the same things.
+// After a failed challenge the shopper continues with a new cart that has the same items.
 
 import { readCart } from '#commerce/cart.ts';
 import { saveBillingAddress, saveShippingAddress } from '#commerce/checkout.ts';
@@ -15,8 +15,8 @@ import { moveCoupons } from '#features/cart/promo-codes/coupons.ts';
 import { inputOfStored } from '#forms/stored-address.ts';
 
 /**
- * Makes the cart again: same items, addresses, delivery, promo codes, and what takes its part off the total; nothing that pays the rest.
- * Says whether every piece found its way. Done twice it makes the same cart; where it breaks off the old cart stays.
+ * Recreates the cart with the same items, addresses, delivery, promo codes and deductions, but without a payment for the remaining amount.
+ * `isComplete` is true if all units were added. Repeating it creates the same cart; if it fails, the session keeps the old cart.
  */
 export async function restartCart(shopper: Shopper, old: Cart): Promise<{ isComplete: boolean }> {
   const { basketId, lastBasketId } = shopper.session;
@@ -33,7 +33,7 @@ export async function restartCart(shopper: Shopper, old: Cart): Promise<{ isComp
     if (address) await saveShippingAddress(shopper, created.value, inputOfStored(address), key, { context: 'restart' });
     const contact = collectedShipments(old)[0]?.address;
     const next = contact && !address ? await readCart(shopper) : undefined;
-    // what was fetched may be sold out by now: then there is nobody to notify
+    // collected items may be sold out by now; then there is no contact to save
     if (contact && next && collectedShipments(next).length > 0)
       await saveContact(shopper, next, toContact(contact), key, { context: 'restart' });
     for (const { shippingId, code } of homeShipments(old))
@@ -48,7 +48,7 @@ export async function restartCart(shopper: Shopper, old: Cart): Promise<{ isComp
   }
 }
 
-/** Of the address of a store, under whose name it stands. */
+/** Returns the contact from the address of a collected shipment. */
 const toContact = ({ firstName, lastName, email, phone, phoneCode }: Address): PickupContact => ({
   firstName: firstName || undefined,
   lastName: lastName || undefined,

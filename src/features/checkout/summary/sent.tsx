@@ -10,14 +10,14 @@ import { Arrival, DeliveryTime } from '../delivery/delivery-time.tsx';
 import { Facts } from '../facts.tsx';
 import { itemText } from '../pickup/collected.tsx';
 
-/** Something that is sent, to a door or by email: how, for how much and what. */
+/** A shipment to a home or by email: method, cost and lines. */
 export interface Sent {
   id: string;
   method: ShippingMethod;
-  /** Minor units. */
+  /** Cost in minor units. */
   cost: number;
   items: readonly CartItem[];
-  /** When it comes is known, or nobody's question any more: it is there, was cancelled, or was sent in exchange. */
+  /** True if no arrival date is shown: the shipment was delivered, cancelled, or is an exchange. */
   isOver?: boolean;
 }
 
@@ -39,11 +39,14 @@ export const sentOfOrder = ({ shipments, items, progress = [] }: Order & { progr
       isOver: progress.some((each) => each.shipmentId === shipmentId && isOver(each)),
     }));
 
-/** What was sent in exchange was not placed with the order, by whose time an arrival is estimated. */
+/**
+ * True for a delivered, cancelled or exchange shipment. Exchanges are sent later than the order, whose time the arrival estimate is based
+ * on.
+ */
 const isOver = ({ status, steps }: ShipmentProgress): boolean =>
   status === 'delivered' || status === 'cancelled' || steps[0]?.step !== 'placed';
 
-/** Where the units of a digital shipment go; `orderer` gets what is given to nobody. */
+/** Returns the email addresses that receive a digital shipment; `orderer` receives units without a gift recipient. */
 export const listRecipients = ({ items }: Sent, orderer: string | undefined): string[] => [
   ...new Set(items.flatMap(({ giftOption }) => giftOption?.email ?? orderer ?? [])),
 ];
@@ -51,15 +54,15 @@ export const listRecipients = ({ items }: Sent, orderer: string | undefined): st
 interface SentListProps {
   sent: readonly Sent[];
   currency: Cart['currency'];
-  /** The email address of whoever orders. */
+  /** The email address of the customer who orders. */
   orderer: string | undefined;
-  /** When it was ordered, milliseconds since 1970; absent: it may be now. */
+  /** Time of the order in milliseconds since 1970; undefined before the order. */
   orderedAt?: number | undefined;
-  /** To where a delivery to the door is changed. */
+  /** The link that changes a home delivery. */
   action?: ReactNode;
 }
 
-/** Each under its own name, with what is in it, where there are several. */
+/** Renders the shipments. If there are several, each has its own title and lists its lines. */
 export function SentList({ sent, currency, orderer, orderedAt, action }: SentListProps) {
   const renderContext = useRenderContext();
   const { t, money } = renderContext;

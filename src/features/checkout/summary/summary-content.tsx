@@ -17,7 +17,7 @@ import { Facts } from '../facts.tsx';
 import { CollectedFacts, collectedOfCart } from '../pickup/collected.tsx';
 import { SentList, sentOfCart } from './sent.tsx';
 
-/** Everything that was entered, each with a link to change it. */
+/** Renders all values that the shopper entered, each with a link to change it. */
 export function SummaryContent({ cart }: { cart: Cart }) {
   const { t, money, market } = useRenderContext();
   const [delivery] = homeShipments(cart);
@@ -31,7 +31,7 @@ export function SummaryContent({ cart }: { cart: Cart }) {
     ...(payer ? [isShared ? nameAmount(payer, cart.totals.remainingToPay) : instrumentText(payer, { t })] : []),
   ];
   const { address } = delivery ?? {};
-  const contact = address ? { email: address.email, phone: address.phone } : collectedShipments(cart)[0]?.address; // the address says the name
+  const contact = address ? { email: address.email, phone: address.phone } : collectedShipments(cart)[0]?.address; // the address has names
   const orderer = cart.shippingAddresses.find(({ email }) => email)?.email ?? cart.billingAddress?.email;
   return (
     <div className="facts">
@@ -72,7 +72,7 @@ export function SummaryContent({ cart }: { cart: Cart }) {
   );
 }
 
-/** Who gets the messages about an order, and how. */
+/** Returns name, email address and phone number of the contact for an order. */
 function listContact(contact: Partial<Record<'firstName' | 'lastName' | 'email' | 'phone', string | undefined>>, market: Market): string[] {
   const { firstName, lastName, email = '', phone = '' } = contact;
   return [[firstName, lastName].filter(Boolean).join(' '), email, shownPhone(phone, market)];
@@ -89,8 +89,8 @@ function Change({ step, what }: { step: CheckoutStep; what: string }) {
 }
 
 /**
- * Stands directly below what is ordered and its sums, as the law of Germany wants it (§ 312j BGB).
- * Names the cart and the revision that were shown: what changed since is not ordered. `children`: what else is asked.
+ * Renders the order button, directly below the order contents and totals, as German law requires (§ 312j BGB). The form names the cart and
+ * the revision that were shown, so that nothing that changed since is ordered. `children` are additional fields.
  */
 export function PlaceForm({ cart, children }: { cart: Cart; children: ReactNode }) {
   const { t, market } = useRenderContext();
@@ -98,9 +98,9 @@ export function PlaceForm({ cart, children }: { cart: Cart; children: ReactNode 
     <form className="place" method="post" data-once="" data-busy={t('checkout.placing')}>
       <PlaceFields cart={cart.id} revision={cart.revision} />
       {children}
-      {/* a script that can show the bank's question in a frame says so */}
+      {/* a script sets this if it can show the bank's challenge in a frame */}
       <input type="hidden" name="frames" value="" data-checkout="challenge" data-challenge="" />
-      {/* by what the browser is known again; a script fills it in, else the server does (features/checkout/summary/device-fingerprint.ts) */}
+      {/* the device fingerprint; a script fills it in, else the server computes it (features/checkout/summary/device-fingerprint.ts) */}
       <input type="hidden" name="device" value="" />
       <p className="order-note">
         <RichMessage parts={messageParts(t('checkout.terms'))} />

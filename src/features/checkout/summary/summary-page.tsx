@@ -1,4 +1,4 @@
-// All that will be ordered, and the button that orders it; here the provider leads back after a challenge.
+// The summary step with the order button. The payment provider returns here after a challenge.
 
 import type { Placed } from '#commerce/find-order.ts';
 import { dropPayer } from '#commerce/payments.ts';
@@ -39,8 +39,8 @@ export async function loadSummary(context: PersonalContext): Promise<NextStep> {
 }
 
 /**
- * Orders what this page showed. The same page sent twice is one order. Whether the cart may be ordered is asked of the gateway
- * alone: stock that this shopper's own pending order holds must not hide that order's outcome.
+ * Orders what this page showed. Submitting the same page twice places one order. Only the gateway decides whether the cart can be ordered:
+ * stock held by this shopper's own pending order must not hide that order's outcome.
  */
 export async function submitSummary(context: SubmitContext): Promise<Submitted> {
   const { shopper, renderContext, form, report } = context;
@@ -61,21 +61,23 @@ export async function submitSummary(context: SubmitContext): Promise<Submitted> 
     );
   } catch (problem) {
     const answer = thrownError(problem);
-    if (findRecovery(problem) === 'reset-customer') throw problem; // the gateway knows this shopper no more: nothing was ordered
+    if (findRecovery(problem) === 'reset-customer') throw problem; // the gateway no longer knows this shopper, so no order was placed
     report(problem);
     if (answer?.challenge !== undefined) return show(context, { status: 403, banners: [challengeNotice(renderContext, answer)] });
-    // a code that the call does not list refuses the order, too; without an answer that can be read nobody knows what came of it
+    // a code that the call does not list is a refusal, too; without a readable reply the outcome is unknown
     return answer && !answer.saysNothing ? afterError(context, cart, answer) : unknownOutcome(context, { cart, revision });
   }
 }
 
-/** Another cart may not have come as far: the step that it asks for says that nothing was ordered. */
+/**
+ * Adds the stale notice to a redirect to an earlier step, which another cart may require, so that the step says that no order was placed.
+ */
 const withStaleNotice = (next: NextStep): NextStep =>
   next.kind === 'see-other' && [stepPath('shipping'), stepPath('billing')].includes(next.to) ? { ...next, notices: [staleNotice] } : next;
 
 /**
- * While a challenge is open, and after it. The order may have been placed meanwhile, so a fault says that its outcome is not known. The
- * gateway is asked again at the same address, so an address that is opened twice shows the same outcome.
+ * Continues an order while its challenge is open, and after it. The order may have been placed meanwhile, so after a fault the page says
+ * that the outcome is unknown. Each request to this address asks the gateway again, so opening it twice shows the same outcome.
  */
 async function continueCheckout(context: PersonalContext): Promise<NextStep> {
   const unknown = (problem: unknown): LoadedPage => {
@@ -87,7 +89,7 @@ async function continueCheckout(context: PersonalContext): Promise<NextStep> {
   if ('kind' in found) return found;
   if (!found.ok) return found.error;
   const cart = found.value;
-  // who names the session knows it: a link of another site cannot close the challenge of somebody's order
+  // only this shopper knows the session id, so a link on another site cannot close the challenge of an order
   const isLeft = context.query.has('left') && context.query.has('payment_session');
   let placed: Placed;
   try {
@@ -115,7 +117,7 @@ async function followPlacement(context: PersonalContext, cart: Cart, placed: Pla
   }
 }
 
-/** To the page of the bank. One who comes back from it, or looks at the summary meanwhile, is asked before being sent there again. */
+/** Redirects to the page of the bank. A shopper who returns from it, or opens the summary meanwhile, is asked before another redirect. */
 async function followChallenge(
   context: PersonalContext & Partial<FormContext>,
   { url, isAlone }: Extract<Placed, { kind: 'challenge' }>,
@@ -128,23 +130,25 @@ async function followChallenge(
   return isFramed ? show(context, { status: 202, banners: [], challenge: page }) : { kind: 'see-other', to: page.href };
 }
 
-/** The same for an answer with a code that is not of the call, or with none that the table has. */
+/** Handles an error whose code the call does not list, or that is not in the table of codes, like a refusal. */
 const afterError = (context: PersonalContext, cart: Cart, { status, message, retryAfterMs }: ThrownError): Promise<NextStep> =>
   message.kind === 'table'
     ? afterRefusal(context, cart, { code: message.code, status, message: undefined, details: { retryAfterMs } })
     : show(context, { status: 409, banners: [{ ...failure(message.text), surface: 'toast' }] });
 
-/** Bot defence asked first, so nothing was ordered. Without words of its own its notice is that of a bot check. */
+/**
+ * Returns the notice of a bot defense challenge, which means that no order was placed. Without a server text it is that of the bot check.
+ */
 const challengeNotice = (renderContext: RenderContext, { message, saysNothing }: ThrownError): ShownNotice =>
   message.kind === 'server' ? failure(message.text) : refusalNotice(renderContext, saysNothing ? { code: 'AUT403' } : message);
 
-/** Where a refusal leads. The cart stays whatever happened, or is made again. */
+/** Redirects or shows the step that a refusal requires. The cart is kept, or recreated with the same items. */
 async function afterRefusal(context: PersonalContext, cart: Cart, refusal: Refusal): Promise<NextStep> {
   const { shopper } = context;
   const { code } = refusal;
   const { recovery } = errorRow(code);
   const isCartGone = code === 'BSK404'; // the cart page recreates it
-  // made first: where that breaks off, the address of the way back does it again
+  // recreated first: if that fails, opening the return address again repeats it
   const again = recovery === 'recreate-cart' && !isCartGone ? await restartCart(shopper, cart) : undefined;
   shopper.updateSession({ challenge: undefined });
   if (again) return toStep('billing', code, ...(again.isComplete ? [] : ['ORD430']));
@@ -167,14 +171,14 @@ function changeBanner({ renderContext }: PersonalContext, refusal: Refusal): Sho
   return { ...problemBanner(renderContext, refusal, lines), kind: 'warning' };
 }
 
-/** The current summary, or a redirect to the step that has to be corrected first. */
+/** Renders the current summary, or redirects to the step that must be corrected first. */
 async function show(
   context: PersonalContext,
   { status = 200, banners, challenge }: { status?: 200 | 202 | 403 | 409; banners: ShownNotice[]; challenge?: URL },
 ): Promise<NextStep> {
   const prepared = await prepareSummary(context.shopper);
   if (!prepared.ok) {
-    const found = await findCart(context); // it may have been ordered meanwhile, by another tab
+    const found = await findCart(context); // another tab may have ordered it meanwhile
     return found.ok ? toCart : found.error;
   }
   const cart = withoutOwnHold(prepared.value, context.shopper);

@@ -6,10 +6,10 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { PlaceFields } from './summary-content.tsx';
 
-/** How the shopper asks again: by placing the same revision again, or at an address that asks. */
+/** How the shopper checks the order again: by submitting the same revision, or by opening an address. */
 type CheckAgain = { cart: Cart; revision: number } | { checkAgainAt: string };
 
-/** The page for an order whose outcome nobody knows yet. Checking again never places a second order. */
+/** Returns the page for an order whose outcome is unknown. Checking again never places a second order. */
 export function unknownOutcome({ renderContext }: PersonalContext, how: CheckAgain): LoadedPage {
   return {
     kind: 'page',

@@ -21,18 +21,18 @@ describe('findDefaults', () => {
     ['a card, where it comes by e-mail', cartOf('digital'), [], [aCard()], false],
     ['an address, where all is fetched', cartOf('pickup'), [anAddress()], [], false],
     ['a card, and nothing in the cart', cartOf(), [], [aCard()], false],
-  ])('%s', (_, cart, addresses, cards, isFound) => {
+  ])('findDefaults with %s', (_, cart, addresses, cards, isFound) => {
     expect(findDefaults(cart, { addresses, cards }) !== undefined).toBe(isFound);
   });
 
-  test('the bill goes to its own default address, else to the door', () => {
+  test('findDefaults uses the default billing address, or else the shipping address', () => {
     const [door, bill] = [anAddress(), anAddress({ id: 'b', approachType: 'B' })];
     expect(findDefaults(cartOf('standard'), { addresses: [door], cards: [aCard()] })?.bill).toBe(door);
     expect(findDefaults(cartOf('standard'), { addresses: [door, bill], cards: [aCard()] })?.bill).toBe(bill);
   });
 });
 
-test('the status is of the cart that was led to the summary', () => {
+test('checkoutStatus is EXPRESS only for the cart that was redirected to the summary', () => {
   expect(checkoutStatus({ id: 'one' }, 'one')).toBe('EXPRESS');
   expect(checkoutStatus({ id: 'one' }, 'another')).toBe('STANDARD');
   expect(checkoutStatus({ id: 'one' }, undefined)).toBe('STANDARD');

@@ -1,4 +1,4 @@
-// What the sheet of a browser asks while it is open, and what it pays with.
+// Requests of an open payment sheet, and the payment that it makes.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SheetReply } from '#features/checkout/express/payment-sheet.ts';
 import { prepareBackend } from '../../../support/backend.ts';
@@ -21,8 +21,8 @@ async function anOpenSheet() {
 
 const total = ({ figures }: SheetReply): number => Number(figures?.total.amount.value);
 
-describe('a sheet', () => {
-  test('is told what the cart costs at another address and by another way, and that it cannot go abroad', async () => {
+describe('payment sheet requests', () => {
+  test('a payment sheet gets totals for another address and method, and an error for an address abroad', async () => {
     const { ask, opened } = await anOpenSheet();
     expect(opened.figures?.shippingOptions.map(({ id }) => id)).toEqual(['standard', 'express', 'next-day']);
     const hawaii = await ask({ ask: 'address', city: 'Honolulu', province: 'HI', postalCode: '96813', country: 'US' });
@@ -34,7 +34,7 @@ describe('a sheet', () => {
     expect(total(abroad)).toBe(total(faster));
   });
 
-  test('that is paid leads to the summary, with the whole address and the wallet', async () => {
+  test('a paid payment sheet redirects to the summary with the whole address and the wallet', async () => {
     const { buyer, ask, opened } = await anOpenSheet();
     const { sessionId = '' } = opened;
     await buyer.post(`/provider/wallet/${sessionId}`, { outcome: 'paid' });
@@ -52,13 +52,13 @@ describe('a sheet', () => {
     expect((await buyer.place(summary)).location).toBe(buyer.path('/order-confirmation'));
   });
 
-  test('of which nothing came says so, and leads to the billing step', async () => {
+  test('paying with an unknown session returns an error and the address of the billing step', async () => {
     const { buyer, ask } = await anOpenSheet();
     const answer = await ask({ ask: 'pay', payment_session: 'none' });
     expect([answer.next, answer.problem?.startsWith('This did not work.')]).toEqual([buyer.path('/checkout/billing'), true]);
   });
 
-  test('that asks for what there is not gets the figures as they are, or the way on', async () => {
+  test('a payment sheet gets unchanged totals for an unknown method, and the billing step for an unknown request', async () => {
     const { buyer, ask, opened } = await anOpenSheet();
     const answer = await ask({ ask: 'option', code: 'rocket' });
     expect([total(answer), answer.problem !== undefined]).toEqual([total(opened), true]);
@@ -66,7 +66,7 @@ describe('a sheet', () => {
   });
 });
 
-test('the steps and the confirmation say on which days a parcel comes, by one rule', async () => {
+test('shipping step, summary and confirmation show the same estimated delivery dates', async () => {
   const { buyer } = await aBuyerWithCart();
   const read = (html: string) => readText(html, '.arrival');
   const shipping = read((await buyer.visit(buyer.path('/checkout/shipping'))).html);

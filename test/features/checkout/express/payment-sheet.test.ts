@@ -9,13 +9,13 @@ test.each([
   [5, '0.05'],
   [12_900, '129.00'],
   [-250, '-2.50'],
-])('%i minor units are %s', (minorUnits, value) => expect(sheetAmount(minorUnits, 'EUR')).toEqual({ currency: 'EUR', value }));
+])('sheetAmount(%i) is %s', (minorUnits, value) => expect(sheetAmount(minorUnits, 'EUR')).toEqual({ currency: 'EUR', value }));
 
-describe('the figures of a sheet', () => {
+describe('createFigures', () => {
   const cart = aCart();
   const totals = { ...cart.totals, itemTotal: 10_000, shipping: 795, tax: 300, total: 11_095, remainingToPay: 6095 };
 
-  test('add up to what is left to pay', () => {
+  test('createFigures returns items that add up to the remaining amount', () => {
     const { total, displayItems } = createFigures({ ...cart, totals }, translations);
     expect(displayItems.map(({ label, amount }) => [label, amount.value])).toEqual([
       ['Items', '100.00'],
@@ -27,12 +27,12 @@ describe('the figures of a sheet', () => {
     expect(displayItems.reduce((sum, { amount }) => sum + Number(amount.value), 0)).toBeCloseTo(Number(total.amount.value));
   });
 
-  test('leave out what is nothing', () => {
+  test('createFigures omits rows with the amount 0', () => {
     const { displayItems } = createFigures({ ...cart, totals: { ...totals, tax: 0, total: 10_795, remainingToPay: 10_795 } }, translations);
     expect(displayItems.map(({ label }) => label)).toEqual(['Items', 'Shipping']);
   });
 
-  test('offer the ways to the door, the chosen one marked; none where nothing goes there', () => {
+  test('createFigures lists the shipping methods with the selected one, and none without home delivery', () => {
     const shippingMethod = (code: string, amount: number) => ({
       code,
       label: code,

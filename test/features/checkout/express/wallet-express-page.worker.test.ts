@@ -1,4 +1,4 @@
-// Express buttons: the page of a wallet gives address, delivery and payment, and one press on the summary places the order.
+// Express buttons: the page of a wallet supplies address, shipping method and payment, and one button on the summary places the order.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount, password } from '../../../support/accounts.ts';
 import { prepareBackend } from '../../../support/backend.ts';
@@ -14,7 +14,7 @@ const walletPage = /^\/provider\/wallet\/[\w-]{22}$/;
 
 type Buyer = Awaited<ReturnType<typeof aBuyerWithCart>>['buyer'];
 
-/** Agrees on the page of the wallet, and comes back. */
+/** Approves the payment on the wallet page and returns. */
 const agree = async (buyer: Buyer, page: string, over: Record<string, string> = {}) =>
   buyer.follow((await buyer.post(page, { outcome: 'paid', ...over })).location ?? '');
 
@@ -24,7 +24,7 @@ async function atWallet(place?: (typeof places)[keyof typeof places]) {
   return { buyer, page };
 }
 
-/** On the page of a product, with something else in the cart. */
+/** Starts an express checkout for a product while other items are in the cart. */
 async function besideCart() {
   const { buyer } = await aBuyerWithCart();
   await buyer.add(await anItem({ offset: 6 })); // two units: the other cart has one
@@ -35,8 +35,8 @@ async function besideCart() {
   return { buyer, item, before, page: pressed.location ?? '', cart };
 }
 
-describe('from the cart', () => {
-  test('the wallet gives address, delivery and payment; one press orders', async () => {
+describe('express checkout from the cart', () => {
+  test('an express checkout takes address, shipping method and payment from the wallet and places the order', async () => {
     const { buyer, page } = await atWallet();
     expect(page).toMatch(walletPage);
     expect(readText((await buyer.visit(page)).html)).toMatch(/Amount, at most: \$[\d.,]+ .*Ship to .*412 Larimer Street.*Shipping method/);
@@ -48,48 +48,48 @@ describe('from the cart', () => {
     expect(readText((await buyer.confirmation()).html)).toContain('Payment PayPal');
   });
 
-  test('an address that is not delivered to leads to the shipping step, which says so', async () => {
+  test('a wallet address without delivery redirects to the shipping step with a message', async () => {
     const { buyer, page } = await atWallet();
     const back = await agree(buyer, page, { address: 'abroad' });
     expect(back.path).toBe(buyer.path('/checkout/shipping'));
     expect(readText(back.html)).toContain('We cannot deliver to the address from PayPal.');
   });
 
-  test('a way that the address does not have is the usual one, and its price is on the summary', async () => {
+  test('a wallet shipping method that the address lacks is replaced by the default method on the summary', async () => {
     const { buyer, page } = await atWallet();
     const summary = await agree(buyer, page, { address: 'other', method: 'next-day' });
     expect([summary.path, readText(summary.html).includes('Standard shipping')]).toEqual([buyer.path('/checkout/summary'), true]);
   });
 
-  test('whoever does not agree is back in the cart, and nothing has changed', async () => {
+  test('cancelling on the wallet page redirects to the unchanged cart', async () => {
     const { buyer, page } = await atWallet();
     const [, cancel = ''] = /class="cancel" href="([^"]+)"/.exec((await buyer.visit(page)).html) ?? [];
     const back = await buyer.follow(cancel.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, ''));
     expect([back.path, back.html.includes('name="intent"')]).toEqual([buyer.path('/cart'), true]);
   });
 
-  test('a declined payment leads to the billing step, and nothing is ordered', async () => {
+  test('a declined wallet payment redirects to the billing step and places no order', async () => {
     const { buyer, page } = await atWallet();
     const summary = await agree(buyer, page, { outcome: 'declined' });
     expect((await buyer.place(summary)).location).toBe(buyer.path('/checkout/billing'));
   });
 
-  test('the address of the return opened again, or with a session of somebody else, takes nothing', async () => {
+  test('a return address opened again or by another shopper has no effect', async () => {
     const { buyer, page } = await atWallet();
     const { location: back = '' } = await buyer.post(page, { outcome: 'paid' });
     await buyer.follow(back);
     expect((await buyer.follow(back)).path).toBe(buyer.path('/checkout/summary'));
     const other = await atWallet();
-    expect((await other.buyer.follow(back)).path).toMatch(walletPage); // asked again: the way back is sealed for its own browser
+    expect((await other.buyer.follow(back)).path).toMatch(walletPage); // a new visit: the return address is sealed for its own browser
   });
 
-  test('what is answered wrong on the page of the wallet is not taken', async () => {
+  test('the wallet page returns 400 for an unknown address or method', async () => {
     const { buyer, page } = await atWallet();
     expect((await buyer.post(page, { outcome: 'paid', address: 'moon' })).status).toBe(400);
     expect((await buyer.post(page, { outcome: 'paid', method: 'rocket' })).status).toBe(400);
   });
 
-  test('is not offered where nothing is sent, nothing is in the cart, or the gateway does not take the wallet', async () => {
+  test('express checkout is not offered for digital or empty carts or if the gateway does not accept the wallet', async () => {
     const link = `href="/en-us${express}"`;
     const { buyer } = await aBuyerWithCart();
     expect((await buyer.visit(buyer.path('/cart'))).html).toContain(link);
@@ -109,8 +109,8 @@ describe('from the cart', () => {
   });
 });
 
-describe('from a product', () => {
-  test('it is bought alone, and the cart of before is there again once it is ordered', async () => {
+describe('express checkout of a product', () => {
+  test('an express checkout of a product orders only it and restores the previous cart afterwards', async () => {
     const { buyer, page, before, cart } = await besideCart();
     expect(page).toMatch(walletPage);
     const summary = await agree(buyer, page);
@@ -121,7 +121,7 @@ describe('from a product', () => {
     expect(await cart()).toBe(before);
   });
 
-  test('who does not agree, or goes back to the cart, has the cart of before', async () => {
+  test('cancelling an express checkout of a product, or opening the cart, restores the previous cart', async () => {
     const { buyer, page, before, cart } = await besideCart();
     expect(await cart()).toBe(before);
     await agree(buyer, page);
@@ -129,7 +129,7 @@ describe('from a product', () => {
     expect(await cart()).toBe(before);
   });
 
-  test('who signs in meanwhile brings the cart of before along, not what is bought beside it', async () => {
+  test('signing in during an express checkout of a product keeps the previous cart', async () => {
     const { buyer, page, before, cart } = await besideCart();
     await agree(buyer, page);
     const { email } = await anAccount();
@@ -137,7 +137,7 @@ describe('from a product', () => {
     expect(await cart()).toBe(before);
   });
 
-  test('who had no cart and signs in meanwhile brings along what is being bought', async () => {
+  test('signing in during an express checkout without a previous cart keeps the product', async () => {
     const buyer = aBuyer(aBrowser(), places.us);
     const { location = '' } = await buyer.post(buyer.path(express), { ...(await anItem({ offset: 9 })), key: crypto.randomUUID() });
     await agree(buyer, location);
@@ -146,13 +146,13 @@ describe('from a product', () => {
     expect(readText((await buyer.visit(buyer.path('/cart'))).html, '.cart-count')).toContain('1');
   });
 
-  test('whoever looks at another market meanwhile still buys that alone, and has the cart of before', async () => {
+  test('visiting another market during an express checkout of a product changes neither it nor the previous cart', async () => {
     const { buyer } = await aBuyerWithCart();
     const { email } = await anAccount();
     await buyer.follow(await buyer.post(buyer.path('/sign-in'), { email, password }));
     const { location = '' } = await buyer.post(buyer.path(express), { ...(await anItem({ offset: 9 })), key: crypto.randomUUID() });
     const asked = readInput((await agree(buyer, location)).html, 'cart');
-    await buyer.follow('/de-de/account'); // its token is of one market
+    await buyer.follow('/de-de/account'); // the token is valid for one market
     const summary = await buyer.visit(buyer.path('/checkout/summary'));
     expect(readInput(summary.html, 'cart')).toBe(asked);
     expect((await buyer.place(summary)).location).toBe(buyer.path('/order-confirmation'));
@@ -160,7 +160,7 @@ describe('from a product', () => {
     expect(readText((await buyer.visit(buyer.path('/cart'))).html, '.cart-count')).toContain('1');
   });
 
-  test('what is placed after a second tab opened the cart is not ordered unseen', async () => {
+  test('placing an express order after another tab opened the cart places no order and says so', async () => {
     const { buyer, page, before, cart } = await besideCart();
     const summary = await agree(buyer, page);
     await cart();
@@ -173,7 +173,7 @@ describe('from a product', () => {
     expect(readText(end.html)).not.toContain('We can’t deliver to this address.');
   });
 
-  test('pressed twice is one visit for one cart, of one piece', async () => {
+  test('submitting an express button twice adds one unit to one cart', async () => {
     const buyer = aBuyer(aBrowser(), places.us);
     const fields = { ...(await anItem({ offset: 9 })), key: crypto.randomUUID() };
     await buyer.post(buyer.path(express), fields);
@@ -182,7 +182,7 @@ describe('from a product', () => {
     expect(readText(summary.html, '.checkout-aside')).not.toContain('2 ×');
   });
 
-  test('what cannot be had is said in the cart, as of anything that is added', async () => {
+  test('an express checkout of an unavailable product shows the error in the cart', async () => {
     const buyer = aBuyer(aBrowser(), places.us);
     const answer = await buyer.post(buyer.path(express), { productId: 'CNNONE00XXX', upc: '000000000000', key: crypto.randomUUID() });
     expect([answer.status, readText(answer.html, 'main').length > 0]).toEqual([409, true]);

@@ -11,13 +11,13 @@ async function record(sent: string | null, traits = 'Browser/1\nde'): Promise<un
   return asked;
 }
 
-describe('the browser that orders', () => {
-  test('is named by what a script of the page made', async () => {
+describe('recordDevice', () => {
+  test('recordDevice sends the fingerprint of the script', async () => {
     expect(await record(byScript)).toEqual([{ name: 'cart.deviceFingerPrint', body: { basketId: 'cart-1', fingerprint: byScript } }]);
   });
 
   test.each([null, '', 'short', `${byScript}0`, '<b>'.repeat(20)])(
-    'sent as %j is named by what it says with every request',
+    'recordDevice computes a fingerprint from request headers if the script sent %j',
     async (sent) => {
       const body = { basketId: 'cart-1', fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/) };
       expect(await record(sent)).toEqual([{ name: 'cart.deviceFingerPrint', body }]);

@@ -1,4 +1,4 @@
-// After a failed check of the bank: a new cart of the same things, in which the shopper goes on.
+// After a failed bank challenge the shopper continues with a new cart that has the same items.
 import { describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/calls.ts';
 import { ok } from '#contract/errors/result.ts';
@@ -35,22 +35,22 @@ const all: Answers = {
 const start = (answers: Answers = {}) => aFakeShopper({ ...all, ...answers }, { session: { basketId: 'cart-1', lastBasketId: 'cart-0' } });
 
 const pickupAddress = anAddress({ shippingId: 'pickup-US-DEN', addressLine1: '1840 Blakeline Street', email: 'bo@example.org' });
-/** A cart that is fetched whole at a store. */
+/** A cart that is collected entirely at a store. */
 const fetched = aPayableCart({
   items: [aCartItem({ shippingOptions: [aCollection({ kind: 'pickup', storeId: 'US-DEN' })] })],
   shippingMethods: [aShipment({ shippingId: 'pickup-US-DEN', kind: 'pickup', code: 'PICKUP', address: pickupAddress })],
   shippingAddresses: [pickupAddress],
 });
 
-test('the new cart is made under the name of the old one, and is the session’s', async () => {
+test('restartCart creates a cart under a key of the old cart and stores it in the session', async () => {
   const { shopper, callsOf, session } = start();
   await restartCart(shopper, aPayableCart());
   expect(callsOf('cart.create').map(({ key }) => key)).toEqual(['cart-session-1-cart-1']);
   expect(session()).toEqual({ basketId: 'cart-2', lastBasketId: 'cart-1' });
 });
 
-describe('what moves along', () => {
-  test('are the items with their quantity, but no gift with purchase', async () => {
+describe('contents that restartCart copies', () => {
+  test('restartCart copies the items with their quantity, but no gift with purchase', async () => {
     const items = [aCartItem({ qty: 3 }), aCartItem({ id: 'gift', upc: createUpc(2), bonus: true })];
     const { shopper, callsOf } = start();
     await restartCart(shopper, aPayableCart({ items }));
@@ -59,7 +59,7 @@ describe('what moves along', () => {
     ]);
   });
 
-  test('is the address of the delivery', async () => {
+  test('restartCart copies the shipping address', async () => {
     const { shopper, callsOf } = start();
     await restartCart(shopper, aPayableCart());
     expect(callsOf('cart.addShippingAddress').map(({ params, body, key }) => [params, body, key])).toEqual([
@@ -67,7 +67,7 @@ describe('what moves along', () => {
     ]);
   });
 
-  test('is the bill, with its own email address where it has one', async () => {
+  test('restartCart copies the billing address with its own email address', async () => {
     const { shopper, callsOf } = start();
     await restartCart(shopper, aPayableCart({ billingAddress: anAddress({ city: 'Boulder', email: 'bill@example.org' }) }));
     expect(callsOf('cart.addBillingAddress').map(({ body }) => body)).toEqual([
@@ -75,7 +75,7 @@ describe('what moves along', () => {
     ]);
   });
 
-  test('is the method of each home delivery', async () => {
+  test('restartCart copies the method of each home delivery', async () => {
     const shippingMethods = [
       aShipment({ code: 'express' }),
       aShipment({ shippingId: 'customs', kind: 'customs', code: 'customs-express' }),
@@ -88,7 +88,7 @@ describe('what moves along', () => {
     ]);
   });
 
-  test('are promo codes and gift cards, but no card', async () => {
+  test('restartCart copies promo codes and gift cards, but no card', async () => {
     const { shopper, callsOf } = start();
     const couponItems = [{ couponItemId: '1', code: 'TRAIL10', valid: true }];
     await restartCart(shopper, aPayableCart({ couponItems, payment_instruments: [aGiftCard(), aCard()] }));
@@ -98,7 +98,7 @@ describe('what moves along', () => {
     ]);
   });
 
-  test('is whom to notify of what is fetched, where nothing goes home', async () => {
+  test('restartCart copies the pickup contact of a cart without home delivery', async () => {
     const recreated = next({ shippingMethods: [aShipment({ shippingId: 'pickup-US-DEN', kind: 'pickup', code: 'PICKUP' })] });
     const { shopper, callsOf } = start({ 'cart.read': () => ok(recreated) });
     await restartCart(shopper, fetched);
@@ -121,21 +121,21 @@ describe('what moves along', () => {
     ]);
   });
 
-  test('is nobody to notify where nothing is fetched any more, as the shelf is empty now', async () => {
+  test('restartCart saves no contact if no collected item is left in stock', async () => {
     const { shopper, callsOf } = start({ 'cart.addItem': () => refuse('INV700') });
     expect(await restartCart(shopper, fetched)).toEqual({ isComplete: false });
     expect(callsOf('cart.addShippingAddress')).toEqual([]);
   });
 });
 
-describe('whether all of it found its way', () => {
+describe('completeness of restartCart', () => {
   const two = aPayableCart({ items: [aCartItem(), aCartItem({ id: 'line-2', upc: createUpc(2) })] });
 
-  test('is so where every item was added', async () => {
+  test('restartCart is complete if every item was added', async () => {
     expect(await restartCart(start().shopper, two)).toEqual({ isComplete: true });
   });
 
-  test('is not so where one was refused, or only a part of it is left', async () => {
+  test('restartCart is incomplete if an item was refused or added with a smaller quantity', async () => {
     const short = ({ body }: CallInput<'cart.addItem'>) =>
       body.upc === createUpc(2) && body.qty !== 1 ? refuse('INV408', { maxQty: 1 }) : ok(aCartOf([aCartItem()], { id: 'cart-2' }));
     const some = aPayableCart({ items: [aCartItem(), aCartItem({ id: 'line-2', upc: createUpc(2), qty: 3 })] });
@@ -143,7 +143,7 @@ describe('whether all of it found its way', () => {
     expect(await restartCart(start({ 'cart.addItem': () => refuse('ORD404') }).shopper, two)).toEqual({ isComplete: false });
   });
 
-  test('is not asked of addresses and promo codes: what is refused is asked again on the way', async () => {
+  test('restartCart is complete although addresses or promo codes are refused, because later steps ask again', async () => {
     const couponItems = [{ couponItemId: '1', code: 'TRAIL10', valid: true }];
     const refusing: Answers = {
       'cart.addShippingAddress': () => refuse('CHK380'),
@@ -166,13 +166,13 @@ test.each<[string, string, Answers]>([
       },
     },
   ],
-])('the old cart stays the session’s where %s', async (_, message, answers) => {
+])('restartCart keeps the old cart in the session if %s', async (_, message, answers) => {
   const { shopper, session } = start(answers);
   await expect(restartCart(shopper, aPayableCart())).rejects.toThrow(message);
   expect(session()).toEqual({ basketId: 'cart-1', lastBasketId: 'cart-0' });
 });
 
-test('done twice it sends the same keys', async () => {
+test('restartCart sends the same idempotency keys when it is repeated', async () => {
   const keys = async () => {
     const { shopper, asked } = start();
     await restartCart(shopper, aPayableCart());
