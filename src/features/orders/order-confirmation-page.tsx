@@ -1,5 +1,5 @@
-// The order that was placed last: as the gateway returns it now, or else as the reply to placing it described it. Once an order exists,
-// no failure of a read may look like a failed order (docs/decisions/052).
+// The order that was placed last: as the gateway returns it now, or else as the reply to placing it described it. Once an order exists, a
+// failed read must not look like a failed order (docs/decisions/052).
 
 import type { ReactNode } from 'react';
 import { askOutcome, findGoneSummary } from '#commerce/find-order.ts';
@@ -58,7 +58,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound | S
   };
 }
 
-/** Whether an order may have been placed of which the gateway says nothing now. */
+/** True if an order may have been placed although the gateway does not confirm it now. */
 async function isOutcomeUnknown({ shopper, report }: PersonalContext): Promise<boolean> {
   let summary = shopper.session.order ? undefined : shopper.session.shown;
   try {
@@ -70,7 +70,7 @@ async function isOutcomeUnknown({ shopper, report }: PersonalContext): Promise<b
   }
 }
 
-/** The lines of a receipt that has not all of them, until the order is there. */
+/** Renders the lines of an incomplete receipt until the order is read. */
 function openLines({ open }: PersonalContext, order: Order, whole: Promise<Order>) {
   const lines = whole.then(({ items }) => ({ items }));
   return <DeferredSection section={open({ Content: OrderLines, Fallback: CutLines, Unavailable: CutLines }, { order }, lines)} />;

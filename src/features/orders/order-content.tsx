@@ -99,7 +99,7 @@ function Actions({ order: { actions, orderNumber, usedGiftCard } }: { order: Pur
 
 const arrived: readonly Purchase['status'][] = ['delivered', 'collected', 'partly_returned'];
 
-/** What was delivered may break: a claim for each thing, filled in as far as the order knows. */
+/** Renders a link to the warranty form for each delivered item, prefilled from the order. */
 function Claims({ order: { items, orderNumber, status } }: { order: Purchase }) {
   const { t, link } = useRenderContext();
   const things = arrived.includes(status) ? items.filter(({ isDigitalProduct }) => !isDigitalProduct) : [];

@@ -1,5 +1,5 @@
-// The orders of a person as the list shows them: one page of them, in one order. Texts and addresses are ready, so that the browser that
-// fetches another page needs neither.
+// The orders of a customer as the list shows them: one page in one sort order. It contains all texts and addresses, so that a script that
+// fetches another page needs no translations or routes.
 
 interface OrderListPicture {
   src: string;
@@ -11,40 +11,40 @@ interface OrderListPicture {
 interface OrderCard {
   orderNumber: string;
   href: string;
-  /** Of the link. */
+  /** The text of the link. */
   name: string;
   status: string;
-  /** A civil date and as the market writes it. */
+  /** The civil date; `dateText` is formatted for the market. */
   date: string;
   dateText: string;
   total: string;
-  /** How many units. */
+  /** The text that says how many units the order has. */
   items: string;
   pictures: OrderListPicture[];
 }
 
 /** A link to another part of the same list. */
 export interface OrderListLink {
-  /** Path and query. */
+  /** Path and query of the link. */
   href: string;
   text: string;
-  /** Where the text says too little by itself. */
+  /** The accessible name, if the text alone is unclear. */
   name?: string;
   isCurrent: boolean;
 }
 
 export interface OrderListViewModel {
-  /** The address of what is shown, which names it. */
+  /** The address of this list, which identifies it. */
   href: string;
   cards: OrderCard[];
-  /** How many there are, and which page this is. */
+  /** The text with the number of orders and the current page. */
   summary: string;
   sorts: OrderListLink[];
   pages: OrderListLink[];
   translations: { sort: string; pages: string; busy: string; failed: string; retry: string; date: string; total: string; status: string };
 }
 
-/** What a script gets that asks for a page of the list; no list where the sign-in has ended. */
+/** The response to a script that requests a page of the list. Has no list if the customer is signed out. */
 export interface OrderListReply {
   list?: OrderListViewModel;
 }

@@ -1,4 +1,4 @@
-// A page of the history of orders as the list shows it.
+// Creates a page of the order history for the list.
 
 import { purchaseSorts } from '#contract/calls/purchases.ts';
 import type { CallReply } from '#contract/calls.ts';
@@ -20,7 +20,7 @@ interface Asked {
   sort: Sort;
 }
 
-/** Path and query below the locale; what goes without saying is left out. */
+/** Returns path and query without the locale. Leaves out default values. */
 export function ordersAddress({ page, sort }: Asked): string {
   const query = new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...(sort !== 'newest' && { sort }) });
   return query.size > 0 ? `${routePath('orders')}?${query}` : routePath('orders');

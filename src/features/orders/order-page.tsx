@@ -1,4 +1,4 @@
-// One order: how far it is, what it was, and what can be done with it now. Forms of the page say what by their `intent`.
+// One order: its progress, its contents, and the actions that are available now. Forms of the page name their action in `intent`.
 import type { Purchase } from '#contract/entities/purchase.ts';
 import { errorRow } from '#contract/errors/catalogue.ts';
 import { createFaultNotice } from '#http/form-notices.ts';
@@ -23,7 +23,7 @@ import { askedOrder, readOwnOrder, refusedOrder } from './own-order.ts';
 
 export const order: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit, showFault };
 
-/** What the page says once, because a form led there. */
+/** Notices that the page shows once after a form redirected to it. */
 export const orderNotices = { cancelled: 'order-cancelled', resent: 'gift-cards-resent', returned: 'return-began' } as const;
 
 const texts: Readonly<Record<string, MessageKey>> = {
@@ -49,7 +49,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const input = { query, body: { orderNumber } };
   const intent = form.get('intent');
   if (intent !== 'cancel' && intent !== 'resend') return { kind: 'see-other', to: path };
-  const order = await readOwnOrder(context, path); // before anything is changed: their sign-in may have ended elsewhere
+  const order = await readOwnOrder(context, path); // before any change, because the session may have been ended elsewhere
   if ('kind' in order) return order;
   const answer = await shopper.gateway(intent === 'cancel' ? 'consumer.cancelOrder' : 'consumer.resendGiftCardEmail', input);
   if (answer.ok) return { kind: 'see-other', to: path, notices: [intent === 'cancel' ? orderNotices.cancelled : orderNotices.resent] };
@@ -66,7 +66,7 @@ async function showFault(context: FormContext, fault: SubmitFault): Promise<Load
   return shown.kind === 'not-found' ? { kind: 'see-other', to: routePath('orders') } : shown;
 }
 
-/** The order that the address names, with what is to be said of it. */
+/** Renders the order in the URL with banners. */
 export async function showOrder(
   context: PersonalContext,
   status: LoadedPage['status'],

@@ -1,7 +1,7 @@
-// Orders after they were placed. A person's are asked for by their sign-in; that which this browser placed last by its secret, too.
+// Access to placed orders. Customers read their orders with their sign-in; a browser reads its latest order also with the order's secret.
 import type { Shopper } from '#commerce/shopper.ts';
 
-/** The query of a call about an order: its secret, where the session has it. */
+/** Returns the query of a call about an order: its secret, if the session has it. */
 export function secretOf({ session: { order } }: Shopper, orderNumber: string): { st?: string } {
   return order?.orderNumber === orderNumber ? { st: order.st } : {};
 }

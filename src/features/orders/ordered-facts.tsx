@@ -1,4 +1,4 @@
-// What an order is, on its own page and on its confirmation: its number, day and state, and where it goes and how it was paid.
+// Facts of an order for its page and its confirmation: number, date, status, delivery and payment.
 import type { Order } from '#contract/entities/order.ts';
 import type { ShipmentProgress } from '#contract/entities/purchase.ts';
 import { paidCardLabel } from '#domain/card.ts';
@@ -15,7 +15,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 
 interface StateFactsProps {
   order: Pick<Order, 'orderNumber' | 'placedAt' | 'status'>;
-  /** Where no heading says it. */
+  /** True on pages whose heading lacks the order number. */
   withNumber?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function StateFacts({ order, withNumber = false }: StateFactsProps) {
   );
 }
 
-/** Of an order that is read later, with how far its shipments are. */
+/** Renders delivery, payment, promotions and billing address. An order that is read later has the progress of its shipments. */
 export function OrderedFacts({ order }: { order: Order & { progress?: readonly ShipmentProgress[] } }) {
   const { t, market, money } = useRenderContext();
   const { paymentMethod, promoSummary, billingAddress, currency } = order;
@@ -67,7 +67,7 @@ export function OrderedFacts({ order }: { order: Order & { progress?: readonly S
   );
 }
 
-/** What goes to the door. */
+/** Returns the shipments with home delivery. */
 export const homeShipments = ({ shipments }: Pick<Order, 'shipments'>): Order['shipments'] =>
   shipments.filter(({ shippingMethod }) => goesHome(shippingMethod.kind));
 

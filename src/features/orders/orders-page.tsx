@@ -1,4 +1,4 @@
-// The orders of whoever is signed in.
+// The order history of the signed-in customer.
 
 import { isSeeOther, leave, toSignIn } from '#features/account/require-account.ts';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
@@ -14,7 +14,7 @@ import OrderList from './orders.island.tsx';
 
 export const orders: PersonalPage = { isPersonal: true, cacheQuery: ['page', 'sort'], load, data };
 
-/** The page of the list that the address asks for; undefined where it can be none. */
+/** Returns the list page in the URL; undefined for invalid parameters. */
 function readAsked({ query }: PersonalContext) {
   const page = requestedPage(query.get('page') ?? undefined);
   const sort = query.get('sort') ?? 'newest';

@@ -1,4 +1,4 @@
-// The orders of a person. Links lead to other pages and orders of the list; with scripts they are fetched and shown in place.
+// The order history of a customer. Links open other pages of the list; with scripts these are fetched and rendered in place.
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { queryClient } from '#islands/query-client.ts';
 import { useServerState } from '#islands/use-server-state.ts';
@@ -6,19 +6,19 @@ import type { OrderListLink, OrderListReply, OrderListViewModel } from './order-
 
 async function fetchList(href: string): Promise<OrderListViewModel> {
   const response = await fetch(href, { headers: { accept: 'application/json' } });
-  const { list } = (response.ok ? await response.json() : {}) as OrderListReply; // our own answer
+  const { list } = (response.ok ? await response.json() : {}) as OrderListReply; // a response of this shop
   if (list) return list;
-  if (response.ok) location.assign(href); // the sign-in has ended: the page leads to it
+  if (response.ok) location.assign(href); // the session has ended: the page redirects to the sign-in page
   throw new Error(`The orders could not be read: ${response.status}.`);
 }
 
 const createQuery = (href: string) => ({ queryKey: ['orders', href], queryFn: () => fetchList(href) });
-/** What was read a while ago is no answer for now. */
+/** Milliseconds for which a fetched page of the list is reused. */
 const freshMs = 30_000;
-/** The part of the list that is shown. */
+/** Query key of the visible part of the list. */
 const shownKey = ['orders'];
 
-/** Shows the part of the list that an address names, as soon as it is there; until then the one before. */
+/** Shows the part of the list at an address once it is loaded; until then the previous part stays. */
 function useList(rendered: OrderListViewModel) {
   const list = useServerState({ queryKey: shownKey, queryFn: () => rendered }, rendered);
   const [wanted, setWanted] = useState(rendered.href);
@@ -32,7 +32,7 @@ function useList(rendered: OrderListViewModel) {
       .fetchQuery({ ...createQuery(href), staleTime: freshMs })
       .then(
         (next) => {
-          if (asked.current !== href) return; // another one was asked for since
+          if (asked.current !== href) return; // another part was requested meanwhile
           queryClient().setQueryData(shownKey, next);
           setStatus('idle');
         },

@@ -1,4 +1,4 @@
-// The order that an address names, for whoever may read it.
+// Reads the order in the URL for a shopper who may see it.
 
 import type { Purchase } from '#contract/entities/purchase.ts';
 import type { Result } from '#contract/errors/result.ts';
@@ -7,10 +7,10 @@ import type { Refusal } from '#gateway/gateway.ts';
 import type { NotFound, PersonalContext, SeeOther } from '#http/page.ts';
 import { secretOf } from './order-secret.ts';
 
-/** In addresses, as numbers of orders are (contract/entities/order.ts). */
+/** Format of order numbers in addresses, as in contract/entities/order.ts. */
 const pattern = /^[A-Z0-9-]{6,32}$/;
 
-/** What a call about the order of this address is asked with; the way to the sign-in for who can have none. */
+/** Returns the parameters of a call about the order in the URL. Redirects to the sign-in page without a sign-in or the order's secret. */
 export function askedOrder(
   { account, params, shopper }: PersonalContext,
   path: string,
@@ -21,7 +21,7 @@ export function askedOrder(
   return account.current() || secret.st !== undefined ? { orderNumber, ...secret } : toSignIn(path);
 }
 
-/** The order; a page that is not there for everybody else, whether there is such an order or not. */
+/** Reads the order. Returns 404 to everyone else, whether the order exists or not. */
 export async function readOwnOrder(context: PersonalContext, path: string): Promise<Purchase | NotFound | SeeOther> {
   const asked = askedOrder(context, path);
   if ('kind' in asked) return asked;
@@ -32,7 +32,7 @@ export async function readOwnOrder(context: PersonalContext, path: string): Prom
   return answer.ok ? answer.value : refusedOrder(context, answer, path);
 }
 
-/** A sign-in that has ended leads to the next one; anything else is no order of theirs. */
+/** Redirects to the sign-in page if the session has ended; any other refusal is a 404. */
 export function refusedOrder(
   { account }: PersonalContext,
   { error }: Extract<Result<never, Refusal>, { ok: false }>,

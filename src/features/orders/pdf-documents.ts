@@ -1,4 +1,4 @@
-// The documents of an order, as files: its invoice, and the label of a return that was begun.
+// The PDF documents of an order: its invoice, and the label of a return.
 
 import type { Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
@@ -42,7 +42,7 @@ async function loadLabel(context: PersonalContext): Answer {
   return answer.ok ? createDownload(answer.value) : refuse(context, answer, path);
 }
 
-/** Who asked for too many reads so above the order. */
+/** Shows a refused document. A rate limit is shown above the order, with the wait. */
 function refuse(context: PersonalContext, refusal: Extract<Result<never, Refusal>, { ok: false }>, path: string): Answer {
   if (refusal.error.code !== 'API429') return Promise.resolve(refusedOrder(context, refusal, path));
   return showOrder(context, 429, () => [createRefusalNotice(context.renderContext, refusal.error)], readWait(refusal.error));

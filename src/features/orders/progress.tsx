@@ -1,4 +1,4 @@
-// How far the shipments of an order are.
+// The progress of the shipments of an order.
 import type { ShipmentProgress } from '#contract/entities/purchase.ts';
 import { stepNames } from '#features/account/order-translations.ts';
 import { readClock } from '#lib/civil-date.ts';
@@ -6,12 +6,12 @@ import { CivilDate } from '#ui/date.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 
 interface Followed extends ShipmentProgress {
-  /** The way it goes, and what is in it. */
+  /** Name of the shipping method. */
   label: string;
   items: readonly string[];
 }
 
-/** Each shipment with its steps; what is in one is said where there are several. */
+/** Renders each shipment with its steps. If there are several, each lists its items. */
 export function Progress({ shipments }: { shipments: readonly Followed[] }) {
   const { t } = useRenderContext();
   return (
@@ -54,7 +54,7 @@ interface StepListProps<Step extends string> {
   names: Record<Step, MessageKey>;
 }
 
-/** Steps with the day of each; those ahead are marked. */
+/** Renders steps with their dates and marks those that have not happened yet. */
 export function StepList<Step extends string>({ steps, names }: StepListProps<Step>) {
   const { t, market } = useRenderContext();
   const current = steps.findLastIndex(({ at }) => at !== undefined);

@@ -3,10 +3,10 @@ import { isEmail, maxEmailLength } from '#lib/email.ts';
 import { isPhone, splitPhone, storedPhone } from '#lib/phone.ts';
 import type { Market } from '#markets/market.ts';
 
-/** UTF-16 units, spaces among them. */
+/** UTF-16 units including spaces. */
 const maxOrderNumberLength = 40;
 
-/** The number of an order, and the email address or phone number that it was placed with. */
+/** The form with an order number and the email address or phone number of the order. */
 export const trackOrderForm: Form<'orderNumber' | 'email', { orderNumber: string; email: string }> = {
   name: 'track-order',
   fields: [
@@ -30,7 +30,7 @@ export const trackOrderForm: Form<'orderNumber' | 'email', { orderNumber: string
   value: (readText) => ({ orderNumber: readText('orderNumber'), email: readText('email') }),
 };
 
-/** Undefined for a text that is neither. A number without a dial code is one of the market's country. */
+/** Parses an email address or phone number; undefined for other text. A number without a dial code belongs to the market's country. */
 export function readContact(text: string, { dialCodes }: Pick<Market, 'dialCodes'>): { email: string } | { phone: string } | undefined {
   if (isEmail(text)) return { email: text };
   const phone = splitPhone(text, dialCodes, dialCodes[0].code);

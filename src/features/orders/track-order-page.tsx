@@ -1,5 +1,4 @@
-// The progress of an order, by its number and the email address or phone number that it was placed with. The shop never writes these into
-// an address.
+// The progress of an order, by its number and the email address or phone number of the order. The shop never writes the latter into a URL.
 
 import type { TrackedOrder } from '#contract/entities/purchase.ts';
 import { orderStatuses, returnStepNames } from '#features/account/order-translations.ts';
@@ -18,7 +17,7 @@ import { trackOrderForm as form, readContact } from './track-order-form.ts';
 
 export const trackOrder: PersonalPage = { isPersonal: true, cacheQuery: ['order'], load, submit, showFault };
 
-/** A link brings the number; the email address or phone number is always entered. */
+/** Prefills the order number from a link; the shopper always enters the email address or phone number. */
 async function load(context: PersonalContext): Promise<LoadedPage> {
   return show(context, 200, { values: { orderNumber: (context.query.get('order') ?? '').slice(0, 40) } });
 }

@@ -1,4 +1,4 @@
-// Orders in the shop, by links and forms alone: a person's own, a guest's last one, and nobody else's.
+// Orders in the shop, with links and forms only: a customer's own orders, a guest's latest order, and orders of other customers.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount, password } from '../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
@@ -10,7 +10,7 @@ import { addressAtLimit } from '../../support/throttles.ts';
 
 beforeAll(async () => {
   await prepareBackend();
-  await import('#backend/documents/invoice.ts'); // its packages take a while where nothing has bundled them
+  await import('#backend/documents/invoice.ts'); // loading these packages takes time if they are not bundled
   await import('#backend/documents/return-label.ts');
 }, 120_000);
 
@@ -19,14 +19,14 @@ const dayMs = 24 * 60 * 60 * 1000;
 const signIn = (browser: Browser, email: string, typed = password) =>
   browser.post('/en-us/sign-in?next=/account/orders', { email, password: typed });
 
-/** Somebody of the seed, whose orders are old. */
+/** Signs in as a customer of the seed data, whose orders are old. */
 async function aDemoPerson(email = 'ada@cairn.example') {
   const browser = aBrowser(aShop());
   const end = await browser.follow(await signIn(browser, email, 'Summit-2026'));
   return { browser, end };
 }
 
-/** An order that a guest has just placed. */
+/** Places an order as a guest. */
 async function aGuestOrder(offset = 50, email = places.us.address.email) {
   const shop = aShop();
   const browser = aBrowser(shop);
@@ -37,7 +37,7 @@ async function aGuestOrder(offset = 50, email = places.us.address.email) {
   return { shop, browser, orderNumber, email: email ?? '' };
 }
 
-/** As if it had been placed so long ago. */
+/** Moves the time of an order into the past. */
 const age = (orderNumber: string, ms: number) =>
   backendEnv.BACKEND_DB.prepare(
     "UPDATE placed_order SET document = json_set(document, '$.placedAt', document ->> '$.placedAt' - ?2) WHERE order_number = ?1",
@@ -45,13 +45,13 @@ const age = (orderNumber: string, ms: number) =>
     .bind(orderNumber, ms)
     .run();
 
-describe('the list', () => {
-  test('leads whoever is not signed in to the sign-in, and back', async () => {
+describe('order history', () => {
+  test('GET /account/orders redirects a guest to the sign-in page with the list as return path', async () => {
     const { path } = await aBrowser().follow('/en-us/account/orders?sort=oldest');
     expect(path).toBe('/en-us/sign-in?next=%2Faccount%2Forders%3Fsort%3Doldest');
   });
 
-  test('has ten on a page, the next by a link, sorted by a link, and is stored nowhere', async () => {
+  test('the order history has ten orders per page, links to pages and sort orders, and is not stored by caches', async () => {
     const { browser, end } = await aDemoPerson();
     expect(end).toMatchObject({ status: 200, path: '/en-us/account/orders' });
     expect(end.headers.get('cache-control')).toBe('no-store');
@@ -67,13 +67,13 @@ describe('the list', () => {
     expect((await browser.visit('/en-us/account/orders?sort=nothing')).status).toBe(404);
   });
 
-  test('says it when there is none', async () => {
+  test('the order history says that there is no order yet', async () => {
     const browser = aBrowser(aShop());
     const { html } = await browser.follow(await signIn(browser, (await anAccount()).email));
     expect(html).toContain('You haven’t ordered anything here yet.');
   });
 
-  test('as JSON is the same page, and nothing for who is signed out', async () => {
+  test('the order history as JSON has the same page, and no list for a guest', async () => {
     const { browser } = await aDemoPerson();
     const ask = async (asked: Browser) =>
       JSON.parse((await asked.visit('/en-us/account/orders?page=2', { headers: { accept: 'application/json' } })).html) as {
@@ -83,7 +83,7 @@ describe('the list', () => {
     expect(await ask(aBrowser())).toEqual({});
   });
 
-  test('says that it could not be loaded, with a way to try again', async () => {
+  test('the order history returns 503 with a link to try again if it cannot be loaded', async () => {
     const shop = aShop();
     const browser = aBrowser(shop);
     await browser.follow(await signIn(browser, 'ada@cairn.example', 'Summit-2026'));
@@ -96,8 +96,8 @@ describe('the list', () => {
   });
 });
 
-describe('an order', () => {
-  test('of somebody else is no page, nor are its documents, whoever asks', async () => {
+describe('order page', () => {
+  test("another customer's order and its documents return 404, like an unknown order", async () => {
     const { end } = await aDemoPerson();
     const [, number = ''] = /account\/orders\/(US\d+)"/.exec(end.html) ?? [];
     const other = aBrowser(aShop());
@@ -114,7 +114,7 @@ describe('an order', () => {
     expect((await aBrowser().visit(`/en-us/account/orders/${number}`)).location).toContain('/sign-in');
   });
 
-  test('that a guest has just placed is theirs to see and to cancel, once', async () => {
+  test('a guest can view and cancel the order that they just placed, once', async () => {
     const { browser, orderNumber } = await aGuestOrder();
     const at = `/en-us/account/orders/${orderNumber}`;
     const page = await browser.visit(at);
@@ -135,7 +135,7 @@ describe('an order', () => {
     expect((await browser.post(at, { intent: 'cancel' })).status).toBe(303);
   });
 
-  test('that is packed says why it cannot be cancelled', async () => {
+  test('cancelling a packed order returns 409 and says why', async () => {
     const { browser, orderNumber } = await aGuestOrder(51);
     await age(orderNumber, dayMs);
     const { status, html } = await browser.post(`/en-us/account/orders/${orderNumber}`, { intent: 'cancel' });
@@ -143,7 +143,7 @@ describe('an order', () => {
     expect(readText(html, '.notice-title')).toContain('can’t be canceled');
   });
 
-  test('that has left has an invoice, as a file that nobody else stores', async () => {
+  test('a shipped order has an invoice that can be downloaded and is not stored by caches', async () => {
     const { browser, orderNumber } = await aGuestOrder(52);
     expect((await browser.visit(`/en-us/account/orders/${orderNumber}/invoice`)).status).toBe(404);
     await age(orderNumber, 2 * dayMs);
@@ -153,7 +153,7 @@ describe('an order', () => {
     expect(html.slice(0, 5)).toBe('%PDF-');
   });
 
-  test('that arrived goes back in parts: what is chosen, and only that', async () => {
+  test('delivered items can be returned in parts, with an exchange and a label', async () => {
     const { browser, orderNumber } = await aGuestOrder(53);
     await age(orderNumber, 20 * dayMs);
     const at = `/en-us/account/orders/${orderNumber}/return`;
@@ -180,14 +180,14 @@ describe('an order', () => {
   });
 });
 
-describe('documents that a network asks for too often', () => {
+describe('order documents over the rate limit', () => {
   const expectWait = ({ status, headers, html }: Visit) => {
     expect([status, headers.get('cache-control')]).toEqual([429, 'no-store']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(readText(html, 'main .kind-error')).toMatch(/Please try again in [\d,]+ hours\./);
   };
 
-  test('are refused with the wait: an invoice above its order, a label above what was chosen to go back', async () => {
+  test('invoices and labels over the rate limit return 429 with the wait and keep the selected lines', async () => {
     const { shop, browser, orderNumber } = await aGuestOrder(57);
     await age(orderNumber, 20 * dayMs);
     const order = `/en-us/account/orders/${orderNumber}`;
@@ -200,8 +200,8 @@ describe('documents that a network asks for too often', () => {
   });
 });
 
-describe('a guest’s order', () => {
-  test('is in the history of the account that has its email address, after a sign-in in that browser', async () => {
+describe('order of a guest', () => {
+  test("a guest's order joins the history of the account with its email address after a sign-in in that browser", async () => {
     const { email } = await anAccount();
     const { browser, orderNumber } = await aGuestOrder(54, email.toUpperCase());
     const { html } = await browser.follow(await signIn(browser, email));
@@ -209,7 +209,7 @@ describe('a guest’s order', () => {
     expect((await browser.visit(`/en-us/account/orders/${orderNumber}`)).status).toBe(200);
   });
 
-  test('is not in the history of the next person who signs in there', async () => {
+  test("a guest's order does not join the history of another customer who signs in in that browser", async () => {
     const { browser, orderNumber } = await aGuestOrder(54);
     const { email } = await anAccount();
     const { html } = await browser.follow(await signIn(browser, email));
@@ -220,10 +220,10 @@ describe('a guest’s order', () => {
   });
 });
 
-describe('tracking', () => {
+describe('order tracking', () => {
   const track = (browser: Browser, orderNumber: string, email: string) => browser.post('/en-us/track-order', { orderNumber, email });
 
-  test('shows how far an order is, and no address, name or amount', async () => {
+  test('order tracking shows the progress of an order without address, name or amounts', async () => {
     const { orderNumber, email } = await aGuestOrder(55);
     await age(orderNumber, 2 * dayMs);
     const { status, html, headers } = await track(aBrowser(), orderNumber, email);
@@ -235,14 +235,14 @@ describe('tracking', () => {
     expect(html).not.toContain('See order details');
   });
 
-  test('says the same of a wrong email and of an unknown number, at the field', async () => {
+  test('order tracking gives the same error for a wrong email address and an unknown number, at the field', async () => {
     const { orderNumber, email } = await aGuestOrder(56);
     const answers = [await track(aBrowser(), orderNumber, 'other@example.org'), await track(aBrowser(), 'CZZZZZZZZZZ', email)];
     expect(answers.map(({ status }) => status)).toEqual([409, 409]);
     for (const { html } of answers) expect(html).toContain('We can’t find an order with this number and email address or phone number.');
   });
 
-  test('takes the phone number that the order was placed with', async () => {
+  test('order tracking accepts the phone number of the order', async () => {
     const { orderNumber } = await aGuestOrder(57);
     expect((await track(aBrowser(), orderNumber, places.us.address.phone)).status).toBe(200);
     expect((await track(aBrowser(), orderNumber, '303 555 0199')).status).toBe(409);
@@ -251,14 +251,14 @@ describe('tracking', () => {
     expect(readText(neither.html, '#track-order-email-error')).toBe('Enter an email address or a phone number.');
   });
 
-  test('takes what an email brings, and judges what is empty', async () => {
+  test('order tracking prefills the number from a link and rejects empty input', async () => {
     const browser = aBrowser();
     expect((await browser.visit('/en-us/track-order?order=CABCDEFGHJK')).html).toContain('value="CABCDEFGHJK"');
     expect((await track(browser, '', 'nowhere')).status).toBe(422);
   });
 });
 
-test('a warranty claim is sent from a form that knows the product', async () => {
+test('the warranty form is prefilled with a product and submits a claim', async () => {
   const browser = aBrowser(aShop());
   const at = '/en-us/help/warranty?product=Ridge+Shell&order=CABCDEFGHJK';
   expect((await browser.visit(at)).html).toContain('value="Ridge Shell"');

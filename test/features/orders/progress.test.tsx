@@ -1,4 +1,4 @@
-// What the page of an order shows of a parcel.
+// Tracking links on the page of an order.
 import { expect, test } from 'vitest';
 import type { ShipmentProgress } from '#contract/entities/purchase.ts';
 import { Progress } from '#features/orders/progress.tsx';

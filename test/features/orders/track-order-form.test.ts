@@ -1,4 +1,4 @@
-// What names the orderer when an order is tracked.
+// The contact that identifies the customer when an order is tracked.
 import { expect, test } from 'vitest';
 import { readContact } from '#features/orders/track-order-form.ts';
 import { markets } from '#markets/registry.ts';
@@ -9,8 +9,8 @@ test.each([
   ['an international phone number', '+1 303 555 0142', { phone: '+13035550142' }],
   ['neither', 'ada', undefined],
   ['too short a number', '303', undefined],
-])('%s', (_, text, contact) => expect(readContact(text, markets.us)).toEqual(contact));
+])('readContact handles %s', (_, text, contact) => expect(readContact(text, markets.us)).toEqual(contact));
 
-test('a national number is one of the country of the market', () => {
+test('readContact uses the country of the market for national numbers', () => {
   expect(readContact('030 123456', markets.de)).toEqual({ phone: '+4930123456' });
 });

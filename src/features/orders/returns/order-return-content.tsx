@@ -11,13 +11,13 @@ import { findBetterSizes, lineFields, type ReturnedLine, reasonsFor } from './re
 
 export interface ShownReturn {
   banners?: ShownNotice[];
-  /** What was chosen. */
+  /** The selected lines. */
   lines?: readonly ReturnedLine[];
-  /** Asks for other sizes; else what goes back. */
+  /** True for the step that offers other sizes; false for the selection of lines. */
   sizeStep?: boolean;
-  /** Lines whose number of units is none. */
+  /** Ids of lines with an invalid quantity. */
   wrong?: ReadonlySet<string>;
-  /** What is wrong with what was chosen. */
+  /** The error message about the selection. */
   error?: string;
 }
 
@@ -94,7 +94,7 @@ interface LineChoiceProps extends ChoiceProps {
   isWrong: boolean | undefined;
 }
 
-/** What goes back, how many of it and why. */
+/** Renders the fields of one line: whether it is returned, the quantity and the reason. */
 function LineChoice({ item, returnable, line, isWrong = false }: LineChoiceProps) {
   const { t } = useRenderContext();
   const names = lineFields(item.id);
@@ -147,7 +147,7 @@ function LineChoice({ item, returnable, line, isWrong = false }: LineChoiceProps
   );
 }
 
-/** What was chosen before goes along; where another size would help, it can be had instead of the money. */
+/** Renders a selected line with its earlier input in hidden fields. If another size may fit, it is offered in place of the refund. */
 function SizeChoice({ item, line, returnable }: ChoiceProps & { line: ReturnedLine }) {
   const { t } = useRenderContext();
   const names = lineFields(item.id);

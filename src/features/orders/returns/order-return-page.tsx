@@ -1,5 +1,5 @@
-// Sends delivered things of an order back: which, how many and why, then whether another size would fit. The label is on the page of the
-// order after that. Each step is a form of the page, so that it works without scripts.
+// Returns delivered items of an order: first lines, quantities and reasons, then other sizes that may fit. The order page then has the
+// return label. Each step is a form of the page, so that it works without scripts.
 import type { Purchase } from '#contract/entities/purchase.ts';
 import { createFaultNotice, createRefusalNotice, readWait } from '#http/form-notices.ts';
 import type {
@@ -28,7 +28,7 @@ const pathOf = ({ params: { orderNumber = '' } }: PersonalContext): string => ro
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | NotFound> {
   const order = await readOwnOrder(context, pathOf(context));
   if ('kind' in order) return order;
-  // nothing can go back: the order says how it is
+  // nothing can be returned; the order page shows its status
   if (order.returnable.length === 0) return toOrder(order);
   return show(context, order, 200, {});
 }
@@ -66,7 +66,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return show(context, now, 409, { lines, banners: [{ kind: 'error', title: plainText(parts), parts }] });
 }
 
-/** What cannot go back is asked for all the same: the gateway has the last word. */
+/** Builds a line for items that the shop knows not to be returnable, because the gateway decides. */
 const unknownLine = (form: URLSearchParams): ReturnedLine => ({
   itemId: (form.get('item') ?? '').slice(0, 64) || '-',
   qty: 1,

@@ -1,4 +1,4 @@
-// The returns of an order: what goes back, how far it is, and what comes back for it.
+// The returns of an order: items, progress, and refund or exchange.
 import type { OrderReturn, Purchase } from '#contract/entities/purchase.ts';
 import { returnStepNames } from '#features/account/order-translations.ts';
 import { itemText } from '#features/checkout/pickup/collected.tsx';

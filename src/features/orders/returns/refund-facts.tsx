@@ -1,4 +1,4 @@
-// What comes back of an order, payment by payment.
+// The refund of an order, by payment.
 import type { Purchase, Refund } from '#contract/entities/purchase.ts';
 import { Facts } from '#features/checkout/facts.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

@@ -1,7 +1,7 @@
-// What a form of the return page asks for, line by line.
+// Parses the form of the return page, line by line.
 import { isOurFault, type Purchase, type ReturnReason, returnReasons } from '#contract/entities/purchase.ts';
 
-/** Names of the fields of a line. */
+/** Returns the names of the form fields of a line. */
 export const lineFields = (itemId: string) => ({ qty: `qty.${itemId}`, reason: `reason.${itemId}`, size: `size.${itemId}` });
 
 export interface ReturnedLine {
@@ -13,13 +13,13 @@ export interface ReturnedLine {
 
 type Returnable = Purchase['returnable'][number];
 
-/** Why something that was made for its buyer can go back, and anything else. */
+/** Returns the reasons for returning an item. Custom-made items can only be returned for faults of the shop. */
 export const reasonsFor = ({ isFinalSale }: Pick<Returnable, 'isFinalSale'>): readonly ReturnReason[] =>
   isFinalSale ? returnReasons.filter(isOurFault) : returnReasons;
 
 const maxLines = 100;
 
-/** The lines that are chosen, each with its first reason where none is given; lines that cannot go back are left out. */
+/** Returns the selected lines that can be returned. A missing reason becomes the first one. */
 export function readReturnedLines(form: URLSearchParams, returnable: readonly Returnable[]): ReturnedLine[] {
   const chosen = new Set(form.getAll('item').slice(0, maxLines));
   return returnable
@@ -39,8 +39,8 @@ export function readReturnedLines(form: URLSearchParams, returnable: readonly Re
 }
 
 /**
- * The chosen lines of which no sound number of units was given: a whole one, from 1 to as many as can go back. A single piece is not asked
- * for its number.
+ * Returns the ids of selected lines without a valid quantity: a whole number from 1 to the returnable quantity. A single unit has no
+ * quantity field.
  */
 export function findWrongQuantities(form: URLSearchParams, returnable: readonly Returnable[]): ReadonlySet<string> {
   const chosen = new Set(form.getAll('item').slice(0, maxLines));
@@ -51,9 +51,9 @@ export function findWrongQuantities(form: URLSearchParams, returnable: readonly 
   return new Set(returnable.filter((each) => chosen.has(each.itemId) && isWrong(each)).map(({ itemId }) => itemId));
 }
 
-/** Whether another size would help: it was too small or too large, and there is one in the right direction. */
+/** Returns the sizes that may fit better: larger ones if the item was too small, smaller ones if it was too large. */
 export const findBetterSizes = ({ reason }: Pick<ReturnedLine, 'reason'>, { sizes }: Returnable): Returnable['sizes'] => {
   if (reason === 'too-small') return sizes.filter(({ isLarger }) => isLarger);
-  // the nearest comes first
+  // nearest size first
   return reason === 'too-large' ? sizes.filter(({ isLarger }) => !isLarger).toReversed() : [];
 };

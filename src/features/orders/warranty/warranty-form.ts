@@ -9,7 +9,7 @@ interface WarrantyValue {
   name: string;
   email: string;
   product: string;
-  /** The style that its label names. */
+  /** The style number on the label of the product. */
   masterId?: string | undefined;
   quantity: number;
   purchaseDate?: CivilDate | undefined;
@@ -26,11 +26,11 @@ interface WarrantyLimits {
   maxDescriptionLength: number;
   maxQuantity: number;
   dateFormat: MarketSettings['dateFormat'];
-  /** The day by the gateway's time: nothing can have been bought after it. */
+  /** The current day at the gateway, the latest possible purchase date. */
   today: CivilDate;
 }
 
-/** A claim under the warranty. Its lengths are those of the call. */
+/** The form of a warranty claim. Its lengths are those of the call. */
 export const warrantyForm = ({
   maxDescriptionLength,
   maxQuantity,

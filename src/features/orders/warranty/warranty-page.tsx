@@ -1,4 +1,4 @@
-// A claim under the warranty, from an order or from the help.
+// The page for a warranty claim, linked from orders and the help pages.
 import { maxClaimedQuantity, maxWarrantyLength } from '#contract/calls/purchases.ts';
 import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from '#features/account/sign-in/account-form.tsx';
 import { readToday } from '#features/account/sign-up/submit-sign-up.ts';
@@ -17,7 +17,7 @@ const cacheQuery = ['product', 'style', 'order'] as const;
 
 export const warranty: PersonalPage = { isPersonal: true, cacheQuery, load, submit, showFault };
 
-/** `today` is the day of the gateway, or of this server where none is asked. */
+/** Creates the form. `today` is the current day at the gateway, and defaults to that of this server. */
 const createForm = ({ market }: PersonalContext, today = readUtcDay(Date.now())) =>
   warrantyForm({
     maxDescriptionLength: maxWarrantyLength,
@@ -26,7 +26,7 @@ const createForm = ({ market }: PersonalContext, today = readUtcDay(Date.now()))
     today,
   });
 
-/** A link may bring anything: no more of it than a field takes. */
+/** Maximum length of prefilled values from a link. */
 const maxBrought = 120;
 
 async function load(context: PersonalContext): Promise<LoadedPage> {

@@ -9,16 +9,16 @@ const find = (qty: string | undefined) => [
   ...findWrongQuantities(new URLSearchParams({ item: 'boots', ...(qty !== undefined && { 'qty.boots': qty }) }), returnable),
 ];
 
-describe('the number of units that go back', () => {
-  test.each(['1', '2', '3'])('may be %s of 3', (qty) => {
+describe('quantity of a returned line', () => {
+  test.each(['1', '2', '3'])('findWrongQuantities accepts %s of 3', (qty) => {
     expect(find(qty)).toEqual([]);
   });
 
-  test.each([undefined, '', '-1', '0', '1.5', '4', '99', '99999', 'x', ' 1', '1e0', '٣'])('may not be %j', (qty) => {
+  test.each([undefined, '', '-1', '0', '1.5', '4', '99', '99999', 'x', ' 1', '1e0', '٣'])('findWrongQuantities rejects %j', (qty) => {
     expect(find(qty)).toEqual(['boots']);
   });
 
-  test('is not asked of a single piece, and not of what stays', () => {
+  test('findWrongQuantities ignores single units and lines that are not selected', () => {
     expect([...findWrongQuantities(new URLSearchParams({ item: 'cap', 'qty.boots': '0' }), returnable)]).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// A claim under the warranty: its limits as the shopper reads them.
+// Limits of a warranty claim and their error messages.
 import { describe, expect, test } from 'vitest';
 import { warrantyForm } from '#features/orders/warranty/warranty-form.ts';
 import { findProblems, readAnswers } from '../../../support/forms.ts';
@@ -7,14 +7,14 @@ const form = warrantyForm({ maxDescriptionLength: 2000, maxQuantity: 20, dateFor
 const claim = { product: 'Ridge Shell', description: 'The zip came off.', name: 'Mara Vale', email: 'mara@example.org' };
 const problem = (answers: Record<string, string>) => Object.values(findProblems(form, { ...claim, ...answers }))[0];
 
-describe('a warranty claim', () => {
+describe('warranty form', () => {
   test.each([
     ['0', 'Value must not be less than 1'],
     ['1', undefined],
     ['20', undefined],
     ['21', 'Value must not be more than 20'],
     ['two', 'Enter a whole number'],
-  ])('for %s items says %s', (quantity, text) => {
+  ])('the warranty form for %s items shows %s', (quantity, text) => {
     expect(problem({ quantity })).toBe(text);
   });
 
@@ -23,7 +23,7 @@ describe('a warranty claim', () => {
     ['11/25/2026', 'Date must be same or before 11/24/2026'],
     ['13/01/2026', 'Date should match MM/DD/YYYY and be a valid date.'],
     ['', undefined],
-  ])('for a purchase on %j says %s', (purchaseDate, text) => {
+  ])('the warranty form for a purchase on %j shows %s', (purchaseDate, text) => {
     expect(problem({ purchaseDate })).toBe(text);
   });
 
@@ -32,11 +32,11 @@ describe('a warranty claim', () => {
     ['cnfl0001', undefined],
     ['CNFL-001', 'Value should match [A-Z0-9]{8}'],
     ['CNFL00012', 'Value should match [A-Z0-9]{8}'],
-  ])('for the style number %s says %s', (masterId, text) => {
+  ])('the warranty form for the style number %s shows %s', (masterId, text) => {
     expect(problem({ masterId })).toBe(text);
   });
 
-  test('sends one item unless a quantity is given, and leaves out empty optional fields', () => {
+  test('the warranty form submits the quantity 1 by default and leaves out empty optional fields', () => {
     expect(readAnswers(form, claim)).toEqual({ ...claim, quantity: 1 });
     expect(readAnswers(form, { ...claim, quantity: '2', masterId: 'cnfl0001', purchaseDate: '2/1/2026', orderNumber: 'C1' })).toEqual({
       ...claim,
