@@ -17,7 +17,7 @@ export type GiftCardErrors = Partial<Record<GiftCardFieldName, FormError>>;
 interface GiftCardsContentProps {
   typed: string;
   errors: GiftCardErrors;
-  /** What the card holds, as a sentence. */
+  /** A sentence with the balance of the card. */
   balance: string | undefined;
   product: ProductDetails | undefined;
 }

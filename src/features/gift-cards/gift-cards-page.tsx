@@ -1,4 +1,4 @@
-// What is left on a gift card, and the way to one that comes by email.
+// The page that checks the balance of a gift card, and links to the e-gift card for sale.
 
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { giftCardErrors } from '#features/account/saved-gift-cards/refused-gift-card.ts';
@@ -55,7 +55,7 @@ async function show(context: PersonalContext, { status = 200, typed = '', errors
   };
 }
 
-/** The gift card that is sold here; the page stands without it. */
+/** Reads the gift card product of the market. The page is rendered without it if that fails. */
 async function findProduct({ gateway, siteId, market, report }: PersonalContext): Promise<ProductDetails | undefined> {
   const { giftCardProductId: productId } = market.settings.cart;
   try {

@@ -1,4 +1,4 @@
-// Gift cards where a shopper meets them: at the billing step and on their own page, without scripts.
+// Gift cards at the billing step and on their own page, without scripts.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
 import { prepareBackend } from '../../support/backend.ts';
@@ -21,12 +21,12 @@ async function atBilling() {
   return { buyer, billing, send, apply };
 }
 
-describe('at the billing step', () => {
-  test('a gift card pays its part, shows by its last digits, and goes when it is removed', async () => {
+describe('gift cards at the billing step', () => {
+  test('a gift card pays a part of the order, is shown by its last digits and can be removed', async () => {
     const { buyer, billing, send, apply } = await atBilling();
     expect((await apply('6010 1000 0000 2500')).location).toBe(`${billing}#gift-card`);
     const page = await buyer.visit(billing);
-    expect(countElements(page.html, 'section#gift-card[tabindex="-1"]')).toBe(1); // it takes the focus
+    expect(countElements(page.html, 'section#gift-card[tabindex="-1"]')).toBe(1); // the section takes the focus
     expect(readText(page.html)).toMatch(/Gift card •••• 2500 −\$25\.00/);
     expect(page.html).not.toContain('60101000');
     expect(countElements(page.html, '[data-card-frame]')).toBe(1);
@@ -42,7 +42,7 @@ describe('at the billing step', () => {
     ['GFC740', testCardNumber('USD', '00000000'), testPin, 'This gift card has no balance left.'],
     ['GFC799', testCardNumber('USD', '00000799'), testPin, 'We couldn’t check the balance'],
     ['GFC812', testCardNumber('USD', '00000812'), testPin, 'This gift card has expired.'],
-  ])('%s is shown at the input, with the number still there and the PIN not', async (_, number, pin, text) => {
+  ])('%s is shown at the gift card number, which is kept, while the PIN is not', async (_, number, pin, text) => {
     const { apply } = await atBilling();
     const page = await apply(number, pin, { same: '', addressLine1: '9 Bank St' });
     expect(page.status).toBe(422);
@@ -52,7 +52,7 @@ describe('at the billing step', () => {
     expect(readText(page.html, '#gift-card-giftCardPin-hint')).toBe('For your security, enter the PIN again.');
   });
 
-  test('a PIN that is missing is asked for where it is typed', async () => {
+  test('a missing gift card PIN is reported at the PIN field', async () => {
     const { apply } = await atBilling();
     const page = await apply('6010 1000 0000 2500', '');
     expect(readText(page.html, '#gift-card-giftCardPin-error')).toBe('Enter the PIN of your gift card.');
@@ -63,7 +63,7 @@ describe('at the billing step', () => {
     expect(findAttributes(page.html, '[autofocus]', 'id')).toEqual(['gift-card-giftCardPin']);
   });
 
-  test('numbers and codes stay where something else was wrong', async () => {
+  test('gift card number and promo codes are kept after an error elsewhere in the billing form, the PIN is not', async () => {
     const { buyer, billing } = await atBilling();
     const typed = { giftCardNumber: '6010 1000 0000 2500', giftCardPin: testPin, promoCodes: 'TRAIL10' };
     const page = await buyer.post(billing, { ...typed, go: 'card' });
@@ -74,7 +74,7 @@ describe('at the billing step', () => {
     ]);
   });
 
-  test('what was typed beside it stays, right or wrong', async () => {
+  test('applying a gift card keeps the other input of the billing form, valid or not', async () => {
     const { buyer, billing } = await atBilling();
     const fields = { addressLine1: '9 Bank St', postalCode: 'x', go: 'gift-card', giftCardPin: testPin };
     const page = await buyer.post(billing, { ...fields, giftCardNumber: testCardNumber('USD', '00002500') });
@@ -84,7 +84,7 @@ describe('at the billing step', () => {
     expect([findAttributes(page.html, '[autofocus]', 'id'), readInput(page.html, 'giftCardNumber')]).toEqual([['gift-card'], '']);
   });
 
-  test('a balance is shown without applying the card', async () => {
+  test('checking a gift card balance does not apply the card', async () => {
     const { send } = await atBilling();
     const page = await send({ go: 'gift-card-balance', giftCardNumber: testCardNumber('USD', '00010000'), giftCardPin: testPin });
     expect(readText(page.html)).toContain('Balance of card •••• 0000: $100.00');
@@ -92,7 +92,7 @@ describe('at the billing step', () => {
     expect(countElements(page.html, 'button[value^="remove "]')).toBe(0);
   });
 
-  test('gift cards that pay for all need no card, up to the order and its confirmation', async () => {
+  test('an order that gift cards pay in full needs no credit card', async () => {
     const { buyer, billing, send, apply } = await atBilling();
     const cardNumber = await aGiftCard(1_000_000);
     await apply(cardNumber);
@@ -107,7 +107,7 @@ describe('at the billing step', () => {
     expect(await readBalance(cardNumber)).toBeLessThan(1_000_000);
   });
 
-  test('a failed check of the bank leaves them for the cart that is made again', async () => {
+  test('the cart recreated after a failed bank challenge keeps its gift cards', async () => {
     const { buyer, billing, apply } = await atBilling();
     await apply(testCardNumber('USD', '00002500'));
     await buyer.pay('4000008400001629');
@@ -118,17 +118,17 @@ describe('at the billing step', () => {
   });
 });
 
-describe('the page of gift cards', () => {
+describe('gift cards page', () => {
   const path = '/en-us/gift-cards';
 
-  test('shows a balance to whoever knows number and PIN, and leads to the gift card that is sold', async () => {
+  test('the gift cards page shows a balance for number and PIN, and links to the gift card for sale', async () => {
     const browser = aBrowser();
     expect(findAttributes((await browser.visit(path)).html, 'main a', 'href')).toContain('/en-us/p/e-gift-card-CNGIFT01DWN');
     const page = await browser.post(path, { giftCardNumber: '6010 1000 0000 2500', giftCardPin: testPin });
     expect(readText(page.html, '[role=status][autofocus]')).toContain('Balance of card •••• 2500: $25.00');
   });
 
-  test('shows at its input what is wrong', async () => {
+  test('the gift cards page shows a refusal at its field', async () => {
     const page = await aBrowser().post(path, { giftCardNumber: testCardNumber('USD', '00000812'), giftCardPin: testPin });
     expect(page.status).toBe(422);
     expect(readText(page.html, '#gift-card-giftCardNumber-error')).toBe('This gift card has expired.');
@@ -137,13 +137,13 @@ describe('the page of gift cards', () => {
   test.each([
     ['a PIN of 21 digits', { giftCardPin: '9'.repeat(21) }],
     ['a number of 101 characters', { giftCardNumber: '6'.repeat(101) }],
-  ])('%s is no card', async (_, long) => {
+  ])('the gift cards page rejects %s as an invalid card', async (_, long) => {
     const page = await aBrowser().post(path, { giftCardNumber: testCardNumber('USD', '00002500'), giftCardPin: testPin, ...long });
     expect(page.status).toBe(422);
     expect(readText(page.html, '#gift-card-giftCardNumber-error')).toBe('The gift card number or PIN is incorrect. Please check both.');
   });
 
-  test('ends guessing', async () => {
+  test('the gift cards page limits attempts to guess a PIN', async () => {
     const browser = aBrowser();
     const cardNumber = await aGiftCard(100);
     for (let time = 1; time <= 5; time++) await browser.post(path, { giftCardNumber: cardNumber, giftCardPin: '0000' });
@@ -152,7 +152,7 @@ describe('the page of gift cards', () => {
   });
 });
 
-describe('an e-gift card in the shop', () => {
+describe('e-gift card in the shop', () => {
   const gift = { to: 'Bo', email: 'bo@example.org', message: 'Go outside.' };
   const product = '/en-us/p/e-gift-card-CNGIFT01DWN';
   const added = async (over: Fields = {}) => {
@@ -162,26 +162,26 @@ describe('an e-gift card in the shop', () => {
     return { browser, answer };
   };
 
-  test('is asked for whom it is on its page', async () => {
+  test('the page of the e-gift card asks for the recipient', async () => {
     const { html } = await aBrowser().visit(`${product}?size=%2425`);
     expect(countElements(html, 'form:has([name=to]) [name=intent][value=add]')).toBe(1);
     for (const name of ['to', 'email', 'message']) expect(countElements(html, `main form [name=${name}]`), name).toBe(1);
     expect(readText(html)).toContain('Amount: $25');
   });
 
-  test('is added for somebody, whom its line names', async () => {
+  test('a cart line of an e-gift card names its recipient', async () => {
     const { browser, answer } = await added();
     expect(answer.location).toBe('/en-us/cart');
     expect(readText((await browser.visit('/en-us/cart')).html)).toMatch(/For Bo, bo@example\.org “Go outside\.”/);
   });
 
-  test('is not added while it is unclear for whom', async () => {
+  test('an e-gift card without a valid recipient is not added to the cart', async () => {
     const { answer } = await added({ email: 'nonsense' });
     expect(answer.status).toBe(409);
     expect(readText(answer.html)).toContain('Email is not valid');
   });
 
-  test('the dialog of its line shows what is saved and what is wrong, and saves', async () => {
+  test('the gift option dialog shows and saves the recipient and reports errors', async () => {
     const { browser } = await added();
     const cart = (await browser.visit('/en-us/cart')).html;
     const path = findAttribute(cart, 'a[href*="gift-option?item="][data-dialog=modal]', 'href') ?? '';
@@ -193,7 +193,7 @@ describe('an e-gift card in the shop', () => {
     expect(readText((await browser.visit('/en-us/cart')).html)).toContain('For Cleo, bo@example.org');
   });
 
-  test('alone is ordered without an address to deliver to', async () => {
+  test('a cart with only an e-gift card is ordered without a shipping address', async () => {
     const buyer = aBuyer(aBrowser(), places.us);
     const { productId, upc } = anEGiftCard(25);
     await buyer.post('/en-us/cart', { intent: 'add', productId, upc, key: crypto.randomUUID(), ...gift });
@@ -205,13 +205,13 @@ describe('an e-gift card in the shop', () => {
     expect(readText((await buyer.confirmation()).html)).toContain('For Bo, bo@example.org');
   });
 
-  test('a line that is not there leads back to the cart', async () => {
+  test('the gift option of an unknown line redirects to the cart', async () => {
     expect((await aBrowser().visit('/en-us/cart/gift-option?item=none')).location).toBe('/en-us/cart');
   });
 });
 
-describe('a customised product', () => {
-  test('carries the recipe of its address into the cart', async () => {
+describe('custom product', () => {
+  test('a custom product carries the recipe in its URL into the cart', async () => {
     const browser = aBrowser();
     const { productId, upc } = await anItem({ offset: 6 });
     const start = (await browser.visit(`/en-us/p/x-${productId}?recipe=initials-ab`)).location ?? '';
@@ -224,7 +224,7 @@ describe('a customised product', () => {
   });
 
   test.each(['initials-toolong', 'made-up', 'initials-ab2'])(
-    'of the unknown recipe %s is not sold: the page says so, and so does the cart',
+    'a custom product with the unknown recipe %s is neither offered nor added to the cart',
     async (recipe) => {
       const browser = aBrowser();
       const { productId, upc } = await anItem({ offset: 6 });
@@ -238,7 +238,7 @@ describe('a customised product', () => {
     },
   );
 
-  test('no address puts anything else into the page', async () => {
+  test('a product page ignores a malformed recipe in its URL', async () => {
     const { productId } = await anItem({ offset: 6 });
     const browser = aBrowser();
     const start = (await browser.visit(`/en-us/p/x-${productId}?recipe=%22%3E%3Cb%3E`)).location ?? '';
