@@ -17,7 +17,7 @@ interface AssociateLoginProps {
   stores: readonly Option[];
   store: Option | undefined;
   employees: readonly Option[] | undefined;
-  /** The address names a store that the site does not have. */
+  /** True if the URL names a store that the site does not have. */
   isUnknown: boolean;
   shown: Shown;
 }

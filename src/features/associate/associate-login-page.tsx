@@ -1,4 +1,4 @@
-// The sign-in of those who sell in a store: first the store, then who they are. Sent with `clear` it ends the session.
+// The sign-in page of store employees: first the store, then the employee. A form with the intent `clear` signs the employee out.
 
 import { describeFault, describeRefusal, refusalStatus, type Shown } from '#features/account/sign-in/account-form.tsx';
 import { readForm, typedAnswers } from '#forms/read-form.ts';
@@ -20,7 +20,7 @@ import { posForm } from './pos-forms.ts';
 
 export const associateLogin: PersonalPage = { isPersonal: true, cacheQuery: ['storeId'], load, submit, showFault };
 
-/** A notice that the session was ended. */
+/** The notice that the session was ended. */
 const clearedNotice = 'till-cleared';
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
@@ -33,7 +33,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
 async function submit(context: SubmitContext): Promise<Submitted> {
   const { form, pos, report, renderContext } = context;
   if (form.get('intent') === 'clear') {
-    await pos.clear().catch(report); // this browser has left even so
+    await pos.clear().catch(report); // signed out in this browser even if the call fails
     return { kind: 'see-other', to: routePath('associateLogin'), notices: [clearedNotice], clearsStorage: true };
   }
   const storeId = readStore(context);
@@ -50,7 +50,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return show(context, refusalStatus(answer.error), { values, ...shown });
 }
 
-/** Customers sign in with an email and can reset their password; store employees do neither. */
+/** Messages for employees. Unlike customers, they have no email sign-in and cannot reset their password. */
 const passwordTexts: Readonly<Record<string, MessageKey>> = { AUT401: 'till.wrong', AUT426: 'till.lastAttempt', AUT423: 'till.locked' };
 
 async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage> {
@@ -61,10 +61,10 @@ async function showFault(context: FormContext, fault: SubmitFault): Promise<Load
 
 const readStore = ({ query }: PersonalContext): string => (query.get('storeId') ?? '').slice(0, 20);
 
-/** What a store may be called: anything else names none, and is not asked for. */
+/** Format of store ids. Other values are unknown stores, without a gateway call. */
 const storePattern = /^[\w-]+$/;
 
-/** Undefined where the site has no such store. */
+/** Returns the employees of a store, undefined if the site does not have the store. */
 async function readEmployees({ shopper, siteId }: PersonalContext, storeId: string) {
   if (!storePattern.test(storeId)) return undefined;
   const answer = await shopper.gateway('utilities.storeEmployees', { params: { storeId }, query: { siteId } });

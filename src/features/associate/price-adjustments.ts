@@ -1,17 +1,17 @@
-// What somebody who sells in a store takes off the prices of a cart.
+// Price adjustments that a store employee makes to a cart.
 import { type CartAnswer, changeCart } from '#commerce/cart.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 
 interface Adjustment {
-  /** Absent: of the whole order. */
+  /** The id of a line; undefined for the whole order. */
   itemId?: string | undefined;
   kind: 'percent' | 'amount' | 'fixed-price';
-  /** Whole percent or minor units. */
+  /** A whole percentage, or minor units. */
   value: number;
   reason: string;
 }
 
-/** Codes: AUT432 for more than their role may take off; ORD404 where the line is gone. */
+/** Adds a price adjustment. Refuses with AUT432 above the limit of the employee's role, and ORD404 if the line is gone. */
 export const adjustPrice = (shopper: Shopper, body: Adjustment, key: string): Promise<CartAnswer> =>
   changeCart(
     shopper,
@@ -19,7 +19,7 @@ export const adjustPrice = (shopper: Shopper, body: Adjustment, key: string): Pr
     key,
   );
 
-/** Changes what an adjustment takes off. Codes: as above; of one that is gone, API400. */
+/** Changes a price adjustment. Refuses with the codes of `adjustPrice`, and API400 if the adjustment is gone. */
 export const changeAdjustment = (
   shopper: Shopper,
   adjustmentId: string,
@@ -32,7 +32,7 @@ export const changeAdjustment = (
     key,
   );
 
-/** What the audit trail says of it. */
+/** Reason in the audit log for removed adjustments. */
 const reason = 'taken back';
 
 export const takeBackAdjustment = (shopper: Shopper, adjustmentId: string, key: string): Promise<CartAnswer> =>

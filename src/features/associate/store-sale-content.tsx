@@ -51,7 +51,7 @@ export function StoreSaleContent({ form, cart, maxPercentOff, changedId, shown }
   );
 }
 
-/** Names the adjustment that the form changes; without it the form makes a new one. */
+/** Query parameter with the id of the adjustment that the form changes; without it the form adds one. */
 export const changedParameter = 'change';
 
 const createChangePath = (adjustmentId: string): string =>

@@ -1,4 +1,4 @@
-// Lowering prices of a cart, for whoever sells it in a store. Everybody else finds no such page.
+// Price adjustments of a cart, for store employees. The page returns 404 to everyone else.
 import { readCart } from '#commerce/cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { StoreSale } from '#domain/person.ts';
@@ -56,7 +56,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
     : await adjustPrice(shopper, { ...(itemId !== '' && { itemId }), kind, value, reason }, key);
   if (answer.ok) return { kind: 'see-other', to: path, notices: [notices.done] };
   const values = typedAnswers(form, sent);
-  // whoever may do it at all may not do so much
+  // the employee may adjust prices, but not by this much
   if (answer.error.code !== 'AUT432') return refuse(context, sale, answer.error, values);
   const title = t('sale.tooMuch', { percent: percent(sale.maxPercentOff) });
   return show(context, sale, { status: 409, cart, shown: { values, banners: [{ kind: 'error', title }] } });
@@ -72,11 +72,11 @@ async function refuse(
   return show(context, sale, { status: 409, cart: await readCart(context.shopper), shown: { ...shown, values } });
 }
 
-/** The adjustment that the address names, if the cart has it. */
+/** Returns the adjustment in the URL, if the cart has it. */
 const findChanged = ({ query }: PersonalContext, cart: Cart | undefined) =>
   cart?.priceAdjustments.find(({ adjustmentId }) => adjustmentId === query.get(changedParameter));
 
-/** An adjustment that is changed stays with its line, or with the order. */
+/** Creates the form. An existing adjustment keeps its line, or stays on the order. */
 function createForm(context: PersonalContext, cart: Cart | undefined) {
   const { t } = context.renderContext;
   const known = findChanged(context, cart);

@@ -1,4 +1,4 @@
-// Selling in a store by forms alone: who signs in, what the order says, and what is left when it is over.
+// Store sales with forms only: employee sign-in, order data, and signing out.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/calls.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
@@ -19,19 +19,19 @@ async function atPos(shop = aShop()): Promise<Browser> {
   return browser;
 }
 
-describe('the sign-in', () => {
-  test('asks for the store first, then who sells there', async () => {
+describe('employee sign-in', () => {
+  test('the employee sign-in asks for the store first, then for the employee', async () => {
     const browser = aBrowser();
     const first = await browser.visit('/en-us/associate-login');
     expect(first.html).toContain('value="US-DEN"');
     const second = await browser.visit(login);
     expect([second.status, second.html.includes('value="US-DEN-01"')]).toEqual([200, true]);
     const sent = await browser.post(login, fields);
-    expect([sent.status, sent.location]).toEqual([303, '/en-us#till']); // the tab that it leads to notes who sells
+    expect([sent.status, sent.location]).toEqual([303, '/en-us#till']); // the tab stores the employee
     expect((await browser.visit('/en-us')).html).toContain('Selling in Cairn Denver as ');
   });
 
-  test('says at the field that there is no such store', async () => {
+  test('the employee sign-in returns 422 with a field error for an unknown store', async () => {
     for (const storeId of ['US-NOWHERE', '..', '%00']) {
       const { status, html } = await aBrowser().visit(`/en-us/associate-login?storeId=${storeId}`);
       expect([storeId, status]).toEqual([storeId, 422]);
@@ -39,7 +39,7 @@ describe('the sign-in', () => {
     }
   });
 
-  test('keeps who was chosen, and nobody’s password, where that is wrong', async () => {
+  test('the employee sign-in keeps the selected employee after a wrong password, but not the password', async () => {
     const browser = aBrowser();
     const { status, html } = await browser.post(login, { ...fields, password: 'Wrong-1234' });
     expect(status).toBe(409);
@@ -49,13 +49,13 @@ describe('the sign-in', () => {
     expect(browser.cookies.has('cairn-till')).toBe(false);
   });
 
-  test('takes no account of a consumer, and that of consumers no employee of a store', async () => {
+  test('the employee sign-in rejects customer accounts, and the customer sign-in rejects employees', async () => {
     const browser = aBrowser();
     expect((await browser.post(login, { storeEmployeeId: 'emil@cairn.example', password: seededPassword })).status).toBe(422);
     expect((await browser.post('/en-us/sign-in', { email: 'US-DEN-01', password: seededPassword })).status).toBe(422);
   });
 
-  test('takes the place of an account, and keeps others from signing in meanwhile', async () => {
+  test('the employee sign-in replaces a customer session and disables customer sign-in meanwhile', async () => {
     const browser = aBrowser();
     await browser.follow(await browser.post('/en-us/sign-in', { email: 'jonas@cairn.example', password: seededPassword }));
     await browser.follow(await browser.post(login, fields));
@@ -65,8 +65,8 @@ describe('the sign-in', () => {
   });
 });
 
-describe('a sale', () => {
-  test('is ordered with store and employee of the session, whatever the form says; that of others says neither', async () => {
+describe('store sale', () => {
+  test('an order in a store sale has store and employee of the session, not of the form; other orders have neither', async () => {
     const shop = aShop();
     const bodies: CallInput<'checkout.placeOrder'>['body'][] = [];
     shop.state.between = async (request, pass) => {
@@ -81,7 +81,7 @@ describe('a sale', () => {
       expect((await buyer.place(summary, forged)).location).toBe('/en-us/order-confirmation');
       confirmations.push((await buyer.confirmation()).html);
     }
-    // nobody makes an account for a customer in the store
+    // employees create no accounts for customers
     expect(confirmations.map((html) => html.includes('id="account-offer"'))).toEqual([false, true]);
     expect(bodies.map(({ inStoreSalesInfo }) => inStoreSalesInfo)).toEqual([
       { storeId: 'US-DEN', storeEmployeeId: 'US-DEN-01' },
@@ -93,7 +93,7 @@ describe('a sale', () => {
     expect(results.map(({ employee }) => employee)).toEqual([null, 'US-DEN-01']);
   });
 
-  test('has prices lowered with a reason, within the bounds of the role', async () => {
+  test('an employee can lower prices with a reason, within the limit of the role', async () => {
     const shop = aShop();
     const browser = await atPos(shop);
     const methods: string[] = [];
@@ -127,7 +127,7 @@ describe('a sale', () => {
     const [, id = ''] = /value="(\w+)"[^>]*name="remove"/.exec(page.html) ?? [];
     const changing = await browser.visit(`/en-us/store-sale?change=${id}`);
     expect(readInput(changing.html, 'adjustmentReason')).toBe('A scratch');
-    expect(readInputs(changing.html, 'adjustmentItem')).toEqual(['order']); // given, not chosen
+    expect(readInputs(changing.html, 'adjustmentItem')).toEqual(['order']); // fixed, not selectable
     const other = { adjustmentItem: 'order', adjustmentKind: 'percent', adjustmentValue: '20', adjustmentReason: 'A deep scratch' };
     expect((await browser.post(`/en-us/store-sale?change=${id}`, other)).location).toBe('/en-us/store-sale');
     expect(methods).toEqual(['POST', 'PATCH']);
@@ -140,8 +140,8 @@ describe('a sale', () => {
   });
 });
 
-describe('its end', () => {
-  test('signs out, clears what scripts stored, and leads to the sign-in; the next one is a guest without a cart', async () => {
+describe('end of a store session', () => {
+  test('signing out an employee clears cookies, storage and cart', async () => {
     const browser = await atPos();
     await aBuyer(browser, places.us).add(await anItem({ isPlain: true, offset: 42 }));
     const before = new Map(browser.cookies);
@@ -151,7 +151,7 @@ describe('its end', () => {
     expect(browser.cookies.has('cairn-till')).toBe(false);
     expect((await browser.visit('/en-us')).html).not.toContain('Selling in');
     expect((await browser.visit('/en-us/cart')).html).toContain('Your cart is empty');
-    // what somebody has copied of it sells nothing any more
+    // copied cookies are useless after the sign-out
     const thief = aBrowser();
     for (const [name, value] of before) thief.cookies.set(name, value);
     await thief.visit('/en-us/cart');
