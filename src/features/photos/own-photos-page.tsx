@@ -1,4 +1,4 @@
-// What a shopper has shared, and what became of it. They can take it back.
+// A shopper's own shared photos with their moderation state. The shopper can remove them.
 import type { OwnPhoto } from '#contract/entities/social-photo.ts';
 import type { FileDownload, LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#http/page.ts';
 import { decodeBase64 } from '#lib/base64.ts';
@@ -27,7 +27,7 @@ async function load(context: PersonalContext): Promise<LoadedPage> {
   };
 }
 
-/** Takes a photo back, and out of what is cached: nobody sees its name and caption any more. One that is gone already is gone. */
+/** Removes a photo and expires the cached pages that contain its name and caption. A photo that is already gone causes no error. */
 async function submit({ shopper, form }: SubmitContext): Promise<Submitted> {
   const mediaId = form.get('mediaId') ?? '';
   if (!mediaIdPattern.test(mediaId)) return { kind: 'see-other', to: routePath('ownPhotos') };
@@ -36,7 +36,7 @@ async function submit({ shopper, form }: SubmitContext): Promise<Submitted> {
   return { kind: 'see-other', to: `${routePath('ownPhotos')}?removed=1`, expires: [`photo:${mediaId}`] };
 }
 
-/** The file of one of them, which nobody else may see yet. */
+/** Serves the file of the shopper's own photo, which nobody else can see before it is published. */
 async function loadFile({ shopper, params }: PersonalContext): Promise<FileDownload | NotFound> {
   const { mediaId = '' } = params;
   const answer = await shopper.gateway('social.ownFile', { params: { mediaId } });

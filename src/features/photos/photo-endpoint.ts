@@ -1,4 +1,4 @@
-// Serves photos that shoppers sent with their reviews or shared, once an editor has published them.
+// Serves photos of reviews and shared photos after an editor has published them.
 import type { CallReply } from '#contract/calls.ts';
 import type { Result } from '#contract/errors/result.ts';
 import type { Gateway } from '#gateway/gateway.ts';
@@ -9,9 +9,9 @@ import { isLocale } from '#markets/registry.ts';
 
 const photoIdPattern = /^[\w-]{1,64}$/;
 
-/** How a browser may read a file of a stranger: as this picture, shown and not run. */
+/** Response headers for uploaded files: browsers display them as the declared image type and never execute them. */
 const photoHeaders = {
-  // an editor may withdraw one
+  // limited, because an editor may withdraw a photo
   'Cache-Control': 'public, max-age=86400',
   'Content-Disposition': 'inline',
   'X-Content-Type-Options': 'nosniff',

@@ -15,7 +15,9 @@ export type PhotoField = 'stash' | 'photo' | 'caption' | 'category' | 'name' | '
 
 const options: readonly FormOption[] = photoCategories.map((value) => ({ value, labelId: photoCategoryLabels[value] }));
 
-/** A photo to share. Whoever is signed in has an address of email already. `stash`: the file of a form that was sent before. */
+/**
+ * The form for sharing a photo. Guests also enter an email address. `stash` is the id of the file from an earlier submission of this form.
+ */
 export const photoForm = ({ isGuest }: { isGuest: boolean }): Form<PhotoField, PhotoValue> => ({
   name: 'photo',
   fields: [
@@ -70,7 +72,7 @@ export const photoForm = ({ isGuest }: { isGuest: boolean }): Form<PhotoField, P
   }),
 });
 
-/** The stash that a form names; undefined where it names none that could be one. */
+/** Returns the stash id of a form; undefined for an invalid one. */
 export const readStash = (form: URLSearchParams): string | undefined => {
   const stash = form.get('stash') ?? '';
   return mediaIdPattern.test(stash) ? stash : undefined;

@@ -1,4 +1,4 @@
-// One photo, large: whose it is, what it shows, and the photos beside it in the list that led here.
+// The page of one photo: its photographer, the products in it, and its neighbours in the list that linked here.
 import type { SocialPhoto } from '#contract/entities/social-photo.ts';
 import { canonicalUrl } from '#http/addresses.ts';
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
@@ -91,7 +91,7 @@ function PhotoPage({ photo, filter, neighbours, products }: PhotoPageProps) {
 const createPath = ({ mediaId, page }: PlacedPhoto, filter: PhotoFilter): string =>
   `${routePath('photo', { mediaId })}${writePhotoFilter({ ...filter, page })}`;
 
-/** The photo between its neighbours. A script puts the one before it in its place, and leads on once a neighbour is swiped to. */
+/** Renders the photo between its neighbours. A script shows the previous photo and navigates when the shopper swipes to a neighbour. */
 function PhotoTrack({ photo, neighbours: { previous, next } }: Pick<PhotoPageProps, 'photo' | 'neighbours'>) {
   const { t } = useRenderContext();
   const slide = (neighbour: SocialPhoto, way: 'previous' | 'next') => (

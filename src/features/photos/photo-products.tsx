@@ -1,4 +1,4 @@
-// What a photo shows: each product with its picture, its price and the way to its page.
+// The products in a photo, each with picture, price and a link to its page.
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { PublicContext } from '#http/page.ts';
 import type { OpenSection } from '#render/deferred-section.tsx';
@@ -7,7 +7,7 @@ import { Picture } from '#ui/picture.tsx';
 import { PriceTag } from '#ui/product/price.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 
-/** They come after the shell. */
+/** Opens the products of a photo as a deferred section. */
 export const openPhotoProducts = (context: PublicContext, mediaId: string): OpenSection =>
   context.open({ Content: PhotoProducts, Fallback: PhotoProductsFallback }, {}, loadProducts(context, mediaId));
 
@@ -19,7 +19,7 @@ async function loadProducts(context: PublicContext, mediaId: string): Promise<{ 
   return { products: products.filter(({ masterId }, index) => products.findIndex((each) => each.masterId === masterId) === index) };
 }
 
-/** What cannot be looked up is left out, and logged if it is a fault: the photo stands. */
+/** Returns a product. If that fails, it is left out of the page, and faults are logged. */
 async function findProduct({ gateway, siteId, report }: PublicContext, productId: string): Promise<ProductDetails | undefined> {
   try {
     const answer = await gateway('products.details', { params: { productId }, query: { siteId } });
@@ -58,7 +58,7 @@ function PhotoProducts({ products }: { products: readonly ProductDetails[] }) {
   );
 }
 
-/** As tall as one product: most photos show one. */
+/** Renders a placeholder as tall as one product, because most photos show one. */
 function PhotoProductsFallback() {
   const { t } = useRenderContext();
   return (

@@ -1,4 +1,4 @@
-// Photos that shoppers share: which of them a widget shows, and where they lead.
+// Filters and names of shared photos.
 import type { SocialPhoto } from '#contract/entities/social-photo.ts';
 import type { MessageKey, Translate } from '#i18n/translate.ts';
 import { masterIdPattern } from '#lib/ids.ts';
@@ -12,10 +12,10 @@ export const photoCategoryLabels = {
   town: 'photos.category.town',
 } as const satisfies Record<PhotoCategory, MessageKey>;
 
-/** What an address may say of a filter. */
+/** The query parameters of a photo filter. */
 export const photoParameters = ['category', 'stream', 'page'] as const;
 
-/** The filter that an address asks for. What is no filter asks for all photos. */
+/** Parses the filter in a URL. Invalid values select all photos. */
 export function readPhotoFilter(query: URLSearchParams): PhotoFilter {
   const page = readPage(query.get('page') ?? '');
   const category = photoCategories.find((each) => each === query.get('category'));
@@ -40,13 +40,13 @@ interface Neighbours<Photo> {
   next?: Photo | undefined;
 }
 
-/** The photos beside one in a list; none where the list does not have it. */
+/** Returns the previous and next photo in a list; neither if the list does not contain the photo. */
 export function findNeighbours<Photo extends Pick<SocialPhoto, 'mediaId'>>(photos: readonly Photo[], mediaId: string): Neighbours<Photo> {
   const place = photos.findIndex((photo) => photo.mediaId === mediaId);
   return place < 0 ? {} : { previous: photos[place - 1], next: photos[place + 1] };
 }
 
-/** What a photo is called where it is not seen: its caption, if it has one, and whose it is. */
+/** Returns the accessible name of a photo: its photographer, and its caption if it has one. */
 export const namePhoto = (t: Translate, photo: Pick<SocialPhoto, 'photographer' | 'caption'>) =>
   photo.caption === ''
     ? t('photos.by', { name: photo.photographer })

@@ -1,4 +1,4 @@
-// All photos that shoppers shared in a market, or those of one category or style.
+// The gallery of all photos shared in a market, or of one category or style.
 
 import type { CallReply } from '#contract/calls.ts';
 import { canonicalUrl } from '#http/addresses.ts';
@@ -43,7 +43,7 @@ async function load(context: PublicContext): Promise<Loaded> {
 
 type Categories = CallReply<'social.gallery'>['categories'];
 
-/** Without them, or without them in time, the photos stand. */
+/** Returns the photo categories; empty on errors or timeouts, so that the gallery is rendered anyway. */
 async function readCategories({ gateway, siteId, shellWaitMs, report }: PublicContext): Promise<Categories> {
   try {
     const answer = await withTimeout(gateway('social.gallery', { query: { customerId: siteId } }), shellWaitMs);

@@ -1,4 +1,4 @@
-// The photos beside one in the list that led to it, also where they are on another page of that list.
+// The neighbours of a photo in the list that linked to it, even if they are on another page of that list.
 
 import type { SocialPhoto } from '#contract/entities/social-photo.ts';
 import type { PublicContext } from '#http/page.ts';
@@ -7,14 +7,14 @@ import { withTimeout } from '#lib/timeout.ts';
 import { findNeighbours } from './photo-texts.ts';
 import { loadPhotos } from './social-photos/load-photos.ts';
 
-/** A photo, and the page of the list that it is on. */
+/** A photo with the page of the list that contains it. */
 export interface PlacedPhoto extends SocialPhoto {
   page: number;
 }
 
 type Neighbours = ReturnType<typeof findNeighbours<PlacedPhoto>>;
 
-/** Without them, or without them in time, the photo stands. */
+/** Returns the neighbours of a photo; none on errors or timeouts, so that the photo is rendered anyway. */
 export async function readNeighbours(context: PublicContext, filter: PhotoFilter, mediaId: string): Promise<Neighbours> {
   try {
     return (await withTimeout(findPlaced(context, filter, mediaId), context.shellWaitMs)) ?? {};

@@ -1,4 +1,4 @@
-// Reports a photo to an editor.
+// Reports a photo to the editors.
 
 import { photoReportForm } from '#features/reviews/report-form.ts';
 import { type ReportReading, type ShownReport, showReportForm } from '#features/reviews/show-report-form.tsx';
@@ -30,7 +30,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (!reading.ok) return show(context, 422, { reading });
   const { mediaId = '' } = params;
   const answer = await shopper.gateway('social.report', { params: { mediaId }, body: reading.value });
-  // this report may be the one that takes it down
+  // this report may be the one that hides the photo
   if (answer.ok) return { kind: 'see-other', to: routePath('photoReported'), expires: [`photo:${mediaId}`] };
   if (answer.error.code === 'API404') return { kind: 'not-found' };
   return show(context, 409, { reading: readAgain(context), banners: [createRefusalNotice(renderContext, answer.error)] });

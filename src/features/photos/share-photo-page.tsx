@@ -1,4 +1,4 @@
-// The form that a photo is shared with. Its file is kept before anything else is judged, so that a mistake elsewhere does not lose it.
+// The form for sharing a photo. The file is stored before the other fields are validated, so that an error elsewhere does not lose it.
 import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
@@ -29,7 +29,7 @@ export const photoShare: PersonalPage = {
 
 const createForm = ({ account }: PersonalContext) => photoForm({ isGuest: account.current() === undefined });
 
-/** What was typed, with the file that is kept. */
+/** Returns the submitted input with the id of the stored file. */
 const readAgain = (context: FormContext): Shown => ({
   values: { ...typedAnswers(createForm(context), context.form), stash: readStash(context.form) ?? '' },
 });
@@ -40,7 +40,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const kept = await keepFile(context);
   const values = { ...typedAnswers(createForm(context), context.form), stash: kept.stash ?? '' };
   const refuse = (refusal: Refusal, errors: Shown['errors'] = {}) => {
-    const isBotRefused = refusal.code === 'AUT403'; // the bot check says it
+    const isBotRefused = refusal.code === 'AUT403'; // the bot check shows this error
     const banners = isBotRefused ? [] : [createRefusalNotice(renderContext, refusal)];
     return show(context, 409, { values, errors, isBotRefused, banners });
   };
@@ -74,7 +74,7 @@ interface Kept {
   refusal?: Refusal;
 }
 
-/** Keeps the file that was chosen; without one, what was kept before. */
+/** Stores the selected file. Without one, returns the file of an earlier submission. */
 async function keepFile({ files, form, shopper }: SubmitContext): Promise<Kept> {
   const before = readStash(form);
   const sent = await readSentPhotos(files, { field: 'photo', max: 1 });
@@ -88,7 +88,7 @@ async function keepFile({ files, form, shopper }: SubmitContext): Promise<Kept> 
     : { stash: before, refusal: answer.error };
 }
 
-/** What the photo shows, where a page of a product led here. */
+/** Returns the product in the photo if a product page linked here. */
 async function findProduct({ gateway, siteId, query }: PersonalContext): Promise<ProductDetails | undefined> {
   const productId = query.get('product') ?? '';
   if (!productIdPattern.test(productId)) return undefined;
@@ -105,7 +105,7 @@ interface Shown {
 
 async function show(context: PersonalContext, status: LoadedPage['status'], shown: Shown = {}): Promise<LoadedPage> {
   const { t } = context.renderContext;
-  const product = await findProduct(context).catch(() => undefined); // what it shows is no reason to ask for no photo
+  const product = await findProduct(context).catch(() => undefined); // the form works without the product
   return {
     kind: 'page',
     status,

@@ -1,4 +1,4 @@
-// What follows a photo that was shared, and one that was reported.
+// The pages after sharing or reporting a photo.
 
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
 import { memoised } from '#render/section.tsx';
@@ -9,7 +9,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 interface Thanks {
   title: MessageKey;
   text: MessageKey;
-  /** Where else it leads. */
+  /** An additional link. */
   more?: { route: Extract<RouteName, 'ownPhotos'>; label: MessageKey };
 }
 

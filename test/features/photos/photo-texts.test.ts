@@ -16,7 +16,7 @@ test.each([
   ['page=-2', ''],
   ['category=snow&page=2', '?category=snow&page=2'],
   ['', ''],
-])('%j asks for photos of %j', (query, written) => {
+])('readPhotoFilter normalizes %j to %j', (query, written) => {
   expect(writePhotoFilter(readPhotoFilter(new URLSearchParams(query)))).toBe(written);
 });
 
@@ -25,12 +25,12 @@ test.each([
   ['two', 'one', 'three'],
   ['three', 'two', undefined],
   ['four', undefined, undefined],
-])('beside %s are %j and %j', (mediaId, previous, next) => {
+])('findNeighbours of %s returns %j and %j', (mediaId, previous, next) => {
   const found = findNeighbours(somePhotos().items, mediaId);
   expect([found.previous?.mediaId, found.next?.mediaId]).toEqual([previous, next]);
 });
 
-test('a photo without a caption is called by who took it', () => {
+test('namePhoto uses only the photographer if there is no caption', () => {
   const t = (key: string) => key;
   expect([namePhoto(t, { photographer: 'Ridge', caption: '' }), namePhoto(t, { photographer: 'Ridge', caption: 'Up' })]).toEqual([
     'photos.by',
@@ -52,11 +52,11 @@ test.each([
   ['a caption of 300 characters', { ...typed, caption: 'a'.repeat(300) }, []],
   ['one of 301', { ...typed, caption: 'a'.repeat(301) }, ['caption']],
   ['a name that nobody sees', { ...typed, name: '\u200b' }, ['name']],
-])('%s: wrong is %j', (_, fields, wrong) => {
+])('photoForm validates %s: %j', (_, fields, wrong) => {
   expect(errorsOf(fields as Record<string, string>)).toEqual(wrong);
 });
 
-test('a guest gives an address of email', () => {
+test('photoForm requires the email address of a guest', () => {
   expect([errorsOf(typed, true), errorsOf({ ...typed, email: 'ada@example.org' }, true)]).toEqual([['email'], []]);
 });
 
@@ -64,6 +64,6 @@ test.each([
   ['a-kept_file', 'a-kept_file'],
   ['', undefined],
   ['../../etc', undefined],
-])('of the stash %j the form takes %j', (stash, taken) => {
+])('readStash of %j returns %j', (stash, taken) => {
   expect(readStash(new URLSearchParams({ stash }))).toBe(taken);
 });

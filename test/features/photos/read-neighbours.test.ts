@@ -6,7 +6,7 @@ import type { PublicContext } from '#http/page.ts';
 import { somePhotos } from '../../support/samples.ts';
 
 const [sample = expect.fail()] = somePhotos().items;
-/** A gallery of 50 photos, called by their place. */
+/** A gallery of 50 photos whose ids are their indexes. */
 const all = Array.from({ length: 50 }, (_, place) => ({ ...sample, mediaId: String(place) }));
 
 function aContext() {
@@ -25,7 +25,7 @@ test.each([
   ['30', 2, ['29', 2], ['31', 2], [24]],
   ['49', 3, ['48', 3], undefined, [48]],
   ['30', 1, undefined, undefined, [0]],
-])('beside photo %s of page %i are %j and %j', async (mediaId, page, previous, next, read) => {
+])('readNeighbours of photo %s on page %i returns %j and %j', async (mediaId, page, previous, next, read) => {
   const { starts, context } = aContext();
   const found = await readNeighbours(context, { page }, mediaId);
   const place = (photo: typeof found.next) => photo && [photo.mediaId, photo.page];

@@ -1,4 +1,4 @@
-// The pages of the photo gallery, without scripts: seen, shared, looked at by an editor, taken back and reported.
+// The photo gallery without scripts: viewing, sharing, moderating, removing and reporting photos.
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { serveBackend } from '#backend/serve.ts';
@@ -17,7 +17,7 @@ beforeAll(() => prepareBackend());
 
 const typed = { caption: 'Up <b>there</b>', category: 'summit', name: 'Ridge', email: 'ada@example.org', terms: 'on', policy: 'on' };
 
-/** Sends the form with files, as a browser without scripts does. */
+/** Submits the form with files, like a browser without scripts. */
 function share(browser: Browser, files: readonly File[], over: Record<string, string> = {}) {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...typed, ...over })) body.append(name, value);
@@ -25,7 +25,7 @@ function share(browser: Browser, files: readonly File[], over: Record<string, st
   return browser.visit('/en-us/photos/share', { method: 'POST', headers: { origin: shopOrigin }, body });
 }
 
-/** What an editor decides, as the script of the shop hands it on. */
+/** Submits an editor's decision through the worker that expires cached entries. */
 const decide = async (id: string, state: string) => {
   const answered = await serveBackend(
     new Request('http://shop.example/moderation', {
@@ -42,13 +42,13 @@ const decide = async (id: string, state: string) => {
   });
 };
 
-/** Longer than an isolate relies on what it knows of expiries. */
+/** Advances the clock past the time for which an isolate trusts its copy of the expiries. */
 const letKnowledgeAge = () => vi.setSystemTime(Date.now() + 600);
 afterEach(() => void vi.useRealTimers());
 
 const findOwn = async (browser: Browser) => readInput((await browser.visit('/en-us/photos/mine')).html, 'mediaId') ?? '';
 
-test('a photo leads to its page, with what it shows, and from there to the next', async () => {
+test('the page of a photo shows its products and links to the next photo of the list', async () => {
   const browser = aBrowser();
   const { html } = await browser.visit('/en-us/photos?category=camp');
   const [address = ''] = findAttributes(html, '.photo-link', 'href');
@@ -60,7 +60,7 @@ test('a photo leads to its page, with what it shows, and from there to the next'
   expect(findAttributes((await browser.visit(next)).html, 'a[rel="prev"]', 'href')).toEqual([address]);
 });
 
-test('a photo is shared, seen by its photographer alone, published, and taken back', async () => {
+test('a shared photo is visible only to its photographer until published, and gone after removal', async () => {
   const shop = aShop();
   const browser = aBrowser(shop);
   const sent = await share(browser, [aPhotoFile()]);
@@ -81,22 +81,22 @@ test('a photo is shared, seen by its photographer alone, published, and taken ba
   expect(picture.headers.get('content-security-policy')).toContain('sandbox');
   expect((await stranger.post('/en-us/photos/mine', { mediaId })).location).toBe('/en-us/photos/mine');
   expect((await browser.post('/en-us/photos/mine', { mediaId })).location).toBe('/en-us/photos/mine?removed=1');
-  expect((await stranger.visit(page)).status).toBe(404); // nor is it in the cache
+  expect((await stranger.visit(page)).status).toBe(404); // also removed from the cache
   expect((await aBrowser().visit(file)).status).toBe(404);
 });
 
-test('a mistake in another field does not lose the photo', async () => {
+test('an error in another field of the share form keeps the photo', async () => {
   const browser = aBrowser();
   const wrong = await share(browser, [aPhotoFile()], { name: '', caption: 'a'.repeat(301) });
   expect([wrong.status, readText(wrong.html, '#photo-photo-error')]).toEqual([422, '']);
   const stash = readInput(wrong.html, 'stash') ?? '';
   expect(stash).not.toBe('');
   expect(readText(wrong.html, '[role="note"]')).toContain('Your photo is kept');
-  expect((await share(aBrowser(), [], { stash })).status).toBe(422); // it is nobody else's
+  expect((await share(aBrowser(), [], { stash })).status).toBe(422); // the stash belongs to another shopper
   expect((await share(browser, [], { stash })).location).toBe('/en-us/photos/sent');
 });
 
-test('before the form is sent a script asks for a photo, unless one is kept', async () => {
+test('the photo field has a client-side rule unless a photo is stored', async () => {
   const browser = aBrowser();
   const findRules = (html: string) => findAttributes(html, '#photo-photo', 'data-rules');
   const [rules = ''] = findRules((await browser.visit('/en-us/photos/share')).html);
@@ -111,14 +111,14 @@ test.each([
   ['one as a camera makes them', [new File([new Uint8Array(13_000_000)], 'a.jpg', { type: 'image/jpeg' })], 'up to 2 MB'],
   ['ten of them', Array.from({ length: 10 }, () => new File([new Uint8Array(3_000_000)], 'a.jpg')), 'up to 1 photo'],
   ['two', [aPhotoFile(), aPhotoFile()], 'up to 1 photo'],
-])('%s: the field says so, and nothing else is lost', async (_, files, message) => {
+])('sharing %s shows an error at the photo field and keeps the other input', async (_, files, message) => {
   const answer = await share(aBrowser(), files);
   expect(answer.status).toBe(422);
   expect(readText(answer.html, '#photo-photo-error')).toContain(message);
   expect(answer.html).toContain('Up &lt;b&gt;there&lt;/b&gt;');
 });
 
-test('a report is thanked for, once a reason is given; of a photo that is not there is none', async () => {
+test('reporting a photo requires a reason and returns 404 for an unknown photo', async () => {
   const browser = aBrowser();
   const path = '/en-us/photos/seed-us-camp-fleece/report';
   expect((await browser.visit(path)).status).toBe(200);
@@ -128,7 +128,7 @@ test('a report is thanked for, once a reason is given; of a photo that is not th
   expect((await browser.post('/en-us/photos/no-such-photo/report', { reason: 'other' })).status).toBe(404);
 });
 
-test('a page of a photo that was reported is made again', async () => {
+test('reporting a photo expires its cached page', async () => {
   const shop = aShop();
   const browser = aBrowser(shop);
   const path = '/en-us/photos/seed-us-trail-pack';
@@ -142,7 +142,7 @@ test('a page of a photo that was reported is made again', async () => {
   expect(await isCached()).toBe(false);
 });
 
-test('what an editor refuses is gone from cached pages at once, and what they publish is in the lists', async () => {
+test('rejecting a photo expires cached pages at once, and publishing adds it to the lists', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const shop = aShop();
   const [browser, stranger] = [aBrowser(shop), aBrowser(shop)];
@@ -164,7 +164,7 @@ test('what an editor refuses is gone from cached pages at once, and what they pu
   expect((await stranger.visit(`/en-us/photos/${mediaId}`)).status).toBe(404);
 });
 
-test('photos of a guest come along when they sign in, and leave cached pages with the account', async () => {
+test("a guest's photos move to their account at sign-in and leave cached pages when it is deleted", async () => {
   const shop = aShop();
   const [browser, stranger] = [aBrowser(shop), aBrowser(shop)];
   await share(browser, [aPhotoFile()]);
@@ -180,7 +180,7 @@ test('photos of a guest come along when they sign in, and leave cached pages wit
   expect((await stranger.visit(page)).status).toBe(404);
 });
 
-test('a product that cannot be looked up is left out and logged, and the photo stands', async () => {
+test('the page of a photo leaves out and logs a product that cannot be loaded', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const shop = openStorefront();
   shop.gateway.faults.set('products.details', { kind: 'status', status: 500 });

@@ -1,4 +1,4 @@
-// Which photos a widget shows: those of a style, of a category, or all of the site.
+// Loads the photos of a widget: those of a style, of a category, or all photos of the site.
 import type { Gateway } from '#gateway/gateway.ts';
 import type { PhotoFilter } from '#lib/social-photos.ts';
 import type { ShownPhotos } from './photo-section.tsx';
@@ -6,7 +6,7 @@ import type { ShownPhotos } from './photo-section.tsx';
 interface Wanted {
   siteId: string;
   count: number;
-  /** From which on; from the newest if absent. */
+  /** Index of the first photo, newest first; 0 if absent. */
   start?: number | undefined;
 }
 
@@ -22,13 +22,13 @@ export async function loadPhotos(gateway: Gateway, { siteId, count, start }: Wan
   return { list, filter };
 }
 
-/** The photos of a style, whatever product of it is named: its details say which style that is. */
+/** Loads the photos of a product's style. Reads the product's details to find the style. */
 export async function loadProductPhotos(gateway: Gateway, wanted: Wanted, productId: string): Promise<ShownPhotos> {
   const { masterId } = requireReply(await gateway('products.details', { params: { productId }, query: { siteId: wanted.siteId } }));
   return loadPhotos(gateway, wanted, { streamId: masterId });
 }
 
-/** The photos of several styles at once. */
+/** Loads the photos of several styles. */
 export async function loadStreamsPhotos(gateway: Gateway, { siteId, count }: Wanted, streamIds: readonly string[]): Promise<ShownPhotos> {
   const query = { customerId: siteId, streamIds: streamIds.join(','), count };
   return { list: requireReply(await gateway('social.streamsPhotos', { query })), filter: {} };

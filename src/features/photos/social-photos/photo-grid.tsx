@@ -11,11 +11,11 @@ const sizes = sizesFrom({ sm: '46vw', md: '30vw', lg: '23vw' });
 
 interface PhotoGridProps {
   photos: readonly SocialPhoto[];
-  /** The list that they are of: from one photo the next of it is reached. */
+  /** The list of these photos. Links carry it, so that the page of a photo can link to its neighbours. */
   filter: PhotoFilter;
 }
 
-/** Photos beside each other, all of one shape. Each leads to its page, which a script shows in a dialog. */
+/** Renders photos in a grid with one aspect ratio. Each links to its page, which a script opens in a dialog. */
 export function PhotoGrid({ photos, filter }: PhotoGridProps) {
   const { t, link } = useRenderContext();
   return (
@@ -42,7 +42,7 @@ export function PhotoGrid({ photos, filter }: PhotoGridProps) {
   );
 }
 
-/** As large as the grid of so many photos. */
+/** Renders a placeholder of the same size as a grid of `count` photos. */
 export function PhotoGridFallback({ count }: { count: number }) {
   return (
     <ul className="photo-grid" aria-hidden="true">

@@ -6,15 +6,15 @@ import { namePhoto } from '../photo-texts.ts';
 interface PhotoImageProps {
   photo: SocialPhoto;
   sizes: string;
-  /** A text beside it says the same. */
+  /** True if adjacent text already names the photo. */
   isDecorative?: boolean;
-  /** The largest picture of the page. */
+  /** True for the largest picture of the page. */
   isPriority?: boolean;
-  /** Where its file is read; by default where everybody reads it. */
+  /** Address of the image file; the public address by default. */
   source?: string | undefined;
 }
 
-/** A photo: one of the shop's own pictures in all its widths, or the file of a shopper, which has one. */
+/** Renders a photo: a picture of the shop in several widths, or a shopper's file in its only size. */
 export function PhotoImage({ photo, sizes, isDecorative = false, isPriority = false, source }: PhotoImageProps) {
   const { t, link } = useRenderContext();
   const { mediaId, picture, width, height } = photo;

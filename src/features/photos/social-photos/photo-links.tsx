@@ -3,13 +3,13 @@ import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { writePhotoFilter } from '../photo-texts.ts';
 
-/** To all photos of a list. */
+/** Renders a link to all photos of a list. */
 export function AllPhotosLink({ filter = {} }: { filter?: PhotoFilter | undefined }) {
   const { t, link } = useRenderContext();
   return <a href={link(`${routePath('photos')}${writePhotoFilter(filter)}`)}>{t('photos.seeAll')}</a>;
 }
 
-/** To the form that a photo is shared with; `productId`: what it would show. */
+/** Renders a link to the form for sharing a photo. `productId` is the product in the photo. */
 export function SharePhotoLink({ productId, isSolid = false }: { productId?: string | undefined; isSolid?: boolean }) {
   const { t, link } = useRenderContext();
   const query = productId === undefined ? '' : `?product=${productId}`;

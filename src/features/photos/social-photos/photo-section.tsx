@@ -10,15 +10,15 @@ import { AllPhotosLink, SharePhotoLink } from './photo-links.tsx';
 export interface PhotoSectionProps {
   title: string;
   text?: string | undefined;
-  /** Its id, by which a link of the page leads here. */
+  /** Id of the section, for links with that fragment. */
   containerId?: string | undefined;
-  /** How many photos show. */
+  /** Number of visible photos. */
   count: number;
-  /** Whether visitors are asked for a photo of theirs. */
+  /** True if the section links to the form for sharing a photo. */
   takesPhotos: boolean;
-  /** It comes with its page: where there are no photos, it needs no room for some. */
+  /** True if the photos are rendered with the page, so that no space is reserved for an empty list. */
   isSettled?: boolean;
-  /** What their photo would show. */
+  /** The product in the photos. */
   productId?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface ShownPhotos {
   filter: PhotoFilter;
 }
 
-/** The heading of a widget, what it shows, and where there are more photos. */
+/** Renders the heading of a widget with links, and its content. */
 function PhotoFrame({
   children,
   filter = {},
@@ -64,7 +64,7 @@ export function PhotoSection({ list, filter, ...props }: PhotoSectionProps & Sho
   );
 }
 
-/** Shows while the photos are loading. It is as tall as they are. */
+/** Renders the section while the photos are loading, with the same height. */
 export function PhotoSectionFallback(props: PhotoSectionProps) {
   const { t } = useRenderContext();
   return (
@@ -75,7 +75,7 @@ export function PhotoSectionFallback(props: PhotoSectionProps) {
   );
 }
 
-/** Shows instead of photos that could not be loaded. */
+/** Renders the section with a message if the photos cannot be loaded. */
 export function WithoutPhotos(props: PhotoSectionProps) {
   const { t } = useRenderContext();
   return (

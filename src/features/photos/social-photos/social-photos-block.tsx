@@ -6,11 +6,11 @@ import { maxPhotosRead } from '#lib/social-photos.ts';
 import { loadPhotos, loadProductPhotos, loadStreamsPhotos } from './load-photos.ts';
 import { PhotoSection, PhotoSectionFallback, type PhotoSectionProps, type ShownPhotos, WithoutPhotos } from './photo-section.tsx';
 
-/** Which photos: of the first of these that is named; all without. */
+/** Selects photos by the first field that is set; all photos if none is. */
 const filterSchema = z.object({
-  /** Of the style of this product. */
+  /** Photos of this product's style. */
   productId: productIdSchema.optional(),
-  /** Of these styles. */
+  /** Photos of these styles. */
   streamIds: z.array(masterIdSchema).min(1).max(20).optional(),
   category: photoCategorySchema.optional(),
 });
@@ -18,19 +18,19 @@ const filterSchema = z.object({
 const socialPhotosFields = z.object({
   title: z.string().min(1),
   text: z.string().min(1).optional(),
-  /** The id of the widget on its page: a link with this fragment leads here. */
+  /** Id of the section on its page, for links with that fragment. */
   containerId: z
     .string()
     .regex(/^[a-z][\w-]{0,40}$/)
     .optional(),
   filter: filterSchema.default({}),
   count: z.int().min(1).max(maxPhotosRead).default(8),
-  /** Whether visitors are asked for a photo of theirs. */
+  /** True if the section links to the form for sharing a photo. */
   takesPhotos: z.boolean().default(true),
 });
 type Fields = z.infer<typeof socialPhotosFields>;
 
-/** Photos that shoppers shared. */
+/** A content block with shared photos. */
 export const socialPhotos = defineDeferredBlock<Fields, ShownPhotos>({
   kind: 'social-photos',
   fields: socialPhotosFields,
