@@ -14,13 +14,13 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { questionForm } from './question-form.ts';
 
-/** A question about a product. Editors answer it by email and in public. */
+/** The page for asking a question about a product. Editors answer by email and in public. */
 export const question: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
 
 const form = questionForm({ maxQuestionLength, maxNicknameLength });
 type Reading = FormReading<(typeof form.fields)[number]['name'], unknown>;
 
-/** The product that the address names, in that very colour. */
+/** Returns the product variant that the URL names. */
 export async function askedProduct({ gateway, siteId, params }: PageContext): Promise<ProductDetails | undefined> {
   const { productId = '' } = params;
   const answer = await gateway('products.details', { params: { productId }, query: { siteId } });
@@ -44,7 +44,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
     body: { ...reading.value, recaptcha_response: readBotToken(context) },
   });
   if (answer.ok) return { kind: 'see-other', to: routePath('questionSent', { productId }) };
-  // what was typed is shown again
+  // renders the input again
   if (answer.error.code === 'AUT403') return show(context, details, 422, { values: typedAnswers(form, context.form), isBotRefused: true });
   return show(context, details, 409, {
     values: typedAnswers(form, context.form),

@@ -8,7 +8,7 @@ interface QuestionValue {
   email: string;
 }
 
-/** A question about a product. Its lengths are those of the call. */
+/** The form for a question about a product. Its lengths are those of the call. */
 export const questionForm = (
   limits: Record<'maxQuestionLength' | 'maxNicknameLength', number>,
 ): Form<'question' | 'nickname' | 'email' | 'policy', QuestionValue> => ({

@@ -6,7 +6,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { askedProduct } from './ask-question-page.tsx';
 
-/** Follows a question that was sent. */
+/** The page after sending a question. */
 export const questionSent: PublicPage = { isCacheable: true, cacheQuery: [], load };
 
 const Shown = memoised(Sent);

@@ -3,12 +3,12 @@ import type { Form } from '#forms/form.ts';
 import type { FormOptionId } from '#forms/message-ids.ts';
 import type { PhotoReason } from '#lib/social-photos.ts';
 
-/** Asks why something is reported. `labels` has the reasons in their order. */
+/** Creates a form that asks for the reason of a report. `labels` has the reasons in display order. */
 function createReportForm<Reason extends string>(
   name: string,
   labels: Readonly<Record<Reason | 'other', FormOptionId>>,
 ): Form<'reason', { reason: Reason | 'other' }> {
-  const reasons = Object.keys(labels) as (Reason | 'other')[]; // Object.keys widens names
+  const reasons = Object.keys(labels) as (Reason | 'other')[]; // Object.keys returns string[]
   const options = reasons.map((value) => ({ value, labelId: labels[value] }));
   return {
     name,

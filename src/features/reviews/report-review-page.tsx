@@ -8,10 +8,10 @@ import { reviewReportForm } from './report-form.ts';
 import { type ShownReport, showReportForm } from './show-report-form.tsx';
 import { Thanks } from './thanks.tsx';
 
-/** Reports a review to an editor. */
+/** Reports a review to the editors. */
 export const reviewReport: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
 
-/** Follows a report. */
+/** The page after reporting a review. */
 export const reviewReported: PublicPage = { isCacheable: true, cacheQuery: [], load: loadReported };
 
 async function load(context: PersonalContext): Promise<LoadedPage | { kind: 'not-found' }> {

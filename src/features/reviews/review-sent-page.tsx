@@ -3,7 +3,7 @@ import { memoised } from '#render/section.tsx';
 import { askedProduct } from './ask-question-page.tsx';
 import { Thanks } from './thanks.tsx';
 
-/** Follows a review that was sent: it shows soon, or waits for an editor. */
+/** The page after sending a review, which is published soon or waits for an editor. */
 export const reviewSent: PublicPage = { isCacheable: true, cacheQuery: ['waiting', 'photos'], load };
 
 const Shown = memoised(Thanks);

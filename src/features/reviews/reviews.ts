@@ -1,4 +1,4 @@
-// What the fits and orders of reviews are called.
+// Labels of fits and sort orders of reviews.
 import type { MessageKey } from '#i18n/translate.ts';
 import type { ReviewFit, ReviewSort } from '#lib/review-query.ts';
 

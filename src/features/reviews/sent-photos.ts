@@ -1,4 +1,4 @@
-// The photos that came with a form: read, cleaned and judged before anything is sent on.
+// Reads, cleans and validates the photos of a form before the gateway receives them.
 import type { FormError } from '#forms/message-ids.ts';
 import type { SubmitContext } from '#http/page.ts';
 import { encodeBase64 } from '#lib/base64.ts';
@@ -6,13 +6,13 @@ import { readPhoto } from '#lib/photo/photo.ts';
 import { maxPhotoBytes, maxPhotos } from '#lib/photo/photo-limits.ts';
 
 interface SentPhotos {
-  /** Base64 of those that are fine. */
+  /** Base64 of the valid photos. */
   files: string[];
   hasAny: boolean;
   error?: FormError;
 }
 
-/** `field`: its name, and how many it takes. */
+/** Reads the photos of the form field `field`, at most `max`. */
 export async function readSentPhotos(
   sent: SubmitContext['files'],
   { field, max }: { field: string; max: number } = { field: 'photos', max: maxPhotos },
@@ -30,6 +30,6 @@ export async function readSentPhotos(
   return files.length === photos.length ? { files, hasAny } : refuse({ id: 'reviews.photos.unreadable' });
 }
 
-/** The error at the field of a form that is shown again: a browser does not fill a file field in, so photos that were fine are asked for. */
+/** Returns the field error of a form that is rendered again. Browsers do not refill file fields, so valid photos must be selected again. */
 export const refusePhotos = ({ error, hasAny }: SentPhotos): { photos?: FormError } =>
   error ? { photos: error } : hasAny ? { photos: { id: 'reviews.photos.again' } } : {};

@@ -1,4 +1,4 @@
-// The page on which something is reported to an editor: it asks for a reason, and for nothing else.
+// The page for reporting something to the editors. It asks only for a reason.
 import type { AnyForm } from '#forms/form.ts';
 import type { FormReading } from '#forms/read-form.ts';
 import type { LoadedPage, PersonalContext } from '#http/page.ts';
@@ -11,7 +11,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 interface ReportPage {
   form: AnyForm;
   title: string;
-  /** Of the page; the form is sent there. */
+  /** Path of the page, which also receives the form. */
   path: string;
 }
 

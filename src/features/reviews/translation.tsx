@@ -6,7 +6,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { askedProduct } from './ask-question-page.tsx';
 
-/** A review in the language of its reader. */
+/** The page with a review translated into the reader's language. */
 export const reviewTranslation: PublicPage = { isCacheable: false, cacheQuery: [], load };
 
 const Shown = unshared(Translation);

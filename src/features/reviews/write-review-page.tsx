@@ -15,7 +15,7 @@ import { askedProduct } from './ask-question-page.tsx';
 import { type ReviewField, refusedReview, reviewForm } from './review-form.ts';
 import { readSentPhotos, refusePhotos } from './sent-photos.ts';
 
-/** A review of a product. It shows at once, or after an editor has read it. */
+/** The page for writing a review, which is published at once or after an editor has read it. */
 export const review: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
 
 async function load(context: PersonalContext): Promise<LoadedPage | { kind: 'not-found' }> {
@@ -23,7 +23,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | { kind: 'not
   return details ? show(context, details, 200) : { kind: 'not-found' };
 }
 
-/** What comes in one size does not fit otherwise. */
+/** Creates the form. It asks about the fit only if the product has several sizes. */
 const createForm = ({ market }: PersonalContext, { variants, isDigitalProduct }: ProductDetails) =>
   reviewForm(market, { isSized: variants.length > 1 && !isDigitalProduct });
 

@@ -1,4 +1,4 @@
-// A question about a product: asked at the gateway, asked in the shop, and what its page answers to a dialog.
+// Questions about a product: the gateway call, the page, and its responses to a dialog.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { validateResponse } from '#contract/validate-response.ts';
@@ -22,14 +22,14 @@ const typed = { ...body, policy: 'on' };
 const stored = async (email: string) =>
   (await backendEnv.BACKEND_DB.prepare('SELECT * FROM question WHERE email = ?').bind(email).all()).results;
 
-describe('the call', () => {
+describe('reviews.askQuestion call', () => {
   const ask = async (how: object = body, id = productId, shopper?: Awaited<ReturnType<typeof aShopper>>) =>
     (shopper ?? (await aShopper())).call<CallReply<'reviews.askQuestion'>>(`/products/v1/products/${id}/reviews/questions`, {
       method: 'POST',
       body: how,
     });
 
-  test('stores the question, once however often the same shopper asks it', async () => {
+  test('reviews.askQuestion stores a question once per shopper', async () => {
     const shopper = await aShopper();
     const own = { ...body, email: 'once@example.org' };
     const first = await ask(own, productId, shopper);
@@ -39,7 +39,7 @@ describe('the call', () => {
     expect(await stored('once@example.org')).toHaveLength(2);
   });
 
-  test('is taken five times in an hour for one address of email, whoever asks, and emails it no more', async () => {
+  test('reviews.askQuestion accepts five questions per hour and email address from all shoppers together', async () => {
     const own = { ...body, email: 'victim@example.org' };
     const answers = [];
     for (let time = 1; time <= 12; time++) answers.push(await ask({ ...own, question: `Does it stretch? ${time}` }));
@@ -48,7 +48,7 @@ describe('the call', () => {
     expect(await stored('victim@example.org')).toHaveLength(5);
   });
 
-  test('is refused for a product that is not there, for nobody, and for what is no question', async () => {
+  test('reviews.askQuestion refuses unknown products, callers without a shopper token and invalid input', async () => {
     expect((await ask(body, 'ZZZZZZZZINK')).error?.errorId).toBe('ORD404');
     expect((await ask(body, productId, await aShopper({ scope: 'site' }))).error?.errorId).toBe('AUT404');
     for (const wrong of [{ question: '  ' }, { question: 'a'.repeat(1001) }, { nickname: 'a'.repeat(41) }, { email: 'nowhere' }])
@@ -56,10 +56,10 @@ describe('the call', () => {
   });
 });
 
-describe('the page', () => {
+describe('question page', () => {
   const path = () => `/en-us/questions/${productId}`;
 
-  test('takes a question, stores it for the master product, and leads on', async () => {
+  test('the question page stores a question for the master product and redirects', async () => {
     const browser = aBrowser();
     const sent = await browser.post(path(), { ...typed, email: 'page@example.org' });
     expect([sent.status, sent.location]).toEqual([303, `${path()}/sent`]);
@@ -69,7 +69,7 @@ describe('the page', () => {
     ]);
   });
 
-  test('shows what is missing and what was typed, and stores no question', async () => {
+  test('the question page shows errors and the input, and stores no invalid question', async () => {
     const answer = await aBrowser().post(path(), { ...typed, email: 'nowhere', nickname: '' });
     expect(answer.status).toBe(422);
     expect(readText(answer.html)).toContain('Please check 2 fields');
@@ -77,12 +77,12 @@ describe('the page', () => {
     expect(await stored('nowhere')).toEqual([]);
   });
 
-  test('of no product is not found', async () => {
+  test('the question page of an unknown product returns 404', async () => {
     expect((await aBrowser().visit('/en-us/questions/ZZZZZZZZINK')).status).toBe(404);
   });
 });
 
-describe('to a dialog', () => {
+describe('responses to a dialog', () => {
   const nonce = '0d1dbdba-90d6-4d6e-8fd7-9f0a1b2c3d4e5f';
   const send = (headers: Record<string, string>, fields: Record<string, string>) =>
     aBrowser().visit(`/en-us/questions/${productId}`, {
@@ -91,13 +91,13 @@ describe('to a dialog', () => {
       body: new URLSearchParams(fields).toString(),
     });
 
-  test('a way on is named in a header, as a redirect would leave the dialog', async () => {
+  test('a form in a dialog gets its redirect in a header, because a real redirect would leave the dialog', async () => {
     const sent = await send({ [dialogHeader]: nonce }, { ...typed, email: 'dialog@example.org' });
     expect([sent.status, sent.headers.get(seeOtherHeader)]).toEqual([204, `/en-us/questions/${productId}/sent`]);
     expect(await stored('dialog@example.org')).toHaveLength(1);
   });
 
-  test('a page wears the nonce of the page that shows it, and its own where what was sent is none', async () => {
+  test('a page in a dialog uses the nonce of the surrounding page, and its own if that is invalid', async () => {
     const readNonces = async (asked: string) => {
       const { html, headers } = await aBrowser().visit('/en-us/language', { headers: { [dialogHeader]: asked } });
       return [readNonce({ headers }, 'style-src'), ...new Set(findAttributes(html, 'style', 'nonce'))];

@@ -1,4 +1,4 @@
-// Photos that come with a review: sent in a form, looked at by an editor, shown to everybody.
+// Photos of reviews: submitted with a form, moderated, and published.
 import { beforeAll, expect, test } from 'vitest';
 import { serveBackend } from '#backend/serve.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const typed = { stars: '5', title: 'On the summit', review: 'Kept me warm.', nickname: 'Ridge', policy: 'on' };
 
-/** Sends the form with files, as a browser without scripts does. */
+/** Submits the form with files, like a browser without scripts. */
 function sendForm(files: readonly File[], over: Record<string, string> = {}, browser = aBrowser()) {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...typed, ...over })) body.append(name, value);
@@ -36,7 +36,7 @@ const moderate = (init: RequestInit = {}, path = '/moderation') =>
 const decide = (fields: Record<string, string>, origin = 'http://shop.example') =>
   moderate({ method: 'POST', headers: { origin }, body: new URLSearchParams(fields) });
 
-test('a photo waits for an editor, then it shows with its review, and nowhere does it say where it was taken', async () => {
+test('a review photo is hidden until an editor publishes it, and its location data is removed', async () => {
   const sent = await sendForm([aPhotoFile()]);
   expect([sent.status, sent.location]).toEqual([303, `/en-us/reviews/${productId}/sent?photos=1`]);
   expect(readText((await aBrowser().visit(sent.location ?? '')).html)).toContain('We check your photos first');
@@ -66,7 +66,7 @@ test('a photo waits for an editor, then it shows with its review, and nowhere do
   expect(atob(stored ?? '')).not.toContain('Ada lives here');
 });
 
-test('an editor decides from their own page only', async () => {
+test('the moderation page accepts decisions only from its own origin and returns 404 in production', async () => {
   const { body } = await writeReview(productId, { ...aReview, text: 'see www.example.org' });
   expect((await decide({ kind: 'review', id: body.reviewId, state: 'published' }, 'https://other.example')).status).toBe(403);
   const listed = async () =>
@@ -84,7 +84,7 @@ test.each([
   ['a page that is called a photo', [new File(['<script>alert(1)</script>'], 'a.jpg', { type: 'image/jpeg' })], 'JPEG, PNG or WebP'],
   ['one that is too large', [new File([new Uint8Array(2_000_001)], 'a.jpg', { type: 'image/jpeg' })], 'up to 2 MB'],
   ['one of a camera', [new File([new Uint8Array(9_000_000)], 'a.jpg', { type: 'image/jpeg' })], 'up to 2 MB'],
-])('%s: the field says so, and nothing else is lost', async (_, files, message) => {
+])('a review with invalid photos (%s) shows an error at the photo field and keeps the other input', async (_, files, message) => {
   const answer = await sendForm(files);
   expect(answer.status).toBe(422);
   expect(readText(answer.html, '#review-photos-error')).toContain(message);
@@ -92,23 +92,23 @@ test.each([
   expect(answer.html).toContain('Kept me warm.');
 });
 
-test('where another field is wrong, photos are asked for again', async () => {
+test('a review with an error in another field asks for its photos again', async () => {
   const answer = await sendForm([aPhotoFile()], { title: '' });
   expect(answer.status).toBe(422);
   expect(readText(answer.html, '#review-photos-error')).toContain('choose your photos again');
 });
 
-test('a file field that was left empty is no photo', async () => {
+test('an empty file field counts as no photo', async () => {
   expect((await sendForm([new File([], '')])).location).toBe(`/en-us/reviews/${productId}/sent`);
 });
 
-test('a form that is too long altogether is shown again with what was typed', async () => {
+test('a review form over the body limit is rendered again with its input', async () => {
   const answer = await sendForm([new File([new Uint8Array(13_000_000)], 'a.jpg')], { title: 'Warm and dry' });
   expect([answer.status, readInput(answer.html, 'title')]).toEqual([422, 'Warm and dry']);
   expect(readText(answer.html, '#review-photos-error')).toContain('up to 2 MB');
 });
 
-test('a review that is written again has the photos that came with it', async () => {
+test('writing a review again replaces its photos', async () => {
   const browser = aBrowser();
   await sendForm([aPhotoFile(), aPhotoFile()], {}, browser);
   const before = (await readPhotos()).length;
@@ -116,7 +116,7 @@ test('a review that is written again has the photos that came with it', async ()
   expect((await readPhotos()).length).toBe(before - 1);
 });
 
-test('the gateway takes no file that is none', async () => {
+test('reviews.write refuses a file that is not an image', async () => {
   const refused = await writeReview(productId, { ...aReview, photos: [btoa('<svg onload=alert(1)>')] }, await aShopper());
   expect(refused.error?.errorId).toBe('API400');
 });

@@ -1,4 +1,4 @@
-// Votes on reviews, as a form of the product page sends them.
+// Votes on reviews, as the form on the product page sends them.
 import { beforeAll, expect, test } from 'vitest';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBrowser } from '../../support/purchase.ts';
@@ -21,14 +21,14 @@ const readVotes = () => db.prepare('SELECT helpful, unhelpful FROM review WHERE 
 const vote = (fields: Record<string, string>, browser = aBrowser()) =>
   browser.post(`/en-us/reviews/${review.productId}/vote`, { review: review.id, ...fields });
 
-test('a vote counts once for each visitor', async () => {
+test('repeated votes of one visitor count once', async () => {
   const before = (await readVotes()) as { helpful: number; unhelpful: number };
   const browser = aBrowser();
   for (const key of ['k1', 'k2', 'k3']) expect((await vote({ helpful: 'yes', key }, browser)).status).toBe(303);
   expect(await readVotes()).toEqual({ ...before, helpful: before.helpful + 1 });
 });
 
-test.each([{}, { helpful: 'maybe' }, { helpful: '' }])('a vote of %j counts as nothing', async (fields) => {
+test.each([{}, { helpful: 'maybe' }, { helpful: '' }])('a vote with the invalid fields %j is ignored', async (fields) => {
   const before = await readVotes();
   expect((await vote(fields)).status).toBe(303);
   expect(await readVotes()).toEqual(before);

@@ -1,4 +1,4 @@
-// Reviews of a product in the shop: read on its page, and written.
+// Reviews in the shop: writing them, and reading them on the product page.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { readText } from '../../support/browser.ts';
@@ -13,11 +13,11 @@ beforeAll(async () => {
   productId = await findReviewedProduct();
 });
 
-describe('the page', () => {
+describe('page for writing a review', () => {
   const path = () => `/en-us/reviews/${productId}`;
   const typed = { stars: '5', fit: 'true', title: 'Warm', review: 'Kept me warm.', nickname: 'Ridge', policy: 'on' };
 
-  test('takes a review and leads on', async () => {
+  test('the review page stores a review and redirects to the page that says whether it waits', async () => {
     const browser = aBrowser();
     const sent = await browser.post(path(), typed);
     expect([sent.status, sent.location]).toEqual([303, `${path()}/sent`]);
@@ -26,7 +26,7 @@ describe('the page', () => {
     expect(waiting.location).toBe(`${path()}/sent?waiting=1`);
   });
 
-  test('says what is missing or too long, and keeps all that was typed', async () => {
+  test('the review page shows field errors and keeps the input', async () => {
     const answer = await aBrowser().post(path(), { ...typed, stars: '', title: 'a'.repeat(101) });
     expect(answer.status).toBe(422);
     expect(readText(answer.html)).toContain('Please check 2 fields');
@@ -34,7 +34,7 @@ describe('the page', () => {
   });
 });
 
-describe('on the product page', () => {
+describe('reviews on the product page', () => {
   const openProduct = async (id: string, query = '') => {
     const slug = await backendEnv.BACKEND_DB.prepare("SELECT slug FROM product_text WHERE locale = 'en-us' AND master_id = ?")
       .bind(id.slice(0, 8))
@@ -42,7 +42,7 @@ describe('on the product page', () => {
     return aBrowser().visit(`/en-us/p/${slug}-${id}${query}`);
   };
 
-  test('shows them with the figures of all, and the address narrows them', async () => {
+  test('the product page shows reviews filtered by the URL, and the score of all reviews', async () => {
     const { body: reply } = await listReviews(productId, '&stars=4');
     const { html } = await openProduct(productId, '?stars=4');
     expect(readText(html)).toContain(`${reply.summary.score} out of 5`);
@@ -51,7 +51,7 @@ describe('on the product page', () => {
     expect((await openProduct(productId, '?stars=9&fit=x&reviews=abc')).status).toBe(200);
   });
 
-  test('what a shopper wrote is text, whatever it looks like', async () => {
+  test('the product page escapes the text of reviews and removes invisible characters', async () => {
     const { productId: other } = await anItem({ offset: 7 });
     const hostile = {
       stars: 4,

@@ -6,13 +6,13 @@ import { readPhoto } from '#lib/photo/photo.ts';
 import { maxPhotoBytes } from '#lib/photo/photo-limits.ts';
 import { photoBase64 } from '../../support/photos.ts';
 
-/** The shortest Exif segment that contains an orientation: 32 bytes, four fewer than the one that is written in its place. */
+/** The shortest Exif segment with an orientation: 32 bytes, four fewer than the segment that replaces it. */
 const shortExif = [
   ...[0xff, 0xe1, 0, 30, 0x45, 0x78, 0x69, 0x66, 0, 0],
   ...[0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0],
 ];
 
-/** A JPEG of exactly this size, filled up with zeros in its image data. */
+/** Creates a JPEG of exactly this size, padded with zeros in its image data. */
 function aPhotoOf(byteLength: number): File {
   const clean = readPhoto(decodeBase64(photoBase64) ?? new Uint8Array())?.bytes ?? new Uint8Array();
   const start = clean[3] === 0xe1 ? 2 + 2 + (((clean[4] ?? 0) << 8) | (clean[5] ?? 0)) : 2;
@@ -21,7 +21,7 @@ function aPhotoOf(byteLength: number): File {
   return new File([head, new Uint8Array(shortExif), image, filler, end], 'summit.jpg', { type: 'image/jpeg' });
 }
 
-test('a photo that is larger than the limit once its metadata is replaced is rejected as too large', async () => {
+test('readSentPhotos rejects a photo that exceeds the limit only after its metadata is replaced', async () => {
   const read = (byteLength: number) => readSentPhotos([{ name: 'photos', file: aPhotoOf(byteLength) }]);
   expect((await read(maxPhotoBytes)).error).toEqual({ id: 'reviews.photos.tooLarge', values: { megabytes: 2 } });
   const accepted = await read(maxPhotoBytes - 4);

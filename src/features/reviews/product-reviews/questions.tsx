@@ -13,7 +13,7 @@ import { VoteForm } from './vote-form.tsx';
 
 const shownQuestions = 8;
 
-/** Questions about a product, with answers of the shop and of buyers. */
+/** Renders questions about a product with answers of the shop and of buyers, as a deferred section. */
 export function openQuestions({ gateway, siteId, open }: PublicContext, { productId }: ProductDetails): ReactNode {
   const reply = gateway('reviews.questions', { params: { productId }, query: { siteId, count: shownQuestions } });
   const loaded = reply.then((answer) => {
@@ -79,7 +79,7 @@ function Questions({ productId, reply }: { productId: string; reply: CallReply<'
   );
 }
 
-/** What search engines read: each question with its first answer, which is the shop's where it gave one. */
+/** Returns structured data with each question and one answer: that of the shop if there is one, else the first. */
 const describeQuestions = ({ items }: CallReply<'reviews.questions'>) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

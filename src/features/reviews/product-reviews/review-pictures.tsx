@@ -2,7 +2,9 @@ import type { Review } from '#contract/entities/review.ts';
 import { createPictureSources, Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 
-/** What was photographed. Each picture leads to itself at full size; a script shows it above the page (client/reviews/large-picture.ts). */
+/**
+ * Renders the pictures of a review. Each links to its full-size file; a script shows it above the page (client/reviews/large-picture.ts).
+ */
 export function ReviewPictures({ review: { nickname, pictures, photos } }: { review: Review }) {
   const { t, link } = useRenderContext();
   const count = pictures.length + photos.length;

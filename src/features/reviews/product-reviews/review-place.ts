@@ -1,18 +1,18 @@
-// Where the reviews of a product stand, and the addresses of others of them.
+// Links to the reviews of a product with other filters, sort orders and pages.
 import { formatReviewQuery, type ReviewQuery } from '#lib/review-query.ts';
 import { routePath } from '#routes.ts';
 
-/** Names a product's page, and which of its reviews are asked for. Plain data, fit for a cached page. */
+/** The product page and the selected reviews. Plain data, so that a cached page can store it. */
 export interface ReviewPlace {
   productId: string;
   slug: string;
   name: string;
-  /** As the address names it; absent without one. */
+  /** The size in the URL, if any. */
   size?: string;
   query: ReviewQuery;
 }
 
-/** The address of the page with other reviews: the page is the first unless one is named. */
+/** Returns the address of the page with other reviews. `page` is 1 unless `change` sets it. */
 export function createReviewPath({ productId, slug, size, query }: ReviewPlace, change: Partial<ReviewQuery>): string {
   const search = new URLSearchParams(formatReviewQuery({ ...query, page: 1, ...change }));
   if (size !== undefined) search.set('size', size);

@@ -1,4 +1,4 @@
-// The figures of all reviews, whose bars are filters, and the orders in which they can be read.
+// The totals of all reviews with bars that link to filters, and the sort orders.
 import type { ReviewSummary } from '#contract/entities/review.ts';
 import { reviewSorts } from '#lib/review-query.ts';
 import { Rating } from '#ui/product/rating.tsx';
@@ -58,7 +58,7 @@ interface BarLinkProps {
   total: number;
 }
 
-/** A bar as long as its share; leads to the reviews that it counts. One that counts none is no link. */
+/** Renders a bar for a share of the reviews, with a link to those reviews unless there are none. */
 function BarLink({ address, isOn, name, count, total }: BarLinkProps) {
   const { t, number } = useRenderContext();
   const bar = (

@@ -8,7 +8,7 @@ import { ReviewPictures } from './review-pictures.tsx';
 import type { ReviewPlace } from './review-place.ts';
 import { VoteForm } from './vote-form.tsx';
 
-/** What a buyer says. All of it is plain text, whatever they typed. */
+/** Renders a review. All of its content is plain text. */
 export function ReviewArticle({ place: { productId }, review }: { place: ReviewPlace; review: Review }) {
   const { t, link } = useRenderContext();
   const { reviewId, stars, title, text, language, nickname, isVerified, fit, colour, size, writtenAt } = review;

@@ -17,7 +17,7 @@ import { ReviewSummaryView, SortLinks } from './review-summary.tsx';
 
 const reviewsPerPage = 6;
 
-/** What buyers say of a product. The frame is there at once, its contents when they are. */
+/** Renders the reviews of a product. The heading is rendered at once, the reviews as a deferred section. */
 export function openReviews({ gateway, siteId, query, open }: PublicContext, { productId, slug, name }: ProductDetails): ReactNode {
   const size = query.get('size');
   const asked = readReviewQuery(query);
@@ -102,7 +102,7 @@ function Reviews({ place, reply }: { place: ReviewPlace; reply: CallReply<'revie
   );
 }
 
-/** What search engines read, with the product that the head describes. */
+/** Returns structured data that extends the product described in the head. */
 const describeReviews = ({ name, ...product }: ReviewPlace, { summary, items }: CallReply<'reviews.list'>, locale: string) => ({
   '@context': 'https://schema.org',
   '@type': 'Product',

@@ -7,7 +7,7 @@ interface VoteFormProps {
   votes: { helpful: number; unhelpful: number };
 }
 
-/** Says whether a text is helpful. With scripts the figures change in place (client/reviews/index.ts). */
+/** Renders the form that votes on whether a text is helpful. With scripts the counts change in place (client/reviews/index.ts). */
 export function VoteForm({ productId, target, votes }: VoteFormProps) {
   const { t, link } = useRenderContext();
   return (
