@@ -1,7 +1,7 @@
 import { useRenderContext } from '#ui/render-context.ts';
 import type { DocumentGroup } from './document-types.ts';
 
-/** Stores and pages that say what was searched for. */
+/** Renders the stores and pages that match a search. */
 export function FoundDocuments({ groups }: { groups: readonly DocumentGroup[] }) {
   const { t, link } = useRenderContext();
   return groups.map(({ type, heading, documents }) => (

@@ -3,7 +3,7 @@ import { routePath, servicePaths } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import SearchBox from './island/search-box.island.tsx';
 
-/** The search of the header. Its form needs no scripts; they suggest what to search for. */
+/** Renders the search of the header. The form works without scripts; scripts add suggestions. */
 export function HeaderSearch() {
   const { t, link, locale, carriedQuery } = useRenderContext();
   return (

@@ -8,7 +8,7 @@ import { routePath } from '#routes.ts';
 import { ProductCard } from '#ui/product/product-card.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 
-/** Texts to search for. */
+/** Renders links that search for given texts. */
 export function TermLinks({ heading, terms }: { heading: string; terms: readonly string[] }) {
   const { link } = useRenderContext();
   return (

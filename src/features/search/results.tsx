@@ -12,7 +12,7 @@ interface ResultsProps {
   text: string;
   found: CallReply<'products.productSearch'>;
   state: ListingState;
-  /** The address asks for a page after the last one. */
+  /** True if the URL requests a page after the last one. */
   isBeyond: boolean;
 }
 

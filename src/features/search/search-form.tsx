@@ -5,7 +5,7 @@ import { CarriedFields } from '#ui/carried-fields.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 
-/** A search field of a page. It needs no scripts. */
+/** Renders a search field that works without scripts. */
 export function SearchForm({ id, text = '' }: { id: string; text?: string }) {
   const { t, link } = useRenderContext();
   return (

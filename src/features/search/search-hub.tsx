@@ -10,7 +10,7 @@ import { loadPopular } from './load-popular.ts';
 import { CategoryLinks, Popular, TermLinks } from './popular.tsx';
 import { SearchForm } from './search-form.tsx';
 
-/** Where a search begins: what is searched for most, categories, best sellers. */
+/** The start page of a search: popular searches, categories and best sellers. */
 export const searchHub: Page = { isCacheable: true, cacheQuery: [], load: loadHub };
 
 const Hub = memoised(HubContent);

@@ -21,7 +21,7 @@ import { Results } from './results.tsx';
 import { SearchForm } from './search-form.tsx';
 import { loadHub } from './search-hub.tsx';
 
-/** What a search finds. */
+/** The page with search results. */
 export const search: Page = {
   isCacheable: true,
   cacheQuery: [searchParameter, ...listingParameters],
@@ -82,12 +82,12 @@ async function load(context: PublicContext): Promise<Loaded> {
         {showEspots(context, 'search')}
       </>
     ),
-    // anyone can search for anything
+    // any text can be searched for, so caching would store unlimited pages
     isUncached: true,
   };
 }
 
-/** The call begins at ten thousand at most, which is beyond what a search shows. */
+/** Maximum of `start` in the call, which is beyond the last page of results. */
 const maxStart = 10_000;
 
 const createHead = (context: PublicContext, text: string, state: ListingState) => ({
@@ -103,7 +103,7 @@ interface NothingFoundProps {
   popular: CallReply<'products.autoSuggest'> | undefined;
 }
 
-/** A search that finds no product: what it finds beside them, and the ways on. */
+/** Renders a search without products: matching documents and links to popular content. */
 function NothingFound({ text, found, popular }: NothingFoundProps) {
   const { t } = useRenderContext();
   const groups = groupDocuments(found.documents);

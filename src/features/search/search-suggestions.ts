@@ -1,28 +1,28 @@
-// What is suggested while a shopper types into the search field: addresses and texts, ready to be shown.
+// Suggestions for the search field, with addresses and texts ready for display.
 
 interface SuggestedLink {
   text: string;
   href: string;
-  /** Of a product. */
+  /** Only for products. */
   price?: string;
   picture?: { src: string; width: number; height: number };
 }
 
 export interface SuggestionGroup {
-  /** `terms` are texts to search for; the others lead to what they name. */
+  /** `terms` are texts to search for; the others link to documents and products. */
   name: string;
   heading: string;
   links: SuggestedLink[];
 }
 
 export interface SearchSuggestions {
-  /** In the order shown. None is empty. */
+  /** Groups in display order. None is empty. */
   groups: SuggestionGroup[];
-  /** For screen readers: how many there are. */
+  /** The number of suggestions, as text for screen readers. */
   status: string;
 }
 
-/** What the search field says. */
+/** Texts of the search field. */
 export interface SearchTranslations {
   open: string;
   label: string;

@@ -1,4 +1,4 @@
-// What the search field suggests, as JSON. The same for everyone, so a browser may keep it for a moment.
+// Serves suggestions for the search field as JSON. They are the same for all visitors, so browsers may cache them for a short time.
 import type { Next } from 'hono';
 import type { AppContext } from '#http/middleware/context.ts';
 import { readPreview } from '#http/middleware/preview/preview.ts';
@@ -22,7 +22,7 @@ export async function serveSuggestions(c: AppContext, next: Next): Promise<Respo
   try {
     const answer = await gateway('products.autoSuggest', { query: { siteId, q, count: shownProducts } });
     if (!answer.ok) return c.json({ code: answer.error.code }, 404, { 'Cache-Control': 'no-store' });
-    const cacheControl = preview ? 'no-store' : `public, max-age=${maxAgeSeconds}`; // in preview its links carry the parameters on
+    const cacheControl = preview ? 'no-store' : `public, max-age=${maxAgeSeconds}`; // preview links carry query parameters
     return c.json(createSuggestions(answer.value, renderContext), 200, { 'Cache-Control': cacheControl });
   } catch (problem) {
     logProblem(c.get('trace'), problem);

@@ -8,7 +8,7 @@ import type { RenderContext } from '#ui/render-context.ts';
 import { groupDocuments } from './document-types.ts';
 import type { SearchSuggestions, SuggestionGroup } from './search-suggestions.ts';
 
-/** The suggestions of the gateway with the addresses, texts and money of a locale. */
+/** Creates suggestions from the gateway's reply, with addresses, texts and prices in a locale. */
 export function createSuggestions(found: CallReply<'products.autoSuggest'>, renderContext: RenderContext): SearchSuggestions {
   const { link, t } = renderContext;
   const createLink = (text: string, path: string) => {

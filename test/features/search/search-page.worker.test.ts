@@ -1,4 +1,4 @@
-// The address of search results on the embedded backend: what it shows, and what it says to search engines.
+// The search results page with the embedded backend: content, status, canonical URL and robots.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SearchSuggestions } from '#features/search/search-suggestions.ts';
 import { prepareBackend } from '../../support/backend.ts';
@@ -22,7 +22,7 @@ async function open(query: Record<string, string> | string, locale = 'en-us') {
   };
 }
 
-it('the quick shop of a search result names the search as its origin, also for another size and without scripts', async () => {
+it('the quick shop of a search result keeps the origin search for other sizes and without scripts', async () => {
   const { main } = await open({ q: 'fleece' });
   const [link = ''] = findAttributes(main, '.card-quickshop', 'href');
   expect(link).toMatch(/^\/en-us\/quickshop\/\w+\?origin=search$/);
@@ -35,8 +35,8 @@ it('the quick shop of a search result names the search as its origin, also for a
   expect(readInputs(ofNone, 'origin')).toEqual([]);
 });
 
-describe('beside products a search shows', () => {
-  it('stores with their addresses, and pages', async () => {
+describe('documents in search results', () => {
+  it('a search for a place or topic lists stores and pages', async () => {
     const { main } = await open({ q: 'denver' });
     expect(readText(main, 'h1')).toBe('Results for “denver”');
     expect(readText(main)).toContain('Stores');
@@ -46,14 +46,14 @@ describe('beside products a search shows', () => {
     expect(findAttributes(returns.main, '.search-documents a', 'href')).toContain('/en-us/help/returns/how-to-return');
   });
 
-  it('landing pages, among the pages', async () => {
+  it('a search lists landing pages among the pages', async () => {
     const { main } = await open({ q: 'basecamp' });
     expect(findAttributes(main, '.search-documents a', 'href')).toContain('/en-us/showcase/basecamp');
     const german = await open({ q: 'Basislager' }, 'de-de');
     expect(findAttributes(german.main, '.search-documents a', 'href')).toContain('/de-de/showcase/basecamp');
   });
 
-  it('stories, each by its title, in the words of its market', async () => {
+  it('a search lists stories by title in the language of the market', async () => {
     const { main } = await open({ q: 'down jacket' });
     expect(readText(main)).toContain('Stories');
     expect(findAttributes(main, '.search-documents a', 'href')).toContain('/en-us/articles/wash-a-down-jacket');
@@ -62,7 +62,7 @@ describe('beside products a search shows', () => {
     expect(findAttributes(german.main, '.search-documents a', 'href')).toContain('/de-de/articles/first-night-in-a-hut');
   });
 
-  it('what leads on, where it finds neither', async () => {
+  it('a search without results links to popular searches, categories and products', async () => {
     const { main, status } = await open({ q: 'zzyzx' });
     expect(status).toBe(200);
     expect(readText(main, 'h1')).toContain('Nothing found for “zzyzx”');
@@ -72,18 +72,18 @@ describe('beside products a search shows', () => {
     expect(countElements(main, '.card')).toBeGreaterThan(0);
   });
 
-  it('the same in the words of another language', async () => {
+  it('a German search lists stores under a German heading', async () => {
     const { main } = await open({ q: 'Filiale München' }, 'de-de');
     expect(readText(main)).toContain('Filialen');
     expect(findAttributes(main, '.search-documents a', 'href')).toContain('/de-de/stores/DE-MUC');
   });
 });
 
-describe('suggestions', () => {
+describe('search suggestions', () => {
   const suggest = async (q: string) =>
     (await (await shop.get(`/en-us/search/suggestions?${new URLSearchParams({ q })}`)).json()) as SearchSuggestions;
 
-  it('come in groups with headings, none of them empty', async () => {
+  it('search suggestions have groups with headings, none of them empty', async () => {
     const { groups, status } = await suggest('jack');
     expect(groups.map(({ heading }) => heading)).toEqual(['Suggestions', 'Categories', 'Products', 'Stories']);
     const count = groups.flatMap(({ links }) => links).length;
@@ -94,7 +94,7 @@ describe('suggestions', () => {
     });
   });
 
-  it('have stores and pages, a few of each', async () => {
+  it('search suggestions include a few stores and pages', async () => {
     const [stores] = (await suggest('denv')).groups;
     expect(stores).toEqual({ name: 'store', heading: 'Stores', links: [{ text: 'Cairn Denver', href: '/en-us/stores/US-DEN' }] });
     const [pages] = (await suggest('terms')).groups.filter(({ name }) => name === 'page');
@@ -102,7 +102,7 @@ describe('suggestions', () => {
     expect(pages?.links.length).toBe(2);
   });
 
-  it('have stories', async () => {
+  it('search suggestions include stories', async () => {
     const [stories] = (await suggest('wash')).groups.filter(({ name }) => name === 'article');
     expect(stories).toEqual({
       name: 'article',
@@ -111,19 +111,19 @@ describe('suggestions', () => {
     });
   });
 
-  it('are small, as they come with every few letters', async () => {
+  it('search suggestions are smaller than 3000 characters', async () => {
     for (const q of ['', 'jack', 'store']) {
       const answer = await shop.get(`/en-us/search/suggestions?${new URLSearchParams({ q })}`);
       expect((await answer.text()).length).toBeLessThan(3000);
     }
   });
 
-  it('for no text are what is popular', async () => {
+  it('search suggestions for an empty text are popular searches, categories and products', async () => {
     expect((await suggest('')).groups.map(({ heading }) => heading)).toEqual(['Popular searches', 'Categories', 'Products']);
   });
 });
 
-describe('what no address of a search can mean', () => {
+describe('invalid search parameters', () => {
   let whole: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
     whole = await open({ q: 'jacket' });
@@ -136,7 +136,7 @@ describe('what no address of a search can mean', () => {
     ['an order that does not exist', { sort: 'cheapest' }],
     ['SQL', { size: "m' OR 1=1 --", colour: "';DROP TABLE stock" }],
     ['10 kB', { size: 'm'.repeat(10_000) }],
-  ])('%s is ignored, and the canonical address says so', async (_, more) => {
+  ])('the search page ignores %s and leaves it out of the canonical URL', async (_, more) => {
     const asked = await open({ q: 'jacket', ...(more as Record<string, string>) });
     expect(whole.cards).toBeGreaterThan(0);
     expect(asked).toMatchObject({ status: 200, cards: whole.cards, canonical: whole.canonical, robots: 'noindex, follow' });
@@ -144,13 +144,13 @@ describe('what no address of a search can mean', () => {
     expect(asked.html).not.toContain('DROP TABLE');
   });
 
-  it('the canonical address names what was searched for, cut to the length that counts', async () => {
+  it('the canonical URL of a search has the text, cut to the maximum length', async () => {
     const { status, canonical } = await open({ q: 'jacket '.repeat(1500) });
     expect(status).toBe(200);
     expect(canonical?.length).toBeLessThan(200);
   });
 
-  it('a page beyond the end is a 404 with a way back', async () => {
+  it('a search page beyond the end returns 404 with a link back', async () => {
     const { status, main } = await open({ q: 'jacket', page: '900' });
     expect(status).toBe(404);
     expect(findAttributes(main, 'a', 'href')).toContain('/en-us/search?q=jacket');

@@ -1,5 +1,4 @@
-// Fetches the sections that editors write for the place where a search begins. The browser parses the page as a document, so no script
-// turns text into HTML here.
+// Fetches the editorial sections of the search hub. The browser parses the page as a document, so no script turns text into HTML here.
 import { dialogHeader } from '#lib/dialog.ts';
 
 export interface SearchSections {

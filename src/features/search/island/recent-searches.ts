@@ -1,4 +1,4 @@
-// What was searched for last in this browser, newest first. Kept for visitors who agree to it, in their browser alone.
+// The latest searches in this browser, newest first. They are stored only with consent, and only in the browser.
 
 import { readConsent } from '#islands/page-consent.ts';
 import { searchesStorageKey } from '#lib/browser-names.ts';

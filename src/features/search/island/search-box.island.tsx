@@ -24,7 +24,7 @@ interface SearchBoxProps {
 const panelId = 'search';
 const listId = 'search-list';
 
-/** The search of the header: on a small screen a button and a panel, else a field. Without scripts a form. */
+/** Renders the search of the header: a button with a panel on small screens, else a field. Without scripts it is a form. */
 export default function SearchBox({ action, source, hub, carriedQuery = '', translations }: SearchBoxProps) {
   const isAwake = useIsAwake();
   const field = useRef<HTMLInputElement>(null);
@@ -45,7 +45,7 @@ export default function SearchBox({ action, source, hub, carriedQuery = '', tran
   const isShown = options.length > 0;
   const sections = useSections(hub, isOpen && text === '');
 
-  // what was typed, and the field that was entered, before this script was there
+  // takes over text and focus from before this script was loaded
   useEffect(() => {
     if (!field.current) return;
     setText(field.current.value);
@@ -67,7 +67,7 @@ export default function SearchBox({ action, source, hub, carriedQuery = '', tran
     if (group === 'terms' || group === 'recent') rememberSearch(chosen);
   }
 
-  /** To the next line or the one before. Between the last and the first none is active: there Enter sends the form. */
+  /** Moves to the next or previous option. Between the last and the first no option is active, so that Enter submits the form. */
   function move(step: number): void {
     const places = [undefined, ...options];
     const next = places.at((places.findIndex((option) => option?.id === active) + step) % places.length);
@@ -85,7 +85,7 @@ export default function SearchBox({ action, source, hub, carriedQuery = '', tran
       choose(chosen);
       location.assign(chosen.href);
     } else if (event.key === 'Escape' && (isShown || sections)) {
-      close(); // the next press empties the field or closes the panel
+      close(); // the next Escape clears the field or closes the panel
     } else return;
     event.preventDefault();
   }
@@ -185,7 +185,7 @@ export default function SearchBox({ action, source, hub, carriedQuery = '', tran
   );
 }
 
-/** Shows nodes that the browser parsed. Pressing the mouse leaves the focus in the field, so that the panel stays open for the click. */
+/** Shows nodes that the browser parsed. A mouse press here leaves the focus in the field, so that the panel stays open for the click. */
 function Sections({ content }: { content: DocumentFragment }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.replaceChildren(content.cloneNode(true)), [content]);

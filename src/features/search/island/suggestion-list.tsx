@@ -1,9 +1,9 @@
 import type { SuggestionGroup } from '../search-suggestions.ts';
 
-/** One line of the list: where it leads, and what it looks like. */
+/** One option of the list with its link and picture. */
 export type Option = SuggestionGroup['links'][number] & { id: string; group: string };
 
-/** All lines in the order shown. */
+/** Returns all options in display order. */
 export const listOptions = (groups: readonly SuggestionGroup[], id: string): Option[] =>
   groups
     .flatMap(({ name, links }) => links.map((link) => ({ ...link, group: name })))
@@ -18,7 +18,7 @@ interface SuggestionListProps {
   choose: (option: Option) => void;
 }
 
-/** The list of a combobox (ARIA 1.2): the field keeps the focus, and names the active line. */
+/** Renders the listbox of a combobox (ARIA 1.2): the field keeps the focus and references the active option. */
 export function SuggestionList({ id, label, groups, options, active, choose }: SuggestionListProps) {
   return (
     <div className="search-list" id={id} role="listbox" aria-label={label} onMouseDown={(event) => event.preventDefault()}>

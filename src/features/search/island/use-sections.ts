@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fetchSections, type SearchSections } from './fetch-sections.ts';
 
-/** Pages that were fetched. One that failed is fetched again. */
+/** Fetched pages by address. A failed page is fetched again. */
 const fetched = new Map<string, Promise<SearchSections | undefined>>();
 
 function fetchOnce(address: string): Promise<SearchSections | undefined> {

@@ -8,12 +8,12 @@ const freshMs = 60_000;
 
 interface SuggestionsAsked {
   text: string;
-  /** What the links of suggestions carry on, in preview. */
+  /** Query that links of suggestions keep in preview. */
   carriedQuery: string;
   isWanted: boolean;
 }
 
-/** What the shop suggests for a text once it has not changed for a moment; until then what it suggested before. */
+/** Returns the suggestions for a text once it has not changed for 150 ms; until then the previous suggestions. */
 export function useSuggestions(source: string, { text, carriedQuery, isWanted }: SuggestionsAsked): SearchSuggestions | undefined {
   const settled = useSettled(text.trim());
   return useServerState<SearchSuggestions | undefined>(
@@ -33,10 +33,10 @@ export function useSuggestions(source: string, { text, carriedQuery, isWanted }:
 async function fetchSuggestions(address: string, signal: AbortSignal): Promise<SearchSuggestions> {
   const answer = await fetch(address, { signal, headers: { accept: 'application/json' } });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
-  return (await answer.json()) as SearchSuggestions; // the shop's own answer, of the build that made the page
+  return (await answer.json()) as SearchSuggestions; // a response of this shop, in the format of the same build
 }
 
-/** The value once it has not changed for a moment. */
+/** Returns the value once it has not changed for `waitMs`. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { formatConsent, fullConsent, noConsent } from '#lib/consent.ts';
 
 let kept: Map<string, string>;
 
-/** A browser with these cookies, in a market that takes consent for given or asks for it. */
+/** Stubs a browser with these cookies, in a market that assumes consent or asks for it. */
 function openBrowser({ cookie = '', isAssumed = true } = {}): void {
   vi.stubGlobal('document', { cookie, documentElement: { dataset: isAssumed ? { consent: 'assumed' } : {} } });
   vi.stubGlobal('localStorage', {
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('recent searches', () => {
-  it('are the last five, each once, the newest first', () => {
+  it('recent searches are the last five without duplicates, newest first', () => {
     openBrowser();
     for (const text of ['jacket', 'boots', 'Jacket', 'hat', 'gloves', 'pack', '  ']) rememberSearch(text);
     expect(readSearches()).toEqual(['pack', 'gloves', 'hat', 'Jacket', 'boots']);
@@ -36,13 +36,13 @@ describe('recent searches', () => {
     ['a visitor who refused this class alone', { cookie: choose({ ...fullConsent, functional: false }) }, []],
     ['a visitor who has not answered yet', { isAssumed: false }, []],
     ['a visitor who agreed', { cookie: choose(fullConsent), isAssumed: false }, ['jacket']],
-  ])('of %s are kept only with consent', (_, browser, expected) => {
+  ])('recent searches of %s are stored only with consent', (_, browser, expected) => {
     openBrowser(browser);
     rememberSearch('jacket');
     expect(readSearches()).toEqual(expected);
   });
 
-  it('are none where storage holds something else or is blocked', () => {
+  it('recent searches are empty if the storage has invalid data or is blocked', () => {
     openBrowser();
     for (const value of ['{', '{"a":1}', 'null', '[1,null]']) {
       kept.set(searchesStorageKey, value);
