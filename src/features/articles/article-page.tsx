@@ -51,7 +51,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   };
 }
 
-/** schema.org Article. A date that is not shown is not said here either. */
+/** Creates schema.org Article data, without the date if the page hides it. */
 const createArticleData = (context: PublicContext, { title, subtitle, picture, date, hideDate, tags }: Article, path: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'Article',
@@ -72,7 +72,7 @@ const createPublisher = (context: PublicContext): object => ({
   url: canonicalUrl(context, '/'),
 });
 
-/** Title, subtitle and day of an article, above its picture. */
+/** Renders title, subtitle and date of an article, above its picture. */
 function ArticleHead({ card }: { card: ArticleCard }) {
   const { t, link } = useRenderContext();
   return (

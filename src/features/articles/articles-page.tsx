@@ -1,4 +1,5 @@
-// All articles: by tags, some more with each load. Its page in the CMS says how large the grid is and whether tags show.
+// The page of all articles, filtered by tags; each load adds some. Its page in the CMS determines the size of the grid and shows or hides
+// tags.
 
 import { openBlocks } from '#content/open-blocks.tsx';
 import type { ArticleList } from '#contract/entities/article.ts';
@@ -48,7 +49,7 @@ async function load(context: PublicContext): Promise<Loaded> {
       title: page.seo.title,
       description: page.seo.description,
       canonical: canonicalUrl(context, routePath('articles')),
-      // lists by tags say the same once more
+      // filtered lists duplicate content of the whole list
       ...(query.size > 0
         ? { robots: 'noindex, follow' }
         : {
@@ -79,7 +80,7 @@ async function load(context: PublicContext): Promise<Loaded> {
         {openBlocks(page.blocks.slice(after + 1), context, { offset: after + 1 })}
       </>
     ),
-    // anyone can make up tags and offsets: the whole list and that of one tag are kept
+    // URLs can have any tags and offsets, so only the whole list and lists of one known tag are cached
     isUncached:
       asked.offset > 0 ||
       asked.tags.length > 1 ||
@@ -90,7 +91,7 @@ async function load(context: PublicContext): Promise<Loaded> {
 
 interface ArticlesContent {
   page: Pick<PageContent, 'title' | 'seo' | 'blocks' | 'locales'>;
-  /** Why it could not be read. The page then lists the articles under the shop's own title, and is not cached. */
+  /** The error if the content could not be read. The page then lists the articles under the shop's own title, and is not cached. */
   problem?: unknown;
 }
 
@@ -110,7 +111,7 @@ async function loadContent({
   }
 }
 
-/** Undefined if they cannot be read: the page shows what it has, and is not cached. */
+/** Loads the articles. Undefined if they cannot be read: the page is rendered without them and not cached. */
 async function loadArticles(
   { gateway, content, report }: PublicContext,
   query: { limit: number; tagId?: string },
@@ -125,7 +126,7 @@ async function loadArticles(
   return undefined;
 }
 
-/** The most that a call gives. */
+/** Maximum number of articles in a reply. */
 const maxArticles = 100;
 
 function readGrid({ blocks }: Pick<PageContent, 'blocks'>, mention: (problem: unknown) => void): GridLook {
@@ -152,11 +153,11 @@ interface ArticleGridProps {
   /** All articles up to those that were loaded last. */
   list: ArticleList;
   asked: ArticleQuery;
-  /** With each load so many more. */
+  /** Number of articles that each load adds. */
   pageSize: number;
 }
 
-/** The list of a page of articles: tags, cards, and the link to more of them. */
+/** Renders the list of the articles page: tags, cards, and the link to more articles. */
 function ArticleGrid({ fields: { gridSize, showFilterBar }, list, asked, pageSize }: ArticleGridProps) {
   const { t } = useRenderContext();
   const { result, facets, numFound } = list;

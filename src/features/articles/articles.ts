@@ -1,4 +1,4 @@
-// Which articles an address asks for: those with any of its tags, as many as were loaded so far.
+// The articles that a URL selects: those with any of its tags, up to the number loaded so far.
 import { isContentSlug } from '#lib/content-slug.ts';
 import { routePath } from '#routes.ts';
 
@@ -7,20 +7,20 @@ export const articleParameters = ['tag', 'offset'] as const;
 
 export interface ArticleQuery {
   tags: readonly string[];
-  /** How many stand before those that were loaded last. */
+  /** Number of articles before those that were loaded last. */
   offset: number;
 }
 
-/** An article leads on to so many others. */
+/** Maximum number of related articles on an article page. */
 export const maxRelatedArticles = 4;
 
-/** So many tags are seen before the others are asked for. */
+/** Number of tags that are visible without expanding, by screen size. */
 export const visibleTags = { sm: 4, md: 10, lg: 20 } as const;
 
-/** Where an editor says nothing. */
+/** Number of articles if the editor sets no rows. */
 const defaultGridSize = 3;
 
-/** How many articles a grid shows at first, and with each further load. */
+/** Returns the number of articles that a grid shows initially and adds with each load. */
 export const countInitialArticles = ({
   initialRows,
   smallGridSize,
@@ -29,7 +29,7 @@ export const countInitialArticles = ({
   smallGridSize: number;
 }): number => (initialRows === undefined ? defaultGridSize : initialRows * smallGridSize);
 
-/** More than a site writes; what an address asks for beyond it is ignored. */
+/** Limits for URL parameters, higher than any real list. Values beyond are ignored. */
 const maxOffset = 80;
 const maxTags = 20;
 const maxTagLength = 40;
@@ -40,14 +40,14 @@ export function readArticleQuery(query: URLSearchParams): ArticleQuery {
   return { tags, offset };
 }
 
-/** The address of a list: `/articles?tag=repair&offset=6`. */
+/** Returns the path of a list, such as `/articles?tag=repair&offset=6`. */
 export function createArticlesPath({ tags, offset }: ArticleQuery): string {
   const path = routePath('articles');
   const query = new URLSearchParams([...tags.map((tag) => ['tag', tag]), ...(offset > 0 ? [['offset', String(offset)]] : [])]);
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** A tag more, or one less. Other articles are asked for, so it begins at the first. */
+/** Adds or removes a tag. The list then starts at the first article again. */
 export const toggleTag = ({ tags }: ArticleQuery, tag: string): ArticleQuery => ({
   tags: tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag],
   offset: 0,

@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest';
 import { countInitialArticles, createArticlesPath, loadMore, readArticleQuery, toggleTag } from '#features/articles/articles.ts';
 
-test('a grid shows its first rows of the smallest screen, and three where an editor says nothing', () => {
+test('countInitialArticles returns rows times columns of the smallest screen, and three by default', () => {
   expect(countInitialArticles({ initialRows: 4, smallGridSize: 2 })).toBe(8);
   expect(countInitialArticles({ initialRows: undefined, smallGridSize: 2 })).toBe(3);
 });
 
-describe('an address of a list of articles', () => {
-  test('begins again when a tag is added or taken away', () => {
+describe('article list URLs', () => {
+  test('toggleTag resets the offset', () => {
     const asked = { tags: ['care'], offset: 6 };
     expect(toggleTag(asked, 'repair')).toEqual({ tags: ['care', 'repair'], offset: 0 });
     expect(toggleTag(asked, 'care')).toEqual({ tags: [], offset: 0 });
   });
 
-  test('goes on by a page with each load', () => {
+  test('loadMore advances the offset by one page', () => {
     expect(loadMore({ tags: ['care'], offset: 6 }, 6)).toEqual({ tags: ['care'], offset: 12 });
   });
 
-  test('is read as it was written', () => {
+  test('readArticleQuery parses what createArticlesPath writes', () => {
     const asked = { tags: ['care', 'repair'], offset: 6 };
     const path = createArticlesPath(asked);
     expect(path).toBe('/articles?tag=care&tag=repair&offset=6');
     expect(readArticleQuery(new URL(path, 'https://shop.test').searchParams)).toEqual(asked);
   });
 
-  test.each(['tag=%3Cb%3E&offset=-1', 'tag=A&offset=1e9', `tag=${'a'.repeat(41)}&offset=`])('ignores what no list has: %s', (query) => {
+  test.each(['tag=%3Cb%3E&offset=-1', 'tag=A&offset=1e9', `tag=${'a'.repeat(41)}&offset=`])('readArticleQuery ignores %s', (query) => {
     expect(readArticleQuery(new URLSearchParams(query))).toEqual({ tags: [], offset: 0 });
   });
 
-  test('asks for a hundred articles at most', () => {
+  test('readArticleQuery limits the offset to fewer than a hundred articles', () => {
     expect(readArticleQuery(new URLSearchParams('offset=999')).offset).toBeLessThan(100);
   });
 });

@@ -10,15 +10,15 @@ import type { GridLook } from './article-grid-fields.ts';
 interface ArticleCardsProps {
   cards: readonly ArticleCard[];
   gridSize: GridLook['gridSize'];
-  /** From this place on they were loaded last: links that load more lead there. */
+  /** Index of the first of the cards that were loaded last, the target of links that load more. */
   freshFrom?: number | undefined;
   heading?: 'h2' | 'h3';
 }
 
-/** Where links that load more lead to. */
+/** Id of the card that links for more articles point to. */
 export const freshCardsId = 'more-stories';
 
-/** How many cards stand beside each other, by screen. */
+/** Creates the style with the number of columns per screen size. */
 export const createGridRule = ({ sm, md, lg }: GridLook['gridSize']): StyleRule =>
   styleRule(`--sm-columns:${sm};--md-columns:${md};--lg-columns:${lg}`);
 
@@ -51,7 +51,7 @@ export function ArticleCards({ cards, gridSize, freshFrom, heading: Heading = 'h
   );
 }
 
-/** What an article is about, and of which day, if that is said. */
+/** Renders the topic and the date of an article, if the card has them. */
 export function ArticleNote({ card: { eyebrow, tags, date, hideDate } }: { card: ArticleCard }) {
   const about = eyebrow ?? tags[0]?.label;
   if (about === undefined && hideDate) return null;

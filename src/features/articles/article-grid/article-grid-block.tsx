@@ -9,8 +9,8 @@ import { GridEnd } from './grid-end.tsx';
 import { TagFilter } from './tag-filter.tsx';
 
 /**
- * The newest articles. If tags are shown, each links to the page of all articles with that tag. A grid without a link of its own loads more
- * articles in place (client/articles/article-grid.ts); without scripts, its button links to the page of all articles.
+ * A content block with the newest articles. If tags are shown, each links to the page of all articles with that tag. A grid without a link
+ * of its own loads more articles in place (client/blocks/article-grid.ts); without scripts, its button links to the page of all articles.
  */
 export const articleGrid = defineDeferredBlock<ArticleGridFields, ArticleList>({
   kind: 'article-grid',

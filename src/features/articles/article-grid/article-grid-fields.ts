@@ -3,13 +3,13 @@ import { targetSchema } from '#contract/entities/content.ts';
 
 const cardsSchema = z.int().min(1).max(6);
 
-/** How a grid looks; on the page of all articles that is all there is to say. */
+/** Layout of a grid. The page of all articles needs no other fields. */
 export const gridLookFields = z.object({
-  /** Rows of the smallest screen that show at first. */
+  /** Initially visible rows on the smallest screen. */
   initialRows: z.int().min(1).max(12).optional(),
-  /** Cards beside each other. */
+  /** Columns of the grid by screen size. */
   gridSize: z.object({ sm: cardsSchema, md: cardsSchema, lg: cardsSchema }).default({ sm: 1, md: 2, lg: 3 }),
-  /** Shows the tags, to choose from. */
+  /** True if the grid has tags as filters. */
   showFilterBar: z.boolean().default(false),
 });
 export type GridLook = z.infer<typeof gridLookFields>;

@@ -5,11 +5,11 @@ import { freshCardsId } from './article-cards.tsx';
 
 interface GridEndProps {
   list: Pick<ArticleList, 'result' | 'numFound'>;
-  /** The articles that a link to more loads; absent if all are shown. */
+  /** The query of the link to more articles; undefined if all are visible. */
   next?: ArticleQuery | undefined;
 }
 
-/** Says how many articles are shown, and links to more of them. */
+/** Renders the number of visible articles and a link to more. */
 export function GridEnd({ list: { result, numFound }, next }: GridEndProps) {
   const { t, link } = useRenderContext();
   return (

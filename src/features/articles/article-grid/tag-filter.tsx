@@ -8,7 +8,7 @@ interface TagFilterProps {
   asked: ArticleQuery;
 }
 
-/** Tags to choose from, each a link. Those beyond what a screen shows at first fold out by a box to check, without scripts. */
+/** Renders tags as links. Those that do not fit are collapsed, and a checkbox expands them without scripts. */
 export function TagFilter({ facets, asked }: TagFilterProps) {
   const { t, link } = useRenderContext();
   const id = useId();
@@ -20,7 +20,7 @@ export function TagFilter({ facets, asked }: TagFilterProps) {
         {facets.map(({ id: tag, label, count }, index) => {
           const isChosen = asked.tags.includes(tag);
           return (
-            // what is chosen is seen, wherever it stands
+            // selected tags are always visible
             <li key={tag} className={isChosen ? undefined : foldedClass(index)}>
               <a
                 className="tag"
@@ -51,14 +51,14 @@ export function TagFilter({ facets, asked }: TagFilterProps) {
   );
 }
 
-/** From which screen on a tag is seen without unfolding. */
+/** Returns the class with the smallest screen on which a tag is visible without expanding. */
 function foldedClass(index: number): string | undefined {
   if (index < visibleTags.sm) return undefined;
   if (index < visibleTags.md) return 'tag-from-md';
   return index < visibleTags.lg ? 'tag-from-lg' : 'tag-folded';
 }
 
-/** Up to which screen there is something to unfold. */
+/** Returns the class with the largest screen on which some tags are collapsed. */
 function toggleClass(count: number): string {
   if (count <= visibleTags.md) return 'tag-toggle-sm';
   return count <= visibleTags.lg ? 'tag-toggle-md' : '';
