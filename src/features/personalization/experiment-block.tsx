@@ -11,9 +11,9 @@ import { findNamedBlocks } from './named-blocks.ts';
 
 const experimentFields = z.object({
   experienceId: z.string().min(1),
-  /** `targets` name blocks inside the experiment. */
+  /** Ids in `targets` are those of blocks inside the experiment. */
   variants: z.array(z.object({ variantId: z.string().min(1), targets: z.array(z.string()) })).default([]),
-  /** The blocks that show to whoever is in no variant. */
+  /** Ids of the blocks for visitors without a variant. */
   baselines: z.array(z.string()),
 });
 type Experiment = z.infer<typeof experimentFields>;
@@ -33,7 +33,7 @@ function explainExperiment(fields: Experiment, visitor: Visitor, t: Translate): 
   return variant === undefined ? t('preview.why.noExperiment', { id }) : t('preview.why.experiment', { id, variant, revision });
 }
 
-/** Says in the browser which variant shows. Of the baseline nobody can tell whether it is for those who are in no experiment. */
+/** Creates the analytics event for the displayed variant. For the baseline it cannot tell control from visitors outside the experiment. */
 function createShownEvent({ experienceId, variants }: Experiment, shown: readonly ContentDocument[]): ShopEvent<'experience-decision'> {
   const ids = shown.map(({ id }) => id).join(' ');
   const variant = variants.find(({ targets }) => targets.join(' ') === ids)?.variantId ?? 'baseline';
@@ -46,7 +46,7 @@ function createShownEvent({ experienceId, variants }: Experiment, shown: readonl
   };
 }
 
-/** Blocks in several variants, of which a visitor sees one, or the baseline. */
+/** A content block with several variants, of which a visitor sees one, or the baseline. */
 export const experiment = defineBlock({
   kind: 'experiment',
   heading: 'inside',

@@ -1,4 +1,4 @@
-// A row of recommended products, for the block and for product pages; other products stand in the same row.
+// A row of recommended products, for the content block and product pages. Rows of other products reuse it.
 import type { ReactNode } from 'react';
 import type { CallInput, CallReply } from '#contract/calls.ts';
 import type { Target } from '#contract/entities/content.ts';
@@ -23,7 +23,7 @@ export async function loadRecommendations(gateway: Gateway, query: CallInput<Wid
   return answer.value;
 }
 
-/** Columns of twelve on a large viewport. */
+/** Number of columns, of twelve, on a large viewport. */
 type CardWidth = 3 | 5 | 6;
 
 const cardLooks: Record<CardWidth, { className: string; sizes: string }> = {
@@ -35,12 +35,12 @@ const cardLooks: Record<CardWidth, { className: string; sizes: string }> = {
 interface RowProps {
   title: string;
   textLink?: Target | undefined;
-  /** A link that shows if there is nothing to recommend; its path is below the locale. */
+  /** A link for an empty row. Its path has no locale. */
   moreLink?: { text: string; path: string } | undefined;
   cardWidth?: CardWidth | undefined;
 }
 
-/** Of so many cards of a row it is reported that they were seen. */
+/** Number of cards per row whose impressions are reported. */
 const reportedImpressions = 8;
 
 export function RecommendationRow({ reply, ...row }: RowProps & { reply: CallReply<Widget> }) {
@@ -57,11 +57,11 @@ export function RecommendationRow({ reply, ...row }: RowProps & { reply: CallRep
 interface ProductRowProps extends Pick<RowProps, 'cardWidth'> {
   title: string;
   cards: readonly Card[];
-  /** What stands beside the title. */
+  /** Content beside the title. */
   children?: ReactNode;
 }
 
-/** Products beside each other, each of which reports that it was seen and followed. */
+/** Renders a row of products, which report impressions and clicks. */
 export function ProductRow({ title, cards, cardWidth = 3, children }: ProductRowProps) {
   const { t } = useRenderContext();
   return (
@@ -97,7 +97,7 @@ export function ProductRow({ title, cards, cardWidth = 3, children }: ProductRow
   );
 }
 
-/** Shows instead of a row that is empty or failed to load. */
+/** Renders the row if it is empty or failed to load. */
 export function WithoutRecommendations({ title, textLink, moreLink, cardWidth = 3 }: RowProps) {
   const { t, link } = useRenderContext();
   return (
@@ -121,7 +121,7 @@ export function WithoutRecommendations({ title, textLink, moreLink, cardWidth = 
   );
 }
 
-/** Shows while the row is loading. It is as tall as the row. */
+/** Renders the row while it is loading, with the same height. */
 export function RecommendationRowFallback({ title, count, textLink, cardWidth = 3 }: RowProps & { count: number }) {
   const { t } = useRenderContext();
   return (

@@ -10,11 +10,11 @@ const recommendationsFields = z.object({
   categoryId: categoryIdSchema.optional(),
   count: z.int().min(1).max(12).default(4),
   textLink: targetSchema.optional(),
-  /** Columns of twelve that a card takes on a large viewport. */
+  /** Number of columns, of twelve, that a card takes on a large viewport. */
   cardWidth: z.literal([3, 5, 6]).default(3),
 });
 
-/** A row of recommended products. */
+/** A content block with a row of recommended products. */
 export const recommendations = defineDeferredBlock({
   kind: 'recommendations',
   fields: recommendationsFields,

@@ -8,16 +8,19 @@ import { explainVariant } from './explain-variant.ts';
 import { findNamedBlocks } from './named-blocks.ts';
 
 const segmentationFields = z.object({
-  /** `id` is that of an audience; `targets` name blocks inside it. */
+  /** `id` is that of an audience; `targets` are ids of blocks inside the segmentation. */
   segments: z.array(z.object({ id: z.string().min(1), targets: z.array(z.string()) })).default([]),
-  /** The first of these blocks that is there shows to visitors in no segment. */
+  /** Ids of blocks for visitors in no segment; only the first existing one is displayed. */
   baselines: z.array(z.string()),
-  /** Screens on which none of it shows. */
+  /** Screen sizes on which the block is hidden. */
   hideOnBreakpoint: z.array(z.enum(['sm', 'md', 'lg'])).default([]),
 });
 type Segments = z.infer<typeof segmentationFields>['segments'];
 
-/** The first segment that the visitor is in. All are asked, so that what a page asks does not depend on its answers. */
+/**
+ * Returns the first segment of the visitor. Evaluates all segments, so that the set of audiences a page asks for does not depend on the
+ * visitor.
+ */
 const findSegment = (segments: Segments, visitor: Visitor): Segments[number] | undefined =>
   segments.filter(({ id }) => visitor.isInAudience(id))[0];
 
@@ -32,7 +35,7 @@ function explainSegment(segments: Segments, visitor: Visitor, t: Translate): str
   ].join(' ');
 }
 
-/** Blocks for audiences: those of the first segment that the visitor is in, else the first baseline. */
+/** A content block for audiences: shows the first segment of the visitor, else the first baseline. */
 export const segmentation = defineBlock({
   kind: 'segmentation',
   heading: 'inside',

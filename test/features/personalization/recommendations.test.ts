@@ -1,4 +1,4 @@
-// A row of recommended products: how wide its cards are.
+// The card width of a recommendation row.
 import { expect, test } from 'vitest';
 import { countElements } from '../../support/html.ts';
 import { changeFields, findSample, showBlocks } from '../../support/show-blocks.ts';
@@ -8,13 +8,13 @@ test.each([
   [3, 'ul.row:not(.row-5, .row-6)'],
   [5, 'ul.row-5'],
   [6, 'ul.row-6'],
-])('cards of %s columns', async (cardWidth, selector) => {
+])('a recommendation row has cards of %s columns', async (cardWidth, selector) => {
   const sample = findSample('recommendations');
   const { main } = await showBlocks([changeFields(sample, cardWidth ? { cardWidth } : {})]);
   expect(countElements(main, `.recommendations ${selector}`)).toBe(1);
 });
 
-test('another width is broken content', async () => {
+test('a recommendation row with an invalid card width is not rendered', async () => {
   const sample = findSample('recommendations');
   const { main } = await showBlocks([changeFields(sample, { cardWidth: 4 })]);
   expect(countElements(main, '.recommendations .row')).toBe(0);
