@@ -7,7 +7,7 @@ import { searchParameter } from '#lib/search-parameter.ts';
 import { locales } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 
-/** The page that editors make of blocks. */
+/** The home page, which editors compose of content blocks. */
 export const home: Page = { isCacheable: true, cacheQuery: [], load };
 
 async function load(context: PublicContext): Promise<Loaded> {
