@@ -1,4 +1,4 @@
-// The header of the shop lies over the first block of a page only if that is a banner.
+// The look of the page header. It may only be transparent over a banner that is the first block of the page.
 import type { ReactNode } from 'react';
 import { findFirst } from '#content/blocks.tsx';
 import { findShownFirst } from '#content/choose-blocks.ts';
@@ -6,10 +6,10 @@ import { createChoice, noSubject } from '#content/opening.ts';
 import type { HeaderLook, PageContent } from '#contract/entities/content.ts';
 import type { PageContext } from '#http/page.ts';
 
-/** Kinds of content that fill the width and carry the heading. */
+/** Kinds of blocks that fill the width and contain the page heading. */
 const fullBleedKinds: ReadonlySet<string> = new Set(['overlay-banner', 'hero']);
 
-/** Whether a page opens with a banner that has its heading; of a container, the first block that the visitor sees counts. */
+/** True if the first block is a banner with the page heading. For a container, the first block that the visitor sees counts. */
 export function opensWithBanner({ blocks: [block] }: Pick<PageContent, 'blocks'>, context: PageContext): boolean {
   const first = block && findShownFirst(block, createChoice(noSubject, context));
   return first !== undefined && fullBleedKinds.has(first.kind) && findFirst([first]) === 0;
@@ -17,11 +17,14 @@ export function opensWithBanner({ blocks: [block] }: Pick<PageContent, 'blocks'>
 
 interface ChosenHeader {
   header: HeaderLook | undefined;
-  /** Tells an editor, in preview, why the header is not transparent. */
+  /** In preview, a message that tells an editor why the header is not transparent. */
   warning?: ReactNode;
 }
 
-/** The look of the header. Without a banner under it, a transparent header would cover text, so it is solid, and editors are warned. */
+/**
+ * Returns the look of the header. Without a banner below it, a transparent header would cover text, so it becomes solid and editors are
+ * warned.
+ */
 export function chooseHeader(
   { page, header, blocks }: Pick<PageContent, 'page' | 'header' | 'blocks'>,
   context: PageContext,

@@ -1,4 +1,4 @@
-// Pages that are nothing but content: terms, privacy, help.
+// Pages that consist of CMS content: terms, privacy, help.
 
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
 import { memoised } from '#render/section.tsx';
@@ -8,7 +8,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 import { showContentPage } from './show-content-page.tsx';
 import { StoredItems } from './stored-items.tsx';
 
-/** One of them has a page of its own: that of the form (src/features/contact). */
+/** Routes of content pages. The contact page is an exception, with a page of its own (src/features/contact). */
 export const contentRoutes = [
   'contactUs',
   'howToReturn',
@@ -28,7 +28,7 @@ export type ContentRoute = (typeof contentRoutes)[number];
 
 export const isContentRoute = (name: RouteName): name is ContentRoute => contentRoutes.some((each) => each === name);
 
-/** The name of a route's document: the last word of its path. */
+/** Returns the name of a route's document: the last segment of its path. */
 export const contentSlug = (name: ContentRoute): string => routePath(name).split('/').at(-1) ?? '';
 
 export const contentPages = Object.fromEntries(contentRoutes.map((name) => [name, contentPage(name)])) as Record<ContentRoute, PublicPage>; // one entry per route
@@ -40,7 +40,7 @@ function contentPage(name: ContentRoute): PublicPage {
 const ListOfStoredItems = memoised(StoredItems);
 const Join = memoised(JoinSection);
 
-/** What a page has below its content. */
+/** Returns what the shop adds below the content of a page. */
 const createEnd = (name: ContentRoute, { origin }: PublicContext) =>
   name === 'privacy' ? <ListOfStoredItems isSecure={origin.startsWith('https:')} /> : name === 'loyalty' && <Join />;
 
@@ -51,7 +51,7 @@ async function load(context: PublicContext, name: ContentRoute): Promise<Loaded>
   return showContentPage(context, answer.value, { path: routePath(name), end: createEnd(name, context) });
 }
 
-/** The way into the loyalty programme, and for members to their points. The page is the same for everyone, so both stand there. */
+/** Renders links for joining the loyalty programme and for members. The page is the same for everyone, so it has both. */
 function JoinSection() {
   const { t, link } = useRenderContext();
   const query = new URLSearchParams({ join: '1', next: routePath('accountLoyalty') });

@@ -1,4 +1,4 @@
-// Sections of the CMS on a page of the shop. They come deferred, and nothing is missed where they do not come.
+// Editorial sections (espots) on pages of the shop. They are deferred, and a page without them is complete.
 import type { ReactNode } from 'react';
 import { noteBlocks } from '#content/block-facts.tsx';
 import { EspotSkeleton } from '#content/espot-skeleton.tsx';
@@ -15,7 +15,7 @@ interface EspotsData {
   blocks: LateBlocks;
 }
 
-/** The sections that a page of the shop has in the CMS. `isQuiet`: nothing shows until they are there. */
+/** Renders the editorial sections of a page of the shop. `isQuiet` renders no placeholder while they are loading. */
 export const showEspots = (context: PageContext, page: FixedPage, { isQuiet = false } = {}): ReactNode => (
   <DeferredSection
     section={context.open({ Content: Espots, Fallback: isQuiet ? Nothing : EspotSkeleton }, {}, loadEspots(context, page))}
@@ -23,8 +23,8 @@ export const showEspots = (context: PageContext, page: FixedPage, { isQuiet = fa
 );
 
 /**
- * The sections below a form that is a page and a dialog. A dialog is sent as a whole, so it waits no longer for them than a shell does, and
- * shows without those that are late.
+ * Renders editorial sections below a form that is both a page and a dialog. A dialog is sent as a whole, so it waits for them no longer
+ * than a shell does, and leaves out sections that are late.
  */
 export function showFormEspots(context: PersonalContext, page: FixedPage): ReactNode {
   const loading = loadEspots(context, page);
@@ -34,7 +34,7 @@ export function showFormEspots(context: PersonalContext, page: FixedPage): React
 
 const nothingToShow: EspotsData = { blocks: { documents: [], data: [] } };
 
-/** The sections of a search page: where a search begins, of what was found, or of nothing found. */
+/** Renders the editorial sections of a search page: the search hub, results, or no results. */
 export const showSearchEspots = (context: PageContext, searchType: (typeof searchTypes)[number]): ReactNode => (
   <DeferredSection section={context.open({ Content: Espots, Fallback: Nothing }, {}, loadSearchEspots(context, searchType))} />
 );
@@ -48,7 +48,7 @@ async function loadSearchEspots(context: PageContext, searchType: (typeof search
   return loadSections(context, answer.ok ? answer.value.blocks : []);
 }
 
-/** The first collection of categories that the site has, where a shopper found nothing else. */
+/** Renders the first collection of categories of the site, for a search without results. */
 export const showCategoryCollection = (context: PageContext): ReactNode => (
   <DeferredSection section={context.open({ Content: Espots, Fallback: Nothing }, {}, loadCategoryCollection(context))} />
 );

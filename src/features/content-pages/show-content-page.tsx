@@ -1,4 +1,4 @@
-// A page that is nothing but content: its heading, the way back and its blocks.
+// A page of CMS content: heading, breadcrumb and blocks.
 import type { ReactNode } from 'react';
 import { openBlocks } from '#content/open-blocks.tsx';
 import type { PageContent } from '#contract/entities/content.ts';
@@ -11,11 +11,11 @@ import { ContentHead } from './content-head.tsx';
 
 const HeadOfContent = memoised(ContentHead);
 
-/** `path`: below the locale. `end`: what the shop itself adds below the blocks. */
+/** Renders a content page. `path` has no locale. `end` is what the shop adds below the blocks. */
 export function showContentPage(context: PageContext, page: PageContent, { path, end }: { path: string; end?: ReactNode }): LoadedPage {
   const hasOwnHeading = opensWithBanner(page, context);
   const { header, warning } = chooseHeader(page, context);
-  // a picture that opens the page has its heading; the way back follows it
+  // a banner on top has the heading, so the breadcrumb follows it
   const opening = hasOwnHeading ? page.blocks.slice(0, 1) : [];
   return {
     kind: 'page',

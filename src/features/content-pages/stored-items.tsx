@@ -6,7 +6,7 @@ import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
-/** Everything that the shop stores in a browser, as the table of stored items says it. */
+/** Renders the table of everything that the shop stores in a browser. */
 export function StoredItems({ isSecure }: { isSecure: boolean }) {
   const { t, locale, link } = useRenderContext();
   const shown = listStoredItems().filter(({ item }) => !('isForDevelopment' in item));
@@ -52,6 +52,6 @@ export function StoredItems({ isSecure }: { isSecure: boolean }) {
   );
 }
 
-/** As a browser lists it. */
+/** Returns the name as browsers list it. */
 const formatName = (name: ItemName, isSecure: boolean): string =>
   isCookieName(name) ? `${isSecure ? hostPrefix : ''}${cookiePrefix}${name}` : name.replace(/-$/, '-…');

@@ -1,4 +1,4 @@
-// Parts of pages that the gateway gives by their names, below /fapi: where the shop shows them, from the cache, and what shows without them.
+// Page components that the gateway returns by name below /fapi: their pages, caching, and fallbacks.
 import { expect, test } from 'vitest';
 import { aDocument, aFooter, aHomePage } from '../../support/content-samples.ts';
 import { findAttributes, readText } from '../../support/html.ts';
@@ -6,7 +6,7 @@ import { openStorefront } from '../../support/storefront.ts';
 
 const crawler = { headers: { 'user-agent': 'Googlebot/2.1' } };
 
-test('a personal page has the footer component, read once for all of them', async () => {
+test('personal pages share one cached read of the footer component', async () => {
   const shop = openStorefront();
   shop.gateway.replies['components.footer'] = { ...aFooter(), legal: 'Made of a component.' };
   expect(readText(await (await shop.get('/en-us/cart', crawler)).text(), '.footer-legal p')).toBe('Made of a component.');
@@ -16,7 +16,7 @@ test('a personal page has the footer component, read once for all of them', asyn
 });
 
 test.each([{ kind: 'status', status: 404, errorId: 'API404' }, { kind: 'status', status: 500 }, { kind: 'hang' }] as const)(
-  'a personal page has the footer of other pages where the component does not come: %j',
+  'a personal page has the footer of public pages if the component fails: %j',
   async (fault) => {
     const shop = openStorefront();
     shop.gateway.replies['content.footer'] = { ...aFooter(), legal: 'Of all pages.' };
@@ -33,7 +33,7 @@ const categories = aDocument('collection', {
   ],
 });
 
-test('a search that finds nothing offers the collection of categories', async () => {
+test('a search without results shows the collection of categories', async () => {
   const shop = openStorefront();
   shop.gateway.replies['products.productSearch'] = {
     q: 'xyzzy',
@@ -52,7 +52,7 @@ test('a search that finds nothing offers the collection of categories', async ()
   expect(readText(html, '.espots .collection-title')).toBe('Shop by category');
 });
 
-test('the search hub shows the component of the search, cleaned', async () => {
+test('the search hub shows the search component with cleaned rich text', async () => {
   const shop = openStorefront();
   shop.gateway.replies['products.autoSuggest'] = { q: '', products: [], terms: [], categories: [], pages: [] };
   shop.gateway.replies['content.page'] = aHomePage([]);
@@ -62,7 +62,7 @@ test('the search hub shows the component of the search, cleaned', async () => {
   expect(html).not.toContain('alert(1)');
 });
 
-test('a landing page is read by its name, and as a draft in a preview', async () => {
+test('a landing page is read by its name, as a draft in preview', async () => {
   const shop = openStorefront();
   shop.gateway.replies['components.page'] = { ...aHomePage([aDocument('rich-text', { html: '<p>Autumn.</p>' })]), parent: 'showcase' };
   expect(readText(await (await shop.get('/en-us/showcase/autumn', crawler)).text(), 'main .rich-text')).toBe('Autumn.');
@@ -75,7 +75,7 @@ test('a landing page is read by its name, and as a draft in a preview', async ()
 
 const sold = { siteId: 'ca', country: 'CA', region: 'NORA', currency: 'CAD', languages: [{ locale: 'fr-ca', language: 'fr' }] };
 
-test('the page for country and language offers the locales that the gateway sells in', async () => {
+test('the language page offers the locales that the gateway sells in', async () => {
   const shop = openStorefront();
   shop.gateway.replies['components.locationSelector'] = { countries: [sold] };
   const html = await (await shop.get('/en-us/language', crawler)).text();
@@ -83,7 +83,7 @@ test('the page for country and language offers the locales that the gateway sell
 });
 
 test.each([{ kind: 'status', status: 500 }, { kind: 'hang' }] as const)(
-  'the page for country and language offers all locales of the shop without an answer: %j',
+  'the language page offers all locales if the gateway fails: %j',
   async (fault) => {
     const shop = openStorefront();
     shop.gateway.faults.set('components.locationSelector', fault);

@@ -5,13 +5,13 @@ import { openStorefront } from '../../support/storefront.ts';
 
 const words = aDocument('rich-text', { html: '<p>Words.</p>' });
 
-test('a content page that begins with words has its title for a heading', async () => {
+test('a content page without a banner has its title as heading', async () => {
   const shop = openStorefront();
   shop.gateway.replies['content.plainPage'] = { ...aHomePage([words]), title: 'Privacy' };
   expect(readTexts(await (await shop.get('/en-us/privacy')).text(), 'h1')).toEqual(['Privacy']);
 });
 
-test('a content page that begins with a picture has the heading on it, and the way back behind', async () => {
+test('a content page with a banner on top has the heading in it, and the breadcrumb below', async () => {
   const shop = openStorefront();
   shop.gateway.replies['content.plainPage'] = { ...aHomePage([aBanner(), words]), title: 'How to return' };
   const html = await (await shop.get('/en-us/help/returns/how-to-return')).text();
@@ -19,7 +19,7 @@ test('a content page that begins with a picture has the heading on it, and the w
   expect(findElements(html, 'main :is(h1, nav, p)').map(({ tagName }) => tagName)).toEqual(['h1', 'p', 'nav', 'p']);
 });
 
-test('asks for the document that the address is named after', async () => {
+test('a content page requests the document named after the last segment of its path', async () => {
   const shop = openStorefront();
   await (await shop.get('/en-us/help/returns/how-to-return')).text();
   expect(shop.gateway.calls('content.plainPage').map(({ url }) => url.pathname)).toEqual([
@@ -27,12 +27,12 @@ test('asks for the document that the address is named after', async () => {
   ]);
 });
 
-test('a gateway that does not name other locales gives a page without namesakes', async () => {
+test('a content page has no hreflang links if the gateway names no other locales', async () => {
   const shop = openStorefront();
   expect(countElements(await (await shop.get('/en-us/privacy')).text(), '[hreflang]')).toBe(0);
 });
 
-test('a content page shows the blocks of the fragments that it names, after its own', async () => {
+test('a content page shows the blocks of a fragment after its own', async () => {
   const shop = openStorefront();
   shop.gateway.replies['content.plainPage'] = { ...aHomePage([words, aDocument('fragment', { fragmentId: 'repairs' })]), title: 'Privacy' };
   shop.gateway.replies['content.fragment'] = { blocks: [aDocument('rich-text', { html: '<p>We repair it.</p>' })] };
@@ -46,7 +46,7 @@ test('a content page shows the blocks of the fragments that it names, after its 
 test.each([
   { kind: 'status', status: 404, errorId: 'API404' },
   { kind: 'status', status: 500 },
-] as const)('a content page without a fragment that does not come shows the rest: %j', async (fault) => {
+] as const)('a content page is rendered without a fragment that fails: %j', async (fault) => {
   const shop = openStorefront();
   shop.gateway.replies['content.plainPage'] = { ...aHomePage([words, aDocument('fragment', { fragmentId: 'repairs' })]), title: 'Privacy' };
   shop.gateway.faults.set('content.fragment', fault);

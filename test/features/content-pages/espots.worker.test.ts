@@ -1,4 +1,4 @@
-// Sections of the CMS on pages of the shop: they show below what the page is for, and nothing is missed without them.
+// Editorial sections on pages of the shop: below the page's own content, and optional.
 import { describe, expect, test } from 'vitest';
 import { dialogHeader } from '#lib/dialog.ts';
 import { aDocument, aHomePage } from '../../support/content-samples.ts';
@@ -10,7 +10,7 @@ const noted = aHomePage([
   aDocument('recommendations', { title: 'More', widgetId: 'best-sellers' }),
 ]);
 
-/** A shop whose fixed pages have one section that shows, and one that loads data of its own. */
+/** Creates a shop whose fixed pages have one section without data and one that loads data. */
 function openShop() {
   const shop = openStorefront();
   shop.gateway.replies['content.page'] = noted;
@@ -24,7 +24,7 @@ describe.each([
   ['/en-us/cart', 'cart'],
   ['/en-us/gift-cards', 'gift-card'],
   ['/en-us/search-hub', 'search'],
-])('%s', (path, page) => {
+])('GET %s', (path, page) => {
   test(`shows the sections of the page ${page} below its own parts, with the data that they load`, async () => {
     const shop = openShop();
     const html = await (await shop.get(path, crawler)).text();
@@ -36,7 +36,7 @@ describe.each([
   });
 
   test.each([{ kind: 'status', status: 500 }, { kind: 'broken-connection' }, { kind: 'status', status: 404, errorId: 'API404' }] as const)(
-    'is the same page without them: %j',
+    'a page is rendered without its editorial sections if they fail: %j',
     async (fault) => {
       const shop = openShop();
       shop.gateway.faults.set('content.page', fault);
@@ -47,7 +47,7 @@ describe.each([
   );
 });
 
-/** How a script requests a page for a dialog. */
+/** The headers of a script that requests a page for a dialog. */
 const forDialog = { headers: { [dialogHeader]: '' } };
 
 describe.each([
@@ -75,14 +75,14 @@ describe.each([
     expect(countElements(await reply.text(), 'form.form')).toBe(1);
   });
 
-  test('shows the draft of the sections in a preview', async () => {
+  test('the editorial sections below a form are drafts in preview', async () => {
     const shop = openShop();
     await (await shop.get(`${path}${path.includes('?') ? '&' : '?'}preview=true`, init)).text();
     expect(shop.gateway.calls('content.page').map(({ url }) => url.pathname)).toEqual([expect.stringMatching(`^/pre/preview/.*/${page}$`)]);
   });
 });
 
-test('a dialog shows without sections that come late', async () => {
+test('a dialog is sent without editorial sections that are late', async () => {
   const shop = openShop();
   shop.gateway.faults.set('content.page', { kind: 'delay', ms: 900 });
   const html = await (await shop.get('/en-us/sign-in', forDialog)).text();
@@ -90,14 +90,14 @@ test('a dialog shows without sections that come late', async () => {
   expect(countElements(html, '.espots')).toBe(0);
 });
 
-test('grey fields stand in for sections that are late: 16 in a grid', async () => {
+test('a grid of 16 skeletons is rendered while editorial sections are loading', async () => {
   const shop = openShop();
   shop.gateway.faults.set('content.page', { kind: 'delay', ms: 300 });
   const html = await (await shop.get('/en-us/gift-cards')).text();
   expect(countElements(html, '.espot-loading > .espot-skeleton')).toBe(16);
 });
 
-test('what is not found shows the sections of its page below the message, and stands without them', async () => {
+test('the 404 page shows its editorial sections below the message, and is rendered without them if they fail', async () => {
   const shop = openShop();
   const found = await shop.get('/en-us/no-such-page', crawler);
   expect(found.status).toBe(404);

@@ -1,4 +1,4 @@
-// A transparent header needs a banner under it: pages without one have a solid header, and previews say why.
+// A transparent header requires a banner below it. Pages without one have a solid header, and previews say why.
 import { describe, expect, test } from 'vitest';
 import { aBanner, aDocument, aHomePage } from '../../support/content-samples.ts';
 import { findAttribute, readTexts } from '../../support/html.ts';
@@ -6,7 +6,7 @@ import { openStorefront } from '../../support/storefront.ts';
 
 const banner = aBanner('Camp');
 const text = aDocument('rich-text', { html: '<p>Text.</p>' });
-/** A container that shows nothing to a visitor who is in no audience. */
+/** A container without content for visitors outside its audience. */
 const forMembers = aDocument(
   'segmentation',
   { segments: [{ id: 'loyalty-member', targets: [banner.id] }], baselines: [] },
@@ -29,7 +29,7 @@ describe.each([
     };
   }
 
-  test('has a transparent header over a banner', async () => {
+  test('a page that starts with a banner has a transparent header', async () => {
     expect(await read([banner])).toEqual({ isOver: true, warnings: [] });
     expect(await read([banner], '?preview=true')).toEqual({ isOver: true, warnings: [] });
   });
@@ -39,7 +39,7 @@ describe.each([
     ['no block', []],
     ['a container without anything for the visitor', [forMembers, text]],
     ['a banner that cannot be shown', [aDocument('hero', { title: 'Without a picture' }), text]],
-  ])('has a solid header over %s, and a preview says why', async (_name, blocks) => {
+  ])('a header is solid over %s, and a preview says why', async (_name, blocks) => {
     expect(await read(blocks)).toEqual({ isOver: false, warnings: [] });
     const { isOver, warnings } = await read(blocks, '?preview=true');
     expect([isOver, warnings[0]]).toEqual([false, expect.stringContaining('The header is set to be transparent')]);

@@ -1,4 +1,4 @@
-// Pages whose subject does not come from the content remain if only the content around it cannot be read.
+// Pages whose main content does not come from the CMS are rendered if only the surrounding content fails.
 import { expect, test } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { countElements, readText } from '../../support/html.ts';
@@ -12,7 +12,7 @@ const rows: [path: string, failing: CallName, heading: string, subject: string][
   ['/en-us/search-hub', 'products.autoSuggest', 'Search the shop', '.search-head form'],
 ];
 
-test.each(rows)('%s shows its subject if %s fails', async (path, failing, heading, subject) => {
+test.each(rows)('GET %s shows its main content if %s fails', async (path, failing, heading, subject) => {
   const shop = openStorefront();
   shop.gateway.replies['contact.subjects'] = subjects;
   shop.gateway.faults.set(failing, { kind: 'status', status: 500 });
@@ -21,7 +21,7 @@ test.each(rows)('%s shows its subject if %s fails', async (path, failing, headin
   expect([response.status, readText(html, 'h1'), countElements(html, subject)]).toEqual([200, heading, 1]);
 });
 
-test('the search hub without what is popular is not cached', async () => {
+test('the search hub is not cached without its popular searches', async () => {
   const shop = openStorefront();
   shop.gateway.faults.set('products.autoSuggest', { kind: 'status', status: 500 });
   await (await shop.get('/en-us/search-hub')).text();
