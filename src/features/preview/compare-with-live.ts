@@ -1,4 +1,4 @@
-// Compares what a preview read of the CMS with what is live now.
+// Compares the CMS content of a preview with the live content.
 
 import type { Gateway } from '#gateway/gateway.ts';
 import type { AppContext } from '#http/middleware/context.ts';
@@ -8,7 +8,7 @@ import { createRequestScope, type RequestScope } from '#http/middleware/request-
 import { compareBlocks, compareFields } from './content-changes.ts';
 import type { DocumentChanges } from './preview-changes.tsx';
 
-/** The documents that differ, in the order of their names. What is live is read past every cache, and no cache is filled with it. */
+/** Returns the documents that differ, sorted by name. Reads the live content without caches, and does not write it to them. */
 export async function compareWithLive(c: AppContext, { locale, contentReads = [] }: RequestScope): Promise<DocumentChanges[]> {
   const live = createRequestScope(c, { locale, preview: undefined, signal: c.req.raw.signal, bypass: true });
   const reads = new Map(contentReads.map((read) => [JSON.stringify([read.call, read.input]), read]));
@@ -33,15 +33,15 @@ async function compareRead(read: ContentRead, { gateway, report }: RequestScope)
   }
 }
 
-/** The same content as everyone has it; undefined where it is not published. */
+/** Reads the published version of the same content; undefined if it is not published. */
 async function readLive({ call, input }: ContentRead, gateway: Gateway): Promise<object | undefined> {
   const published = {
     params: { ...input.params, mode: 'publish' },
     query: { ...input.query, mode: undefined, previewDateTime: undefined, cms: undefined },
   };
-  const answer = await gateway(call as 'content.page', published as never); // the same call with another mode fits its own input
+  const answer = await gateway(call as 'content.page', published as never); // the mode does not change the type of the input
   return answer.ok ? answer.value : undefined;
 }
 
-/** What a document says beside its blocks. When it was changed last is no content. */
+/** Returns a document without its blocks and its modification time. */
 const readOwn = (reply: object): object => ({ ...reply, blocks: undefined, cells: undefined, modifiedAt: undefined });

@@ -1,35 +1,38 @@
-// What differs between two states of content, block by block and field by field.
+// Differences between two states of content, by block and field.
 import type { ContentDocument } from '#contract/entities/content.ts';
 
 export interface FieldChange {
-  /** Where the field is, such as `targets[0].text`. */
+  /** Path of the field, such as `targets[0].text`. */
   path: string;
-  /** Undefined where the field is absent. A text as it is, anything else as JSON. */
+  /** Undefined if the field is absent. Strings are unchanged, other values are JSON. */
   before: string | undefined;
   after: string | undefined;
 }
 
-/** `moved` alone: it stands elsewhere and reads as before. A changed block may have moved too. */
+/** `moved` means that only the position has changed. A block that is `changed` may have moved too. */
 export type BlockChangeKind = 'added' | 'removed' | 'changed' | 'moved';
 
 export interface BlockChange {
   change: BlockChangeKind;
   id: string;
   kind: string;
-  /** Undefined where the block is not there. */
+  /** Undefined if this state lacks the block. */
   versionBefore: number | undefined;
   versionAfter: number | undefined;
   /** Empty for a block that was added, removed or only moved. */
   fields: FieldChange[];
 }
 
-/** A block and where it stands. */
+/** A block and the key of its container. */
 interface Placed {
   document: ContentDocument;
   parent: string;
 }
 
-/** The blocks that differ, at every depth: those of the new state in its order, then those that are gone. Versions alone are no difference. */
+/**
+ * Returns the blocks that differ, at every depth: those of the new state in its order, then removed ones. A new version number alone does
+ * not count.
+ */
 export function compareBlocks(before: readonly ContentDocument[], after: readonly ContentDocument[]): BlockChange[] {
   const [old, now] = [placeBlocks(before), placeBlocks(after)];
   const moved = findMoved(old, now);
@@ -55,10 +58,10 @@ function describe(change: BlockChangeKind, before: ContentDocument | undefined, 
   return { change, id, kind, versionBefore: before?.version, versionAfter: after?.version, fields: [] };
 }
 
-/** What a block says itself. Its kind and its times are among its fields here. */
+/** Returns the block's own content, including its kind and its period of validity. */
 const readOwn = ({ kind, validFrom, validTo, fields }: ContentDocument): object => ({ ...fields, kind, validFrom, validTo });
 
-/** All blocks by their ids. A page may show one id twice: the second is another entry. */
+/** Maps all blocks by id. If a page contains an id twice, the second block has a key of its own. */
 function placeBlocks(documents: readonly ContentDocument[], parent = '', known = new Map<string, Placed>()): Map<string, Placed> {
   for (const document of documents) {
     let key = document.id;
@@ -69,7 +72,7 @@ function placeBlocks(documents: readonly ContentDocument[], parent = '', known =
   return known;
 }
 
-/** Blocks of both states that have another parent, or another place among those that stayed with it. */
+/** Returns blocks of both states that have a different parent, or a different position among their remaining siblings. */
 function findMoved(old: ReadonlyMap<string, Placed>, now: ReadonlyMap<string, Placed>): Set<string> {
   const moved = new Set<string>();
   const siblings = new Map<string, string[]>();
@@ -88,7 +91,7 @@ function findMoved(old: ReadonlyMap<string, Placed>, now: ReadonlyMap<string, Pl
   return moved;
 }
 
-/** The indexes of a longest rising run of numbers, so that as few blocks as possible count as moved. */
+/** Returns the indexes of a longest increasing subsequence, so that as few blocks as possible count as moved. */
 function findRising(places: readonly number[]): Set<number> {
   const lengths: number[] = [];
   const previous: (number | undefined)[] = [];
@@ -110,7 +113,7 @@ function findRising(places: readonly number[]): Set<number> {
   return rising;
 }
 
-/** The fields that differ, at every depth, in the order of the new state. */
+/** Returns the fields that differ, at every depth, in the order of the new state. */
 export function compareFields(before: unknown, after: unknown, path = ''): FieldChange[] {
   if (Object.is(before, after)) return [];
   const [olds, news] = [listMembers(before), listMembers(after)];

@@ -1,4 +1,4 @@
-// The bar of a preview, with what an editor asked to see beside the page.
+// The bar of a preview, with the layer that the editor selected.
 import type { ReactNode } from 'react';
 import { nameQuestion } from '#domain/personalization/visitor.ts';
 import type { AppContext } from '#http/middleware/context.ts';
@@ -9,7 +9,7 @@ import { compareWithLive } from './compare-with-live.ts';
 import { PreviewBar } from './preview-bar.tsx';
 import { PreviewChanges } from './preview-changes.tsx';
 
-/** Call it once all data of the page is settled. Null for whoever is not in preview, and for what a dialog shows. */
+/** Creates the bar. Must be called after all data of the page is settled. Null outside preview, and for a page in a dialog. */
 export async function createPreviewBar(c: AppContext, scope: RequestScope, { isPersonal }: { isPersonal: boolean }): Promise<ReactNode> {
   const { preview, contentReads = [] } = scope;
   if (!preview) return null;
@@ -37,11 +37,11 @@ export async function createPreviewBar(c: AppContext, scope: RequestScope, { isP
   );
 }
 
-/** What the page asked of its visitor, with the answers: who gives the same ones gets the same page. */
+/** Returns the questions about the visitor that the page asked, with answers. Visitors with the same answers get the same page. */
 const describeCohort = ({ visitor }: RequestScope): string[] =>
   visitor.listAnswers().map(({ question, answer }) => `${nameQuestion(question)}: ${answer || '–'}`);
 
-/** The ids of variants and segments that the page could show. */
+/** Returns the ids of variants and segments that the page can show. */
 function listVariants({ contentReads = [] }: RequestScope): string[] {
   const documents = flattenDocuments(contentReads.flatMap(({ value }) => readBlocks(value ?? {})));
   const ids = documents.flatMap(({ fields }) => [...readIds(fields.variants, 'variantId'), ...readIds(fields.segments, 'id')]);

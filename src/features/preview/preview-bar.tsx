@@ -10,28 +10,28 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 interface PreviewBarProps {
   /** Path and query of the page. */
   address: string;
-  /** The whole address, for others to open. */
+  /** The full URL, for sharing. */
   link: string;
-  /** ISO 8601; undefined for now. */
+  /** ISO 8601; undefined for the current time. */
   dateTime: string | undefined;
-  /** When the grant of the address expires, in ISO 8601; undefined where none is needed. */
+  /** ISO 8601 time at which the grant in the URL expires; undefined if no grant is needed. */
   endsAt: string | undefined;
-  /** Ids of variants and segments that were asked for, and those that the page could show. */
+  /** Ids of the requested variants and segments, and of those that the page can show. */
   variants: readonly string[];
   knownVariants: readonly string[];
-  /** The audience that the page shows itself to; undefined for the editor as they are. */
+  /** The audience for which the page is rendered; undefined for the editor's own data. */
   audience: AudienceId | undefined;
-  /** What the page asked of its visitor, with the answers. */
+  /** Questions about the visitor that the page asked, with answers. */
   cohort: readonly string[];
   bypassesCaches: boolean;
   layer: PreviewLayer | undefined;
-  /** Whether another locale can be chosen: a personal page stays on the site of its shopper. */
+  /** True if the locale can be changed; a personal page stays on the site of its shopper. */
   hasLocales: boolean;
-  /** What the layer shows beside the page. */
+  /** Content of the selected layer. */
   children?: ReactNode;
 }
 
-/** Above every page in preview: what an editor is looking at, and how to look at something else. It needs no scripts. */
+/** Renders the bar above every page in preview: the current view, and a form that changes it. It works without scripts. */
 export function PreviewBar(props: PreviewBarProps) {
   const { address, link, endsAt, layer, children } = props;
   const { t, locale, link: createLink } = useRenderContext();
@@ -91,7 +91,7 @@ function describeView(
 
 const describeLocale = (locale: Locale): string => `${requireMarket(locale).name}, ${localeSettings(locale).label}`;
 
-/** What the form sets by itself; all else in the address stays. */
+/** Query parameters that the form sets. All others stay. */
 const ownFields = ['previewDateTime', 'previewDateRFC1123', 'localePath', 'siteId', 'testContext', 'previewAudience', 'bypassAllCache'];
 const variantsId = 'preview-variants';
 const minuteLength = '2027-01-31T18:00'.length;

@@ -2,13 +2,13 @@ import type { MessageKey } from '#i18n/translate.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import type { BlockChange, BlockChangeKind, FieldChange } from './content-changes.ts';
 
-/** What differs in one document of the CMS. */
+/** The differences in one document of the CMS. */
 export interface DocumentChanges {
-  /** What the document is called. */
+  /** Name of the document. */
   source: string;
-  /** It is not live at all, is not there in the preview, or could not be read. */
+  /** `new`: not live; `gone`: missing in the preview; `unknown`: could not be read. */
   state: 'both' | 'new' | 'gone' | 'unknown';
-  /** Of the document itself, such as its title. */
+  /** Changed fields of the document itself, such as its title. */
   fields: readonly FieldChange[];
   blocks: readonly BlockChange[];
 }
@@ -26,7 +26,7 @@ const changeTexts = {
   moved: 'preview.changes.moved',
 } as const satisfies Record<BlockChangeKind, MessageKey>;
 
-/** What differs between a preview and the live site, document by document. */
+/** Renders the differences between a preview and the live site, by document. */
 export function PreviewChanges({ documents }: { documents: readonly DocumentChanges[] }) {
   const { t } = useRenderContext();
   return (

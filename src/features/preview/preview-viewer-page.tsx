@@ -1,4 +1,4 @@
-// For editors: the blocks of a kind, wherever they stand on the site, each by itself. It exists in preview alone.
+// A page for editors that lists the blocks of one kind from the whole site. It exists only in preview.
 import { openBlocks } from '#content/open-blocks.tsx';
 import { listBlockKinds } from '#content/registry.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
@@ -44,7 +44,7 @@ async function findDocuments(
   return answer.ok ? answer.value : nothing;
 }
 
-/** A block as the list shows it: here, or in a frame of the width that was asked for. */
+/** Describes a block for the list. Without a selected width the block is rendered inline, otherwise in a frame. */
 function describeFound(
   context: PublicContext,
   document: ContentDocument,

@@ -1,28 +1,28 @@
-// What an address asks of the preview viewer, and the addresses of what it shows.
+// Parameters of the preview viewer, and the URLs of its pages and frames.
 import { isContentSlug } from '#lib/content-slug.ts';
 
 export const viewerLimits = [10, 20, 50] as const;
 const defaultViewerLimit = 20;
-/** Pixels of the screens that a block can be looked at on; without one it is as wide as the window. */
+/** Selectable widths of a block in CSS pixels. Without one it is as wide as the window. */
 export const viewerWidths = [390, 768, 1440] as const;
 export const viewerParameters = ['docType', 'layoutVariant', 'limit', 'page', 'width', 'alone'];
 
 export interface ViewerQuery {
-  /** What was typed; undefined before the form was sent. */
+  /** The entered kind; undefined before the form is submitted. */
   docType: string | undefined;
   layoutVariant: string;
   limit: number;
-  /** From 1. */
+  /** Number of the page, starting at 1. */
   page: number;
   width: number | undefined;
-  /** The place of the one block to show by itself, from 0 among all of its kind. */
+  /** Index of the only block to show, starting at 0 among all blocks of its kind. */
   alone: number | undefined;
 }
 
 const maxVariantLength = 64;
 const maxPage = 1000;
 
-/** Reads the parameters; a malformed one counts as absent. */
+/** Parses the parameters. Invalid values count as absent. */
 export function readViewerQuery(query: URLSearchParams): ViewerQuery {
   const readNumber = (name: string): number => (/^\d{1,5}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : Number.NaN);
   const page = readNumber('page');
@@ -37,10 +37,10 @@ export function readViewerQuery(query: URLSearchParams): ViewerQuery {
   };
 }
 
-/** Whether a kind of block can be called so; nothing is found of what cannot. */
+/** True if the text is a valid name of a block kind. No blocks are requested for other names. */
 export const isKindName = (docType: string): boolean => isContentSlug(docType);
 
-/** The query of another page of what was found. */
+/** Returns the query of a page of results. */
 export const createViewerQuery = ({ docType = '', layoutVariant, limit, page, width }: ViewerQuery): string =>
   new URLSearchParams({
     docType,
@@ -50,6 +50,6 @@ export const createViewerQuery = ({ docType = '', layoutVariant, limit, page, wi
     ...(width !== undefined && { width: String(width) }),
   }).toString();
 
-/** The query of one block by itself. */
+/** Returns the query that shows only one block. */
 export const createAloneQuery = ({ docType = '', layoutVariant }: ViewerQuery, place: number): string =>
   new URLSearchParams({ docType, layoutVariant, alone: String(place) }).toString();

@@ -9,18 +9,18 @@ import { createAloneQuery, createViewerQuery, type ViewerQuery, viewerLimits, vi
 export interface FoundBlock {
   id: string;
   name: string;
-  /** Among all that were found, from 0. */
+  /** Index among all results, starting at 0. */
   place: number;
-  /** Undefined where it stands in a frame. */
+  /** Undefined if the block is in a frame. */
   block: ReactNode;
 }
 
 interface ViewerProps {
   asked: ViewerQuery;
-  /** Kinds of blocks that the shop knows. */
+  /** Kinds of blocks that the shop can render. */
   kinds: readonly string[];
   found: readonly FoundBlock[];
-  /** On all pages. */
+  /** Number of results on all pages. */
   numFound: number;
 }
 

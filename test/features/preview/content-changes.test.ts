@@ -7,19 +7,19 @@ const block = (id: string, fields: Record<string, unknown> = {}, over = {}) => a
 const summarize = (...states: Parameters<typeof compareBlocks>) => compareBlocks(...states).map(({ change, id }) => `${change} ${id}`);
 
 describe('compareBlocks', () => {
-  test('finds nothing in equal states', () => {
+  test('compareBlocks finds no change in equal states', () => {
     expect(summarize([block('a', { html: 'x' })], [block('a', { html: 'x' })])).toEqual([]);
   });
 
-  test('names what was added and what is gone', () => {
+  test('compareBlocks finds added and removed blocks', () => {
     expect(summarize([block('a'), block('b')], [block('b'), block('c')])).toEqual(['added c', 'removed a']);
   });
 
-  test('counts a new version alone as no change', () => {
+  test('compareBlocks ignores a new version without changed fields', () => {
     expect(summarize([block('a')], [block('a', {}, { version: 2 })])).toEqual([]);
   });
 
-  test('says which fields of a block changed, and between which versions', () => {
+  test('compareBlocks returns the changed fields and both versions of a block', () => {
     expect(compareBlocks([block('a', { html: 'x', size: 1 })], [block('a', { html: 'y', size: 1 }, { version: 2 })])).toEqual([
       {
         change: 'changed',
@@ -32,32 +32,32 @@ describe('compareBlocks', () => {
     ]);
   });
 
-  test('finds a change inside a container', () => {
+  test('compareBlocks finds a change inside a container', () => {
     const around = (inner: string) => block('out', {}, { children: [block('in', { html: inner })] });
     expect(summarize([around('x')], [around('y')])).toEqual(['changed in']);
   });
 
-  test('a block that shows at other times has changed', () => {
+  test('compareBlocks finds a changed period of validity', () => {
     const [change] = compareBlocks([block('a')], [block('a', {}, { validTo: '2027-01-01T00:00:00Z' })]);
     expect(change?.fields).toEqual([{ path: 'validTo', before: undefined, after: '2027-01-01T00:00:00Z' }]);
   });
 
-  test('names as few blocks as possible as moved', () => {
+  test('compareBlocks marks as few blocks as possible as moved', () => {
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => block(id));
     if (!a || !b || !c || !d) throw new Error('four blocks');
     expect(summarize([a, b, c, d], [b, c, d, a])).toEqual(['moved a']);
   });
 
-  test('a block in another container has moved', () => {
+  test('compareBlocks marks a block in another container as moved', () => {
     const inner = block('in');
     expect(summarize([block('out', {}, { children: [inner] })], [block('out'), inner])).toEqual(['moved in']);
   });
 
-  test('an id that stands twice is two blocks', () => {
+  test('compareBlocks treats a repeated id as two blocks', () => {
     expect(summarize([block('a')], [block('a'), block('a')])).toEqual(['added a']);
   });
 
-  test('blocks before an added one have not moved', () => {
+  test('compareBlocks marks no block as moved if another is inserted', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string(), { maxLength: 12 }), fc.nat({ max: 12 }), (ids, at) => {
         const before = ids.map((id) => block(`x${id}`));
@@ -77,11 +77,11 @@ describe('compareFields', () => {
     ['a list in the place of an object', { a: {} }, { a: [] }, [{ path: 'a', before: '{}', after: '[]' }]],
     ['null', { a: null }, { a: {} }, [{ path: 'a', before: 'null', after: '{}' }]],
     ['nothing', { a: [1, { b: 'c' }] }, { a: [1, { b: 'c' }] }, []],
-  ])('finds %s', (_, before, after, changes) => {
+  ])('compareFields finds %s', (_, before, after, changes) => {
     expect(compareFields(before, after)).toEqual(changes);
   });
 
-  test('finds nothing in a copy', () => {
+  test('compareFields finds no change in a copy', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(compareFields(value, structuredClone(value))).toEqual([]);

@@ -9,7 +9,7 @@ const someTexts = (count: number) =>
     aDocument('rich-text', { html: `<p>Text ${index}</p>`, name: `Name ${index}` }, { id: `text-${index}` }),
   );
 
-/** A shop with so many texts. */
+/** Creates a shop with this many text blocks. */
 function openShop({ count = 3, ...over }: { count?: number; ENVIRONMENT?: string; PREVIEW_PARENTS?: string } = {}) {
   const shop = openStorefront(over);
   shop.gateway.replies['content.showcase'] = ({ searchParams }: URL) => {
@@ -21,14 +21,14 @@ function openShop({ count = 3, ...over }: { count?: number; ENVIRONMENT?: string
 
 const path = '/en-us/preview-viewer';
 
-describe('the preview viewer', () => {
-  test.each(['', '?docType=rich-text', '?preview=false&docType=rich-text'])('is not there for shoppers%s', async (query) => {
+describe('preview viewer', () => {
+  test.each(['', '?docType=rich-text', '?preview=false&docType=rich-text'])('the preview viewer is a 404 to shoppers%s', async (query) => {
     const shop = openShop();
     expect((await shop.get(`${path}${query}`)).status).toBe(404);
     expect(shop.gateway.calls('content.showcase')).toEqual([]);
   });
 
-  test('needs a grant in production, and is listed and stored by nobody', async () => {
+  test('the preview viewer requires a grant in production, and is neither indexed nor cached', async () => {
     const shop = openShop({ ENVIRONMENT: 'production' });
     const ask = (grant: string) => shop.get(`https://shop.example${path}?preview=true&docType=rich-text&grant=${grant}`);
     expect((await ask('')).status).toBe(404);
@@ -39,7 +39,7 @@ describe('the preview viewer', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('begins with a limit of 20 and no results', async () => {
+  test('the preview viewer starts with a limit of 20 and no results', async () => {
     const shop = openShop();
     const html = await readHtml(shop, `${path}?preview=true`);
     expect(html).toMatch(/<option value="20" selected="">20<\/option>/);
@@ -47,13 +47,13 @@ describe('the preview viewer', () => {
     expect(html).not.toMatch(/No results|Doc type is required/);
   });
 
-  test('asks for a doc type', async () => {
+  test('the preview viewer shows an error for an empty doc type', async () => {
     const html = await readHtml(openShop(), `${path}?preview=true&docType=&limit=10`);
     expect(html).toContain('Doc type is required');
     expect(html).toMatch(/aria-invalid="true"/);
   });
 
-  test('asks for documents of that kind and variant, under /pre, and titles them with id and name', async () => {
+  test('the preview viewer requests drafts of a kind and variant, and titles them with id and name', async () => {
     const shop = openShop();
     const html = await readHtml(shop, `${path}?preview=true&docType=rich-text&layoutVariant=wide&limit=10&page=1`);
     const [call] = shop.gateway.calls('content.showcase');
@@ -64,34 +64,34 @@ describe('the preview viewer', () => {
     expect(html).toContain('3 results');
   });
 
-  test('leads to further pages, with what was asked', async () => {
+  test('the preview viewer links to more pages with the same parameters', async () => {
     const shop = openShop({ count: 25 });
     const html = await readHtml(shop, `${path}?preview=true&docType=rich-text&limit=10&page=2&width=390`);
     expect(shop.gateway.calls('content.showcase')[0]?.url.searchParams.get('offset')).toBe('10');
     expect(findAttributes(html, 'a', 'href')).toContain(`${path}?docType=rich-text&layoutVariant=&limit=10&page=3&width=390&preview=true`);
   });
 
-  test.each(['nothing', 'a/b', '%3Cscript%3E', '__proto__', 'x'.repeat(200)])('finds nothing of the kind %s', async (docType) => {
+  test.each(['nothing', 'a/b', '%3Cscript%3E', '__proto__', 'x'.repeat(200)])('the preview viewer has no kind %s', async (docType) => {
     const shop = openShop({ count: 0 });
     const response = await shop.get(`${path}?preview=true&docType=${docType}`);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('No results');
   });
 
-  test('shows each block in a frame of the width that was chosen', async () => {
+  test('the preview viewer shows each block in a frame of the selected width', async () => {
     const html = await readHtml(openShop(), `${path}?preview=true&docType=rich-text&width=768`);
     expect(findAttributes(html, 'iframe', 'width')).toEqual(['768', '768', '768']);
     expect(findAttributes(html, 'iframe', 'src')[2]).toBe(`${path}?docType=rich-text&layoutVariant=&alone=2&preview=true`);
   });
 
-  test('one block by itself has neither header nor footer nor bar', async () => {
+  test('the preview viewer shows a single block without header, footer and preview bar', async () => {
     const html = await readHtml(openShop(), `${path}?docType=rich-text&alone=2&preview=true`);
     expect(html).toContain('<p>Text 2</p>');
     expect(html).not.toMatch(/Text 1|<header|<footer|preview-bar/);
     expect((await openShop().get(`${path}?docType=rich-text&alone=99&preview=true`)).status).toBe(404);
   });
 
-  test('may stand in a frame of the shop and of the origins that are set; no other page may', async () => {
+  test('the preview viewer may be framed by the shop and configured origins, other pages by none', async () => {
     const shop = openShop({ PREVIEW_PARENTS: 'https://cms.example, https://studio.example' });
     const readPolicy = async (address: string) => {
       const { headers } = await shop.get(address);

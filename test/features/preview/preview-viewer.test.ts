@@ -3,7 +3,7 @@ import { readViewerQuery } from '#features/preview/preview-viewer.ts';
 
 const read = (query: string) => readViewerQuery(new URLSearchParams(query));
 
-test('without parameters nothing was asked yet', () => {
+test('readViewerQuery returns defaults without parameters', () => {
   expect(read('')).toEqual({ docType: undefined, layoutVariant: '', limit: 20, page: 1, width: undefined, alone: undefined });
 });
 
@@ -13,7 +13,7 @@ test.each([
   ['limit=30', 20],
   ['limit=-10', 20],
   ['limit=ten', 20],
-])('%s is the limit %i', (query, limit) => {
+])('readViewerQuery of %s has the limit %i', (query, limit) => {
   expect(read(query).limit).toBe(limit);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['page=-1', 1],
   ['page=1e3', 1],
   ['page=1001', 1],
-])('%s is the page %i', (query, page) => {
+])('readViewerQuery of %s has the page %i', (query, page) => {
   expect(read(query).page).toBe(page);
 });
 
@@ -32,11 +32,11 @@ test.each([
   ['width=391', undefined],
   ['alone=0', 0],
   ['alone=-1', undefined],
-])('%s is %s', (query, value) => {
+])('readViewerQuery of %s returns %s', (query, value) => {
   const { width, alone } = read(query);
   expect(query.startsWith('width') ? width : alone).toBe(value);
 });
 
-test('texts are trimmed, and the variant is as long as the gateway takes', () => {
+test('readViewerQuery trims texts and cuts the variant to the maximum length', () => {
   expect(read(`docType=%20hero%20&layoutVariant=${'x'.repeat(99)}`)).toMatchObject({ docType: 'hero', layoutVariant: 'x'.repeat(64) });
 });
