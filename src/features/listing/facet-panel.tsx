@@ -6,12 +6,12 @@ import { nameFacetValue } from './facet-name.ts';
 import { facetLabels, isIndexed, toggleValue } from './listing-filters.ts';
 import { changePath, type ListingState } from './listing-state.ts';
 
-/** Facets that are open at first; the others open by a press, or because something in them is selected. */
+/** Number of facets that are expanded initially. Others are expanded by the shopper, or if they have a selected value. */
 const openFacets = 4;
-/** A longer list has the rest behind a press. */
+/** Number of values above which the rest of a list is collapsed. */
 const shownValues = 8;
 
-/** What the listing can be narrowed to. Each value is a link to the listing with it, or without it again. */
+/** Renders the facets of a listing. Each value is a link that selects or removes it. */
 export function FacetPanel({ state }: { state: ListingState }) {
   const { t } = useRenderContext();
   const { facets, total } = state.catalog;
@@ -122,7 +122,7 @@ function ValueLink({ state, facet, value }: { state: ListingState; facet: Facet;
   );
 }
 
-/** The values under each heading, in their order. */
+/** Groups values by heading, in their order. */
 function listGroups(values: readonly FacetValue[]): { name: string; values: FacetValue[] }[] {
   const groups = new Map<string, FacetValue[]>();
   for (const value of values) groups.set(value.group ?? '', [...(groups.get(value.group ?? '') ?? []), value]);

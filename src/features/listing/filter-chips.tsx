@@ -4,7 +4,7 @@ import { nameFacetValue } from './facet-name.ts';
 import { toggleValue } from './listing-filters.ts';
 import { changePath, type ListingState } from './listing-state.ts';
 
-/** What is selected: each can be removed, and all at once. */
+/** Renders links that remove each selected value, and one that removes all. */
 export function FilterChips({ state }: { state: ListingState }) {
   const context = useRenderContext();
   const { t, link } = context;

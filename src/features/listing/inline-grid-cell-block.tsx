@@ -16,14 +16,14 @@ export const inlineGridCellFields = z.object({
   text: z.string().optional(),
   media: pictureSchema.optional(),
   target: targetSchema,
-  /** How much of a listing it takes: the room of one product, of two, or a whole row. */
+  /** Space in a listing: that of one product, of two, or a whole row. */
   size: z.enum(['single', 'double', 'row']).default('single'),
   backgroundColor: colourValueSchema.optional(),
   textColor: colourValueSchema.optional(),
 });
 type Fields = z.infer<typeof inlineGridCellFields>;
 
-/** What an editor says among the products of a listing. The whole cell is the link. */
+/** Renders an editorial tile among the products of a listing. The whole tile is a link. */
 export function InlineGridCell({ fields }: { fields: Fields }) {
   const { link } = useRenderContext();
   const { overline, title, text, media, target, size, backgroundColor, textColor } = fields;
@@ -64,7 +64,7 @@ export function InlineGridCell({ fields }: { fields: Fields }) {
   );
 }
 
-/** Beside a listing, as where it is looked at alone, it has the width of a column. */
+/** The tile as a block of its own, with the width of a column. */
 export const inlineGridCell = defineBlock({
   kind: 'inline-grid-cell',
   heading: 'following',

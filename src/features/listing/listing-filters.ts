@@ -1,4 +1,4 @@
-// The address of a listing: what it is narrowed to, how it is sorted, and which page of it is shown.
+// The URL of a listing: selected facet values, sort order and page.
 import type { MessageKey } from '#i18n/translate.ts';
 import {
   countValues,
@@ -37,22 +37,20 @@ export const sortLabels: Readonly<Record<ListingSort, MessageKey>> = {
 export const listingParameters: readonly string[] = [...facetIds, 'sort', 'page'];
 
 export interface ListingView {
-  /** What was searched for, where the list is what a search found. */
+  /** The search text, if the list is the result of a search. */
   text?: string | undefined;
   selection: Selection;
   sort: ListingSort;
   page: number;
 }
 
-/** What an address asks for. A sort order that does not exist is the usual one; the page is read by itself (`requestedPage`). */
+/** Parses the selection and the sort order. Unknown orders become the default. The page is parsed by `requestedPage`. */
 export function readListingQuery(query: URLSearchParams): Omit<ListingView, 'page' | 'text'> {
   const sort = query.get('sort');
   return { selection: readSelection((facet) => query.getAll(facet)), sort: isListingSort(sort) ? sort : defaultSort };
 }
 
-/**
- * The one spelling of a listing's address: facets and their values in the order shown, nothing that is usual. `path` is of the first page.
- */
+/** Returns the normalized URL of a listing: facets and values in display order, without defaults. `path` is that of the first page. */
 export function createListingPath(path: string, { text, selection, sort = defaultSort, page = 1 }: Partial<ListingView>): string {
   const query = new URLSearchParams(text === undefined ? {} : { [searchParameter]: text });
   for (const facet of facetIds) for (const value of selection?.[facet] ?? []) query.append(facet, value);
@@ -65,11 +63,11 @@ interface ValueChoice {
   facet: FacetId;
   value: string;
   isMulti: boolean;
-  /** All values of the facet, in the order shown. */
+  /** All values of the facet, in display order. */
   values: readonly { value: string }[];
 }
 
-/** The selection after a value is pressed: chosen if it was not, else given up. */
+/** Returns the selection after a value is toggled. */
 export function toggleValue(selection: Selection, { facet, value, isMulti, values }: ValueChoice): Selection {
   const chosen = selection[facet] ?? [];
   const isChosen = chosen.includes(value);
@@ -78,9 +76,9 @@ export function toggleValue(selection: Selection, { facet, value, isMulti, value
   return wanted.length > 0 ? { ...others, [facet]: values.flatMap((each) => (wanted.includes(each.value) ? each.value : [])) } : others;
 }
 
-/** Whether search engines may keep the page: one value at most, in the usual order. */
+/** True if search engines may index the page: at most one value, in the default order. */
 export const isIndexed = ({ selection, sort }: Pick<ListingView, 'selection' | 'sort'>): boolean => isCommonListing(selection, sort);
 
-/** What a page that is not kept stands for: the whole listing, or that of its one value. */
+/** Returns the view of the canonical URL: the listing with its one value, or the whole listing. */
 export const findIndexed = ({ selection, page }: ListingView): Partial<ListingView> =>
   countValues(selection) === 0 || isCommonListing(selection, defaultSort) ? { selection, page } : {};

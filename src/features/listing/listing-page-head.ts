@@ -8,7 +8,10 @@ import { nameFacetValue } from './facet-name.ts';
 import { createListingPath, findIndexed, isIndexed } from './listing-filters.ts';
 import type { ListingState } from './listing-state.ts';
 
-/** What search engines keep is the whole listing, page by page, and that of one value; the other combinations lead them there. */
+/**
+ * Creates the head of a listing. Search engines index the whole listing, page by page, and listings with one value; other combinations name
+ * one of these as their canonical URL.
+ */
 export function createHead(context: PublicContext, category: CategoryContent, state: ListingState): Head {
   const { catalog, page, pages, path, selection } = state;
   const suffix = page > 1 ? ` – ${context.renderContext.t('listing.page', { page, pages })}` : '';
@@ -21,7 +24,7 @@ export function createHead(context: PublicContext, category: CategoryContent, st
     description: `${names}${category.seo.description}${suffix}`,
     canonical: canonicalUrl(context, createListingPath(path, findIndexed(state))),
     ...(!isIndexed(state) && { robots: 'noindex, follow' }),
-    // another market's listing has other pages, and other values
+    // listings of other markets have other pages and values
     ...(page === 1 && countValues(selection) === 0 && isIndexed(state) && { alternates: listAlternates(context, namesakes) }),
     ...(picture && { picture }),
     structuredData: [
@@ -40,7 +43,7 @@ export function createHead(context: PublicContext, category: CategoryContent, st
   };
 }
 
-/** `Blue, M – `: what tells the page from that of the whole listing. */
+/** Returns a title prefix for the selected values, such as `Blue, M – `. */
 function nameSelection({ renderContext }: PublicContext, { catalog }: ListingState): string {
   const names = catalog.facets.flatMap(({ values }) =>
     values.flatMap((value) => (value.isSelected ? nameFacetValue(value, renderContext) : [])),

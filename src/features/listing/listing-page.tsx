@@ -17,7 +17,7 @@ import { createHead } from './listing-page-head.ts';
 import { changePath, type ListingState } from './listing-state.ts';
 import { Products } from './products.tsx';
 
-/** A category: its products, a page at a time, narrowed and sorted by its address. */
+/** The page of a category: its products by page, filtered and sorted by the URL. */
 export const listing: Page = { isCacheable: true, cacheQuery: listingParameters, load };
 
 const HeadOfList = memoised(ListingHead);
@@ -79,18 +79,18 @@ async function load(context: PublicContext): Promise<Loaded> {
         <List state={state} cells={category.value.cells} />
       </>
     ),
-    // anyone can make up filters: only what the shop itself links to, in its own spelling, fits into a cache
+    // URLs can have any filters, so only combinations that the shop links to, in normalized order, are cached
     isUncached: !isCommon,
   };
 }
 
-/** What the content of editors can ask about the page: a category is part of those above it. */
+/** Returns the subject of the page for content blocks. A category also counts as part of its ancestors. */
 const createSubject = ({ categoryId, ancestors }: CategoryContent): PageSubject => ({
   productCodes: [],
   categoryIds: [...ancestors.map((ancestor) => ancestor.categoryId), categoryId],
 });
 
-/** Whether the address has just the parameters, in the order, that the shop writes for what it shows. */
+/** True if the URL has exactly the parameters that the shop writes for this view, in the same order. */
 const isSpelledSo = ({ query }: PublicContext, state: ListingState): boolean =>
   createListingPath('', state) === (query.size > 0 ? `?${query}` : '');
 
@@ -102,7 +102,7 @@ const showBeyondEnd = (context: PublicContext, category: CategoryContent, state:
   isUncached: true,
 });
 
-/** A page after the last one of a listing, and the way back. */
+/** Renders the message for a page after the last one of a listing, with a link back. */
 function BeyondEnd({ state, name }: { state: ListingState; name: string }) {
   const { t, link } = useRenderContext();
   return (

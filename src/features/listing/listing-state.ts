@@ -1,18 +1,18 @@
-// What every part of a listing is made of.
+// The data that all parts of a listing share.
 import type { CallReply } from '#contract/calls.ts';
 import type { InteractionOrigin } from '#domain/analytics/interaction-origins.ts';
 import { createListingPath, type ListingView } from './listing-filters.ts';
 
 export interface ListingState extends ListingView {
   catalog: Pick<CallReply<'products.catalog'>, 'start' | 'total' | 'items' | 'facets' | 'sorts'>;
-  /** What analytics calls the list, and where shoppers meet its products. */
+  /** Name of the list in analytics; `origin` says where shoppers see its products. */
   list: string;
   origin: InteractionOrigin;
   pages: number;
-  /** Of the whole listing, below the locale. */
+  /** Path of the whole listing, without the locale. */
   path: string;
 }
 
-/** The address of the same listing, otherwise narrowed or sorted. It begins at its first page. */
+/** Returns the URL of the same listing with a changed selection or order. It starts at the first page. */
 export const changePath = ({ path, text, selection, sort }: ListingState, change: Partial<ListingView>): string =>
   createListingPath(path, { text, selection, sort, ...change });

@@ -15,14 +15,14 @@ import { changePath, type ListingState } from './listing-state.ts';
 
 interface ProductGridProps {
   state: ListingState;
-  /** Editorial tiles that stand between the products, again from the first where there are more places than tiles. */
+  /** Editorial tiles between the products. They repeat if there are more positions than tiles. */
   cells: readonly ContentDocument[];
 }
 
-/** So many cards stand in the first row of a phone: their pictures are loaded at once. */
+/** Number of cards in the first row on a phone, whose pictures are loaded eagerly. */
 const priorityCards = 2;
 const cardSizes = sizesFrom({ sm: '47vw', md: '31vw', lg: '23vw' });
-/** A tile follows so many products, if as many come after it. */
+/** Number of products before a tile, which needs as many after it. */
 const productsPerCell = 8;
 
 export function ProductGrid({ state, cells }: ProductGridProps) {
@@ -75,7 +75,7 @@ export function ProductGrid({ state, cells }: ProductGridProps) {
   );
 }
 
-/** A tile is a cell that editors made for listings, or a category card over a whole row; what is neither is left out. */
+/** Renders a tile: an inline grid cell, or a category card as a whole row. Other kinds are left out. */
 function Cell({ document }: { document: ContentDocument | undefined }) {
   if (document?.kind === 'inline-grid-cell') return <EditorialCell document={document} />;
   const fields = categoryCardFields.safeParse(document?.fields).data;
@@ -89,7 +89,7 @@ function Cell({ document }: { document: ContentDocument | undefined }) {
   );
 }
 
-/** In the preview of blocks with a frame and its details, as blocks have. */
+/** Adds a frame with details of the block, in the blocks layer of a preview. */
 function FramedCell({ document, children }: { document: ContentDocument; children: ReactNode }) {
   const { blockNotes } = useRenderContext();
   return blockNotes ? <BlockFrame facts={blockNotes.find(document)}>{children}</BlockFrame> : children;
@@ -108,7 +108,7 @@ function EditorialCell({ document }: { document: ContentDocument }) {
   );
 }
 
-/** A listing that filters leave nothing of, and the ways out. */
+/** Renders the message for a selection without products, with links that remove values. */
 function NoMatch({ state }: { state: ListingState }) {
   const { t, link } = useRenderContext();
   const chosen = state.catalog.facets.flatMap((facet) => facet.values.flatMap((value) => (value.isSelected ? { facet, value } : [])));

@@ -13,6 +13,6 @@ async function load(context: PublicContext): Promise<Loaded> {
   if (!isContentSlug(slug)) return { kind: 'not-found' };
   const answer = await gateway('components.page', { params: { page: slug }, query: componentQuery(content) });
   if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
-  if (answer.value.parent !== landingParent) return { kind: 'not-found' }; // it has an address of its own, or none
+  if (answer.value.parent !== landingParent) return { kind: 'not-found' }; // a page with another address, or without one
   return showContentPage(context, answer.value, { path: routePath('showcase', { page: slug }) });
 }

@@ -6,7 +6,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { sortLabels } from './listing-filters.ts';
 import type { ListingState } from './listing-state.ts';
 
-/** How many products there are, the way to the filters on a small screen, and the sort order. */
+/** Renders the number of products, the link to the filters on small screens, and the sort order. */
 export function Toolbar({ state }: { state: ListingState }) {
   const { t } = useRenderContext();
   const { catalog, page, pages, selection } = state;
@@ -28,7 +28,7 @@ export function Toolbar({ state }: { state: ListingState }) {
   );
 }
 
-/** Without scripts its button sends it; with them it is sent as soon as something else is chosen. */
+/** Renders the sort order. Without scripts a button submits the form; a script submits it on change. */
 function SortForm({ state: { catalog, text, selection, sort, path } }: { state: ListingState }) {
   const { t, link } = useRenderContext();
   return (

@@ -1,4 +1,4 @@
-// What editors place between the products of a listing.
+// Editorial tiles between the products of a listing.
 import { expect, test } from 'vitest';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { ProductGrid } from '#features/listing/product-grid.tsx';
@@ -26,7 +26,7 @@ async function showGrid(cells: ContentDocument[]) {
   return findElement(await finishedPage(<ProductGrid state={state} cells={cells} />), 'main');
 }
 
-test('a cell of an editor follows eight products, and another the next eight', async () => {
+test('an editorial tile follows every eight products', async () => {
   const main = await showGrid([findSample('inline-grid-cell'), findSample('inline-grid-cell', 'sample-inline-grid-cell-colour')]);
   const places = findElements(main, '.listing-grid > li').flatMap(({ properties }, index) =>
     String(properties.className).includes('listing-inline') ? [index] : [],
@@ -35,12 +35,12 @@ test('a cell of an editor follows eight products, and another the next eight', a
   expect(readTexts(main, '.listing-inline h2')).toEqual(['Which shell for which rain?', 'We mend what we made']);
 });
 
-test.each(['single', 'double', 'row'])('a cell of the size %s takes that room', async (size) => {
+test.each(['single', 'double', 'row'])('an editorial tile of the size %s takes that space', async (size) => {
   const main = await showGrid([changeFields(findSample('inline-grid-cell'), { size })]);
   expect(countElements(main, `.listing-inline-${size} .grid-cell a`)).toBe(2);
 });
 
-test('a cell that cannot be read leaves the products as they are', async () => {
+test('a listing leaves out an editorial tile with invalid fields', async () => {
   const main = await showGrid([changeFields(findSample('inline-grid-cell'), { title: 7 })]);
   expect(findElements(main, '.listing-grid > li')).toHaveLength(24);
 });

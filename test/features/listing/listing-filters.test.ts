@@ -4,8 +4,8 @@ import { createListingPath, findIndexed, isIndexed, readListingQuery, toggleValu
 const path = '/c/jackets-1100';
 const rewrite = (query: string) => createListingPath(path, readListingQuery(new URLSearchParams(query)));
 
-describe('the address of a listing', () => {
-  test('names facets in one order, and nothing that is usual', () => {
+describe('listing URLs', () => {
+  test('createListingPath writes facets in a fixed order and leaves out defaults', () => {
     expect(createListingPath(path, { selection: { colour: ['blue'], size: ['m', 'l'] }, sort: 'price-up', page: 2 })).toBe(
       `${path}?size=m&size=l&colour=blue&sort=price-up&page=2`,
     );
@@ -19,19 +19,19 @@ describe('the address of a listing', () => {
     ['an emoji', 'colour=🏔'],
     ['10 kB', `size=${'m'.repeat(10_000)}`],
     ['nothing', 'size=&colour='],
-  ])('leaves out %s', (_, query) => {
+  ])('a listing URL is normalized without %s', (_, query) => {
     expect(rewrite(query)).toBe(path);
   });
 
-  test('names a value once', () => {
+  test('a listing URL is normalized without duplicate values', () => {
     expect(rewrite('size=m&size=m&colour=blue')).toBe(`${path}?size=m&colour=blue`);
   });
 });
 
-describe('pressing a value', () => {
+describe('toggleValue', () => {
   const values = ['s', 'm', 'l'].map((value) => ({ value }));
 
-  test('adds it in the order shown, and takes it away again', () => {
+  test('toggleValue adds a value in display order and removes it again', () => {
     const both = toggleValue({ size: ['l'] }, { facet: 'size', value: 's', isMulti: true, values });
     expect(both).toEqual({ size: ['s', 'l'] });
     expect(toggleValue(both, { facet: 'size', value: 'l', isMulti: true, values })).toEqual({ size: ['s'] });
@@ -40,15 +40,15 @@ describe('pressing a value', () => {
     });
   });
 
-  test('replaces the other one where there is one choice', () => {
+  test('toggleValue replaces the value of a single-choice facet', () => {
     expect(toggleValue({ size: ['l'] }, { facet: 'size', value: 's', isMulti: false, values })).toEqual({ size: ['s'] });
   });
 });
 
-describe('search engines', () => {
+describe('indexing of listings', () => {
   const usual = { sort: 'featured', page: 1 } as const;
 
-  test('may keep one value in the usual order', () => {
+  test('isIndexed is true for at most one value in the default order', () => {
     expect(isIndexed({ selection: { size: ['m'] }, ...usual })).toBe(true);
     expect(isIndexed({ selection: {}, ...usual })).toBe(true);
     expect(isIndexed({ selection: { size: ['m', 'l'] }, ...usual })).toBe(false);
@@ -57,7 +57,7 @@ describe('search engines', () => {
     expect(isIndexed({ selection: { store: ['us-den'] }, ...usual })).toBe(false);
   });
 
-  test('are led from the others to the page that they stand for', () => {
+  test('findIndexed returns the view that an unindexed listing has as canonical URL', () => {
     const indexed = (view: Parameters<typeof findIndexed>[0]) => createListingPath(path, findIndexed(view));
     expect(indexed({ selection: { size: ['m'] }, sort: 'newest', page: 1 })).toBe(`${path}?size=m`);
     expect(indexed({ selection: { size: ['m', 'l'] }, sort: 'featured', page: 3 })).toBe(path);

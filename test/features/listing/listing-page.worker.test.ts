@@ -1,4 +1,4 @@
-// The address of a listing on the embedded backend: what it shows, what it says to search engines, and what is cached.
+// The listing page with the embedded backend: content, robots and canonical URL, and page cache.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dialogHeader } from '#lib/dialog.ts';
 import { prepareBackend } from '../../support/backend.ts';
@@ -21,7 +21,7 @@ async function open(query = '', shop = aShop()) {
   };
 }
 
-describe('what no address of a listing can mean', () => {
+describe('invalid listing URLs', () => {
   let whole: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
     whole = await open();
@@ -35,18 +35,18 @@ describe('what no address of a listing can mean', () => {
     ['emoji', '?colour=%F0%9F%8F%94'],
     ['10 kB', `?size=${'m'.repeat(10_000)}`],
     ['a thousand values', `?${Array.from({ length: 1000 }, (_, index) => `size=v${index}`).join('&')}`],
-  ])('%s is ignored, and the canonical address says so', async (_, query) => {
+  ])('the listing page ignores %s and leaves it out of the canonical URL', async (_, query) => {
     const asked = await open(query);
     expect(asked).toMatchObject({ status: 200, count: whole.count, canonical: whole.canonical, robots: undefined });
     expect(whole.canonical).toBe(`http://localhost${path}`);
     expect(asked.html).not.toContain('DROP TABLE');
   });
 
-  it.each(['0', '-1', '1e9', '1.5', 'two', '1000000000'])('page %s is a 404', async (page) => {
+  it.each(['0', '-1', '1e9', '1.5', 'two', '1000000000'])('page %s of a listing returns 404', async (page) => {
     expect((await open(`?page=${page}`)).status).toBe(404);
   });
 
-  it('a page beyond the end is a 404 with a way back', async () => {
+  it('a listing page beyond the end returns 404 with a link back', async () => {
     const { status, html, robots } = await open('?page=4000&colour=blue');
     expect(status).toBe(404);
     expect(robots).toBe('noindex');
@@ -54,8 +54,8 @@ describe('what no address of a listing can mean', () => {
   });
 });
 
-describe('search engines', () => {
-  it('keep one value in the usual order, and follow the rest to it', async () => {
+describe('indexing of the listing page', () => {
+  it('the listing page allows indexing of one value in the default order, and other views have that as canonical URL', async () => {
     expect(await open('?colour=blue')).toMatchObject({ robots: undefined, canonical: `http://localhost${path}?colour=blue` });
     expect(await open('?colour=blue&sort=newest')).toMatchObject({
       robots: 'noindex, follow',
@@ -65,15 +65,15 @@ describe('search engines', () => {
     expect(await open('?store=us-den')).toMatchObject({ robots: 'noindex, follow' });
   });
 
-  it('are not led to combinations that they do not keep', async () => {
+  it('the listing page has nofollow on links to combinations that are not indexed', async () => {
     const { html } = await open('?colour=blue');
     expect(findAttributes(html, '#filters a[href*="size="]', 'rel').every((rel) => rel === 'nofollow')).toBe(true);
     expect(findAttributes((await open()).html, '#filters a[href*="size="]', 'rel')).toEqual([]);
   });
 });
 
-describe('a narrowed listing', () => {
-  it('says what is chosen, each with a way to remove it', async () => {
+describe('filtered listing page', () => {
+  it('a filtered listing shows each selected value with a link that removes it', async () => {
     const { html } = await open('?size=m&size=l&colour=blue');
     const chips = '.filter-chips a';
     expect(findAttributes(html, chips, 'href')).toEqual([
@@ -86,13 +86,13 @@ describe('a narrowed listing', () => {
     expect(readText(html, 'title')).toMatch(/^M, L, Blue – Men/);
   });
 
-  it('links to no value that would leave nothing', async () => {
+  it('a filtered listing does not link to values that match no product', async () => {
     const { html } = await open('?price=0-50');
     expect(countElements(html, '#filters [aria-disabled]')).toBeGreaterThan(0);
     expect(countElements(html, '#filters [aria-disabled][href]')).toBe(0);
   });
 
-  it('of which nothing is left leads on', async () => {
+  it('a filtered listing without products links to views with products', async () => {
     const { html, count } = await open('?category=1100&price=0-50');
     expect(count).toBe(0);
     expect(readText(html, 'main')).toContain('No matching products');
@@ -100,7 +100,7 @@ describe('a narrowed listing', () => {
   });
 });
 
-describe('the page cache', () => {
+describe('page cache of listings', () => {
   const cached = async (query: string): Promise<boolean> => {
     const shop = aShop();
     await (await shop.get(`${path}${query}`)).text();
@@ -117,18 +117,18 @@ describe('the page cache', () => {
     ['a value that does not exist', '?colour=mauve', false],
     ['a value said twice', '?colour=blue&colour=blue', false],
     ['what a store has', '?store=us-den', false],
-  ])('with %s (%s): %s', async (_, query, isKept) => {
+  ])('the page cache stores a listing with %s (%s): %s', async (_, query, isKept) => {
     expect(await cached(query)).toBe(isKept);
   });
 
-  it('never shows one selection for another', async () => {
+  it('the page cache does not serve a listing for another selection', async () => {
     const shop = aShop();
     await open('?size=m', shop);
     await shop.settled();
     expect(countElements((await open('?size=m&size=l', shop)).html, '#filters a[aria-current]')).toBe(2);
   });
 
-  it('of a browser keeps what a script asked for apart from the page, as it lacks the base style', async () => {
+  it('a listing varies by the dialog header, because responses to scripts lack the base style', async () => {
     expect((await aShop().get(path)).headers.get('vary')).toContain(dialogHeader);
   });
 });

@@ -14,12 +14,12 @@ export const categoryCardFields = z.object({
   titlePosition: z.enum(['middle', 'bottom']).default('bottom'),
   target: targetSchema,
   media: pictureSchema,
-  /** What the title stands on: a light or dark ground, or the picture itself. */
+  /** Background of the title: a light or dark panel, or the picture itself. */
   backdrop: z.enum(['light', 'dark', 'off']).default('light'),
 });
 type Fields = z.infer<typeof categoryCardFields>;
 
-/** A picture with a title. The whole card is a link. */
+/** Renders a picture with a title. The whole card is a link. */
 export function CategoryCard({ fields, sizes }: { fields: Fields; sizes: string }) {
   const { link } = useRenderContext();
   return (
@@ -41,7 +41,7 @@ export function CategoryCard({ fields, sizes }: { fields: Fields; sizes: string 
 export const categoryCard = defineBlock({
   kind: 'category-card',
   fields: categoryCardFields,
-  // alone on a page it is no wider than a card
+  // limited to the width of a card outside a collection
   Content: ({ fields }) => (
     <section className="section category-card-alone">
       <CategoryCard fields={fields} sizes={sizesFrom({ sm: '100vw', md: '40rem' })} />

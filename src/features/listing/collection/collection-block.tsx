@@ -10,7 +10,7 @@ import { type CollectionFields, collectionFields } from './collection-fields.ts'
 import { readItems } from './collection-items.tsx';
 import { chooseLook, completeLayouts, createMeasures, createMotion, hasControls, isStacked, listLayoutClasses } from './collection-look.ts';
 
-/** Cards or buttons, at each breakpoint as a row to swipe or as a grid. */
+/** Renders cards or buttons, at each breakpoint as a carousel or a grid. */
 function Collection({ fields, documents, isFirst }: { fields: CollectionFields; documents: readonly ContentDocument[]; isFirst: boolean }) {
   const { mention } = useResponse();
   const id = useId();
@@ -57,7 +57,7 @@ function Collection({ fields, documents, isFirst }: { fields: CollectionFields; 
 
 function CollectionHead({ fields, isFirst, id }: { fields: CollectionFields; isFirst: boolean; id: string }) {
   const { title, subtitle, textLink, titleAlignment, titleHeadingTag } = fields;
-  // a page has one h1: that of the block that it begins with
+  // a page has one h1, that of its first block
   const own = titleHeadingTag === 'h1' ? 'h2' : titleHeadingTag;
   const Title = isFirst ? 'h1' : own;
   return (
@@ -80,7 +80,7 @@ export const collection = defineBlock({
   Content: Collection,
 });
 
-/** What moves a carousel by a press. It shows only where scripts run; which parts, the classes around it say for each breakpoint. */
+/** Renders the controls of a carousel. They are visible only with scripts; CSS classes select the controls of each breakpoint. */
 function CarouselControls({ count }: { count: number }) {
   const { t } = useRenderContext();
   return (

@@ -3,21 +3,21 @@ import { spaceSchema } from '#content/fields/space-value.ts';
 import { targetSchema } from '#contract/entities/content.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 
-/** A length that an editor may set. A number and one unit, because it becomes part of a style sheet. */
+/** A length that an editor can set. Restricted to a number and a unit, because it becomes part of a style sheet. */
 const lengthValueSchema = z.string().regex(/^\d{1,4}(?:\.\d{1,3})?(?:rem|px|%|vw)$/);
 
 const layoutSchema = z.object({
   type: z.enum(['carousel', 'grid']).default('grid'),
   slideWidth: lengthValueSchema.optional(),
   slideMaxWidth: lengthValueSchema.optional(),
-  /** Inside each slide, on both sides. */
+  /** Padding of each slide on both sides. */
   slidePadding: spaceSchema.optional(),
-  /** Between slides. */
+  /** Space between slides. */
   margin: spaceSchema.optional(),
   autoplay: z.boolean().default(false),
-  /** Seconds that a slide stays. */
+  /** Seconds for which a slide is displayed. */
   autorotateTime: z.number().min(1).max(120).default(5),
-  /** After the last slide comes the first. */
+  /** True if the first slide follows the last. */
   loop: z.boolean().default(false),
   showArrows: z.boolean().optional(),
   showIndicators: z.boolean().default(false),
@@ -34,12 +34,12 @@ export type CollectionLayouts = z.infer<typeof breakpointsSchema>;
 
 export const collectionFields = z.object({
   type: z.enum(['linked-card', 'category-card', 'cta', 'multi-link']),
-  /** What editors call it. Markers in it, such as `[elevate]`, choose a look. */
+  /** Name for editors. Markers in it, such as `[elevate]`, choose a look. */
   name: z.string().default(''),
   title: z.string().optional(),
   subtitle: z.string().optional(),
   titleAlignment: z.enum(['left', 'center', 'right']).default('left'),
-  /** Over the items, or beside them on large screens. */
+  /** Above the items, or beside them on large screens. */
   titlePosition: z.enum(['top', 'left']).default('top'),
   titleHeadingTag: z.enum(['h1', 'h2', 'h3', 'h4']).default('h2'),
   textLink: targetSchema.optional(),
@@ -47,7 +47,7 @@ export const collectionFields = z.object({
   isFullWidth: z.boolean().default(false),
   isFullHeight: z.boolean().default(false),
   breakpoints: breakpointsSchema.prefault({}),
-  /** Items may be written here instead of as documents: `categoryCards` those of a collection of categories. */
+  /** Items can be here instead of in child documents; a collection of categories uses `categoryCards`. */
   items: z.array(z.unknown()).default([]),
   categoryCards: z.array(z.unknown()).default([]),
 });

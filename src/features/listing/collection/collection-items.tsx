@@ -1,4 +1,4 @@
-// The kinds of items that a collection can have: one line each.
+// The kinds of items in collections, one entry each.
 
 import type { ReactNode } from 'react';
 import * as z from 'zod';
@@ -16,17 +16,17 @@ import { chooseLook } from './collection-look.ts';
 import { MultiLinkCard, multiLinkCardFields } from './multi-link-card-block.tsx';
 
 interface ItemKind {
-  /** The field that items are written in, where they are no documents. */
+  /** The field that has the items that are not documents. */
   key: 'items' | 'categoryCards';
-  /** The kind of the documents that are taken. */
+  /** The kind of child documents that are items. */
   documentKind: string;
-  /** Reads an item, and gives what shows it. */
+  /** Parses an item and returns a function that renders it. */
   read: (item: unknown, collection: CollectionFields) => z.ZodSafeParseResult<() => ReactNode>;
 }
 
 const ctaFields = actionTargetSchema.extend({ text: z.string().min(1), style: z.enum(actionStyles).default('outline') });
 
-/** How wide the pictures of category cards are drawn; those of activities are circles. */
+/** Returns the sizes of category pictures; those of activities are circles. */
 function chooseSizes({ name, isFullHeight, isFullWidth }: CollectionFields): string {
   if (isFullHeight) return 'max(50vw, 178vh)';
   if (chooseLook(name) === 'activities') return sizesFrom({ sm: '50vw', md: '28vw' });
@@ -60,10 +60,10 @@ const itemKinds: Record<CollectionFields['type'], ItemKind> = {
   },
 };
 
-/** The field in which a collection of this type has its items. */
+/** Returns the name of the field with the items of a collection of this type. */
 export const findItemsKey = (type: CollectionFields['type']): ItemKind['key'] => itemKinds[type].key;
 
-/** Reads the items: those of the fields, then the documents. A broken one is left out and logged. */
+/** Returns functions that render the items: those of the fields, then the documents. Invalid items are left out and logged. */
 export function readItems(
   fields: CollectionFields,
   documents: readonly ContentDocument[],
@@ -88,7 +88,7 @@ export function readItems(
   ];
 }
 
-/** A picture with a title, a text and a link below it. The whole card is the link. */
+/** Renders a picture with a title, a text and a link below it. The whole card is the link. */
 function LinkedCard({ fields: { overline, title, text, media, target } }: { fields: z.infer<typeof linkedCardFields> }) {
   const { link } = useRenderContext();
   return (

@@ -1,4 +1,4 @@
-// What the fields of a collection mean for how it looks.
+// Derives the look of a collection from its fields.
 
 import { writeSpace } from '#content/fields/space-value.ts';
 import type { StyleRule } from '#ui/response.ts';
@@ -10,23 +10,23 @@ export type Size = (typeof sizes)[number];
 
 type CollectionLook = 'activities' | 'elevate' | 'default';
 
-/** The look that a marker in the name asks for. */
+/** Returns the look for a marker in the name. */
 export function chooseLook(name: string): CollectionLook {
   if (name.includes('[activities]')) return 'activities';
   return name.includes('[elevate]') ? 'elevate' : 'default';
 }
 
-/** Such a collection is a grid over the full width on medium and large screens, whatever its breakpoints say. */
+/** True for a collection that is a full-width grid on medium and large screens, regardless of its breakpoints. */
 export const isStacked = (name: string): boolean => name.includes('[stacked]');
 
-/** The layouts with what follows from the type and the name of the collection. */
+/** Returns the layouts with adjustments for the type and name of the collection. */
 export function completeLayouts({ type, name, breakpoints }: Pick<CollectionFields, 'type' | 'name' | 'breakpoints'>): CollectionLayouts {
   const typed = type === 'cta' ? completeButtonLayouts(breakpoints) : breakpoints;
   if (!isStacked(name)) return typed;
   return { ...typed, md: { ...typed.md, type: 'grid' }, lg: { ...typed.lg, type: 'grid' } };
 }
 
-/** Buttons stand in slides of a limited width, and small screens have no room for arrows. */
+/** Limits the width of slides with buttons, and removes arrows on small screens, which have no space for them. */
 function completeButtonLayouts(layouts: CollectionLayouts): CollectionLayouts {
   const complete = (layout: CollectionLayout, slideMaxWidth: string): CollectionLayout => ({
     ...layout,
@@ -40,14 +40,14 @@ function completeButtonLayouts(layouts: CollectionLayouts): CollectionLayouts {
   };
 }
 
-/** Whether anything of it is shown or done by a script. */
+/** True if the layout needs a script. */
 export const hasControls = ({ type, autoplay, showArrows, showIndicators, showProgress }: CollectionLayout): boolean =>
   type === 'carousel' && (autoplay || Boolean(showArrows) || showIndicators || showProgress);
 
-/** The classes that say, for each breakpoint, how items stand. */
+/** Returns the classes that set the layout of items for each breakpoint. */
 export const listLayoutClasses = (layouts: CollectionLayouts): string[] => sizes.map((size) => `at-${size}-${layouts[size].type}`);
 
-/** Which controls show at a breakpoint, as custom properties (collection.block.css). */
+/** Returns custom properties that make controls visible at a breakpoint (collection.block.css). */
 function listControls(size: Size, layout: CollectionLayout): string[] {
   if (!hasControls(layout)) return [];
   return [
@@ -59,7 +59,7 @@ function listControls(size: Size, layout: CollectionLayout): string[] {
   ];
 }
 
-/** The measures and controls of all breakpoints as one rule; undefined where the style sheet's own hold. */
+/** Returns the dimensions and controls of all breakpoints as one rule; undefined if the defaults of the style sheet apply. */
 export function createMeasures(layouts: CollectionLayouts): StyleRule | undefined {
   const declarations = sizes.flatMap((size) => {
     const { slideWidth, slideMaxWidth, slidePadding, margin } = layouts[size];
@@ -74,7 +74,7 @@ export function createMeasures(layouts: CollectionLayouts): StyleRule | undefine
   return declarations.length > 0 ? styleRule(declarations.join(';')) : undefined;
 }
 
-/** What the script of the carousel reads: seconds between slides, 0 for none, and whether it begins again after the last. */
+/** Returns the settings for the carousel's script: seconds per slide (0 for no autoplay), and whether it starts again after the last. */
 export const createMotion = (layouts: CollectionLayouts): Record<Size, { seconds: number; loop: boolean }> => {
   const read = ({ type, autoplay, autorotateTime, loop }: CollectionLayout) => ({
     seconds: type === 'carousel' && autoplay ? autorotateTime : 0,

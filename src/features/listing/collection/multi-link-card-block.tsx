@@ -20,7 +20,7 @@ interface CardProps {
   heading?: 'h1' | 'h2' | 'h3';
 }
 
-/** A picture, a title, and several ways to go on. */
+/** Renders a picture, a title and several links. */
 export function MultiLinkCard({ fields, sizes, heading: Title = 'h3' }: CardProps) {
   const { title, subtitle, media, targets } = fields;
   return (

@@ -1,4 +1,4 @@
-// What an editor can set of a collection.
+// Settings of collections.
 import { describe, expect, test } from 'vitest';
 import { findItemsKey } from '#features/listing/collection/collection-items.tsx';
 import { chooseLook } from '#features/listing/collection/collection-look.ts';
@@ -7,44 +7,44 @@ import { changeFields, findSample, showBlocks } from '../../../support/show-bloc
 
 const collection = (id: string, fields: Record<string, unknown> = {}) => changeFields(findSample('collection', id), fields);
 
-/** The classes of the one collection of a page. */
+/** Returns the classes of the collections on a page. */
 async function readClasses(...documents: Parameters<typeof showBlocks>[0][number][]): Promise<string[]> {
   const { main, problems } = await showBlocks(documents);
   expect(problems).toEqual([]);
   return findAttributes(main, '.collection', 'class').flatMap((classes) => String(classes).split(/[ ,]/));
 }
 
-/** The rules that a page has for measures of content. */
+/** Returns the style rules with dimensions from content. */
 const readRules = (html: string): string => Array.from(html.matchAll(/\.r\w+\{(--[^}]*)\}/g), ([, rule]) => rule).join(' ');
 
-describe('the name of a collection', () => {
+describe('name of a collection', () => {
   test.each([
     ['Home [activities]', 'activities'],
     ['[elevate] Summit', 'elevate'],
     ['Home', 'default'],
     ['', 'default'],
     ['activities', 'default'],
-  ])('%s chooses the look %s', (name, look) => {
+  ])('a collection named %s has the look %s', (name, look) => {
     expect(chooseLook(name)).toBe(look);
   });
 
-  test('with [stacked] makes a grid over the full width on medium and large screens', async () => {
+  test('a collection named [stacked] is a full-width grid on medium and large screens', async () => {
     const classes = await readClasses(collection('sample-collection-stacked'));
     expect(classes).toEqual(expect.arrayContaining(['collection-stacked', 'at-sm-carousel', 'at-md-grid', 'at-lg-grid']));
   });
 });
 
-describe('the type of a collection', () => {
+describe('type of a collection', () => {
   test.each([
     ['category-card', 'categoryCards'],
     ['linked-card', 'items'],
     ['cta', 'items'],
     ['multi-link', 'items'],
-  ] as const)('%s has its items in %s', (type, key) => {
+  ] as const)('a collection of the type %s has its items in %s', (type, key) => {
     expect(findItemsKey(type)).toBe(key);
   });
 
-  test('shows cards, linked cards, buttons or cards with several links', async () => {
+  test('collections show category cards, linked cards, buttons or cards with several links', async () => {
     const { main } = await showBlocks([
       collection('sample-collection'),
       collection('sample-collection-tall'),
@@ -58,14 +58,14 @@ describe('the type of a collection', () => {
     expect(countElements(main, '.multi-link-card a')).toBe(9);
   });
 
-  test('leaves out an item of another kind, and logs it', async () => {
+  test('a collection leaves out and logs an item of another kind', async () => {
     const sample = collection('sample-collection');
     const { main, problems } = await showBlocks([{ ...sample, children: [...sample.children, findSample('rich-text')] }]);
     expect(countElements(main, '.collection-items > li')).toBe(3);
     expect(problems).toEqual([expect.stringContaining('a collection of category-card takes no rich-text')]);
   });
 
-  test('leaves out an item of its fields that cannot be read, and logs which', async () => {
+  test('a collection leaves out and logs an item with invalid fields', async () => {
     const { main, problems } = await showBlocks([
       collection('sample-collection-buttons', { items: [{ url: '/', text: 'Boots' }, { url: 7 }] }),
     ]);
@@ -73,7 +73,7 @@ describe('the type of a collection', () => {
     expect(problems).toEqual([expect.stringContaining('Item 2 of a collection')]);
   });
 
-  test('of buttons limits the width of slides, pads them, and has no arrows on small screens', async () => {
+  test('a collection of buttons limits and pads its slides and has no arrows on small screens', async () => {
     const { html } = await showBlocks([collection('sample-collection-buttons')]);
     expect(readRules(html)).toContain('--sm-slide-max:19.25rem;--sm-padding:var(--space-3)');
     expect(readRules(html)).toContain('--lg-slide-max:26.5rem;--lg-padding:var(--space-3)');
@@ -81,8 +81,8 @@ describe('the type of a collection', () => {
   });
 });
 
-describe('a breakpoint of a collection', () => {
-  test('has its own way to stand, its measures and its controls', async () => {
+describe('breakpoints of a collection', () => {
+  test('a collection has a layout, dimensions and controls per breakpoint', async () => {
     const breakpoints = {
       sm: { type: 'carousel', slideWidth: '80%', showIndicators: true },
       md: { type: 'grid', margin: 'large' },
@@ -97,7 +97,7 @@ describe('a breakpoint of a collection', () => {
     expect(countElements(main, '.carousel-dots button')).toBe(3);
   });
 
-  test('that moves by itself says after how many seconds, and that the first slide follows the last', async () => {
+  test('a collection with autoplay passes its seconds and loop to the script', async () => {
     const breakpoints = { sm: { type: 'carousel', autoplay: true, autorotateTime: 7, loop: true }, md: { autoplay: true }, lg: {} };
     const { main } = await showBlocks([collection('sample-collection', { breakpoints })]);
     expect(JSON.parse(String(findElement(main, '[data-block=carousel]').properties.dataMotion))).toEqual({
@@ -108,27 +108,27 @@ describe('a breakpoint of a collection', () => {
     expect(readTexts(main, '.carousel-pause')).toEqual(['Pause slides']);
   });
 
-  test.each(['12', '1rem;color:red', 'calc(1px)', '-2rem', 'var(--x)'])('refuses the width %s', async (slideWidth) => {
+  test.each(['12', '1rem;color:red', 'calc(1px)', '-2rem', 'var(--x)'])('a collection rejects the width %s', async (slideWidth) => {
     const { main, problems } = await showBlocks([collection('sample-collection', { breakpoints: { sm: { slideWidth } } })]);
     expect(problems).toHaveLength(1);
     expect(countElements(main, '.collection')).toBe(0);
   });
 
-  test('without controls needs no script', async () => {
+  test('a collection without controls needs no script', async () => {
     const { main } = await showBlocks([collection('sample-collection')]);
     expect(countElements(main, '[data-block], button')).toBe(0);
   });
 });
 
-describe('the title of a collection', () => {
-  test('is a heading of the level that is asked for, at the side and place that are', async () => {
+describe('title of a collection', () => {
+  test('the title of a collection has the selected heading level, alignment and position', async () => {
     const sample = collection('sample-collection', { titleHeadingTag: 'h4', titleAlignment: 'right', titlePosition: 'left' });
     const { main } = await showBlocks([sample], { startsPage: false });
     expect(readTexts(main, 'h4')).toEqual(['Where to begin']);
     expect(countElements(main, '.collection-title-left .collection-head-right')).toBe(1);
   });
 
-  test('is the h1 of the page that it begins, and of no other', async () => {
+  test('the title of a collection is the h1 only if it is the first block of the page', async () => {
     const { main } = await showBlocks([
       collection('sample-collection', { titleHeadingTag: 'h3' }),
       collection('sample-collection', { titleHeadingTag: 'h1' }),
@@ -137,13 +137,13 @@ describe('the title of a collection', () => {
     expect(countElements(main, 'h2')).toBe(1);
   });
 
-  test('may be absent, with its link and its subtitle', async () => {
+  test('a collection without title, subtitle and link has no head', async () => {
     const { main } = await showBlocks([collection('sample-collection', { title: undefined, subtitle: undefined, textLink: undefined })]);
     expect(countElements(main, '.collection-head')).toBe(0);
   });
 });
 
-test('a collection can be wide, as high as the screen, and stress its middle or its first item', async () => {
+test('a collection can have full width, full height and a highlight variant', async () => {
   const classes = await readClasses(
     collection('sample-collection', { isFullWidth: true, isFullHeight: true, variant: 'highlightCenter' }),
     collection('sample-collection', { variant: 'threeCardGrid' }),
