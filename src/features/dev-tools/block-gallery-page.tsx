@@ -1,4 +1,5 @@
-// For engineers and designers, outside production: every block from its samples (`?docType=` for those of one kind; `?source=cms` as the seed has them, on the way that content takes), and islands in every place they can stand.
+// For engineers and designers, outside production: a page with every block from its samples, and islands in every position. `?docType=`
+// shows only the samples of one kind. `?source=cms` reads the samples from the gateway, as in the seed data.
 import type { ReactNode } from 'react';
 import { openBlocks } from '#content/open-blocks.tsx';
 import { type ContentDocument, galleryPage } from '#contract/entities/content.ts';
@@ -17,7 +18,7 @@ const lateMs = 300;
 async function load(context: PublicContext): Promise<Loaded> {
   const kind = context.query.get('docType');
   const isFromCms = context.query.get('source') === 'cms';
-  // a pop-up would lie over all others
+  // a pop-up would cover the other blocks
   const samples = (isFromCms ? await readSamples(context) : blockSamples).filter((sample) =>
     kind === null ? sample.kind !== 'popup' : sample.kind === kind,
   );
@@ -35,13 +36,15 @@ async function load(context: PublicContext): Promise<Loaded> {
   };
 }
 
-/** Those of the CMS. Those of the files need no seed. */
+/** Reads the samples of the CMS, which require seed data, unlike those of the files. */
 async function readSamples({ gateway, content }: PublicContext): Promise<readonly ContentDocument[]> {
   const answer = await gateway('content.page', { ...content, params: { ...content.params, page: galleryPage } });
   return answer.ok ? answer.value.blocks : [];
 }
 
-/** The experiment of a file is no provider's: its variants show to whoever asks for them by the address. */
+/**
+ * Overrides the variant selection, because no provider knows the experiments in sample files. The variants are those that the URL requests.
+ */
 const keepUndecided = (visitor: Visitor): Visitor => ({
   ...visitor,
   findVariant: (_, variantIds) => variantIds.find((id) => visitor.asked.includes(id)),
@@ -61,7 +64,7 @@ interface ProbesProps {
   triggers: Trigger[];
 }
 
-/** Some islands that show that they are awake. */
+/** Renders islands that show when they are hydrated. */
 function Probes({ label, triggers }: ProbesProps) {
   return (
     <section className="section">
@@ -73,10 +76,10 @@ function Probes({ label, triggers }: ProbesProps) {
   );
 }
 
-// pure, so that a production build, which has no such page, drops it
+// marked as pure, so that production builds, which lack this page, drop it
 const Shown = /* @__PURE__ */ memoised(Probes);
 
-/** Three islands that are deferred, within one boundary. */
+/** Renders three islands in one deferred section. */
 function lateProbes({ open }: PublicContext): ReactNode {
   const look = { Content: Probes, Fallback: () => <section className="section">…</section> };
   const deferred = new Promise<ProbesProps>((resolve) =>

@@ -1,4 +1,4 @@
-// Sample documents of each kind of block, one for each variant, for the block gallery and for tests.
+// Sample documents of each kind of block, for the block gallery and for tests.
 
 import accordions from '#content/blocks/accordions/accordions-block.sample.json' with { type: 'json' };
 import anchor from '#content/blocks/anchor/anchor-block.sample.json' with { type: 'json' };
@@ -39,7 +39,7 @@ import recommendations from '#features/personalization/recommendations-block.sam
 import segmentation from '#features/personalization/segmentation-block.sample.json' with { type: 'json' };
 import socialPhotos from '#features/photos/social-photos/social-photos-block.sample.json' with { type: 'json' };
 
-/** A file has one document, or one for each variant. */
+/** Each file has one document, or one for each variant of the block. */
 const samples: readonly (object | readonly object[])[] = [
   overlayBanner,
   collection,

@@ -1,4 +1,4 @@
-// Tools for engineers, outside production: the contract as OpenAPI, and a check of a reply against it.
+// Tools for engineers, outside production: the contract as OpenAPI, and validation of replies against it.
 import { Hono } from 'hono';
 import { type CallName, callNames } from '#contract/calls.ts';
 import { openApiDocument } from '#contract/openapi.ts';

@@ -1,4 +1,4 @@
-// For engineers, outside production: the analytics events that the gateway's collector has, as they come.
+// For engineers, outside production: a live list of the analytics events that the gateway has collected.
 
 import type { LoadedPage, PersonalContext, PersonalPage } from '#http/page.ts';
 import { Island } from '#islands/island.tsx';

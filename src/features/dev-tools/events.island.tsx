@@ -1,4 +1,4 @@
-// The newest analytics events, for who makes the shop: asked for again every second while the page is seen.
+// The newest analytics events, for developers. The list is fetched every second while the page is visible.
 import { useEffect } from 'react';
 import { queryClient } from '#islands/query-client.ts';
 import { useServerState } from '#islands/use-server-state.ts';
@@ -16,7 +16,7 @@ export interface StreamedEvent {
 }
 
 export interface EventStreamProps {
-  /** As the server rendered it; the newest first. */
+  /** The events that the server rendered, newest first. */
   events: readonly StreamedEvent[];
 }
 

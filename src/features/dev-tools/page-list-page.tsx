@@ -1,4 +1,4 @@
-// Lists of pages below another one: help, and landing pages.
+// Lists of the pages below a parent: help pages and landing pages.
 import type { CallReply } from '#contract/calls.ts';
 import { landingParent } from '#contract/entities/content.ts';
 import { contentRoutes, contentSlug } from '#features/content-pages/content-page.tsx';
@@ -15,19 +15,19 @@ type Child = CallReply<'content.children'>['children'][number];
 interface ListedPage {
   title: string;
   description?: string;
-  /** Below the locale. */
+  /** Path of the page, without the locale. */
   path: string;
 }
 
 interface PageListing {
   route: RouteName;
-  /** The name that its pages have as their parent. */
+  /** The parent of the listed pages in the CMS. */
   parent: string;
   title: 'help.title' | 'showcase.title';
   description: 'help.text' | 'showcase.text';
-  /** Where a page of the content is found; undefined for one without an address. */
+  /** Returns the path of a CMS page; undefined if it has no address. */
   locate: (page: string) => string | undefined;
-  /** Pages of the shop that belong among them. */
+  /** Pages of the shop that are added to the list. */
   more: readonly { route: 'trackOrder' | 'warranty'; title: 'trackOrder.title' | 'warranty.title' }[];
 }
 

@@ -1,4 +1,4 @@
-// For engineers, outside production: what browsers reported of broken policies since this isolate began.
+// For engineers, outside production: the violations of security policies that browsers reported since this isolate started.
 
 import type { Loaded, Page } from '#http/page.ts';
 import { reportBook } from '#lib/policy-report-book.ts';

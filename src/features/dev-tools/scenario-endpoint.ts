@@ -1,4 +1,4 @@
-// Starts and ends a scenario, outside production: sets its cookie and redirects to the page where it shows.
+// Starts and ends a fault scenario, outside production: sets its cookie and redirects to a page that shows its effect.
 import { HTTPException } from 'hono/http-exception';
 import { parseScenario } from '#contract/scenario.ts';
 import { type AppContext, isSecure } from '#http/middleware/context.ts';
@@ -10,7 +10,7 @@ export { scenarioPath } from '#contract/scenario.ts';
 
 export async function playScenario(c: AppContext): Promise<Response> {
   if (c.get('config').isProduction) return c.notFound() as Response;
-  const form = await c.req.parseBody().catch(() => undefined); // a malformed form is answered like a missing one
+  const form = await c.req.parseBody().catch(() => undefined); // a malformed form is handled like a missing one
   const text = form?.scenario;
   if (typeof text !== 'string' || (text !== '' && !parseScenario(text))) throw new HTTPException(400);
   appendCookie(c, scenarioCookie(text === '' ? undefined : text, isSecure(c)));

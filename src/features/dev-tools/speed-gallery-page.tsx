@@ -1,4 +1,4 @@
-// For engineers, outside production: how fast pages were for those who visited them, by page class.
+// For engineers, outside production: how fast pages were for visitors, by page class.
 
 import { readSpeedSample, speedEventName } from '#features/analytics/speed/speed-event.ts';
 import { type SpeedMeasure, type SpeedRating, speedMeasures, speedTable } from '#features/analytics/speed/speed-table.ts';
@@ -7,7 +7,7 @@ import type { LoadedPage, PersonalContext, PersonalPage } from '#http/page.ts';
 import { href } from '#routes.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
-/** The newest. What is older shows how the shop was, not how it is. */
+/** Maximum number of samples, newest first, because older samples describe earlier versions of the shop. */
 const maxSamples = 2000;
 
 export const speedGallery: PersonalPage = { isPersonal: true, cacheQuery: [], load };
@@ -39,7 +39,7 @@ async function load({ gateway, locale }: PersonalContext): Promise<LoadedPage> {
   };
 }
 
-/** A table per page class. */
+/** Renders a table for each page class. */
 const Percentiles = ({ summaries }: { summaries: readonly SpeedSummary[] }) =>
   [...new Set(summaries.map(({ page }) => page))].map((page) => (
     <table key={page}>

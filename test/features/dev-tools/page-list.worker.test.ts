@@ -1,4 +1,4 @@
-// The index of help pages, that of landing pages, and the address of countries.
+// The lists of help pages and landing pages, and the location page.
 import { describe, expect, test } from 'vitest';
 import { findAttributes, readText } from '../../support/html.ts';
 import { openStorefront } from '../../support/storefront.ts';
@@ -9,8 +9,8 @@ function open(children: readonly { page: string; title: string }[]) {
   return shop;
 }
 
-describe('the index of help pages', () => {
-  test('links to each page below help, and to tracking and warranty', async () => {
+describe('list of help pages', () => {
+  test('GET /help links to each help page, order tracking and warranty', async () => {
     const shop = open([
       { page: 'how-to-return', title: 'Returns' },
       { page: 'without-address', title: 'Nowhere' },
@@ -27,7 +27,7 @@ describe('the index of help pages', () => {
     expect(shop.gateway.calls('content.children')[0]?.url.pathname).toContain('help');
   });
 
-  test('shows the pages of the shop if the content has none', async () => {
+  test("GET /help lists only the shop's own pages if the CMS has none", async () => {
     const shop = openStorefront();
     shop.gateway.faults.set('content.children', { kind: 'status', status: 404, errorId: 'API404' });
     const response = await shop.get('/en-us/help');
@@ -35,7 +35,7 @@ describe('the index of help pages', () => {
   });
 });
 
-test('the index of help pages shows the pages of the shop if the list fails, and is not cached', async () => {
+test("GET /help lists only the shop's own pages if the CMS fails, and is not cached", async () => {
   const shop = open([{ page: 'how-to-return', title: 'Returns' }]);
   shop.gateway.faults.set('content.children', { kind: 'status', status: 500 });
   const broken = await shop.get('/en-us/help');
@@ -46,19 +46,19 @@ test('the index of help pages shows the pages of the shop if the list fails, and
   expect(findAttributes(await (await shop.get('/en-us/help')).text(), '.page-list a', 'href')).toHaveLength(3);
 });
 
-describe('the index of landing pages', () => {
-  test('links to each of them', async () => {
+describe('list of landing pages', () => {
+  test('GET /showcase links to each landing page', async () => {
     const html = await (await open([{ page: 'basecamp', title: 'Basecamp' }]).get('/en-us/showcase')).text();
     expect(findAttributes(html, '.page-list a', 'href')).toEqual(['/en-us/showcase/basecamp']);
   });
 
-  test('is the 404 of its market if there are none', async () => {
+  test('GET /showcase returns the 404 page of its market if there are no landing pages', async () => {
     const shop = openStorefront();
     shop.gateway.faults.set('content.children', { kind: 'status', status: 404, errorId: 'API404' });
     expect((await shop.get('/en-us/showcase')).status).toBe(404);
   });
 
-  test('is a 503 if the list fails, as it has nothing else to show', async () => {
+  test('GET /showcase returns 503 if the CMS fails', async () => {
     const shop = openStorefront();
     shop.gateway.faults.set('content.children', { kind: 'status', status: 500 });
     expect((await shop.get('/en-us/showcase')).status).toBe(503);
@@ -70,11 +70,11 @@ test.each([
   ['/showcase', '/en-us/showcase'],
   ['/location', '/en-us/location'],
   ['/en-us/location', '/en-us/language'],
-])('%s redirects to %s', async (path, to) => {
+])('GET %s redirects to %s', async (path, to) => {
   const response = await openStorefront().get(path);
   expect([[301, 302].includes(response.status), response.headers.get('location')]).toEqual([true, to]);
 });
 
-test('the offer of a market that is not there is a 404', async () => {
+test('GET /location returns 404 for an unknown market', async () => {
   expect((await openStorefront().get('/en-us/location?site=atlantis')).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-// Scenarios: how one begins and ends, and that nobody but its player sees what it answers.
+// Fault scenarios: starting and ending them, and their limitation to one browser.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { findElement, readText, readTexts } from '../../support/html.ts';
@@ -7,8 +7,8 @@ import { aBrowser, aShop } from '../../support/purchase.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 
-describe('a scenario', () => {
-  test('is played by header too, and stands on the page with a way to end it', async () => {
+describe('fault scenario', () => {
+  test('a fault scenario can be started by a header, and the page has a button that ends it', async () => {
     const player = aPlayer();
     const { html } = await player.visit('/en-us', { headers: { 'x-cairn-scenario': 'content.footer=GEN500' } });
     const note = findElement(html, 'aside[aria-label]');
@@ -16,7 +16,7 @@ describe('a scenario', () => {
     expect(readTexts(note, 'form button[type=submit]')).toEqual(['End']);
   });
 
-  test('begins and ends by a form, and leads to where it shows', async () => {
+  test('a fault scenario is started and ended by a form that redirects to a page of the shop', async () => {
     const player = aPlayer();
     const begun = await player.post('/actions/scenario', { scenario: 'cart.addItem=INV700', to: '/en-us/cart' });
     expect([begun.status, begun.location, player.cookies.get('cairn-scenario')]).toEqual([303, '/en-us/cart', 'cart.addItem=INV700']);
@@ -25,11 +25,11 @@ describe('a scenario', () => {
     expect([ended.status, ended.location, player.cookies.has('cairn-scenario')]).toEqual([303, '/', false]);
   });
 
-  test.each(['cart.addItem=NEW999', '*=GEN500; Domain=x', 'x'.repeat(500)])('%j is refused', async (scenario) => {
+  test.each(['cart.addItem=NEW999', '*=GEN500; Domain=x', 'x'.repeat(500)])('the fault scenario %j is rejected (400)', async (scenario) => {
     expect((await aPlayer().post('/actions/scenario', { scenario, to: '/' })).status).toBe(400);
   });
 
-  test('is not cached: requests without it do not see its replies', async () => {
+  test('a fault scenario is not cached, and requests without it get normal replies', async () => {
     const shop = aShop();
     const [player, other] = [aBrowser(shop), aBrowser(shop)];
     const headers = { 'x-cairn-scenario': '*=GEN500' };
@@ -38,7 +38,7 @@ describe('a scenario', () => {
     expect((await player.visit('/en-us', { headers })).status).toBe(503);
   });
 
-  test('is nothing to a production environment', async () => {
+  test('fault scenarios are ignored in production', async () => {
     const player = aPlayer({ ENVIRONMENT: 'production' });
     player.play('*=GEN500');
     const { status, html } = await player.visit('/en-us', { headers: { 'x-cairn-scenario': '*=GEN500' } });

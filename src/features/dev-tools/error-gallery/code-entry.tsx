@@ -6,7 +6,7 @@ import { RichMessage } from '#ui/rich-message.tsx';
 import { PlayForm } from './play-form.tsx';
 import { listCalls, stagedCall } from './stages.ts';
 
-/** One code: what it is, what is read of it, and how to make it happen. */
+/** Renders an error code: its status, message, surface and recovery, and a button that injects it. */
 export function CodeEntry({ code }: { code: ErrorCode }) {
   const renderContext = useRenderContext();
   const row = errorRow(code);

@@ -1,4 +1,4 @@
-// For engineers, writers and testers, outside production: every code of the catalogue, and a way to make each happen.
+// For engineers, writers and testers, outside production: every error and flash code, with a button that injects it.
 
 import { type ErrorCode, errorAreas, errorCodes } from '#contract/errors/catalogue.ts';
 import { type FlashCode, flashCodes, flashRow } from '#contract/errors/flash.ts';
@@ -14,7 +14,7 @@ import { flashCall } from './stages.ts';
 
 export const errorGallery: Page = { isCacheable: false, cacheQuery: [], load };
 
-// pure, so that a production build, which has no such page, drops it
+// marked as pure, so that production builds, which lack this page, drop it
 const Shown = /* @__PURE__ */ memoised(Codes);
 
 async function load(): Promise<Loaded> {
@@ -27,7 +27,7 @@ async function load(): Promise<Loaded> {
 }
 
 function Codes() {
-  const areas = Object.entries(errorAreas).map(([name, codes]) => ({ name, codes: Object.keys(codes) as ErrorCode[] })); // keys of the table
+  const areas = Object.entries(errorAreas).map(([name, codes]) => ({ name, codes: Object.keys(codes) as ErrorCode[] })); // error codes
   return (
     <section className="section codes" lang="en">
       <StyleSheet name="error-gallery.page" />
@@ -61,7 +61,7 @@ function Codes() {
   );
 }
 
-/** A scenario of one's own, for what no entry plays. */
+/** Renders a form for a fault scenario of the developer's own. */
 function Scenario() {
   const { link } = useRenderContext();
   return (
@@ -82,7 +82,7 @@ function Scenario() {
 
 const sample = { ProductItemMaxQuantity: 1, ProductItemRequired: 2 };
 
-/** One flash code. */
+/** Renders a flash code. */
 function FlashEntry({ code }: { code: FlashCode }) {
   const renderContext = useRenderContext();
   const { locale } = renderContext;

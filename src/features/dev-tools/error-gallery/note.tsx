@@ -3,7 +3,7 @@ import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
-/** Says on every page that a scenario is being played, and ends it. */
+/** Renders a notice on every page that a fault scenario is active, with a button that ends it. */
 export function ScenarioNote({ scenario }: { scenario: string }) {
   const { link } = useRenderContext();
   const codes = link(routePath('errorGallery'));

@@ -3,7 +3,7 @@ import { scenarioPath } from '#contract/scenario.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { stages } from './stages.ts';
 
-/** Begins a scenario, and leads to where it shows. */
+/** Renders a button that starts a fault scenario and redirects to a page that shows its effect. */
 export function PlayForm({ call, effect }: { call: CallName; effect: string }) {
   const { link } = useRenderContext();
   const { path, act } = stages[call] ?? { path: '/', act: '' };

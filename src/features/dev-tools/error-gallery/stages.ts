@@ -1,16 +1,16 @@
-// Where in the shop an answer of a call can be watched.
+// The pages that show the effect of a fault in a call.
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { errorRow } from '#contract/errors/catalogue.ts';
 
 interface Stage {
-  /** Below the locale. */
+  /** Path of the page, without the locale. */
   path: string;
-  /** What to do there. */
+  /** What the developer has to do on the page. */
   act: string;
 }
 
-/** In the order in which they are chosen. */
+/** Pages by call, in order of preference. */
 export const stages: Partial<Record<CallName, Stage>> = {
   'checkout.placeOrder': { path: '/checkout/summary', act: 'With a card in the cart, place the order.' },
   'cart.validateShippingAddress': { path: '/checkout/shipping', act: 'With something in the cart, send the form.' },
@@ -33,7 +33,7 @@ export const stages: Partial<Record<CallName, Stage>> = {
   'checkout.prepareOrder': { path: '/checkout/summary', act: 'With a card in the cart, it shows at once.' },
 };
 
-/** The call that shows best where the code belongs, whatever the order of calls. */
+/** Calls that show a code best, regardless of the order of calls. */
 const preferred: Partial<Record<ErrorCode, CallName>> = {
   BSK404: 'cart.updateItem',
   INV700: 'cart.addItem',
@@ -46,19 +46,19 @@ const preferred: Partial<Record<ErrorCode, CallName>> = {
   AUT426: 'auth.signIn',
 };
 
-/** The calls whose rows name a code. */
+/** Returns the calls that list a code. */
 export const listCalls = (code: ErrorCode): CallName[] => callNames.filter((name) => callRow(name).codes.includes(code));
 
 /**
- * The call that a code is played at. One that no row names yet is a fault wherever it is answered: those of signing in show at its form,
- * the others on the page for faults.
+ * Returns the call in which a code is injected. A code that no call lists is a fault in every call: codes for signing in are injected into
+ * the sign-in call, others into the content of a page.
  */
 export function stagedCall(code: ErrorCode): CallName {
   const named = listCalls(code);
-  const staged = (Object.keys(stages) as CallName[]).filter((name) => named.includes(name)); // the keys are the table's
+  const staged = (Object.keys(stages) as CallName[]).filter((name) => named.includes(name)); // the keys of the table are call names
   const atLine = errorRow(code).surface === 'line' ? staged.find((name) => name === 'cart.updateItem') : undefined;
   return preferred[code] ?? atLine ?? staged[0] ?? (code.startsWith('AUT') ? 'auth.signIn' : 'content.page');
 }
 
-/** Where a flash shows: with the cart that would be ordered, and one of a line with the cart as it is. */
+/** Returns the call in which a flash code is injected: reading the cart for a line, preparing the order for a banner. */
 export const flashCall = (surface: 'line' | 'banner'): CallName => (surface === 'line' ? 'cart.read' : 'checkout.prepareOrder');

@@ -1,4 +1,4 @@
-// The forms of the gallery with right and wrong answers, which its page reads as it reads a visitor's.
+// The forms of the gallery with valid and invalid input, which the page parses like that of a visitor.
 
 import { maxNicknameLength, maxQuestionLength } from '#contract/calls/reviews.ts';
 import { billingForm, shippingForm } from '#features/account/addresses/address-forms.ts';
@@ -18,14 +18,14 @@ import { kindsForm } from './kinds.ts';
 export type Entries = [string, string][];
 
 export interface Sample {
-  /** Names the form in the address, and its ids. */
+  /** Names the form in the URL and in element ids. */
   key: string;
   title: string;
   form: AnyForm;
   right: Entries;
   wrong: Entries;
   read: (entries: Iterable<readonly [string, unknown]>) => FormReading<string, unknown>;
-  /** What is done with a right answer; its value is shown where nothing is. */
+  /** Processes valid input. If absent, the page shows the parsed value. */
   outcome?: (value: unknown) => ReturnType<typeof profileChange>;
 }
 
@@ -40,8 +40,8 @@ const sample = <Name extends string, Value>(
   form,
   right,
   wrong,
-  read: (entries) => readForm<string, Value>(form as unknown as Form<string, Value>, entries), // a form may be asked for any name
-  ...(outcome && { outcome: (value) => outcome(value as Value) }), // of the same form's reading
+  read: (entries) => readForm<string, Value>(form as unknown as Form<string, Value>, entries), // a form may be asked for any field name
+  ...(outcome && { outcome: (value) => outcome(value as Value) }), // the value comes from the same form
 });
 
 export function samples(market: Market, today: CivilDate): Sample[] {
@@ -136,7 +136,7 @@ const wrongPerson: Entries = [
   ['phone', '12'],
 ];
 
-/** Typed as people do, and stored as the market writes it. A market without a line here gets a phone number by its rules. */
+/** Addresses as visitors enter them, before normalization. Other markets get a fixed address with province and postal code from their rules. */
 const addresses: Readonly<Record<string, Record<string, string>>> = {
   us: { addressLine1: '1 Summit Way', city: 'denver', province: 'CO', postalCode: '802021234', phone: '3035550142' },
   ca: { addressLine1: '12 Rue Sherbrooke', city: 'montreal', province: 'QC', postalCode: 'h2x1x8', phone: '5145550142' },

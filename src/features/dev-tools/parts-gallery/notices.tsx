@@ -5,7 +5,9 @@ import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { Section } from './sample.tsx';
 
-/** Raised for real: they close by themselves unless they are persistent, and wait while three are there. */
+/**
+ * Renders buttons that show real toasts. These close automatically unless they are persistent; at most three are visible, and others wait.
+ */
 export function Toasts() {
   const { t, link } = useRenderContext();
   const action = { href: link(routePath('cart')), text: t('checkout.editCart') };

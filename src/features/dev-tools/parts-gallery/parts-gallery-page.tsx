@@ -1,4 +1,4 @@
-// For engineers and designers, outside production: the shared parts of pages in every state, in the page's locale.
+// For engineers and designers, outside production: the shared components in every state, in the locale of the page.
 
 import type { Loaded, Page } from '#http/page.ts';
 import { memoised } from '#render/section.tsx';
@@ -10,7 +10,7 @@ import { Dates, Pages, Prices } from './numbers.tsx';
 
 export const partsGallery: Page = { isCacheable: false, cacheQuery: [], load };
 
-// pure, so that a production build, which has no such page, drops it
+// marked as pure, so that production builds, which lack this page, drop it
 const Shown = /* @__PURE__ */ memoised(Parts);
 
 async function load(): Promise<Loaded> {

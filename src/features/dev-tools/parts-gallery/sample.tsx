@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a kind: its heading, and its states side by side. */
+/** Renders a heading and the states of a component side by side. */
 export function Section({ title, children, isWide = false }: { title: string; children: ReactNode; isWide?: boolean }) {
   const id = `parts-${title.toLowerCase().replaceAll(' ', '-')}`;
   return (
@@ -11,7 +11,7 @@ export function Section({ title, children, isWide = false }: { title: string; ch
   );
 }
 
-/** One state of a part, and what it is. */
+/** Renders one state of a component with its name. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="parts-state">

@@ -1,4 +1,4 @@
-// The form gallery: what is sent to it comes back as the shop takes it.
+// The form gallery shows submitted values as the shop would store them.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { locales } from '#markets/registry.ts';
 import { prepareBackend } from '../../../support/backend.ts';
@@ -11,8 +11,8 @@ beforeAll(() => prepareBackend());
 
 const keys = ['shipping', 'billing', 'collection-point', 'store-pickup', 'sign-in', 'sign-up', 'newsletter', 'event', 'profile', 'kinds'];
 
-describe.each(chooseVariants(locales, (locale) => gateLocales.includes(locale)))('in %s', (locale) => {
-  test('every form is empty, refuses wrong answers and takes right ones', async () => {
+describe.each(chooseVariants(locales, (locale) => gateLocales.includes(locale)))('form gallery in %s', (locale) => {
+  test('the form gallery shows every form empty, with invalid and with valid input', async () => {
     const browser = aBrowser();
     const open = async (answer: string) => (await browser.visit(`/${locale}/form-gallery?answer=${answer}`)).html;
     const [empty, wrong, right] = [await open('empty'), await open('wrong'), await open('right')];
@@ -25,7 +25,7 @@ describe.each(chooseVariants(locales, (locale) => gateLocales.includes(locale)))
   });
 });
 
-test('a wrong answer comes back with what was typed, but for the password, and shows at each field what is wrong', async () => {
+test('the form gallery keeps invalid input except passwords and shows field errors', async () => {
   const page = await aBrowser().post('/en-us/form-gallery?form=sign-up', {
     firstName: 'J0hn',
     'birthDate-month': '2',
@@ -43,7 +43,7 @@ test('a wrong answer comes back with what was typed, but for the password, and s
   expect(findAttributes(page.html, '.error-summary a', 'href')).toContain('#sign-up-birthDate-month');
 });
 
-test('a right answer is shown as it would be stored', async () => {
+test('the form gallery shows valid input as it would be stored', async () => {
   const page = await aBrowser().post(
     '/de-de/form-gallery?form=event',
     'terms=on&firstName=Ada&lastName=Ridge&days=2027-03-01&days=2027-02-27&email=eve@example.org',
@@ -52,7 +52,7 @@ test('a right answer is shown as it would be stored', async () => {
   expect(readText(page.html)).toContain('email: "ada@example.org" days: ["2027-02-27","2027-03-01"]');
 });
 
-test('a profile that did not load is shown to be missing', async () => {
+test('the form gallery shows a message for a profile that was not loaded', async () => {
   const page = await aBrowser().post('/en-us/form-gallery?form=no-profile', { firstName: 'Ada' });
   expect(readText(page.html)).toContain('Profile not loaded');
 });
