@@ -10,7 +10,7 @@ import { TagFilter } from './tag-filter.tsx';
 
 /**
  * A content block with the newest articles. If tags are shown, each links to the page of all articles with that tag. A grid without a link
- * of its own loads more articles in place (client/blocks/article-grid.ts); without scripts, its button links to the page of all articles.
+ * of its own loads more articles in place (client/articles/article-grid.ts); without scripts, its button links to the page of all articles.
  */
 export const articleGrid = defineDeferredBlock<ArticleGridFields, ArticleList>({
   kind: 'article-grid',

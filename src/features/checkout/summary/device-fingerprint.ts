@@ -6,7 +6,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import { fingerprint as createFingerprint } from '#lib/fingerprint.ts';
 
 interface Device {
-  /** The fingerprint from the page's script (client/page/device-fingerprint.ts); other values are ignored. */
+  /** The fingerprint from the page's script (client/checkout/device-fingerprint.ts); other values are ignored. */
   sent: string | null;
   /** Browser traits from the request headers. */
   traits: string;

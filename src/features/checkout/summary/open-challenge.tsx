@@ -7,7 +7,7 @@ interface OpenChallengeProps {
   sessionId: string | undefined;
 }
 
-/** Renders the link to the bank's challenge. A script opens it in a dialog immediately (client/page/challenge-dialog.ts). */
+/** Renders the link to the bank's challenge. A script opens it in a dialog immediately (client/checkout/challenge-dialog.ts). */
 export function OpenChallenge({ page, sessionId = '' }: OpenChallengeProps) {
   const { t, link } = useRenderContext();
   const framed = new URL(page);
