@@ -2,8 +2,8 @@
 
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { giftCardErrors } from '#features/account/saved-gift-cards/refused-gift-card.ts';
-import { balanceText, readTypedCard } from '#features/checkout/payment/gift-card-intent.ts';
-import { readGiftCardBalance } from '#features/checkout/payment/read-gift-card.ts';
+import { balanceText, readTypedCard } from '#features/checkout/payment/deductions/gift-card-intent.ts';
+import { readGiftCardBalance } from '#features/checkout/payment/deductions/read-gift-card.ts';
 import { showEspots } from '#features/content-pages/espots.tsx';
 import { breadcrumbData, canonicalUrl, listAlternates } from '#http/addresses.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext } from '#http/page.ts';

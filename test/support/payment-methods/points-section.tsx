@@ -1,7 +1,7 @@
 // Paying with points, as the storefront sees it: a button, as the points are the shopper's own.
 import { addPayment } from '#commerce/payments.ts';
-import { DeductionList } from '#features/checkout/payment/deduction-list.tsx';
-import { DeductionSection } from '#features/checkout/payment/deduction-section.tsx';
+import { DeductionList } from '#features/checkout/payment/deductions/deduction-list.tsx';
+import { DeductionSection } from '#features/checkout/payment/deductions/deduction-section.tsx';
 import type { DeductingSection, DeductionProps, SectionOutcome } from '#features/checkout/payment/payment-section.ts';
 import type { SubmitContext } from '#http/page.ts';
 

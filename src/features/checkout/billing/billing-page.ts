@@ -17,12 +17,12 @@ import { clearAddress } from '../address/address-origin.ts';
 import { spellAddress } from '../address/spelled-address.ts';
 import { describeFault, editedBanner, problemBanner } from '../banners.ts';
 import { openCart } from '../open-cart.ts';
-import { codePlanId } from '../payment/code-plan.tsx';
+import { findPartId, submitPart } from '../payment/deductions/submit-deduction.ts';
 import type { SectionOutcome } from '../payment/payment-section.ts';
 import { openProviderPage, takeSession } from '../payment/provider-page.ts';
 import { botTokenName, readCardChoices, saveCardName, saveTypedCard } from '../payment/saved-cards.ts';
-import { findPartId, submitPart } from '../payment/submit-part.ts';
-import { type PlanOutcome, submitPlan } from '../payment/submit-plan.ts';
+import { codePlanId } from '../promo-codes/code-plan.tsx';
+import { type PlanOutcome, submitPlan } from '../promo-codes/submit-plan.ts';
 import { describeNotices, describeRefusal, formOfBill, readBillingAddress } from './billing-address.ts';
 import { type Billing, showBilling } from './show-billing.tsx';
 

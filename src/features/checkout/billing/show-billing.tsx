@@ -14,12 +14,12 @@ import type { WithBook } from '../address/address-book.ts';
 import type { SpellingQuestion } from '../address/spelled-address.ts';
 import { failure } from '../banners.ts';
 import { checkoutPage } from '../layout.tsx';
-import type { ShownPlan } from '../payment/code-plan.tsx';
+import { readUsablePrepaid } from '../payment/deductions/saved-prepaid.tsx';
 import { missingMessage } from '../payment/payment-parts.tsx';
 import type { PaymentSections, SectionShown } from '../payment/payment-section.ts';
 import { openFrames } from '../payment/provider-page.ts';
 import { readSavedCards } from '../payment/saved-cards.ts';
-import { readUsablePrepaid } from '../payment/saved-prepaid.tsx';
+import type { ShownPlan } from '../promo-codes/code-plan.tsx';
 import { formOfBill, showBillingAddress } from './billing-address.ts';
 import { BillingContent } from './billing-content.tsx';
 

@@ -3,8 +3,8 @@ import { addPayment } from '#commerce/payments.ts';
 import { isCovered, listDeductions } from '#domain/payment.ts';
 import type { SubmitContext } from '#http/page.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { DeductionList } from './deduction-list.tsx';
-import { DeductionSection } from './deduction-section.tsx';
+import { DeductionList } from './deductions/deduction-list.tsx';
+import { DeductionSection } from './deductions/deduction-section.tsx';
 import type { DeductingSection, DeductionProps, SectionOutcome } from './payment-section.ts';
 
 export const athleteCredit: DeductingSection = {

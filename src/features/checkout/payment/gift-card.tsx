@@ -10,12 +10,12 @@ import type { Refusal } from '#gateway/gateway.ts';
 import type { SubmitContext } from '#http/page.ts';
 import { Field } from '#ui/form/field.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { DeductionList } from './deduction-list.tsx';
-import { DeductionSection } from './deduction-section.tsx';
-import { balanceText, type GiftCardIntent, readGiftCardIntent } from './gift-card-intent.ts';
+import { DeductionList } from './deductions/deduction-list.tsx';
+import { DeductionSection } from './deductions/deduction-section.tsx';
+import { balanceText, type GiftCardIntent, readGiftCardIntent } from './deductions/gift-card-intent.ts';
+import { readGiftCardBalance } from './deductions/read-gift-card.ts';
+import { applySaved, readSavedChoice, SavedPrepaidChoice, savedError } from './deductions/saved-prepaid.tsx';
 import type { DeductingSection, DeductionProps, SectionOutcome } from './payment-section.ts';
-import { readGiftCardBalance } from './read-gift-card.ts';
-import { applySaved, readSavedChoice, SavedPrepaidChoice, savedError } from './saved-prepaid.tsx';
 
 export const giftCard: DeductingSection = {
   id: 'GIFT_CARD',

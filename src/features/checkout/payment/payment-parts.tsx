@@ -9,7 +9,7 @@ import { instrumentText } from '#features/account/saved-gift-cards/instrument-te
 import { stepPath } from '#http/checkout-paths.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
-import { CodePlanParts, type ShownPlan } from './code-plan.tsx';
+import { CodePlanParts, type ShownPlan } from '../promo-codes/code-plan.tsx';
 import type { PaymentSections, SavedCards, SectionShown } from './payment-section.ts';
 
 export interface PaymentPartsProps {

@@ -12,10 +12,10 @@ import { readForm } from '#forms/read-form.ts';
 import type { SubmitContext } from '#http/page.ts';
 import { Field } from '#ui/form/field.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
-import { DeductionList } from './deduction-list.tsx';
-import { DeductionSection } from './deduction-section.tsx';
+import { DeductionList } from './deductions/deduction-list.tsx';
+import { DeductionSection } from './deductions/deduction-section.tsx';
+import { applySaved, readSavedChoice, SavedPrepaidChoice, savedError } from './deductions/saved-prepaid.tsx';
 import type { DeductingSection, DeductionProps, SectionOutcome } from './payment-section.ts';
-import { applySaved, readSavedChoice, SavedPrepaidChoice, savedError } from './saved-prepaid.tsx';
 
 interface RewardCredit<Name extends string> {
   id: DeductingId;

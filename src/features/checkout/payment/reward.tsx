@@ -1,6 +1,6 @@
 // A reward paid with points. The shopper chooses it in the cart and can remove it here.
-import { DeductionList } from './deduction-list.tsx';
-import { DeductionSection } from './deduction-section.tsx';
+import { DeductionList } from './deductions/deduction-list.tsx';
+import { DeductionSection } from './deductions/deduction-section.tsx';
 import type { DeductingSection, DeductionProps } from './payment-section.ts';
 
 export const reward: DeductingSection = { id: 'LOYALTY_POINTS', slug: 'reward', Parts: Reward, coversAll: 'reward.covers' };

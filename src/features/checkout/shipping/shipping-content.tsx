@@ -16,8 +16,8 @@ import { ClearAddress } from '../address/clear-address.tsx';
 import { SavedChoice } from '../address/saved-choice.tsx';
 import type { SpellingQuestion } from '../address/spelled-address.ts';
 import { Spelling } from '../address/spelling.tsx';
-import { Arrival, DeliveryTime } from '../delivery/delivery-time.tsx';
 import { itemText } from '../pickup/collected.tsx';
+import { Arrival, DeliveryTime } from './delivery-time.tsx';
 import type { HomeChoice } from './home-choices.ts';
 
 interface ShippingContentProps {

@@ -6,9 +6,9 @@ import type { ShipmentProgress } from '#contract/entities/purchase.ts';
 import { goesHome, isCollected } from '#domain/delivery.ts';
 import { deliveryName } from '#features/cart/delivery-view-model.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { Arrival, DeliveryTime } from '../delivery/delivery-time.tsx';
 import { Facts } from '../facts.tsx';
 import { itemText } from '../pickup/collected.tsx';
+import { Arrival, DeliveryTime } from '../shipping/delivery-time.tsx';
 
 /** A shipment to a home or by email: method, cost and lines. */
 export interface Sent {

@@ -9,7 +9,7 @@ import type { Refusal } from '#gateway/gateway.ts';
 import type { PersonalContext, SubmitContext } from '#http/page.ts';
 import { errorText } from '#ui/form/form-texts.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import type { DeductingSection } from './payment-section.ts';
+import type { DeductingSection } from '../payment-section.ts';
 
 /** Reads the saved gift cards and rewards that can pay for this cart. Empty for a guest, or if they cannot be read. */
 export async function readUsablePrepaid({ account, report, shopper }: PersonalContext, cart: Cart): Promise<readonly SavedPrepaid[]> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ok } from '#contract/errors/result.ts';
-import { readGiftCardBalance } from '#features/checkout/payment/read-gift-card.ts';
-import { aFakeShopper } from '../../../support/fake-shopper.ts';
+import { readGiftCardBalance } from '#features/checkout/payment/deductions/read-gift-card.ts';
+import { aFakeShopper } from '../../../../support/fake-shopper.ts';
 
 const typed = { cardNumber: '6010100000002500', pin: '1234' };
 
