@@ -1,7 +1,6 @@
 // Lists of the pages below a parent: help pages and landing pages.
 import type { CallReply } from '#contract/calls.ts';
 import { landingParent } from '#contract/entities/content.ts';
-import { contentRoutes, contentSlug } from '#features/content-pages/content-page.tsx';
 import { breadcrumbData, canonicalUrl, listAlternates, listSiteLocales } from '#http/addresses.ts';
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
 import { memoised } from '#render/section.tsx';
@@ -9,6 +8,7 @@ import { type RouteName, routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
+import { contentRoutes, contentSlug } from './content-page.tsx';
 
 type Child = CallReply<'content.children'>['children'][number];
 
