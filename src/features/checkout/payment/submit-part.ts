@@ -3,8 +3,8 @@ import { removePayment } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import type { SubmitContext } from '#http/page.ts';
-import { codePlanId } from '../../promo-codes/code-plan.tsx';
-import type { PaymentSections, SectionOutcome } from '../payment-section.ts';
+import { codePlanId } from '../promo-codes/code-plan.tsx';
+import type { PaymentSections, SectionOutcome } from './payment-section.ts';
 
 interface SubmittedPart {
   id: PaymentMethodId | undefined;
