@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { maxContactLength } from '#contract/calls/contact.ts';
 import { ok } from '#contract/errors/result.ts';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
-import { showContentPage } from '#features/content-pages/show-content-page.tsx';
+import { showContentPage } from '#features/content-pages/show-content.tsx';
 import { type FormReading, readForm } from '#forms/read-form.ts';
 import { createFaultNotice, createRefusalNotice } from '#http/form-notices.ts';
 import { readOwnContact } from '#http/own-contact.ts';

@@ -5,7 +5,7 @@ import { memoised } from '#render/section.tsx';
 import { type RouteName, routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { showContentPage } from './show-content-page.tsx';
+import { showContentPage } from './show-content.tsx';
 import { StoredItems } from './stored-items.tsx';
 
 /** Routes of content pages. The contact page is an exception, with a page of its own (src/features/contact). */

@@ -1,6 +1,6 @@
 // Landing pages: pages of the CMS whose parent is `showcase`, such as offers.
 import { componentQuery, landingParent } from '#contract/entities/content.ts';
-import { showContentPage } from '#features/content-pages/show-content-page.tsx';
+import { showContentPage } from '#features/content-pages/show-content.tsx';
 import type { Loaded, Page, PublicContext } from '#http/page.ts';
 import { isContentSlug } from '#lib/content-slug.ts';
 import { routePath } from '#routes.ts';
