@@ -1,6 +1,6 @@
 // All that a run measures, up and warm: the gateway stand-in, the shop, an older build of it, and the bare Workers.
 import { join } from 'node:path';
-import { fullConsent } from '#lib/consent.ts';
+import { fullConsent } from '#lib/storage/consent.ts';
 import { baseStyleCookie, localeCookie } from '#session/preferences.ts';
 import { newSession, sessionCookie } from '#session/session.ts';
 import { siteOrigin } from './bare/front.ts';

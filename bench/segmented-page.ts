@@ -2,7 +2,7 @@
 import datafile from '#backend/experiments/datafile.json' with { type: 'json' };
 import type { ContentDocument, PageContent } from '#contract/entities/content.ts';
 import type { AudienceId } from '#domain/personalization/audiences.ts';
-import { fullConsent } from '#lib/consent.ts';
+import { fullConsent } from '#lib/storage/consent.ts';
 import { cartCountCookie } from '#session/cart-count.ts';
 import { experimentsCookie } from '#session/experiments.ts';
 import { aDocument, aHomePage } from '../test/support/content-samples.ts';

@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { drawings, findSilhouette, productPicture, scenePicture, scenes } from '../src/backend/seed/taxonomy.ts';
-import { linkPictureSize } from '../src/lib/media-url.ts';
+import { linkPictureSize } from '../src/lib/pictures/media-url.ts';
 import { mediaFolder } from './pictures/recipe.ts';
 
 const { width, height } = linkPictureSize;

@@ -37,8 +37,8 @@ import { mountPages } from '#http/pages/routing/mount-pages.ts';
 import { RememberingRouter } from '#http/pages/routing/remembering-router.ts';
 import { serveFaultPage } from '#http/pages/serve-page.ts';
 import { isRefusal, serveRefusal } from '#http/pages/serve-refusal.ts';
-import { limiter } from '#lib/limiter.ts';
-import { mediaPrefix } from '#lib/media-url.ts';
+import { mediaPrefix } from '#lib/pictures/media-url.ts';
+import { limiter } from '#lib/requests/limiter.ts';
 import { servicePaths } from '#routes.ts';
 
 registerBlocks(blocks);

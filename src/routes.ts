@@ -1,8 +1,8 @@
 // The URL table: every address of the shop, as data.
-import { eventsPath } from '#lib/events-path.ts';
-import { performanceIngestPath, validateResponsePath } from '#lib/open-paths.ts';
-import type { PageClass } from '#lib/page-classes.ts';
-import { policyReportPath } from '#lib/policy-report.ts';
+import { eventsPath } from '#lib/paths/events-path.ts';
+import { performanceIngestPath, validateResponsePath } from '#lib/paths/open-paths.ts';
+import type { PageClass } from '#lib/paths/page-classes.ts';
+import { policyReportPath } from '#lib/requests/policy-report.ts';
 
 /** Who may see a page: anyone, a shopper with a session, or a signed-in one. */
 type Access = 'public' | 'session' | 'signed-in';

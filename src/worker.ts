@@ -3,10 +3,10 @@ import { createApp } from '#app.tsx';
 import { type Env, usesBoundGateway } from '#env.ts';
 import { expireAnswered } from '#gateway/cache/expire-answered.ts';
 import { findLog } from '#gateway/cache/read-expiries.ts';
-import { backOfficePath } from '#lib/back-office-path.ts';
-import { editingPath } from '#lib/editing-path.ts';
-import { isLoopback } from '#lib/loopback.ts';
+import { backOfficePath } from '#lib/paths/back-office-path.ts';
+import { editingPath } from '#lib/paths/editing-path.ts';
 import { describeProblem } from '#lib/problem-text.ts';
+import { isLoopback } from '#lib/requests/loopback.ts';
 
 export { ExpiryLogObject } from '#gateway/cache/expiry-log.ts';
 

@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { Env } from '#env.ts';
 import { findLog } from '#gateway/cache/read-expiries.ts';
-import { expiredTagsHeader } from '#lib/expired-tags.ts';
+import { expiredTagsHeader } from '#lib/paths/expired-tags.ts';
 import worker from '#worker.ts';
 import { openStorefront } from './support/storefront.ts';
 

@@ -1,7 +1,7 @@
 // Events on their way: kept until the visitor has decided, then sent in batches. The page and the network are passed in.
 import { maxEventsPerBatch } from '#domain/analytics/event-limits.ts';
 import { type EventName, findEventRow } from '#domain/analytics/event-table.ts';
-import { allowsClass, type Consent } from '#lib/consent.ts';
+import { allowsClass, type Consent } from '#lib/storage/consent.ts';
 
 /** An event as it is sent. */
 export interface RaisedEvent {

@@ -3,7 +3,7 @@
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import { isInteractionOrigin } from '#domain/analytics/interaction-origins.ts';
 import { isConsentOpen, readConsent } from '#islands/page-consent.ts';
-import { eventsPath } from '#lib/events-path.ts';
+import { eventsPath } from '#lib/paths/events-path.ts';
 import { watchRefusal } from '../consent/watch-refusal.ts';
 import { sendReport } from '../page/send-report.ts';
 import { watchSpeed } from '../speed/watch-speed.ts';

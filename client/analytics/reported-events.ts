@@ -1,7 +1,7 @@
 // What this browser tab remembers of what was reported, with consent to the class performance: events that happen once, and where the
 // shopper met a product.
 import { type InteractionOrigin, isInteractionOrigin } from '#domain/analytics/interaction-origins.ts';
-import { eventIdsStorageKey, originsStorageKey } from '#lib/browser-names.ts';
+import { eventIdsStorageKey, originsStorageKey } from '#lib/storage/browser-names.ts';
 
 const maxEntries = 50;
 

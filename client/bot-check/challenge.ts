@@ -1,6 +1,6 @@
 // Announces a challenge of bot defence. A script that can solve it listens for the event.
 import { announce } from '#islands/dom-events.ts';
-import { challengeMeta } from '#lib/challenge.ts';
+import { challengeMeta } from '#lib/rules/challenge.ts';
 
 export const raiseChallenge = (appId: string | undefined): unknown => appId && announce('cairn:challenge', { appId });
 

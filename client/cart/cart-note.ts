@@ -1,7 +1,7 @@
 // A note of the last cart: sent to other open pages, and written to the browser's storage for a page that is restored from the history.
 import type { CartViewModel } from '#features/cart/cart-view-model.ts';
 import { pageSite } from '#islands/page-site.ts';
-import { cartNotePrefix } from '#lib/browser-names.ts';
+import { cartNotePrefix } from '#lib/storage/browser-names.ts';
 import { tellOtherPages } from './cart-channel.ts';
 
 const formatNoteKey = (): string => cartNotePrefix + pageSite();

@@ -2,7 +2,7 @@
 
 import { readCartCount } from '#islands/page-cookies.ts';
 import { pageSite } from '#islands/page-site.ts';
-import { cartNotePrefix } from '#lib/browser-names.ts';
+import { cartNotePrefix } from '#lib/storage/browser-names.ts';
 import { mayReload } from '../page/reload-guard.ts';
 
 export function watchOutdatedCart(): void {

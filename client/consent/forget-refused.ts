@@ -1,6 +1,6 @@
 // Deletes from the browser's storage what belongs to classes of consent that the visitor refuses. The server deletes their cookies.
-import { allowsClass, type Consent, type ConsentClass } from '#lib/consent.ts';
-import { listStoredItems } from '#lib/stored-item-names.ts';
+import { allowsClass, type Consent, type ConsentClass } from '#lib/storage/consent.ts';
+import { listStoredItems } from '#lib/storage/stored-item-names.ts';
 
 interface StoredEntry {
   /** One that ends with a hyphen is the beginning of keys. */

@@ -1,7 +1,7 @@
 // What a visitor refused in another tab, or without a script, leaves the storage of this tab, too: when its next page is shown, or
 // somebody comes back to it.
 import { isConsentOpen, readConsent } from '#islands/page-consent.ts';
-import { optionalClasses } from '#lib/consent.ts';
+import { optionalClasses } from '#lib/storage/consent.ts';
 
 export function watchRefusal(): void {
   forget();

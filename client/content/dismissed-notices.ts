@@ -1,6 +1,6 @@
 // Which bars and pop-ups were closed in this browser: they do not come back.
-import { closedCookieName, closedSeparator, cookiePrefix, dismissedStorageKey, hostPrefix } from '#lib/browser-names.ts';
-import { readStoredList, storeList } from '#lib/stored-list.ts';
+import { closedCookieName, closedSeparator, cookiePrefix, dismissedStorageKey, hostPrefix } from '#lib/storage/browser-names.ts';
+import { readStoredList, storeList } from '#lib/storage/stored-list.ts';
 
 /** The oldest are forgotten. */
 const maxIds = 50;
@@ -22,7 +22,7 @@ export function rememberDismissal(id: string): void {
 const barPrefix = 'bar:';
 /** With every request they are sent: those that were closed last. */
 const maxBars = 10;
-/** As the table of stored items says (lib/stored-items.ts). The table itself would be a chunk more. */
+/** As the table of stored items says (lib/storage/stored-items.ts). The table itself would be a chunk more. */
 const lifeSeconds = 365 * 24 * 60 * 60;
 
 /** Tells the server, which makes some pages for their request: it leaves out there what would flash up. */

@@ -1,6 +1,6 @@
 // Which pop-ups were seen in this tab. Those that show once per visit do not show where that cannot be remembered.
-import { seenPopupsStorageKey } from '#lib/browser-names.ts';
-import { type ListStorage, readStoredList, storeList } from '#lib/stored-list.ts';
+import { seenPopupsStorageKey } from '#lib/storage/browser-names.ts';
+import { type ListStorage, readStoredList, storeList } from '#lib/storage/stored-list.ts';
 
 type SeenStorage = () => Pick<ListStorage, 'getItem' | 'setItem'>;
 

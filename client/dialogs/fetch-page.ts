@@ -1,5 +1,5 @@
 // Fetches a page for a dialog. The browser parses it as a document, so no script turns text into HTML here.
-import { dialogHeader, seeOtherHeader } from '#lib/dialog.ts';
+import { dialogHeader, seeOtherHeader } from '#lib/paths/dialog.ts';
 import { answerTimeoutMs } from '../page/answer-timeout.ts';
 
 export interface FetchedPage {

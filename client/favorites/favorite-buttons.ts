@@ -5,7 +5,7 @@ import { announce } from '#islands/dom-events.ts';
 import { readFavoritesMark } from '#islands/page-cookies.ts';
 import { pageSite } from '#islands/page-site.ts';
 import { queryClient } from '#islands/query-client.ts';
-import { favoritesStorageKey } from '#lib/browser-names.ts';
+import { favoritesStorageKey } from '#lib/storage/browser-names.ts';
 import { changeFavorite, type Favorites, favoritesKey, readRemembered, remember, requestFavorites } from './favorites-query.ts';
 
 const form = 'form[data-favorite]';

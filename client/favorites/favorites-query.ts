@@ -1,7 +1,7 @@
 // The favorites of a shopper as a query. A cookie names the revision that the browser has seen. Each revision is fetched once and stored
 // for the other pages of the visit. Without a revision nothing is fetched.
 import type { FavoritesReply } from '#features/favorites/favorites-view-model.ts';
-import { favoritesStorageKey } from '#lib/browser-names.ts';
+import { favoritesStorageKey } from '#lib/storage/browser-names.ts';
 
 /** Ids of the products on the list. */
 export type Favorites = readonly string[];

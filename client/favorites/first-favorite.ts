@@ -1,5 +1,5 @@
 // A page that was opened before its browser had any favorites follows the first one, which another window makes.
-import { favoritesStorageKey } from '#lib/browser-names.ts';
+import { favoritesStorageKey } from '#lib/storage/browser-names.ts';
 
 let isWatching = false;
 

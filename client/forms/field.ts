@@ -1,7 +1,7 @@
 // A field of a form: the element with its rules, the text in it, and its error message.
 import { cleanText } from '#forms/clean-text.ts';
 import type { ClientField } from '#forms/client-field.ts';
-import { passes } from '#lib/field-rules.ts';
+import { passes } from '#lib/rules/field-rules.ts';
 
 /** A control, or the fieldset around several controls. */
 export type Field = HTMLElement;

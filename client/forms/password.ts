@@ -1,5 +1,5 @@
 // Shows a password on demand, and marks which requirements it meets.
-import { passwordNeeds } from '#lib/password.ts';
+import { passwordNeeds } from '#lib/rules/password.ts';
 
 /** The server hides the buttons, because they do nothing without scripts. */
 export function showPasswordButtons(): void {

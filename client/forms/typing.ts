@@ -1,9 +1,9 @@
 // Formats a text while it is typed, and when its field is left.
 import { cleanText } from '#forms/clean-text.ts';
 import type { ClientField } from '#forms/client-field.ts';
+import { findPhoneMask, maskedPhone, splitPhone } from '#lib/address/phone.ts';
 import { isCivilDate } from '#lib/civil-date.ts';
 import { keepDigits, maskDigits, type Typing, withoutDigit } from '#lib/mask.ts';
-import { findPhoneMask, maskedPhone, splitPhone } from '#lib/phone.ts';
 import { type Control, readClientField } from './field.ts';
 
 /** The digits before an edit. If they are the same after a deletion, a sign of the mask was deleted. */

@@ -1,5 +1,5 @@
 // A row of slides that dots, arrows and time move. It scrolls by itself without this. A chunk of its own.
-import { breakpoints } from '#lib/breakpoints.ts';
+import { breakpoints } from '#lib/pictures/breakpoints.ts';
 import { type Motion, startAutoplay } from './autoplay.ts';
 import { findNextPlace, findShownSlide } from './slides.ts';
 

@@ -1,5 +1,5 @@
 // Starts what a script enhances in parts of a listing that were exchanged.
-import { cookiePrefix, favoritesCookieName } from '#lib/browser-names.ts';
+import { cookiePrefix, favoritesCookieName } from '#lib/storage/browser-names.ts';
 
 type StartParts = (root: ParentNode) => void;
 let startParts: StartParts | undefined;

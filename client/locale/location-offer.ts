@@ -3,7 +3,7 @@
 import { findOffer } from '#islands/page-cookies.ts';
 import { openPage } from '../dialogs/index.ts';
 
-/** As the table of stored items says (lib/stored-items.ts). The table itself would be a chunk more. */
+/** As the table of stored items says (lib/storage/stored-items.ts). The table itself would be a chunk more. */
 const lifeSeconds = 365 * 24 * 60 * 60;
 
 /**

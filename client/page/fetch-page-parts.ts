@@ -1,4 +1,4 @@
-import { cookiePrefix, favoritesCookieName } from '#lib/browser-names.ts';
+import { cookiePrefix, favoritesCookieName } from '#lib/storage/browser-names.ts';
 import { whenIdle } from './timing.ts';
 
 /** Selectors of parts that a script enhances. */

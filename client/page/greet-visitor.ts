@@ -1,7 +1,7 @@
 // What pages that are the same for everyone show to a visitor whom cookies or their browser tell apart. A chunk of its own.
 import { pageSite } from '#islands/page-site.ts';
-import { cookiePrefix, offerCookieName, storeCookieName } from '#lib/browser-names.ts';
 import { isInAppBrowser } from '#lib/in-app-browser.ts';
+import { cookiePrefix, offerCookieName, storeCookieName } from '#lib/storage/browser-names.ts';
 import { offerTransfer } from '../account/in-app-bar.ts';
 
 const isOffered = (cookies: string): boolean => RegExp(`${cookiePrefix}${offerCookieName}=..(;|$)`).test(cookies);

@@ -1,4 +1,4 @@
-import { reloadStorageKey } from '#lib/browser-names.ts';
+import { reloadStorageKey } from '#lib/storage/browser-names.ts';
 
 /** A page that reloaded itself does not reload again for this long. */
 const reloadGuardMs = 10_000;

@@ -1,4 +1,4 @@
-import { cookiePrefix, offerCookieName, storeCookieName } from '#lib/browser-names.ts';
+import { cookiePrefix, offerCookieName, storeCookieName } from '#lib/storage/browser-names.ts';
 import { whenIdle } from './timing.ts';
 
 /**

@@ -1,7 +1,7 @@
 // Shows what this browser viewed last, in a place that the page left for it, and notes the product of the page. A chunk of its own.
 
 import { readConsent } from '#islands/page-consent.ts';
-import { viewedParameter, viewedSeparator } from '#lib/viewed-products.ts';
+import { viewedParameter, viewedSeparator } from '#lib/storage/viewed-products.ts';
 import { fetchPage } from '../dialogs/fetch-page.ts';
 import { createElement } from '../page/elements.ts';
 import { forgetViewed, listOthers, noteViewed, readViewed } from './viewed-products.ts';

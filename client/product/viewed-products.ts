@@ -1,8 +1,9 @@
 // The products that were viewed last in this browser, newest first: noted here alone, never by the server.
-import { viewedStorageKey } from '#lib/browser-names.ts';
-import { colouredProductIdPattern, isSameStyle } from '#lib/ids.ts';
-import { type ListStorage, readStoredList, removeStoredList, storeList } from '#lib/stored-list.ts';
-import { maxViewedProducts } from '#lib/viewed-products.ts';
+
+import { colouredProductIdPattern, isSameStyle } from '#lib/rules/ids.ts';
+import { viewedStorageKey } from '#lib/storage/browser-names.ts';
+import { type ListStorage, readStoredList, removeStoredList, storeList } from '#lib/storage/stored-list.ts';
+import { maxViewedProducts } from '#lib/storage/viewed-products.ts';
 
 /** Beside those that are shown, the product whose page is open. */
 const maxNoted = maxViewedProducts + 1;

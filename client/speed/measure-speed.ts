@@ -1,7 +1,7 @@
 // Measures the speed of the page by the browser's own records, and reports it when the page is hidden or left. A chunk of its own.
 import { type MetricWithAttribution, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals/attribution';
 import { readConsent } from '#islands/page-consent.ts';
-import { performanceIngestPath } from '#lib/open-paths.ts';
+import { performanceIngestPath } from '#lib/paths/open-paths.ts';
 import { sendReport } from '../page/send-report.ts';
 
 /** What changed since the last report, by the id of the measure. A page that comes back from the browser's memory gets new ids. */

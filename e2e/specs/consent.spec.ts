@@ -1,10 +1,10 @@
 // What a shop in the European Union stores before, without and after consent: on desktop, on a phone, and without scripts.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { allowsClass, type Consent, fullConsent, noConsent } from '#lib/consent.ts';
-import { eventsPath } from '#lib/events-path.ts';
-import { performanceIngestPath } from '#lib/open-paths.ts';
-import { listStoredItems } from '#lib/stored-item-names.ts';
+import { eventsPath } from '#lib/paths/events-path.ts';
+import { performanceIngestPath } from '#lib/paths/open-paths.ts';
+import { allowsClass, type Consent, fullConsent, noConsent } from '#lib/storage/consent.ts';
+import { listStoredItems } from '#lib/storage/stored-item-names.ts';
 import { beaconsKey, recordBeacons } from '../fixtures/beacons.ts';
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, longWithScripts, onlyOn, test } from '../fixtures/shop.ts';

@@ -1,6 +1,6 @@
 // What makes pages fast, and that they report how fast they were.
 import type { Page } from 'playwright/test';
-import { performanceIngestPath } from '#lib/open-paths.ts';
+import { performanceIngestPath } from '#lib/paths/open-paths.ts';
 import { countElements } from '../../test/support/html.ts';
 import { recordBeacons } from '../fixtures/beacons.ts';
 import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';

@@ -2,7 +2,7 @@
 
 import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
 import { scenarioHeader } from '#contract/scenario.ts';
-import { policyReportPath } from '#lib/policy-report.ts';
+import { policyReportPath } from '#lib/requests/policy-report.ts';
 import { aBrowserAt, aBuyer, type Fields, places, type Visit } from '../../test/support/browser.ts';
 import { findAttributes, readInput } from '../../test/support/html.ts';
 import { fetchUnpooled, findItem } from './buyers.ts';

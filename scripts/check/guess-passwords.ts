@@ -1,6 +1,6 @@
 // Whoever guesses passwords or passkeys. They are slowed down by network, by session and by account, learn nothing by what is answered or how
 // long it takes, and the owner still gets in.
-import { createCodeChallenge, createCodeVerifier } from '#lib/code-challenge.ts';
+import { createCodeChallenge, createCodeVerifier } from '#lib/encoding/code-challenge.ts';
 import type { CheckResult, CheckRun } from './area.ts';
 import type { BackendAnswer, CheckedBackend } from './backend.ts';
 import { inGroups, type Networks } from './networks.ts';

@@ -1,5 +1,5 @@
 // People with accounts, for attacks: those of the seed (docs/test-people.md), and new ones at the backend.
-import { createCodeChallenge, createCodeVerifier } from '#lib/code-challenge.ts';
+import { createCodeChallenge, createCodeVerifier } from '#lib/encoding/code-challenge.ts';
 import { seededPassword, seededPeople } from '../../test/support/seeded-people.ts';
 import type { CheckedBackend } from './backend.ts';
 import { type Buyer, createBuyer } from './buyers.ts';

@@ -1,9 +1,9 @@
-// Each kind of person at every page and every call: what the table of roles (src/lib/roles.ts) does not give them is refused in one way, no
+// Each kind of person at every page and every call: what the table of roles (src/lib/rules/roles.ts) does not give them is refused in one way, no
 // call faults, and what is made for them is in nobody else's page.
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { fillPath } from '#contract/path.ts';
-import { createCodeChallenge, createCodeVerifier } from '#lib/code-challenge.ts';
-import { type Abilities, abilities, type UserKind, userKinds } from '#lib/roles.ts';
+import { createCodeChallenge, createCodeVerifier } from '#lib/encoding/code-challenge.ts';
+import { type Abilities, abilities, type UserKind, userKinds } from '#lib/rules/roles.ts';
 import { routes } from '#routes.ts';
 import { findSeededEmail, seededPassword as password, seededPos as pos } from '../../test/support/seeded-people.ts';
 import type { Check, CheckRun } from './area.ts';

@@ -7,7 +7,7 @@ import { getPlatformProxy, unstable_readConfig } from 'wrangler';
 import type { EditingOperation } from '#backend/editing/app.ts';
 import { type DocumentAddress, writeAddress } from '#backend/editing/document-address.ts';
 import { createEditing, type Editing } from '#backend/editing/editing.ts';
-import { editingPath } from '#lib/editing-path.ts';
+import { editingPath } from '#lib/paths/editing-path.ts';
 import { backendConfig } from '../worker-variables.mjs';
 import { postSigned } from './post-signed.ts';
 import { UsageError } from './usage-error.ts';

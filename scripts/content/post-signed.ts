@@ -1,5 +1,5 @@
 // Signs what is sent to the shop, as any content system would (docs/content.md).
-import { createWebhookHeaders } from '#lib/webhook-signature.ts';
+import { createWebhookHeaders } from '#lib/requests/webhook-signature.ts';
 import { readVariables, variableFiles } from '../worker-variables.mjs';
 import { UsageError } from './usage-error.ts';
 

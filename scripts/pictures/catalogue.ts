@@ -20,7 +20,7 @@ import {
   snapshots,
   wornPicture,
 } from '../../src/backend/seed/taxonomy.ts';
-import { pictureRatio, pictureWidths } from '../../src/lib/picture-widths.ts';
+import { pictureRatio, pictureWidths } from '../../src/lib/pictures/picture-widths.ts';
 import { fileName, formats, type Quality } from './render.ts';
 import { scenePixels } from './scenes.ts';
 import { createPalette } from './shade.ts';

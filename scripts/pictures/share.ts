@@ -1,7 +1,7 @@
 // Draws one share of the sittings: every so-many-th of them.
 import { existsSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { pictureWidths } from '../../src/lib/picture-widths.ts';
+import { pictureWidths } from '../../src/lib/pictures/picture-widths.ts';
 import { findHeight, listFiles, sittings } from './catalogue.ts';
 import { mediaFolder } from './recipe.ts';
 import { sheet } from './relief/camera.ts';

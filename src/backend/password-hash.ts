@@ -1,8 +1,8 @@
 // Passwords as they are stored: `pbkdf2$<iterations>$<salt>$<hash>`, PBKDF2 with HMAC-SHA-256 (RFC 8018) over the password and a pepper that
 // the database does not hold. The count stands in each hash, so that it can be raised: 100,000 is the most that Workers take at once.
 // People of the seed have a password that everybody may read (docs/test-people.md) and no pepper: `seed$<iterations>$<salt>$<hash>`.
-import { formatHex } from '#lib/hex.ts';
-import { isSame } from '#lib/is-same.ts';
+import { formatHex } from '#lib/encoding/hex.ts';
+import { isSame } from '#lib/encoding/is-same.ts';
 import { type PinSecrets, readPepper } from './pin-hash.ts';
 
 const iterations = 100_000;

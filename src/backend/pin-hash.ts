@@ -1,8 +1,8 @@
 // PINs of gift cards as they are stored: `pbkdf2${salt}${hash}`, with a pepper that the database does not hold. Cards of the seed have
 // a PIN that everybody may read (docs/test-cards.md) and no pepper: `seed${salt}${hash}`. `former${pin}` is one of before
 // migrations/0018; it is stored as the first when it is typed.
-import { formatHex } from '#lib/hex.ts';
-import { isSame } from '#lib/is-same.ts';
+import { formatHex } from '#lib/encoding/hex.ts';
+import { isSame } from '#lib/encoding/is-same.ts';
 import type { BackendEnv } from './env.ts';
 
 /** The most that Workers take. */

@@ -1,9 +1,9 @@
 // The whole embedded backend as one thing to fetch from: the contract's calls, the pages of the payment provider, what stands in for the
 // provider of experiments, the outbox, editing, and the page of editors.
 
-import { editingPath } from '#lib/editing-path.ts';
-import { experimentsPath } from '#lib/experiments-path.ts';
-import { type BodyLimits, bodyDeadlineMs, readLimitedBody } from '#lib/limited-body.ts';
+import { editingPath } from '#lib/paths/editing-path.ts';
+import { experimentsPath } from '#lib/paths/experiments-path.ts';
+import { type BodyLimits, bodyDeadlineMs, readLimitedBody } from '#lib/requests/limited-body.ts';
 import { createBackendApp } from './app.ts';
 import { createEditingApp } from './editing/app.ts';
 import type { BackendEnv } from './env.ts';

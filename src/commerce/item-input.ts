@@ -2,7 +2,7 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { CartItem, Collection } from '#contract/entities/cart-item.ts';
 import { findCollection } from '#domain/delivery.ts';
-import { maxQuantity } from '#lib/max-quantity.ts';
+import { maxQuantity } from '#lib/rules/max-quantity.ts';
 
 export type NewItem = Omit<CallInput<'cart.addItem'>['body'], 'cartId' | 'storeId'> & {
   /** Where it is to be fetched; without, it goes to the door. */

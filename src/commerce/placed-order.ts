@@ -2,7 +2,7 @@
 import type { Order } from '#contract/entities/order.ts';
 import type { Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import { withTimeout } from '#lib/timeout.ts';
+import { withTimeout } from '#lib/requests/timeout.ts';
 import type { Shopper } from './shopper.ts';
 
 interface PlacedOrder {

@@ -4,7 +4,7 @@ import type { Order } from '#contract/entities/order.ts';
 import type { ConsumerType } from '#domain/lists.ts';
 import type { StoreSale } from '#domain/person.ts';
 import type { Gateway } from '#gateway/gateway.ts';
-import type { UserKind } from '#lib/roles.ts';
+import type { UserKind } from '#lib/rules/roles.ts';
 import type { Receipt } from '#session/receipt.ts';
 import type { RememberedCart, RemovedLine } from '#session/remembered-cart.ts';
 import type { ShopperSession } from '#session/session.ts';
@@ -19,7 +19,7 @@ export interface Shopper {
   sessionId: string;
   siteId: string;
   consumerType: ConsumerType;
-  /** What they may see and do: lib/roles.ts. */
+  /** What they may see and do: lib/rules/roles.ts. */
   userKind: UserKind;
   /** Where something is sold, and by whom; only at a POS. */
   sale?: StoreSale | undefined;

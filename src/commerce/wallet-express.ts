@@ -3,7 +3,7 @@ import type { CallInput } from '#contract/calls.ts';
 import type { ExpressChoice, PaymentMethodId } from '#contract/entities/payment.ts';
 import type { Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import { maxQuantity } from '#lib/max-quantity.ts';
+import { maxQuantity } from '#lib/rules/max-quantity.ts';
 import { askPaymentPage } from './payments.ts';
 import { askCart, type CartAnswer } from './read-cart.ts';
 import type { Shopper } from './shopper.ts';

@@ -1,7 +1,7 @@
 // Blocks that come after the shell, from a page of the CMS, with the data of those among them that need some.
 import type { ReactElement, ReactNode } from 'react';
 import type { ContentDocument } from '#contract/entities/content.ts';
-import { withTimeout } from '#lib/timeout.ts';
+import { withTimeout } from '#lib/requests/timeout.ts';
 import type { OpenSection } from '#render/deferred-section.tsx';
 import { useResponse } from '#ui/response.ts';
 import { type DeferredBlock, isDeferredBlock } from './block.tsx';

@@ -1,7 +1,7 @@
 // The contract as an OpenAPI 3.1 document, derived from the table.
 import * as z from 'zod';
 import { type ErrorCode, errorCatalogue } from '#contract/errors/catalogue.ts';
-import { webhookHeaders } from '#lib/webhook-signature.ts';
+import { webhookHeaders } from '#lib/requests/webhook-signature.ts';
 import type { CallRow } from './call.ts';
 import { callNames, callRow } from './calls.ts';
 import { documentSchema } from './entities/content.ts';

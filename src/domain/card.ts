@@ -1,6 +1,6 @@
 // A card as a shopper knows it again. Numbers are known to the payment provider only.
 import type { PaymentInstrument } from '#contract/entities/payment.ts';
-import { writeCardBrand } from '#lib/card-brands.ts';
+import { writeCardBrand } from '#lib/rules/card-brands.ts';
 
 type Card = NonNullable<PaymentInstrument['card']>;
 

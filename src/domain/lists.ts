@@ -1,5 +1,5 @@
 // Who has which lists.
-import { abilities, type UserKind } from '#lib/roles.ts';
+import { abilities, type UserKind } from '#lib/rules/roles.ts';
 
 /** The kinds of shoppers, as tokens name them. */
 export type ConsumerType = 'guest' | 'registered' | 'EMPLOYEE';
@@ -9,7 +9,7 @@ interface AllowedLists {
   savedForLater: boolean;
 }
 
-/** Favorites are a market's setting; who has lists at all stands in lib/roles.ts. */
+/** Favorites are a market's setting; who has lists at all stands in lib/rules/roles.ts. */
 export const allowedLists = ({ lists }: { lists: { allowFavorites: boolean } }, kind: UserKind): AllowedLists => ({
   favorites: lists.allowFavorites && abilities[kind].hasFavorites,
   savedForLater: abilities[kind].hasSavedList,

@@ -1,5 +1,5 @@
 // What pages know of who they are made for.
-import { type Abilities, abilities, isEmployeeConnected, type UserKind } from '#lib/roles.ts';
+import { type Abilities, abilities, isEmployeeConnected, type UserKind } from '#lib/rules/roles.ts';
 
 /** Who sells in a store, and how far they may lower prices. */
 export interface StoreSale {

@@ -2,7 +2,7 @@
 import { fromHtml } from 'hast-util-from-html';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
-import { escapeHtml } from '#lib/escape.ts';
+import { escapeHtml } from '#lib/encoding/escape.ts';
 import { createHeadingId } from '#lib/heading-id.ts';
 import { rewriteCleanLinks } from './clean-rich-text.ts';
 

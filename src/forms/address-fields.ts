@@ -1,7 +1,7 @@
 // The fields of an address as its market asks for them, made of their table.
-import type { AddressField, AddressFieldRow, FieldsWith } from '#lib/address-fields.ts';
-import { type AddressRuleSet, rulesOfField } from '#lib/address-rule-set.ts';
-import type { AddressRule } from '#lib/address-rules.ts';
+import type { AddressField, AddressFieldRow, FieldsWith } from '#lib/address/address-fields.ts';
+import { type AddressRuleSet, rulesOfField } from '#lib/address/address-rule-set.ts';
+import type { AddressRule } from '#lib/address/address-rules.ts';
 import type { Market } from '#markets/market.ts';
 import { phoneCodeField, pickLook } from './fields.ts';
 import type { FormField } from './form.ts';

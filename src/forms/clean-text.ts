@@ -1,8 +1,8 @@
 // Cleans typed text before the rules check it. It does not validate. What is hidden in a text is removed, but from names and addresses:
 // who typed those gets a message, as a parcel goes where they say.
-import { applyAddressRule } from '#lib/address-rules.ts';
+import { applyAddressRule } from '#lib/address/address-rules.ts';
 import { tidyDate } from '#lib/civil-date.ts';
-import { tidyBlanks, tidyLine, tidyLines } from '#lib/plain-text.ts';
+import { tidyBlanks, tidyLine, tidyLines } from '#lib/encoding/plain-text.ts';
 import type { FormField } from './form.ts';
 
 export function cleanText(typed: string, { type, format, transforms, dateFormat, rules }: ClientFieldTraits): string {

@@ -1,5 +1,5 @@
 // A field as the browser gets it, to check it by the same rules while the form is filled in.
-import type { Rule } from '#lib/field-rules.ts';
+import type { Rule } from '#lib/rules/field-rules.ts';
 import type { ClientFieldTraits } from './clean-text.ts';
 import type { FormField } from './form.ts';
 import type { FormError } from './message-ids.ts';

@@ -1,10 +1,10 @@
 // Fields that several forms ask for.
 
-import { type AddressFieldRow, addressFields } from '#lib/address-fields.ts';
-import type { AddressRule } from '#lib/address-rules.ts';
+import { type AddressFieldRow, addressFields } from '#lib/address/address-fields.ts';
+import type { AddressRule } from '#lib/address/address-rules.ts';
+import { type DialCode, splitPhone, storedPhone } from '#lib/address/phone.ts';
 import type { CivilDate } from '#lib/civil-date.ts';
-import { createRules, type Rule } from '#lib/field-rules.ts';
-import { type DialCode, splitPhone, storedPhone } from '#lib/phone.ts';
+import { createRules, type Rule } from '#lib/rules/field-rules.ts';
 import type { Market } from '#markets/market.ts';
 import type { FormField, FormOption } from './form.ts';
 

@@ -1,8 +1,8 @@
 // A form as data: its fields, their order, and the rules for their values. Views and readers share it,
 // and browsers judge by the same rules (docs/decisions/015).
-import type { Transform } from '#lib/address-rules.ts';
+import type { Transform } from '#lib/address/address-rules.ts';
 import type { DateFormat } from '#lib/civil-date.ts';
-import type { Rule } from '#lib/field-rules.ts';
+import type { Rule } from '#lib/rules/field-rules.ts';
 import type { FormErrorId, FormHintId, FormLabelId, FormLinkId, FormOptionId } from './message-ids.ts';
 
 type FieldType =

@@ -1,5 +1,5 @@
 import { listDateParts } from '#lib/civil-date.ts';
-import { passes } from '#lib/field-rules.ts';
+import { passes } from '#lib/rules/field-rules.ts';
 import { cleanText } from './clean-text.ts';
 import { type Form, type FormField, findMaxLength } from './form.ts';
 import type { FormError } from './message-ids.ts';

@@ -1,5 +1,5 @@
 import { writeDate } from '#lib/civil-date.ts';
-import type { Rule } from '#lib/field-rules.ts';
+import type { Rule } from '#lib/rules/field-rules.ts';
 import type { FormError } from './message-ids.ts';
 
 /** The message of a broken rule. */

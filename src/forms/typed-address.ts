@@ -1,4 +1,4 @@
-import { maskedPhone, splitPhone, writePhone } from '#lib/phone.ts';
+import { maskedPhone, splitPhone, writePhone } from '#lib/address/phone.ts';
 import type { Market } from '#markets/market.ts';
 import type { AddressFieldName } from './address-fields.ts';
 

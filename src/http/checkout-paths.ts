@@ -1,6 +1,6 @@
 // Addresses that the checkout leads to and comes back from.
 import type { CheckoutStep } from '#domain/checkout-step.ts';
-import { returnParameter } from '#lib/payment-return.ts';
+import { returnParameter } from '#lib/paths/payment-return.ts';
 import { routePath } from '#routes.ts';
 import type { PersonalContext, SeeOther } from './page.ts';
 

@@ -1,7 +1,7 @@
 // Events of the document: the one channel between the loader, which has no framework, and islands or analytics.
 
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
-import type { Consent } from '#lib/consent.ts';
+import type { Consent } from '#lib/storage/consent.ts';
 import type { Toast } from '#ui/notice/toast.ts';
 
 /** Every event by its name, with its `detail`. A feature adds its own, as src/features/cart/island/cart-dom-events.ts does. */

@@ -1,5 +1,12 @@
 // The cookies of the shop that scripts read.
-import { cartCookieName, consentCookieName, cookiePrefix, favoritesCookieName, hostPrefix, offerCookieName } from '#lib/browser-names.ts';
+import {
+  cartCookieName,
+  consentCookieName,
+  cookiePrefix,
+  favoritesCookieName,
+  hostPrefix,
+  offerCookieName,
+} from '#lib/storage/browser-names.ts';
 
 interface PageCookie {
   /** With the prefixes under which the browser has it. */

@@ -1,5 +1,5 @@
 // Dial codes that the phone fields offer (ITU-T E.164): the market's own country first. Italian zeros are dialled from abroad too.
-import { type DialCode, defaultMask, northAmericanMask, type PhoneGroups } from '#lib/phone.ts';
+import { type DialCode, defaultMask, northAmericanMask, type PhoneGroups } from '#lib/address/phone.ts';
 
 /** Of the countries that are sold to: area code or mobile prefix, then the rest as it is written there. */
 const homeGroups: Readonly<Record<string, readonly PhoneGroups[]>> = {

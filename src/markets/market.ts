@@ -1,6 +1,6 @@
 // What differs between the regional sites, as plain data. A market is one file beside this one.
-import type { AddressRuleSets } from '#lib/address-rule-set.ts';
-import type { DialCode } from '#lib/phone.ts';
+import type { AddressRuleSets } from '#lib/address/address-rule-set.ts';
+import type { DialCode } from '#lib/address/phone.ts';
 import type { CollectionRates } from './collection.ts';
 import type { FormSettings } from './forms.ts';
 import type { MarketSettings } from './settings.ts';

@@ -1,5 +1,5 @@
 // Settings by region. A market lists its differences.
-import type { InstalmentRule } from '#lib/instalments.ts';
+import type { InstalmentRule } from '#lib/rules/instalments.ts';
 
 /** Fields of the sign-up form. */
 export type SignUpField = 'firstName' | 'lastName' | 'birthDate' | 'postalCode' | 'phone' | 'gender' | 'email' | 'password';

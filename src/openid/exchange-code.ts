@@ -1,7 +1,7 @@
 // A code of the provider against an ID token (RFC 6749, 4.1.3; PKCE: RFC 7636, 4.5).
 import * as z from 'zod';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { encodeBase64 } from '#lib/base64.ts';
+import { encodeBase64 } from '#lib/encoding/base64.ts';
 import type { Provider } from './provider.ts';
 import { readJson } from './read-json.ts';
 import type { ProviderProblem, ProviderSettings } from './settings.ts';

@@ -2,8 +2,8 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { BoundedMap } from '#lib/bounded-map.ts';
-import { isSame } from '#lib/is-same.ts';
+import { isSame } from '#lib/encoding/is-same.ts';
+import { BoundedMap } from '#lib/requests/bounded-map.ts';
 import type { Provider } from './provider.ts';
 import { readJson } from './read-json.ts';
 import type { ProviderProblem } from './settings.ts';

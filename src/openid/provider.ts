@@ -1,7 +1,7 @@
 // What a provider says of itself: OpenID Connect Discovery 1.0, 4; where it has no such document, RFC 8414, 3.
 import * as z from 'zod';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { BoundedMap } from '#lib/bounded-map.ts';
+import { BoundedMap } from '#lib/requests/bounded-map.ts';
 import { readJson } from './read-json.ts';
 import type { ProviderProblem } from './settings.ts';
 

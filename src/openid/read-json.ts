@@ -1,6 +1,6 @@
 // Asks a provider for JSON. It is somebody else's server: what it sends may be long, late, or no JSON at all.
 import { type Result, refused } from '#contract/errors/result.ts';
-import { readLimitedBody } from '#lib/limited-body.ts';
+import { readLimitedBody } from '#lib/requests/limited-body.ts';
 import type { ProviderProblem } from './settings.ts';
 
 const deadlineMs = 4000;

@@ -1,5 +1,5 @@
 // Creates an id of a value's content, so that HTML made of equal content can be reused.
-import { BoundedMap } from '#lib/bounded-map.ts';
+import { BoundedMap } from '#lib/requests/bounded-map.ts';
 
 const maxContents = 5000;
 const maxCharacters = 12_000_000;

@@ -1,6 +1,6 @@
 // Data that may arrive after the shell. By a deadline it settles to a value or to a failure.
 import { use } from 'react';
-import { afterMicrotasks } from '#lib/timeout.ts';
+import { afterMicrotasks } from '#lib/requests/timeout.ts';
 import { ShellWait } from './shell-wait.ts';
 
 export type Settled<Value> = { isThere: true; value: Value } | { isThere: false; problem?: unknown };

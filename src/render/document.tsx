@@ -1,6 +1,6 @@
 // The document around a page: head, header, main and footer.
 import type { ReactNode } from 'react';
-import type { PageClass } from '#lib/page-classes.ts';
+import type { PageClass } from '#lib/paths/page-classes.ts';
 import manifest from '../../dist/generated/manifest.json' with { type: 'json' };
 import { BaseStyle, BaseStylePlaceholder, type BaseStyleSource, startsInline, uncoverBaseStyle } from './base-style.tsx';
 import { Challenge, type Head, HeadElements, NoScriptRefresh } from './head.tsx';

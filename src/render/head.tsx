@@ -1,8 +1,8 @@
 // Elements in the head that describe a page. React moves them there.
 
-import { challengeMeta } from '#lib/challenge.ts';
-import { escapeHtml } from '#lib/escape.ts';
-import { linkPictureSize, linkPictureUrl } from '#lib/media-url.ts';
+import { escapeHtml } from '#lib/encoding/escape.ts';
+import { linkPictureSize, linkPictureUrl } from '#lib/pictures/media-url.ts';
+import { challengeMeta } from '#lib/rules/challenge.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StructuredData } from '#ui/structured-data.tsx';
 

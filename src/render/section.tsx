@@ -1,8 +1,8 @@
 // Sections: parts of a page that are rendered to HTML once and reused until their content changes.
 import { type FunctionComponent, type ReactNode, useContext, useId } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { BoundedMap } from '#lib/bounded-map.ts';
-import { escapeHtml } from '#lib/escape.ts';
+import { escapeHtml } from '#lib/encoding/escape.ts';
+import { BoundedMap } from '#lib/requests/bounded-map.ts';
 import { type RenderContext, RenderContextProvider, useRenderContext } from '#ui/render-context.ts';
 import { type ImagePreload, ResponseContext, type SheetName, type StyleRule, useResponse } from '#ui/response.ts';
 import { contentId } from './content-id.ts';

@@ -1,5 +1,5 @@
 // Dynamic sections of a cached page. Those with data fill its placeholders, the others are sent after the page (docs/decisions/026).
-import { escapeHtml } from '#lib/escape.ts';
+import { escapeHtml } from '#lib/encoding/escape.ts';
 import type { SheetName } from '#ui/response.ts';
 import { type OpenSection, renderOpenSection } from './deferred-section.tsx';
 import type { SectionScope } from './section.tsx';

@@ -1,7 +1,7 @@
 // Who is signed in, in a sealed cookie of its own: an answer that is late cannot put a former session in its place.
 import * as z from 'zod';
-import { identityTypes, type UserKind, userKinds } from '#lib/roles.ts';
-import { cookieLifeSeconds } from '#lib/stored-item-names.ts';
+import { identityTypes, type UserKind, userKinds } from '#lib/rules/roles.ts';
+import { cookieLifeSeconds } from '#lib/storage/stored-item-names.ts';
 import { cookieLine, cookieName, endedCookieLine, readCookie } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
 import type { SessionOptions } from './session.ts';

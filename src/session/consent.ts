@@ -1,7 +1,7 @@
 // The cookie that keeps what a visitor agreed to.
-import { consentCookieName } from '#lib/browser-names.ts';
-import { allowsClass, type Consent, type ConsentClass, formatConsent, parseConsent } from '#lib/consent.ts';
-import { type CookieName, isCookieName, listStoredItems } from '#lib/stored-item-names.ts';
+import { consentCookieName } from '#lib/storage/browser-names.ts';
+import { allowsClass, type Consent, type ConsentClass, formatConsent, parseConsent } from '#lib/storage/consent.ts';
+import { type CookieName, isCookieName, listStoredItems } from '#lib/storage/stored-item-names.ts';
 import { cookieLine, cookieName, endedCookieLine, readCookie } from './cookies.ts';
 
 /** What the visitor chose; undefined before a choice. */

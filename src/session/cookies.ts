@@ -1,8 +1,8 @@
 // Reads and writes cookies (RFC 6265bis).
-import { cookiePrefix, hostPrefix } from '#lib/browser-names.ts';
-import { allowsClass, type Consent, noConsent } from '#lib/consent.ts';
-import { type CookieName, cookieLifeSeconds, type OptionalCookieName, type RequiredCookieName } from '#lib/stored-item-names.ts';
-import { storedItems } from '#lib/stored-items.ts';
+import { cookiePrefix, hostPrefix } from '#lib/storage/browser-names.ts';
+import { allowsClass, type Consent, noConsent } from '#lib/storage/consent.ts';
+import { type CookieName, cookieLifeSeconds, type OptionalCookieName, type RequiredCookieName } from '#lib/storage/stored-item-names.ts';
+import { storedItems } from '#lib/storage/stored-items.ts';
 
 interface CookieOptions {
   /** On https cookies have `__Host-` and Secure. Plain http is local development, where browsers refuse both. */
@@ -52,7 +52,7 @@ function parseCookies(header: string): Cookies {
 
 /**
  * A Set-Cookie line; undefined if it is longer than `maxCookieBytes`, or if the visitor does not agree to cookies of its class.
- * Life and class are those of the table, lib/stored-items.ts.
+ * Life and class are those of the table, lib/storage/stored-items.ts.
  */
 export function cookieLine(name: RequiredCookieName, value: string, options: CookieOptions): string | undefined;
 export function cookieLine(name: OptionalCookieName, value: string, options: OptionalCookie): string | undefined;

@@ -1,5 +1,5 @@
 // The cookie of experiments: a random id of the browser, and the variants that it has seen. Only with consent to the class targeting.
-import { BoundedMap } from '#lib/bounded-map.ts';
+import { BoundedMap } from '#lib/requests/bounded-map.ts';
 import { cookieLine, cookieName, type OptionalCookie, readCookie } from './cookies.ts';
 
 export interface ExperimentVisitor {

@@ -1,6 +1,6 @@
 // What the next page says once, after a submission led there: in a sealed cookie, so that no link can make it up.
 import * as z from 'zod';
-import { cookieLifeSeconds } from '#lib/stored-item-names.ts';
+import { cookieLifeSeconds } from '#lib/storage/stored-item-names.ts';
 import { cookieLine, cookieName, endedCookieLine, readCookie } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
 import type { SessionOptions } from './session.ts';

@@ -1,6 +1,6 @@
 // Who sells in a store with this browser, in a sealed cookie. What they may do says the token; this says what to show.
 import * as z from 'zod';
-import { cookieLifeSeconds } from '#lib/stored-item-names.ts';
+import { cookieLifeSeconds } from '#lib/storage/stored-item-names.ts';
 import { cookieLine, cookieName, endedCookieLine, readCookie } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
 import type { SessionOptions } from './session.ts';

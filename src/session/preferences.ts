@@ -1,6 +1,6 @@
 // Preferences of a visitor in plain cookies: the locale, a browser without scripts, the offered market, the bars that were closed,
 // and the base style that the browser has.
-import { closedCookieName, closedSeparator, offerCookieName } from '#lib/browser-names.ts';
+import { closedCookieName, closedSeparator, offerCookieName } from '#lib/storage/browser-names.ts';
 import { cookieLine, cookieName, type OptionalCookie, readCookie } from './cookies.ts';
 
 /** The value of the cookie. The caller must check that it is a locale. */

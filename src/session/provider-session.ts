@@ -1,6 +1,6 @@
 // That the person of this browser came from an identity provider, so that signing out can end that session, too. In a sealed cookie.
 import * as z from 'zod';
-import { cookieLifeSeconds } from '#lib/stored-item-names.ts';
+import { cookieLifeSeconds } from '#lib/storage/stored-item-names.ts';
 import { cookieLine, cookieName, endedCookieLine, readCookie } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
 import type { SessionOptions } from './session.ts';

@@ -2,7 +2,7 @@
 // return the order (docs/decisions/052). It is separate from the session, which must stay small.
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { type Order, orderSchema } from '#contract/entities/order.ts';
-import { cookieLifeSeconds } from '#lib/stored-item-names.ts';
+import { cookieLifeSeconds } from '#lib/storage/stored-item-names.ts';
 import { cookieLine, cookieName, endedCookieLine, readCookie } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
 import type { SessionOptions } from './session.ts';

@@ -1,7 +1,7 @@
 // A sealed cookie with the cart of each market, to restore a cart that the gateway lost (docs/decisions/018).
 // It is separate from the session, which must stay small. What does not fit is left out, and a flag notes that.
 import * as z from 'zod';
-import { cookieLifeSeconds } from '#lib/stored-item-names.ts';
+import { cookieLifeSeconds } from '#lib/storage/stored-item-names.ts';
 import { cookieLine, cookieName, endedCookieLine, maxCookieBytes, readCookie } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
 import type { SessionOptions } from './session.ts';

@@ -1,8 +1,8 @@
 // The session of a shopper, in a sealed cookie. Reading it needs no network.
 import * as z from 'zod';
 import { firstPaymentMethodId, paymentMethodIdSchema } from '#contract/entities/payment.ts';
-import { maxPromoCodeLength, maxRemembered } from '#lib/promo-codes.ts';
-import { cookieLifeSeconds } from '#lib/stored-item-names.ts';
+import { maxPromoCodeLength, maxRemembered } from '#lib/rules/promo-codes.ts';
+import { cookieLifeSeconds } from '#lib/storage/stored-item-names.ts';
 import { cookieLine, cookieName, maxCookieBytes, readCookie } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
 

@@ -1,6 +1,6 @@
 // Sign-ins that this browser has begun, in a sealed cookie: what each one needs to be finished, once and within ten minutes.
 import * as z from 'zod';
-import { cookieLifeSeconds } from '#lib/stored-item-names.ts';
+import { cookieLifeSeconds } from '#lib/storage/stored-item-names.ts';
 import { cookieLine, cookieName, endedCookieLine, readCookie } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
 import type { SessionOptions } from './session.ts';

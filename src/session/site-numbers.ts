@@ -1,5 +1,5 @@
 // A cookie with a small number per market: `us.3_ca.12`. It is not sealed, because scripts read it and nothing is decided by it.
-import type { cartCookieName, favoritesCookieName } from '#lib/browser-names.ts';
+import type { cartCookieName, favoritesCookieName } from '#lib/storage/browser-names.ts';
 import { cookieLine, cookieName, readCookie } from './cookies.ts';
 
 const form = /^[a-z]{2}\.\d{1,6}(?:_[a-z]{2}\.\d{1,6}){0,9}$/;

@@ -1,6 +1,6 @@
 // A cookie with the sites in which a shopper has a store: `us_ca`. The store itself is in the session. Scripts ask for it only if there
 // is a mark (client/stores/own-store.ts), so that nobody else's pages do.
-import { storeCookieName } from '#lib/browser-names.ts';
+import { storeCookieName } from '#lib/storage/browser-names.ts';
 import { cookieLine, cookieName, readCookie } from './cookies.ts';
 
 const form = /^[a-z]{2}(?:_[a-z]{2}){0,9}$/;

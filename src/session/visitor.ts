@@ -1,7 +1,7 @@
 // The id that the session of a new visitor will have, so that first submissions from several tabs belong to one session. It is sealed: an id
 // that a browser chooses, or that somebody else knows, opens no session.
 import * as z from 'zod';
-import { cookieLifeSeconds } from '#lib/stored-item-names.ts';
+import { cookieLifeSeconds } from '#lib/storage/stored-item-names.ts';
 import { cookieLine, cookieName, readCookie } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
 import { carriesSealed, type SessionOptions } from './session.ts';

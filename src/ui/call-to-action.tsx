@@ -1,5 +1,5 @@
 import type { ActionTarget } from '#contract/entities/action.ts';
-import { createBreakpointClasses, fillBreakpoints } from '#lib/breakpoints.ts';
+import { createBreakpointClasses, fillBreakpoints } from '#lib/pictures/breakpoints.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from './render-context.ts';
 import { StyleSheet } from './style-sheet.ts';

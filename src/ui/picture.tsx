@@ -1,6 +1,6 @@
-import { widenSizes } from '#lib/breakpoints.ts';
-import { type MediaBox, mediaUrl } from '#lib/media-url.ts';
-import { pictureRatio, pictureWidths } from '#lib/picture-widths.ts';
+import { widenSizes } from '#lib/pictures/breakpoints.ts';
+import { type MediaBox, mediaUrl } from '#lib/pictures/media-url.ts';
+import { pictureRatio, pictureWidths } from '#lib/pictures/picture-widths.ts';
 import { useResponse } from './response.ts';
 import { ContentStyle, styleRule } from './style-sheet.ts';
 

@@ -1,4 +1,4 @@
-import { scriptJson } from '#lib/escape.ts';
+import { scriptJson } from '#lib/encoding/escape.ts';
 
 /** A schema.org object for search engines. */
 export const StructuredData = ({ data }: { data: object }) => (

@@ -9,7 +9,7 @@ import { eventForm } from '#features/events/event-form.ts';
 import { newsletterForm } from '#features/newsletter/newsletter-fields.ts';
 import type { Form, FormField } from '#forms/form.ts';
 import { readForm, typedAnswers } from '#forms/read-form.ts';
-import { passes } from '#lib/field-rules.ts';
+import { passes } from '#lib/rules/field-rules.ts';
 import { markets } from '#markets/registry.ts';
 import { anyText } from '../support/any-text.ts';
 

@@ -1,6 +1,6 @@
 // What a script finds of the visitor's consent, from the cookie and from what the page says of its market.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Consent } from '#lib/consent.ts';
+import type { Consent } from '#lib/storage/consent.ts';
 
 // imported by a variable path, because its types need a browser's globals, which tests do not have
 const testedPath = '../../src/islands/page-consent.ts';

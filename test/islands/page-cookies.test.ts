@@ -1,7 +1,7 @@
 // The cookies that scripts read, as the server writes them.
 import { describe, expect, test } from 'vitest';
 import { findOffer, readCartCount, readFavoritesMark } from '#islands/page-cookies.ts';
-import { fullConsent } from '#lib/consent.ts';
+import { fullConsent } from '#lib/storage/consent.ts';
 import { cartCountCookie } from '#session/cart-count.ts';
 import { favoritesCookie } from '#session/favorites-mark.ts';
 import { offerCookie } from '#session/preferences.ts';

@@ -1,8 +1,8 @@
 // The address rules of every market: what all of them ask, and what a country's own post says.
 import { describe, expect, test } from 'vitest';
-import { addressFields } from '#lib/address-fields.ts';
-import { applyAddressRule, matchesPattern } from '#lib/address-rules.ts';
-import { defaultMask, northAmericanMask } from '#lib/phone.ts';
+import { addressFields } from '#lib/address/address-fields.ts';
+import { applyAddressRule, matchesPattern } from '#lib/address/address-rules.ts';
+import { defaultMask, northAmericanMask } from '#lib/address/phone.ts';
 import type { Market } from '#markets/market.ts';
 import { markets, requireMarket } from '#markets/registry.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fullConsent, noConsent } from '#lib/consent.ts';
+import { fullConsent, noConsent } from '#lib/storage/consent.ts';
 import { cookieLine, cookieName, endedCookieLine, maxCookieBytes, readCookie } from '#session/cookies.ts';
 
 describe('readCookie', () => {

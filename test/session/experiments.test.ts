@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fullConsent, noConsent } from '#lib/consent.ts';
+import { fullConsent, noConsent } from '#lib/storage/consent.ts';
 import { experimentsCookie, readExperimentVisitor } from '#session/experiments.ts';
 
 const id = '6f1d2c3b-1a2b-4c3d-8e4f-5a6b7c8d9e0f';

@@ -1,6 +1,6 @@
 // What sealed cookies, form fields and addresses of one purpose hold, and when they are refused.
 import { describe, expect, test } from 'vitest';
-import { fullConsent, noConsent } from '#lib/consent.ts';
+import { fullConsent, noConsent } from '#lib/storage/consent.ts';
 import { favoritesCookie } from '#session/favorites-mark.ts';
 import { knownDevicesCookie, readKnownDevices } from '#session/known-devices.ts';
 import { openReturn, sealReturn } from '#session/payment-return.ts';

@@ -1,7 +1,7 @@
 // People with accounts at the gateway: what they send, with a clock that the test moves.
 import type { System } from '#backend/system.ts';
 import type { CallReply } from '#contract/calls.ts';
-import { createCodeChallenge, createCodeVerifier } from '#lib/code-challenge.ts';
+import { createCodeChallenge, createCodeVerifier } from '#lib/encoding/code-challenge.ts';
 import { requireMarket } from '#markets/registry.ts';
 import type { SignInSettings } from '#markets/settings.ts';
 import { aShopper } from './shopper.ts';

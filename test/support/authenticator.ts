@@ -1,6 +1,6 @@
 // An authenticator in software: makes one passkey, and signs with it (W3C Web Authentication 3, 6.1 and 6.5; key and answer are CBOR, RFC 8949).
-import { formatBase64Url } from '#lib/base64-url.ts';
-import { joinBytes } from '#lib/join-bytes.ts';
+import { formatBase64Url } from '#lib/encoding/base64-url.ts';
+import { joinBytes } from '#lib/encoding/join-bytes.ts';
 
 const encoder = new TextEncoder();
 const hash = async (bytes: Uint8Array<ArrayBuffer>) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -1,5 +1,5 @@
 // Sends events of a content system, signed as one would.
-import { createWebhookHeaders } from '#lib/webhook-signature.ts';
+import { createWebhookHeaders } from '#lib/requests/webhook-signature.ts';
 
 const webhookSecret = 'test-webhook-secret-of-at-least-32-characters'; // as in vitest.config.ts
 

@@ -1,5 +1,5 @@
 // The people of the seed whom checks and tests sign in as: one of each kind, with the password of all of them (docs/test-people.md).
-import type { UserKind } from '#lib/roles.ts';
+import type { UserKind } from '#lib/rules/roles.ts';
 
 export const seededPeople = {
   registered: 'jonas@cairn.example',

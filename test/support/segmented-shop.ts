@@ -1,6 +1,6 @@
 // A shop whose pages are written for audiences, and visitors who come to it.
 import type { VisitorFacts } from '#domain/personalization/audiences.ts';
-import type { UserKind } from '#lib/roles.ts';
+import type { UserKind } from '#lib/rules/roles.ts';
 import { accountCookie } from '#session/account.ts';
 import { newSession, sessionCookie } from '#session/session.ts';
 import { aDocument, aHomePage } from './content-samples.ts';

@@ -3,7 +3,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import type { Counter } from '#backend/throttle/counter.ts';
 import { limits, type ThrottledAct, type ThrottleKey } from '#backend/throttle/limits.ts';
 import type { ThrottleObject } from '#backend/throttle/throttle.ts';
-import { readAddressPrefix } from '#lib/address-prefix.ts';
+import { readAddressPrefix } from '#lib/requests/address-prefix.ts';
 import { anAddress, backendEnv } from './backend.ts';
 
 /** Later than every clock of the tests; milliseconds since 1970. */

@@ -4,7 +4,7 @@ import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { scenarioPath } from '#contract/scenario.ts';
 import type { CartReply } from '#features/cart/cart-view-model.ts';
-import { dialogHeader } from '#lib/dialog.ts';
+import { dialogHeader } from '#lib/paths/dialog.ts';
 import { backendEnv } from './backend.ts';
 import { aBuyer, type Fields, places } from './browser.ts';
 import { anEGiftCard } from './gift-cards.ts';

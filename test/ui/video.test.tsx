@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PlayerSettings, Video } from '#lib/video.ts';
+import type { PlayerSettings, Video } from '#lib/pictures/video.ts';
 import { VideoPlayer } from '#ui/video/video.tsx';
 import { countElements, findAttribute, findAttributes, findElement, readAttribute, readLinkedData, readText } from '../support/html.ts';
 import { rendered } from '../support/rendered.ts';

@@ -6,8 +6,8 @@ import { billingForm, shippingForm } from '#features/account/addresses/address-f
 import { readForm } from '#forms/read-form.ts';
 import { billingInput, isSameAddress } from '#forms/stored-address.ts';
 import { typedAddress } from '#forms/typed-address.ts';
-import { type AddressField, type AddressFieldRow, addressFields } from '#lib/address-fields.ts';
-import { addressLines } from '#lib/address-lines.ts';
+import { type AddressField, type AddressFieldRow, addressFields } from '#lib/address/address-fields.ts';
+import { addressLines } from '#lib/address/address-lines.ts';
 import { continental, createRuleSets } from '#markets/addresses/rule-sets.ts';
 import type { Market } from '#markets/market.ts';
 import { markets } from '#markets/registry.ts';

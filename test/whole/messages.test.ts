@@ -1,7 +1,7 @@
 // Every message in every language, and every place that uses one.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type AddressFieldRow, addressFields } from '#lib/address-fields.ts';
+import { type AddressFieldRow, addressFields } from '#lib/address/address-fields.ts';
 import { isLocale, localeSettings, locales } from '#markets/registry.ts';
 import { findSourceFiles } from '../support/imports.ts';
 import { catalogues, english, fixtureCatalogues, keys, languages, names, readMessageParts, regions } from '../support/messages.ts';

@@ -4,7 +4,7 @@ import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 import { parseEventBatch } from '#domain/analytics/event-schema.ts';
 import { type EventName, eventTable } from '#domain/analytics/event-table.ts';
 import { createGa4Body } from '#features/analytics/ga4-body.ts';
-import { fullConsent } from '#lib/consent.ts';
+import { fullConsent } from '#lib/storage/consent.ts';
 import { listEvents } from '../../client/analytics/element-events.ts';
 
 const row = { on: 'toggle', class: 'functional', ga4: 'size_guide', fields: { label: 'text', state: 'openState', helpful: 'count?' } };

@@ -18,7 +18,7 @@ import {
   snapshots,
   wornPicture,
 } from '#backend/seed/taxonomy.ts';
-import { pictureWidths } from '#lib/picture-widths.ts';
+import { pictureWidths } from '#lib/pictures/picture-widths.ts';
 import { mediaFolder, recipeHash, recipePath } from '../../scripts/pictures/recipe.ts';
 
 const present = readdirSync(mediaFolder, { recursive: true, withFileTypes: true })

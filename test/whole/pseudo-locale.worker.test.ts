@@ -2,8 +2,8 @@
 // stands in the code, where nobody can translate it.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formatDuration } from '#i18n/format.ts';
-import { cookiePrefix } from '#lib/browser-names.ts';
-import { isCookieName, listStoredItems } from '#lib/stored-item-names.ts';
+import { cookiePrefix } from '#lib/storage/browser-names.ts';
+import { isCookieName, listStoredItems } from '#lib/storage/stored-item-names.ts';
 import { markets } from '#markets/registry.ts';
 import { prepareBackend } from '../support/backend.ts';
 import { aBuyer, type Fields, places, type Visit } from '../support/browser.ts';

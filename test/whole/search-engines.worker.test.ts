@@ -1,7 +1,7 @@
 // What search engines and other services read of every class of page, in every market.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contentRoutes } from '#features/content-pages/content-page.tsx';
-import { mediaPrefix } from '#lib/media-url.ts';
+import { mediaPrefix } from '#lib/pictures/media-url.ts';
 import { type Locale, locales } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 import { everyMarket, prepareBackend } from '../support/backend.ts';

@@ -1,7 +1,7 @@
 // The table of all that is stored in a browser: who writes what, and that nothing is written beside it.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isCookieName, listStoredItems } from '#lib/stored-item-names.ts';
+import { isCookieName, listStoredItems } from '#lib/storage/stored-item-names.ts';
 import { findSourceFiles } from '../support/imports.ts';
 
 const items = listStoredItems();
@@ -37,7 +37,7 @@ describe('cookies', () => {
 });
 
 /** They write what others hand them: for scripts, and for a page whose list must not wait for one. */
-const handedOn = ['src/lib/stored-list.ts', 'src/http/pages/render-page.tsx'];
+const handedOn = ['src/lib/storage/stored-list.ts', 'src/http/pages/render-page.tsx'];
 
 test('keys of the storage are written by the files that the table names, and by no other', () => {
   const writers = findFiles(/\.setItem\(|\bstoreList\(/).filter((path) => !handedOn.includes(path));

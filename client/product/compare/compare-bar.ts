@@ -1,7 +1,7 @@
 // The bar at the foot of the page that names the products to compare. How it looks is in src/features/product/compare/compare.part.css.
 
 import type { CompareSetup } from '#features/product/compare/compare-setup.tsx';
-import { writeComparePath } from '#lib/compared-ids.ts';
+import { writeComparePath } from '#lib/storage/compared-ids.ts';
 import { createElement } from '../../page/elements.ts';
 import type { Compared } from './compared-list.ts';
 

@@ -1,10 +1,10 @@
 // The products that are compared. They stay in this tab for visitors who agree to that; else as long as the page does.
 
 import type { ComparedProduct } from '#features/product/compare/compare-setup.tsx';
-import { comparedStorageKey } from '#lib/browser-names.ts';
-import { maxCompared } from '#lib/compared-ids.ts';
-import { isSameStyle } from '#lib/ids.ts';
-import { type ListStorage, readStoredList, storeList } from '#lib/stored-list.ts';
+import { isSameStyle } from '#lib/rules/ids.ts';
+import { comparedStorageKey } from '#lib/storage/browser-names.ts';
+import { maxCompared } from '#lib/storage/compared-ids.ts';
+import { type ListStorage, readStoredList, storeList } from '#lib/storage/stored-list.ts';
 
 export type Compared = readonly ComparedProduct[];
 

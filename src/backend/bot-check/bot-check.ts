@@ -1,5 +1,5 @@
 // Whether somebody is a person, as far as a token shows. Each way to tell is a row of registry.ts.
-import type { GuardedAction } from '#lib/bot-token.ts';
+import type { GuardedAction } from '#lib/rules/bot-token.ts';
 import type { BackendEnv } from '../env.ts';
 import type { ProviderApp } from '../provider/app.ts';
 

@@ -1,7 +1,7 @@
 // A small sum to work out: a bot check that needs no script, no picture and no other company. It shows how one is plugged in, and
 // keeps away what fills in forms blindly; somebody who means it reads the sum off the page.
 import { html } from 'hono/html';
-import { type GuardedAction, readGuardedAction } from '#lib/bot-token.ts';
+import { type GuardedAction, readGuardedAction } from '#lib/rules/bot-token.ts';
 import { isLocale } from '#markets/registry.ts';
 import type { BackendEnv } from '../env.ts';
 import { deriveId } from '../handlers/open-cart.ts';

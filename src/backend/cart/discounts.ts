@@ -1,6 +1,6 @@
 // The discounts of a quote's lines: each takes its best product promotion, then its share of what the order saves
 // (docs/decisions/017). Pure.
-import { splitProductId } from '#lib/ids.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
 import { type Approaching, findApproaching } from '../rules/promotions/approaching.ts';
 import { type Gift, giftsFor } from '../rules/promotions/gift.ts';
 import { orderDiscounts } from '../rules/promotions/order.ts';

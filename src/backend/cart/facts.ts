@@ -1,5 +1,5 @@
 // The current catalogue data of the products of a cart.
-import { splitProductId } from '#lib/ids.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
 import { groupBy } from '../group-by.ts';
 import { type Amounts, findAmounts, periodAt } from '../rules/price.ts';
 import { isDigital, maxDigitalUnits } from '../rules/product-kind.ts';

@@ -1,5 +1,5 @@
 // What promotions a cart may have now: those of its site, and those that its coupons bring.
-import { splitProductId } from '#lib/ids.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
 import type { Currency } from '#markets/market.ts';
 import type { Buyer } from '../rules/person.ts';
 import { type Coupon, type CouponCode, couponProblem } from '../rules/promotions/coupon.ts';

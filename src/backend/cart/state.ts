@@ -8,7 +8,7 @@ import { paymentInstrumentSchema, paymentMethodIdSchema } from '#contract/entiti
 import { colouredProductIdSchema, minorUnitsSchema, skuSchema } from '#contract/entities/primitives.ts';
 import { refusalDetailsSchema } from '#contract/error-payload.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
-import { allowanceKinds } from '#lib/roles.ts';
+import { allowanceKinds } from '#lib/rules/roles.ts';
 
 /** How a product looked when it was added: shown when the catalogue has it no more. */
 const recordedLookSchema = z.object({ name: z.string(), slug: z.string(), colour: z.string(), size: z.string(), picture: z.string() });
@@ -114,7 +114,7 @@ const placementSchema = z.object({
   contactEmail: z.string().optional(),
   /** In which it was ordered; absent in placements of before. */
   locale: z.string().optional(),
-  /** From which it was ordered (lib/address-prefix.ts). */
+  /** From which it was ordered (lib/requests/address-prefix.ts). */
   network: z.string().optional(),
   /** By what the browser is known again that ordered (stores/device-fingerprints.ts); absent where it was not recorded. */
   device: z.string().optional(),

@@ -1,7 +1,7 @@
 // An invoice with what the law of its market wants on it: seller and tax number, both numbers, dates, goods, net, tax by rate and total
 // (Directive 2006/112/EC, article 226).
 import type { Order } from '#contract/entities/order.ts';
-import { addressLines } from '#lib/address-lines.ts';
+import { addressLines } from '#lib/address/address-lines.ts';
 import type { EmailReader } from '../emails/email.ts';
 import { listSums } from '../emails/order-sums.ts';
 import { email } from '../seed/content/texts/region.ts';

@@ -1,6 +1,6 @@
 // A document in A4 or US letter that is written from top to bottom, and turns its page where it is full. Lengths are points (1/72 inch).
 import { PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
-import { encodeBase64 } from '#lib/base64.ts';
+import { encodeBase64 } from '#lib/encoding/base64.ts';
 import { embedTypeface, type Typeface, type Weight } from './typeface.ts';
 
 type PageSize = 'a4' | 'letter';

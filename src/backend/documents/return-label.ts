@@ -1,7 +1,7 @@
 // A label for a parcel that comes back: where it goes, whose it is, the number of the return as bars and in letters, and what is in it.
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
-import { addressLines } from '#lib/address-lines.ts';
+import { addressLines } from '#lib/address/address-lines.ts';
 import type { EmailReader } from '../emails/email.ts';
 import { readRegion } from '../seed/content/texts/regions.ts';
 import { findTranslations } from '../translations/registry.ts';

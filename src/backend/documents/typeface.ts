@@ -1,7 +1,7 @@
 // The typeface of documents. Western letters and those of all other Latin scripts are in two files, so a text is set in runs.
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
-import { decodeBase64 } from '#lib/base64.ts';
+import { decodeBase64 } from '#lib/encoding/base64.ts';
 import fonts from '../../../dist/generated/paper-fonts.json' with { type: 'json' };
 
 export type Weight = keyof typeof fonts;

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { type Order, orderSchema } from '#contract/entities/order.ts';
-import { addressLines } from '#lib/address-lines.ts';
+import { addressLines } from '#lib/address/address-lines.ts';
 import { defineEmail, type EmailReader } from './email.ts';
 import { listDeliveries } from './order-deliveries.ts';
 import { listSums } from './order-sums.ts';

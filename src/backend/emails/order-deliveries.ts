@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { OrderShipment } from '#contract/entities/order.ts';
-import { addressLines, placeLine } from '#lib/address-lines.ts';
+import { addressLines, placeLine } from '#lib/address/address-lines.ts';
 import type { EmailReader } from './email.ts';
 import type { EmailedOrder } from './order-confirmation.ts';
 import type { EmailFacts } from './parts.ts';

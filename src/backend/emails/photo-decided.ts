@@ -1,7 +1,7 @@
 // Says what an editor decided of a photo. Whoever shares one as a guest names the mailbox, so nothing that they typed is in it: a shop that
 // sends it to strangers would carry anybody's advertisements.
 import * as z from 'zod';
-import { photoReasons } from '#lib/social-photos.ts';
+import { photoReasons } from '#lib/rules/social-photos.ts';
 import { defineEmail } from './email.ts';
 
 export const photoDecided = defineEmail({

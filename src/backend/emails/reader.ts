@@ -1,4 +1,4 @@
-import { mediaUrl } from '#lib/media-url.ts';
+import { mediaUrl } from '#lib/pictures/media-url.ts';
 import { dataLocale, isLocale, localeSettings, requireMarket } from '#markets/registry.ts';
 import { formatAmount } from '../provider/money.ts';
 import type { EmailTranslations } from '../translations/email-translations.ts';

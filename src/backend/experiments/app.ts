@@ -3,8 +3,8 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { gatewayHeader } from '#contract/headers.ts';
-import { experimentsPath } from '#lib/experiments-path.ts';
-import { isSame } from '#lib/is-same.ts';
+import { isSame } from '#lib/encoding/is-same.ts';
+import { experimentsPath } from '#lib/paths/experiments-path.ts';
 import type { BackendEnv } from '../env.ts';
 import { storeExperimentEvents } from '../stores/experiment-events.ts';
 import datafile from './datafile.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 // Tokens of accounts: for the code of a sign-in, and for the token before (RFC 6749, 4.1.3 and 6; PKCE: RFC 7636, 4.6).
 import type { CallReply, ParsedCallInput } from '#contract/calls.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { createCodeChallenge } from '#lib/code-challenge.ts';
-import { findMailbox } from '#lib/mailbox.ts';
+import { createCodeChallenge } from '#lib/encoding/code-challenge.ts';
+import { findMailbox } from '#lib/rules/mailbox.ts';
 import { listLocales, marketOfSite, requireMarket } from '#markets/registry.ts';
 import { findMembership } from '../rules/loyalty.ts';
 import { addressEmails } from '../rules/order-contact.ts';

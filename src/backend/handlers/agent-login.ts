@@ -1,7 +1,7 @@
 // Those who sell in stores sign in apart from consumers: with their store, their number and their password.
 import type { CallReply } from '#contract/calls.ts';
 import { ok, refused } from '#contract/errors/result.ts';
-import { maxPercentOff } from '#lib/roles.ts';
+import { maxPercentOff } from '#lib/rules/roles.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { isRightPassword } from '../password-hash.ts';
 import { isDemo } from '../rules/demo.ts';

@@ -1,6 +1,6 @@
 import { ok, refused } from '#contract/errors/result.ts';
-import { splitProductId } from '#lib/ids.ts';
-import { findMailbox } from '#lib/mailbox.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
+import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale } from '#markets/registry.ts';
 import { sizeIn } from '../rules/size.ts';
 import { productQuery } from '../stores/products.ts';

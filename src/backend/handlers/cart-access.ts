@@ -2,7 +2,7 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { formatHex } from '#lib/hex.ts';
+import { formatHex } from '#lib/encoding/hex.ts';
 import { dataLocale, localeSettings, requireMarket } from '#markets/registry.ts';
 import { createCartReply } from '../cart/cart-reply.ts';
 import type { Change } from '../cart/changes.ts';

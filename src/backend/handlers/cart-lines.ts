@@ -3,7 +3,7 @@ import type { ParsedCallInput } from '#contract/calls.ts';
 import type { Collection } from '#contract/entities/cart-item.ts';
 import type { CodesRefusing } from '#contract/errors/refusals.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { readAddressPrefix } from '#lib/address-prefix.ts';
+import { readAddressPrefix } from '#lib/requests/address-prefix.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { findSize } from '../cart/cart-reply.ts';
 import type { Change } from '../cart/changes.ts';

@@ -1,7 +1,7 @@
 // Promo codes, and what an agent takes off in a store.
 import type { CodesRefusing } from '#contract/errors/refusals.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { maxPercentOff } from '#lib/roles.ts';
+import { maxPercentOff } from '#lib/rules/roles.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { readBuyer } from '../cart/buyer.ts';
 import type { Change } from '../cart/changes.ts';

@@ -1,7 +1,7 @@
 // Asks the person of a session once more who they are, before what must not be done with a copied session (docs/decisions/058).
 import type { ParsedCallInput } from '#contract/calls.ts';
 import { ok, refused } from '#contract/errors/result.ts';
-import { isSame } from '#lib/is-same.ts';
+import { isSame } from '#lib/encoding/is-same.ts';
 import { dataLocale } from '#markets/registry.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { hasPassword, isRightPassword } from '../password-hash.ts';

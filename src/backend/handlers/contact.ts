@@ -1,6 +1,6 @@
 // Messages to the customer service.
 import { ok, refused } from '#contract/errors/result.ts';
-import { findMailbox } from '#lib/mailbox.ts';
+import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale, marketOfSite } from '#markets/registry.ts';
 import { passesFormCheck } from '../bot-check/verify-form.ts';
 import { createOutbox } from '../outbox/outbox.ts';

@@ -1,6 +1,6 @@
 import type { ArticleCard } from '#contract/entities/article.ts';
 import { ok } from '#contract/errors/result.ts';
-import { mediaUrl } from '#lib/media-url.ts';
+import { mediaUrl } from '#lib/pictures/media-url.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import { countTags, findRelated, findTagged } from '../rules/articles.ts';
 import { documentsAt } from '../rules/document.ts';

@@ -1,5 +1,5 @@
 import { ok } from '#contract/errors/result.ts';
-import { splitProductId } from '#lib/ids.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
 import { documentsAt } from '../rules/document.ts';
 import { categoryNamesakesQuery, categoryPathQuery, childCategoriesQuery } from '../stores/categories.ts';
 import { productQuery } from '../stores/products.ts';

@@ -1,7 +1,7 @@
 // Decisions: what goes with the cart of a visitor, and what sells best on the site for everybody else; and reports of what was recommended.
 import type { DecideEvent } from '#contract/calls/decisions.ts';
 import { ok, refused } from '#contract/errors/result.ts';
-import { splitProductId } from '#lib/ids.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
 import { readReportedProduct } from '../rules/recommendation-token.ts';
 import { orderedProductsQuery } from '../stores/consumer-orders.ts';
 import { soldProductsQuery } from '../stores/products.ts';

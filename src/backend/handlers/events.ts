@@ -2,7 +2,7 @@
 import { type EventSignUp, eventSignUpFields, eventSignUpKind } from '#contract/entities/event-sign-up.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { dayAfter, daysBetween, readUtcDay } from '#lib/civil-date.ts';
-import { findMailbox } from '#lib/mailbox.ts';
+import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale } from '#markets/registry.ts';
 import { passesFormCheck } from '../bot-check/verify-form.ts';
 import { createOutbox } from '../outbox/outbox.ts';

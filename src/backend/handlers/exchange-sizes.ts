@@ -1,7 +1,7 @@
 // The other sizes that what can be sent back can be exchanged for: those of the same style and colour that are in stock.
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Purchase } from '#contract/entities/purchase.ts';
-import { splitProductId } from '#lib/ids.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
 import type { Returnable } from '../rules/order-progress.ts';
 import { sizeIn } from '../rules/size.ts';
 import { type CardRow, cardsQuery } from '../stores/products.ts';

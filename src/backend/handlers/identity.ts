@@ -1,8 +1,8 @@
 // Signing in by an identity provider (docs/decisions/033). What the shop shows is the provider's own signed word, judged here once more:
 // so the shop cannot sign in just anybody.
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { isEmail } from '#lib/email.ts';
-import { isPersonName } from '#lib/person-name.ts';
+import { isEmail } from '#lib/rules/email.ts';
+import { isPersonName } from '#lib/rules/person-name.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { type IdClaims, readIdToken } from '#openid/id-token.ts';
 import { readProvider } from '#openid/provider.ts';

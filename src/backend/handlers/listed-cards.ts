@@ -1,6 +1,6 @@
 import type { CatalogItem } from '#contract/entities/product.ts';
-import { splitProductId } from '#lib/ids.ts';
-import type { Selection } from '#lib/listing-filter.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
+import type { Selection } from '#lib/rules/listing-filter.ts';
 import { groupBy } from '../group-by.ts';
 import type { FoundPage } from '../listing/find-page.ts';
 import { pagePricesQuery, pageQuery } from '../stores/products.ts';

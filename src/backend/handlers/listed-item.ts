@@ -1,6 +1,6 @@
 // An item of a list as replies carry it: the product as it is now, or as it looked when it is not sold any more.
 import type { FavoriteItem, SavedItem } from '#contract/entities/wishlist.ts';
-import { splitProductId } from '#lib/ids.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
 import { findSize } from '../cart/cart-reply.ts';
 import { isDigitalProduct, type ProductFacts, readFacts, unitPrice } from '../cart/facts.ts';
 import { isValidPrice } from '../cart/quote.ts';

@@ -1,4 +1,4 @@
-import { formatHex } from '#lib/hex.ts';
+import { formatHex } from '#lib/encoding/hex.ts';
 import { cartObject } from '../cart/object.ts';
 import type { StoredCart } from '../cart/state.ts';
 import type { Who } from '../cart/surroundings.ts';

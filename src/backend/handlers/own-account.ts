@@ -1,7 +1,7 @@
 // The account of whoever is signed in, as handlers read and answer it.
 import type { ConsumerProfile } from '#contract/entities/consumer.ts';
 import type { SavedAddress } from '#contract/entities/saved-address.ts';
-import { allowanceKinds } from '#lib/roles.ts';
+import { allowanceKinds } from '#lib/rules/roles.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { hasPassword } from '../password-hash.ts';
 import { findMembership } from '../rules/loyalty.ts';

@@ -2,8 +2,8 @@
 // kind alone. The catalogue stays the same for everyone, so that it can be cached.
 import type { CallReply } from '#contract/calls.ts';
 import { ok } from '#contract/errors/result.ts';
-import { splitProductId } from '#lib/ids.ts';
 import { percentOff } from '#lib/number.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
 import { readBuyer } from '../cart/buyer.ts';
 import { isDigitalProduct, type ProductFacts, readFacts, unitPrice } from '../cart/facts.ts';
 import { readOffers } from '../cart/offers.ts';

@@ -10,8 +10,8 @@ import {
 } from '@simplewebauthn/server';
 import type { ParsedCallInput } from '#contract/calls.ts';
 import { ok, refused } from '#contract/errors/result.ts';
-import { decodeBase64 } from '#lib/base64.ts';
-import { formatBase64Url } from '#lib/base64-url.ts';
+import { decodeBase64 } from '#lib/encoding/base64.ts';
+import { formatBase64Url } from '#lib/encoding/base64-url.ts';
 import { type ChallengeUse, challengeLifeMs, createChallenge, isChallenge } from '../rules/passkey-challenge.ts';
 import { consumerQuery } from '../stores/consumers.ts';
 import {

@@ -1,5 +1,5 @@
 import { ok, refused } from '#contract/errors/result.ts';
-import { defaultSort, formatFilter, isListingSort, listingSorts, parseFilter } from '#lib/listing-filter.ts';
+import { defaultSort, formatFilter, isListingSort, listingSorts, parseFilter } from '#lib/rules/listing-filter.ts';
 import { openDatabases } from '../catalog-database.ts';
 import { chooseKnown, createFacets } from '../listing/facet-view.ts';
 import { type FoundPage, findPage, listRange } from '../listing/find-page.ts';

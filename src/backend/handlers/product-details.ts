@@ -3,7 +3,7 @@ import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import type { Picture } from '#contract/entities/primitives.ts';
 import type { CategoryReference, ProductPicture, ProductVideo } from '#contract/entities/product.ts';
 import { ok, refused } from '#contract/errors/result.ts';
-import { masterIdPattern, splitProductId } from '#lib/ids.ts';
+import { masterIdPattern, splitProductId } from '#lib/rules/ids.ts';
 import { listExpressMethods } from '../payment-methods/payment-method.ts';
 import { findAmounts, type PricePeriod, periodAt } from '../rules/price.ts';
 import { isDigital } from '../rules/product-kind.ts';

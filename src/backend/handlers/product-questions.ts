@@ -1,8 +1,8 @@
 // Questions about a product, and the answers that stand on its page.
 import { ok, refused } from '#contract/errors/result.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
-import { splitProductId } from '#lib/ids.ts';
-import { findMailbox } from '#lib/mailbox.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
+import { findMailbox } from '#lib/rules/mailbox.ts';
 import { passesBotCheck } from '../bot-check/registry.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { productQuery } from '../stores/products.ts';

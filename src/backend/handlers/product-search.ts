@@ -1,6 +1,6 @@
 import { ok, refused } from '#contract/errors/result.ts';
-import { defaultSort, formatFilter, isListingSort, listingSorts, parseFilter } from '#lib/listing-filter.ts';
-import { readSearchText } from '#lib/search-text.ts';
+import { defaultSort, formatFilter, isListingSort, listingSorts, parseFilter } from '#lib/rules/listing-filter.ts';
+import { readSearchText } from '#lib/rules/search-text.ts';
 import { openDatabases } from '../catalog-database.ts';
 import { chooseKnown, createFacets } from '../listing/facet-view.ts';
 import { findPage } from '../listing/find-page.ts';

@@ -1,7 +1,7 @@
 import { maxSetsOfProduct } from '#contract/calls/product-sets.ts';
 import type { ProductSetItem } from '#contract/entities/product-set.ts';
 import { ok, refused } from '#contract/errors/result.ts';
-import { splitProductId } from '#lib/ids.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
 import { groupBy } from '../group-by.ts';
 import { findAmounts, type PricePeriod, periodAt } from '../rules/price.ts';
 import { sizeIn } from '../rules/size.ts';

@@ -1,5 +1,5 @@
 import { ok, refused } from '#contract/errors/result.ts';
-import { splitProductId } from '#lib/ids.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
 import { productQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
 import { stockQuery, storeQuery, webPool } from '../stores/stock.ts';

@@ -1,5 +1,5 @@
 import { ok, refused } from '#contract/errors/result.ts';
-import { readSearchText } from '#lib/search-text.ts';
+import { readSearchText } from '#lib/rules/search-text.ts';
 import { openDatabases } from '../catalog-database.ts';
 import { listRange } from '../listing/find-page.ts';
 import { wholeRangeId } from '../rules/whole-range.ts';

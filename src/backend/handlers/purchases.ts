@@ -1,7 +1,7 @@
 // Orders after they were placed. Whoever is not their owner gets the answer of an order that is not there.
 import type { CallReply } from '#contract/calls.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { findMailbox } from '#lib/mailbox.ts';
+import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { isDue, moveOrderOn } from '../placement/move-orders-on.ts';

@@ -1,7 +1,7 @@
 import type { ParsedCallInput } from '#contract/calls.ts';
 import type { CatalogItem, RecommendationItem } from '#contract/entities/product.ts';
 import { ok, refused } from '#contract/errors/result.ts';
-import { splitProductId } from '#lib/ids.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
 import { groupBy } from '../group-by.ts';
 import { rankCandidates } from '../rules/recommendation.ts';
 import { createRecToken, type RowId } from '../rules/recommendation-token.ts';

@@ -1,9 +1,9 @@
 import type { Review } from '#contract/entities/review.ts';
 import { ok, refused } from '#contract/errors/result.ts';
-import { decodeBase64, encodeBase64 } from '#lib/base64.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
-import { splitProductId } from '#lib/ids.ts';
+import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
 import { readPhoto } from '#lib/photo/photo.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
 import { localeSettings, requireMarket } from '#markets/registry.ts';
 import { passesBotCheck } from '../bot-check/registry.ts';
 import { judgeReview } from '../rules/review-state.ts';

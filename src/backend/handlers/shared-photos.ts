@@ -1,9 +1,9 @@
 // What shoppers do in the gallery: share photos, see what became of them, and report those of others.
 import { ok, refused } from '#contract/errors/result.ts';
-import { readProviderPrefix } from '#lib/address-prefix.ts';
-import { decodeBase64, encodeBase64 } from '#lib/base64.ts';
-import { splitProductId } from '#lib/ids.ts';
+import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
 import { readPhoto } from '#lib/photo/photo.ts';
+import { readProviderPrefix } from '#lib/requests/address-prefix.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
 import { localeSettings } from '#markets/registry.ts';
 import { passesBotCheck } from '../bot-check/registry.ts';
 import { joinFile } from '../stores/file-parts.ts';

@@ -1,7 +1,7 @@
 // Signing in: email and password against a code, and the end of a sign-in.
 import { ok, refused } from '#contract/errors/result.ts';
-import type { GuardedAction } from '#lib/bot-token.ts';
-import { isEmail } from '#lib/email.ts';
+import type { GuardedAction } from '#lib/rules/bot-token.ts';
+import { isEmail } from '#lib/rules/email.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { findBotCheck } from '../bot-check/registry.ts';
 import { isRightPassword } from '../password-hash.ts';

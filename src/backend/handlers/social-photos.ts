@@ -1,7 +1,7 @@
 // The gallery as everybody sees it.
 import type { PhotoList } from '#contract/entities/social-photo.ts';
 import { ok, refused } from '#contract/errors/result.ts';
-import { type PhotoCategory, photoCategories } from '#lib/social-photos.ts';
+import { type PhotoCategory, photoCategories } from '#lib/rules/social-photos.ts';
 import { joinFile } from '../stores/file-parts.ts';
 import { read } from '../stores/query.ts';
 import {

@@ -1,7 +1,7 @@
 // Subscriptions to letters and text messages. What is answered never says whether an address or a number was known.
 import type { Subscription } from '#contract/entities/subscription.ts';
 import { ok, refused } from '#contract/errors/result.ts';
-import { findMailbox } from '#lib/mailbox.ts';
+import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
 import { passesFormCheck } from '../bot-check/verify-form.ts';
 import { readLinkToken, signLinkToken } from '../link-token.ts';

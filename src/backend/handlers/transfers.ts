@@ -1,8 +1,8 @@
 // A link that opens what one browser has in another, such as from that of an app (docs/decisions/036). Nothing is opened without the code
 // that the first browser shows: whoever has the link alone, out of a message or a log, has nothing.
 import { ok, refused } from '#contract/errors/result.ts';
-import { isSame } from '#lib/is-same.ts';
-import { maskEmail } from '#lib/mask-email.ts';
+import { isSame } from '#lib/encoding/is-same.ts';
+import { maskEmail } from '#lib/rules/mask-email.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { cartObject } from '../cart/object.ts';
 import type { Who } from '../cart/surroundings.ts';

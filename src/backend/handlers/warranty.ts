@@ -1,5 +1,5 @@
 import { ok, refused } from '#contract/errors/result.ts';
-import { findMailbox } from '#lib/mailbox.ts';
+import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale } from '#markets/registry.ts';
 import { passesFormCheck } from '../bot-check/verify-form.ts';
 import { createOutbox } from '../outbox/outbox.ts';

@@ -1,6 +1,6 @@
 // What a selection leaves of some positions of a listing, and how many of these have each value. Pure, and as dear as there are positions
 // and values, however long the listing is: a search finds few of very many products.
-import type { FacetId, Selection } from '#lib/listing-filter.ts';
+import type { FacetId, Selection } from '#lib/rules/listing-filter.ts';
 import { type Bitmap, hasPosition } from './bitmap.ts';
 import type { FacetCounts, FacetSets } from './filter.ts';
 

@@ -1,7 +1,7 @@
 // The facets of a listing as a reply carries them, and what of a filter they know.
 import type { Facet, FacetValue } from '#contract/entities/facet.ts';
 import type { CategoryReference } from '#contract/entities/product.ts';
-import { type FacetId, facetIds, type Selection } from '#lib/listing-filter.ts';
+import { type FacetId, facetIds, type Selection } from '#lib/rules/listing-filter.ts';
 import { groupBy } from '../group-by.ts';
 import type { Viewpoint } from '../handlers/cards.ts';
 import { sizeIn } from '../rules/size.ts';

@@ -1,5 +1,5 @@
 // Which products of a listing a selection leaves, and how many each further value would. Pure: sets in, sets and numbers out.
-import { type FacetId, facetIds, type Selection } from '#lib/listing-filter.ts';
+import { type FacetId, facetIds, type Selection } from '#lib/rules/listing-filter.ts';
 import { type Bitmap, countCommon, countPositions, hasPosition, intersect, listPositions, unite } from './bitmap.ts';
 
 /** The products that have each value of each facet. */

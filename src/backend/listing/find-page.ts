@@ -1,5 +1,5 @@
 // Which positions of a listing a page shows, how many products are left in all, and how many with each value of each facet.
-import { defaultSort, type FacetId, facetIds, type ListingSort, type Selection } from '#lib/listing-filter.ts';
+import { defaultSort, type FacetId, facetIds, type ListingSort, type Selection } from '#lib/rules/listing-filter.ts';
 import type { Databases } from '../catalog-database.ts';
 import { type FacetValueRow, shelfPositionsQuery } from '../stores/facets.ts';
 import { read } from '../stores/query.ts';

@@ -1,6 +1,6 @@
 // The sets and orders of listings, as this isolate has read them. What is not there is read on demand, with the same code at any size.
-import { BoundedMap } from '#lib/bounded-map.ts';
-import { type FacetId, facetIds, formatFilter, type Selection } from '#lib/listing-filter.ts';
+import { BoundedMap } from '#lib/requests/bounded-map.ts';
+import { type FacetId, facetIds, formatFilter, type Selection } from '#lib/rules/listing-filter.ts';
 import { facetSegmentsQuery, orderSegmentsQuery, type RatingGroup, ratingGroupsQuery } from '../stores/facets.ts';
 import { read } from '../stores/query.ts';
 import { type Bitmap, createBitmap } from './bitmap.ts';

@@ -2,10 +2,10 @@
 // for this; what they set is `state` of the tables review and review_photo.
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { decodeBase64 } from '#lib/base64.ts';
-import { expiredTagsHeader } from '#lib/expired-tags.ts';
-import { mediaUrl } from '#lib/media-url.ts';
-import { mediaIdPattern, photoReasons } from '#lib/social-photos.ts';
+import { decodeBase64 } from '#lib/encoding/base64.ts';
+import { expiredTagsHeader } from '#lib/paths/expired-tags.ts';
+import { mediaUrl } from '#lib/pictures/media-url.ts';
+import { mediaIdPattern, photoReasons } from '#lib/rules/social-photos.ts';
 import type { BackendEnv } from '../env.ts';
 import { createNonce } from '../nonce.ts';
 import { namePicture } from '../rules/picture-version.ts';

@@ -1,6 +1,6 @@
 // A card. It is typed on a page of the payment provider; the cart learns only what stands for it.
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { writeCardBrand } from '#lib/card-brands.ts';
+import { writeCardBrand } from '#lib/rules/card-brands.ts';
 import { requireMarket } from '#markets/registry.ts';
 import type { Change } from '../cart/changes.ts';
 import type { StoredCart } from '../cart/state.ts';

@@ -1,5 +1,5 @@
 // Paying later: its company pays at once, and gets the money back in parts. It takes amounts that the market names.
-import { splitIntoInstalments } from '#lib/instalments.ts';
+import { splitIntoInstalments } from '#lib/rules/instalments.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { readQuote } from '../cart/read-quote.ts';
 import { cartViewpoint } from '../handlers/cart-access.ts';

@@ -1,8 +1,8 @@
 // GET and POST /provider/{slug}/{id}: a company that pays for its shopper asks whether it shall.
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { addressLines } from '#lib/address-lines.ts';
-import { splitIntoInstalments } from '#lib/instalments.ts';
+import { addressLines } from '#lib/address/address-lines.ts';
+import { splitIntoInstalments } from '#lib/rules/instalments.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import type { BackendEnv } from '../env.ts';
 import { isDemo } from '../rules/demo.ts';

@@ -1,7 +1,7 @@
 // The simulated payment provider: another company with pages of its own, below /provider. The shop's side of it is
 // sessions.ts, payments.ts and challenges.ts, called in process. The ways to a real one stand below /provider, too (stripe/pages.ts).
 import { Hono } from 'hono';
-import { strictTransport } from '#lib/strict-transport.ts';
+import { strictTransport } from '#lib/requests/strict-transport.ts';
 import { botChecks } from '../bot-check/registry.ts';
 import type { BackendEnv } from '../env.ts';
 import { logFault } from '../log-fault.ts';

@@ -1,5 +1,5 @@
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import type { CardBrand } from '#lib/card-brands.ts';
+import type { CardBrand } from '#lib/rules/card-brands.ts';
 import { type CardOutcome, findCardOutcome } from './test-cards.ts';
 
 /** The fields of the hosted form, in its order. */

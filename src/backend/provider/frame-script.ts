@@ -1,6 +1,6 @@
 // What a page in a frame tells the page around it, which can look into it no more than any other site can.
 import { html, raw } from 'hono/html';
-import { scriptJson } from '#lib/escape.ts';
+import { scriptJson } from '#lib/encoding/escape.ts';
 import type { Html } from './page.ts';
 
 interface FrameScript {

@@ -1,6 +1,6 @@
 // What a request must pass before a page of the provider sees it.
 import type { Context, MiddlewareHandler } from 'hono';
-import { bodyDeadlineMs, readLimitedBody } from '#lib/limited-body.ts';
+import { bodyDeadlineMs, readLimitedBody } from '#lib/requests/limited-body.ts';
 import type { BackendEnv } from '../env.ts';
 import { plain } from './page.ts';
 

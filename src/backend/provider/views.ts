@@ -1,6 +1,6 @@
 // The parts of the provider's pages.
 import { html } from 'hono/html';
-import { writeCardBrand } from '#lib/card-brands.ts';
+import { writeCardBrand } from '#lib/rules/card-brands.ts';
 import type { ProviderTranslations } from '../translations/translations.ts';
 import { type CardErrors, type CardField, cardFields } from './card.ts';
 import type { Html } from './page.ts';

@@ -1,4 +1,4 @@
-import { abilities, findUserKind } from '#lib/roles.ts';
+import { abilities, findUserKind } from '#lib/rules/roles.ts';
 import type { InStore, SignIn } from '../tokens.ts';
 
 /** An employee has neither favorites nor a saved list. */

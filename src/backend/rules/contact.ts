@@ -1,9 +1,9 @@
 // Whether somebody can be notified that something can be fetched, by what the market insists on.
 import type { Address, PickupContactInput } from '#contract/entities/address.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { isEmail } from '#lib/email.ts';
-import { isPersonName } from '#lib/person-name.ts';
-import { isPhone, splitPhone, storedPhone } from '#lib/phone.ts';
+import { isPhone, splitPhone, storedPhone } from '#lib/address/phone.ts';
+import { isEmail } from '#lib/rules/email.ts';
+import { isPersonName } from '#lib/rules/person-name.ts';
 import type { Market } from '#markets/market.ts';
 
 type Contact = Partial<Pick<Address, 'firstName' | 'lastName' | 'email' | 'phone' | 'phoneCode'>>;

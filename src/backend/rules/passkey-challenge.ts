@@ -1,7 +1,7 @@
 // Challenges of passkeys (Web Authentication 3, 13.4.3). One is signed instead of stored: asking for one costs nothing, and only those that
 // are answered are noted.
-import { formatBase64Url } from '#lib/base64-url.ts';
-import { isSame } from '#lib/is-same.ts';
+import { formatBase64Url } from '#lib/encoding/base64-url.ts';
+import { isSame } from '#lib/encoding/is-same.ts';
 
 /** What a challenge is good for. */
 export interface ChallengeUse {

@@ -1,5 +1,5 @@
 // Which kind of person a consumer is, and which promotions that brings them.
-import { type AllowanceKind, abilities, findUserKind, type UserKind } from '#lib/roles.ts';
+import { type AllowanceKind, abilities, findUserKind, type UserKind } from '#lib/rules/roles.ts';
 import type { Allowance, ConsumerRoles } from '../stores/allowances.ts';
 import type { Audience } from './promotions/promotion.ts';
 

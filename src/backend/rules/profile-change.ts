@@ -2,7 +2,7 @@
 import type { ParsedCallInput } from '#contract/calls.ts';
 import type { ConsumerDocument } from '#contract/entities/consumer.ts';
 import { isCivilDate, readUtcDay, yearsBefore } from '#lib/civil-date.ts';
-import { isPersonName } from '#lib/person-name.ts';
+import { isPersonName } from '#lib/rules/person-name.ts';
 import type { OpenMarket } from '#markets/registry.ts';
 import type { Refusal } from '../handlers/handler.ts';
 import { findMembership } from './loyalty.ts';

@@ -1,5 +1,5 @@
 // The name of a recommended item in reports: its row, its place there and its product.
-import { colouredProductIdPattern } from '#lib/ids.ts';
+import { colouredProductIdPattern } from '#lib/rules/ids.ts';
 
 /** Rows that the shop asks for, and the one beside the cart. */
 export const rowIds = ['best-sellers', 'goes-with', 'category-best', 'up-sell'] as const;

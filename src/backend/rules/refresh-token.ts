@@ -1,7 +1,7 @@
 // Refresh tokens of accounts: the sign-in, how often it was renewed, and a signature over both. Each is followed by another (RFC 9700,
 // 4.14.2). As the next one can be worked out, requests that renew at once are all answered with the same one, in whatever isolate.
-import { formatHex } from '#lib/hex.ts';
-import { isSame } from '#lib/is-same.ts';
+import { formatHex } from '#lib/encoding/hex.ts';
+import { isSame } from '#lib/encoding/is-same.ts';
 
 interface NamedToken {
   sessionId: string;

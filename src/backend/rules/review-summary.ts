@@ -1,5 +1,5 @@
 import type { ReviewSummary } from '#contract/entities/review.ts';
-import { type ReviewFit, reviewFits } from '#lib/review-query.ts';
+import { type ReviewFit, reviewFits } from '#lib/rules/review-query.ts';
 import { meanStars } from './mean-stars.ts';
 
 interface Figure {

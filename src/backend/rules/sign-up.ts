@@ -2,9 +2,9 @@
 import type { ParsedCallInput } from '#contract/calls.ts';
 import type { ConsumerDocument } from '#contract/entities/consumer.ts';
 import { isCivilDate, readUtcDay, yearsBefore } from '#lib/civil-date.ts';
-import { isEmail, maxEmailLength } from '#lib/email.ts';
-import { isPassword, minPasswordLength } from '#lib/password.ts';
-import { isPersonName } from '#lib/person-name.ts';
+import { isEmail, maxEmailLength } from '#lib/rules/email.ts';
+import { isPassword, minPasswordLength } from '#lib/rules/password.ts';
+import { isPersonName } from '#lib/rules/person-name.ts';
 import type { OpenMarket } from '#markets/registry.ts';
 import type { Refusal } from '../handlers/handler.ts';
 import { type EnrollingMarket, enroll } from './profile-change.ts';

@@ -1,5 +1,5 @@
 // Streets that the post writes otherwise than they are typed: what stands for a register of addresses (docs/test-addresses.md).
-import type { AddressTexts } from '#lib/address-fields.ts';
+import type { AddressTexts } from '#lib/address/address-fields.ts';
 
 /** By country: what is typed, in lower case, and how it is written. The house number comes first or last, as it does there. */
 const streets: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,6 +1,6 @@
 // What a locale is searched with beside the index itself: its words, phrases and categories, as this isolate has read them.
 import type { CategoryReference } from '#contract/entities/product.ts';
-import { BoundedMap } from '#lib/bounded-map.ts';
+import { BoundedMap } from '#lib/requests/bounded-map.ts';
 import type { Databases } from '../catalog-database.ts';
 import { readBoth } from '../stores/query.ts';
 import { allCategoriesQuery, searchLocaleQuery, searchPhrasesQuery, searchWordsQuery } from '../stores/search.ts';

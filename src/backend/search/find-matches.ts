@@ -1,6 +1,6 @@
 // Which products a query finds: those whose name has all of its words, then those that are of such a kind, then those
 // that have them anywhere; of each the best seller first.
-import { BoundedMap } from '#lib/bounded-map.ts';
+import { BoundedMap } from '#lib/requests/bounded-map.ts';
 import { documentsFrom } from '../rules/search-rows.ts';
 import type { TypedTerm } from './read-typed.ts';
 import { type IndexPlace, type RowQuery, type SearchColumn, type SearchIndex, searchColumns } from './search-index.ts';

@@ -1,6 +1,6 @@
 // What the facets and sort orders of a listing know of a style.
 
-import type { FacetId } from '#lib/listing-filter.ts';
+import type { FacetId } from '#lib/rules/listing-filter.ts';
 import type { Market } from '#markets/market.ts';
 import { type ColourFamily, genders, isInRange, listPriceRanges, ratingSteps, type SizeGroup } from '../rules/facet-values.ts';
 import { priceAt } from '../rules/price.ts';

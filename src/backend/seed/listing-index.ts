@@ -1,5 +1,5 @@
 // The index of a listing: which positions have each value of each facet, and its orders (src/backend/listing reads it).
-import { type FacetId, facetIds, type ListingSort } from '#lib/listing-filter.ts';
+import { type FacetId, facetIds, type ListingSort } from '#lib/rules/listing-filter.ts';
 import type { Market } from '#markets/market.ts';
 import { addPosition, type Bitmap, countPositions, createBitmap } from '../listing/bitmap.ts';
 import { splitBitmap, splitOrder } from '../listing/segments.ts';

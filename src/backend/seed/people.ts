@@ -1,6 +1,6 @@
 // The people that can be tried out (docs/test-people.md). They sign in outside production, and in a demonstration.
 import type { ConsumerDocument } from '#contract/entities/consumer.ts';
-import type { AllowanceKind, IdentityType, StaffRole } from '#lib/roles.ts';
+import type { AllowanceKind, IdentityType, StaffRole } from '#lib/rules/roles.ts';
 import type { Currency } from '#markets/market.ts';
 import { dayMs } from './facts.ts';
 import type { SeedPlace } from './stores.ts';

@@ -1,6 +1,6 @@
 // Which of the past orders the people of the seed placed, so that there is a history to see (docs/test-people.md). Each is a document as
 // orders of shoppers are stored.
-import { formatHex } from '#lib/hex.ts';
+import { formatHex } from '#lib/encoding/hex.ts';
 import type { OpenMarket } from '#markets/registry.ts';
 import { cardMethodId } from '../payment-methods/card.ts';
 import { dayMs } from './facts.ts';

@@ -1,6 +1,6 @@
 // What a search finds beside products: pages of the CMS that have an address of their own, landing
 // pages, articles and stores. A new type is one more part of the list.
-import { placeLine } from '#lib/address-lines.ts';
+import { placeLine } from '#lib/address/address-lines.ts';
 import type { Market } from '#markets/market.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { localizeText } from '../translations/regions.ts';

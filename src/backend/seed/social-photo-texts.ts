@@ -1,5 +1,5 @@
 // What shoppers wrote under the photos that the seed has.
-import type { PhotoCategory } from '#lib/social-photos.ts';
+import type { PhotoCategory } from '#lib/rules/social-photos.ts';
 import type { Text } from './language.ts';
 import type { Snapshot } from './taxonomy.ts';
 

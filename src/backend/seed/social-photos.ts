@@ -1,5 +1,5 @@
 // Photos of the gallery of a site, each with styles that it sells. Captions stay in the language that they were written in.
-import { pictureRatio, pictureWidths } from '#lib/picture-widths.ts';
+import { pictureRatio, pictureWidths } from '#lib/pictures/picture-widths.ts';
 import { listLocales, type OpenMarket } from '#markets/registry.ts';
 import { dayMs, type Facts } from './facts.ts';
 import { findCopyLanguage, readText } from './language.ts';

@@ -1,6 +1,6 @@
 // SQL of those who sell in stores, and of their sign-ins (migrations/0043). A sign-in lasts for a shift, and ends when it is cleared.
 import * as z from 'zod';
-import { staffRoles } from '#lib/roles.ts';
+import { staffRoles } from '#lib/rules/roles.ts';
 import type { Query } from './query.ts';
 
 export const agentSessionLifeMs = 12 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { consumerDocumentSchema, consumerTypeSchema } from '#contract/entities/consumer.ts';
 import { currencySchema } from '#contract/entities/primitives.ts';
-import { type AllowanceKind, allowanceKinds } from '#lib/roles.ts';
+import { type AllowanceKind, allowanceKinds } from '#lib/rules/roles.ts';
 import type { RefundPart } from '../payment-methods/payment-method.ts';
 import type { Claim } from './holds.ts';
 import { jsonColumn, type Query, read } from './query.ts';

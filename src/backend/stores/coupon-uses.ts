@@ -1,6 +1,6 @@
 // Uses of coupons, set aside with the stock of an order (migrations/0009 and 0076). Statements for the batches of stores/holds.ts.
 import * as z from 'zod';
-import { findMailbox } from '#lib/mailbox.ts';
+import { findMailbox } from '#lib/rules/mailbox.ts';
 import { consumerQuery } from './consumers.ts';
 import type { Claim } from './holds.ts';
 import { hashSecret } from './orders.ts';

@@ -1,6 +1,6 @@
 // SQL of facets and sort orders (migrations/0022).
 import * as z from 'zod';
-import { type FacetId, facetIds } from '#lib/listing-filter.ts';
+import { type FacetId, facetIds } from '#lib/rules/listing-filter.ts';
 import { sizeGroups } from '../rules/facet-values.ts';
 import { jsonColumn, type Query } from './query.ts';
 

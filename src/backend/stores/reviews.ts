@@ -1,7 +1,7 @@
 // D1 tables review, review_vote and review_flag (migrations/0024). The seed writes reviews too; everything else is written here only.
 import * as z from 'zod';
 import { fitSchema, starsSchema } from '#contract/entities/review.ts';
-import type { ReviewFit, ReviewSort } from '#lib/review-query.ts';
+import type { ReviewFit, ReviewSort } from '#lib/rules/review-query.ts';
 import { jsonColumn, type Query } from './query.ts';
 import { type NewPhoto, replacePhotos } from './review-photos.ts';
 

@@ -1,6 +1,6 @@
 // What of the gallery waits for an editor, in the D1 tables social_photo and social_report (migrations/0069), and what they decide.
 import * as z from 'zod';
-import type { PhotoReason } from '#lib/social-photos.ts';
+import type { PhotoReason } from '#lib/rules/social-photos.ts';
 import { listLocales, localeSettings, marketOfSite } from '#markets/registry.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { type Query, read } from './query.ts';

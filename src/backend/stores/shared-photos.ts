@@ -2,7 +2,7 @@
 // (migrations/0069).
 import * as z from 'zod';
 import type { PhotoType } from '#lib/photo/photo-limits.ts';
-import type { PhotoCategory } from '#lib/social-photos.ts';
+import type { PhotoCategory } from '#lib/rules/social-photos.ts';
 import { divideFile } from './file-parts.ts';
 import { type Query, read } from './query.ts';
 import { photoColumns, photoRowSchema } from './social-photos.ts';

@@ -2,7 +2,7 @@
 // what shoppers share is written by shared-photos.ts.
 import * as z from 'zod';
 import { photoTypes } from '#lib/photo/photo-limits.ts';
-import { type PhotoCategory, photoCategories } from '#lib/social-photos.ts';
+import { type PhotoCategory, photoCategories } from '#lib/rules/social-photos.ts';
 import type { Query } from './query.ts';
 
 export const photoRowSchema = z.object({

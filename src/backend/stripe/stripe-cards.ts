@@ -115,7 +115,7 @@ export async function readCardOf(env: BackendEnv, session: StripeSession, now: n
   return stored ? { kind: 'ready', instrument: stored } : { kind: 'unknown' };
 }
 
-/** As providers of cards call their brands (lib/card-brands.ts). */
+/** As providers of cards call their brands (lib/rules/card-brands.ts). */
 const brands: Readonly<Record<string, string>> = {
   visa: 'VISA',
   mastercard: 'MASTERCARD',

@@ -2,7 +2,7 @@
 // it says is asked of Stripe again, so that one that comes late, twice or before another does no harm.
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { bodyDeadlineMs, readLimitedBody } from '#lib/limited-body.ts';
+import { bodyDeadlineMs, readLimitedBody } from '#lib/requests/limited-body.ts';
 import type { BackendEnv } from '../env.ts';
 import { logFault } from '../log-fault.ts';
 import { plain } from '../provider/page.ts';

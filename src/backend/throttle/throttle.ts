@@ -1,6 +1,6 @@
 // Slows down who tries: each key of an act is counted by an object of its own (objects/throttle.ts, limits.ts).
 
-import { readAddressPrefix, readProviderPrefix } from '#lib/address-prefix.ts';
+import { readAddressPrefix, readProviderPrefix } from '#lib/requests/address-prefix.ts';
 import type { SignInSettings } from '#markets/settings.ts';
 import type { BackendEnv } from '../env.ts';
 import type { Spent } from './counter.ts';

@@ -1,7 +1,7 @@
 // What the emails of the shop say: in each language, and where a country says it otherwise.
 import type { Totals } from '#contract/entities/cart.ts';
 import type { GiftOption } from '#contract/entities/cart-item.ts';
-import type { PhotoReason } from '#lib/social-photos.ts';
+import type { PhotoReason } from '#lib/rules/social-photos.ts';
 
 export interface EmailTranslations {
   /** Also of somebody whose name is not known, which is empty. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { codesRefusing } from '#contract/errors/refusals.ts';
-import { identityTypes, userKinds } from '#lib/roles.ts';
+import { identityTypes, userKinds } from '#lib/rules/roles.ts';
 import { defineCall } from '../call.ts';
 import { consumerTypeSchema, passwordSchema, pkceTextSchema as pkceText, signUpSchema, typedPasswordSchema } from '../entities/consumer.ts';
 import { orderNumberSchema } from '../entities/order.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { codesRefusing } from '#contract/errors/refusals.ts';
-import { tidyLine } from '#lib/plain-text.ts';
+import { tidyLine } from '#lib/encoding/plain-text.ts';
 import { defineCall } from '../call.ts';
 import { basketIdSchema, cartSchema } from '../entities/cart.ts';
 import { codePlanSchema, plannedCodesSchema } from '../entities/code-plan.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { codesRefusing } from '#contract/errors/refusals.ts';
-import { maxQuantity } from '#lib/max-quantity.ts';
+import { maxQuantity } from '#lib/rules/max-quantity.ts';
 import { defineCall } from '../call.ts';
 import { addressInputSchema, addressSchema, pickupContactSchema } from '../entities/address.ts';
 import { basketIdSchema, cartSchema } from '../entities/cart.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { codesRefusing } from '#contract/errors/refusals.ts';
-import { tidyLine, tidyLines } from '#lib/plain-text.ts';
+import { tidyLine, tidyLines } from '#lib/encoding/plain-text.ts';
 import { defineCall } from '../call.ts';
 import { emailSchema, siteIdSchema } from '../entities/primitives.ts';
 

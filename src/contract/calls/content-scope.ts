@@ -1,6 +1,6 @@
 // What content calls are asked with besides their own parameters.
 import * as z from 'zod';
-import { contentSlugPattern, maxContentSlugLength } from '#lib/content-slug.ts';
+import { contentSlugPattern, maxContentSlugLength } from '#lib/paths/content-slug.ts';
 import { siteIdSchema } from '../entities/primitives.ts';
 
 export const modeParameter = { mode: z.enum(['publish', 'preview']) };

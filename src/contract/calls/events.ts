@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { codesRefusing } from '#contract/errors/refusals.ts';
-import { tidyLine } from '#lib/plain-text.ts';
+import { tidyLine } from '#lib/encoding/plain-text.ts';
 import { defineCall } from '../call.ts';
 import { emailSchema } from '../entities/primitives.ts';
 

@@ -1,8 +1,8 @@
 // What the back office reports of orders: a warehouse, a store, or whoever checks returns. No shopper and no page of the shop calls it.
 import * as z from 'zod';
 import { codesRefusing } from '#contract/errors/refusals.ts';
-import { backOfficePath } from '#lib/back-office-path.ts';
-import { isVisible } from '#lib/plain-text.ts';
+import { isVisible } from '#lib/encoding/plain-text.ts';
+import { backOfficePath } from '#lib/paths/back-office-path.ts';
 import { defineCall } from '../call.ts';
 import { orderNumberSchema, orderStatusSchema } from '../entities/order.ts';
 import { maxItemIdLength, shipmentProgressSchema } from '../entities/purchase.ts';

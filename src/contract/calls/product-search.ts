@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { codesRefusing } from '#contract/errors/refusals.ts';
-import { defaultSort, listingSorts } from '#lib/listing-filter.ts';
-import { maxSearchLength } from '#lib/search-text.ts';
+import { defaultSort, listingSorts } from '#lib/rules/listing-filter.ts';
+import { maxSearchLength } from '#lib/rules/search-text.ts';
 import { defineCall } from '../call.ts';
 import { facetSchema } from '../entities/facet.ts';
 import { siteIdSchema } from '../entities/primitives.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { codesRefusing } from '#contract/errors/refusals.ts';
-import { defaultSort, listingSorts } from '#lib/listing-filter.ts';
+import { defaultSort, listingSorts } from '#lib/rules/listing-filter.ts';
 import { defineCall } from '../call.ts';
 import { facetSchema } from '../entities/facet.ts';
 import { priceSchema } from '../entities/price.ts';

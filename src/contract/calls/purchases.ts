@@ -1,7 +1,7 @@
 // Orders after they were placed: who placed one signed in owns it, a guest shows its secret (`st`).
 import * as z from 'zod';
 import { codesRefusing } from '#contract/errors/refusals.ts';
-import { tidyLine, tidyLines } from '#lib/plain-text.ts';
+import { tidyLine, tidyLines } from '#lib/encoding/plain-text.ts';
 import { defineCall } from '../call.ts';
 import { phoneSchema } from '../entities/consumer.ts';
 import { orderNumberSchema } from '../entities/order.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { codesRefusing } from '#contract/errors/refusals.ts';
+import { tidyLine, tidyLines } from '#lib/encoding/plain-text.ts';
 import { maxPhotos, maxPhotoText, photoTypes } from '#lib/photo/photo-limits.ts';
-import { tidyLine, tidyLines } from '#lib/plain-text.ts';
-import { reviewSorts } from '#lib/review-query.ts';
+import { reviewSorts } from '#lib/rules/review-query.ts';
 import { defineCall } from '../call.ts';
 import { botTokenSchema, colouredProductIdSchema, emailSchema, siteIdSchema, skuSchema } from '../entities/primitives.ts';
 import { fitSchema, questionSchema, reviewSchema, reviewSummarySchema, starsSchema, votesSchema } from '../entities/review.ts';

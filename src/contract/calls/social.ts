@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { codesRefusing } from '#contract/errors/refusals.ts';
+import { tidyLine, tidyLines } from '#lib/encoding/plain-text.ts';
 import { maxPhotoSide, maxPhotoText, photoTypes } from '#lib/photo/photo-limits.ts';
-import { tidyLine, tidyLines } from '#lib/plain-text.ts';
-import { maxCaptionLength, maxPhotographerLength, maxPhotosRead, maxStreams, photoReasons } from '#lib/social-photos.ts';
+import { maxCaptionLength, maxPhotographerLength, maxPhotosRead, maxStreams, photoReasons } from '#lib/rules/social-photos.ts';
 import { defineCall } from '../call.ts';
 import { botTokenSchema, emailSchema, masterIdSchema, productIdSchema, siteIdSchema } from '../entities/primitives.ts';
 import {

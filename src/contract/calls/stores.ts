@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { tidyLine } from '#lib/plain-text.ts';
+import { tidyLine } from '#lib/encoding/plain-text.ts';
 import { defineCall } from '../call.ts';
 import { storeInfoSchema } from '../entities/cart-item.ts';
 import { colouredProductIdSchema, siteIdSchema, skuSchema } from '../entities/primitives.ts';

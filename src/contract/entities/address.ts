@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type AddressField, type AddressFieldRow, addressFields, type FieldsWith } from '#lib/address-fields.ts';
+import { type AddressField, type AddressFieldRow, addressFields, type FieldsWith } from '#lib/address/address-fields.ts';
 
 const countrySchema = z.string().regex(/^[A-Z]{2}$/);
 const phoneCodeSchema = z.string().regex(/^\+?\d{1,4}$/);

@@ -1,6 +1,6 @@
 // Articles: what a list of them says of each, and what the page of one has.
 import * as z from 'zod';
-import { contentSlugPattern } from '#lib/content-slug.ts';
+import { contentSlugPattern } from '#lib/paths/content-slug.ts';
 import { documentSchema, modifiedAtSchema, seoSchema } from './content.ts';
 import { localeSchema, pictureSchema } from './primitives.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { tidyLine, tidyLines } from '#lib/plain-text.ts';
+import { tidyLine, tidyLines } from '#lib/encoding/plain-text.ts';
 import {
   colouredProductIdSchema,
   currencySchema,

@@ -1,6 +1,6 @@
 // Which of the codes of a shopper leave least to pay, and why the others are left out.
 import * as z from 'zod';
-import { maxPlannedCodes, maxPromoCodeLength } from '#lib/promo-codes.ts';
+import { maxPlannedCodes, maxPromoCodeLength } from '#lib/rules/promo-codes.ts';
 import { voucherIdSchema } from './loyalty.ts';
 import { paymentMethodIdSchema } from './payment.ts';
 import { minorUnitsSchema } from './primitives.ts';

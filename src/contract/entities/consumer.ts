@@ -1,6 +1,6 @@
 // People with an account.
 import * as z from 'zod';
-import { identityTypes } from '#lib/roles.ts';
+import { identityTypes } from '#lib/rules/roles.ts';
 import { currencySchema, emailSchema, minorUnitsSchema } from './primitives.ts';
 import { savedAddressSchema } from './saved-address.ts';
 

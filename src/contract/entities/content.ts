@@ -1,6 +1,6 @@
 // What editors make: documents, and what the content calls give of them.
 import * as z from 'zod';
-import { pageClasses } from '#lib/page-classes.ts';
+import { pageClasses } from '#lib/paths/page-classes.ts';
 import { categoryIdSchema, localeSchema, pictureSchema } from './primitives.ts';
 import { categoryReferenceSchema } from './product.ts';
 
@@ -175,7 +175,7 @@ const menuItemSchema = z.object({
   mediaObject: z.object({ title: z.string(), text: z.string(), target: targetSchema, picture: pictureSchema }).optional(),
   /** Replaces the link to all of the section, which is made of its title and target. */
   overrideShopAll: targetSchema.optional(),
-  /** From which breakpoints on (lib/breakpoints.ts) that link is hidden; one that is not named is as the next smaller one. */
+  /** From which breakpoints on (lib/pictures/breakpoints.ts) that link is hidden; one that is not named is as the next smaller one. */
   hideShopAll: z.object({ sm: z.boolean(), md: z.boolean(), lg: z.boolean() }).partial().optional(),
 });
 export type MenuItem = z.infer<typeof menuItemSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { facetIds } from '#lib/listing-filter.ts';
+import { facetIds } from '#lib/rules/listing-filter.ts';
 import { minorUnitsSchema } from './primitives.ts';
 
 const facetValueSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maxCardNumberLength, maxPinLength } from '#lib/gift-card.ts';
+import { maxCardNumberLength, maxPinLength } from '#lib/rules/gift-card.ts';
 import { currencySchema, minorUnitsSchema } from './primitives.ts';
 
 /**

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { maxBotTokenLength } from '#lib/bot-token.ts';
-import { emailPattern, maxEmailLength } from '#lib/email.ts';
-import { categoryIdPattern, colouredProductIdPattern, masterIdPattern, productIdPattern, skuPattern } from '#lib/ids.ts';
-import { publicIdPattern } from '#lib/media-url.ts';
+import { publicIdPattern } from '#lib/pictures/media-url.ts';
+import { maxBotTokenLength } from '#lib/rules/bot-token.ts';
+import { emailPattern, maxEmailLength } from '#lib/rules/email.ts';
+import { categoryIdPattern, colouredProductIdPattern, masterIdPattern, productIdPattern, skuPattern } from '#lib/rules/ids.ts';
 
 export const masterIdSchema = z.string().regex(masterIdPattern);
 /** In addresses: 8 to 11 characters. */
@@ -32,5 +32,5 @@ export const pictureSchema = z.object({
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
-/** A value for each breakpoint that is named; one that is not is as the next smaller one (`fillBreakpoints`, lib/breakpoints.ts). */
+/** A value for each breakpoint that is named; one that is not is as the next smaller one (`fillBreakpoints`, lib/pictures/breakpoints.ts). */
 export const createBreakpointsSchema = <Value extends z.ZodType>(value: Value) => z.object({ sm: value, md: value, lg: value }).partial();

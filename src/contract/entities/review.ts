@@ -1,7 +1,7 @@
 // Reviews of a product, and questions about it with their answers. All texts are plain text: nothing in them is markup.
 import * as z from 'zod';
 import { maxPhotoSide } from '#lib/photo/photo-limits.ts';
-import { reviewFits } from '#lib/review-query.ts';
+import { reviewFits } from '#lib/rules/review-query.ts';
 import { pictureSchema } from './primitives.ts';
 
 export const fitSchema = z.enum(reviewFits);

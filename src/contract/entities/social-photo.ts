@@ -1,7 +1,7 @@
 // Photos of the social photo gallery. All texts are plain text: nothing in them is markup.
 import * as z from 'zod';
 import { maxPhotoSide } from '#lib/photo/photo-limits.ts';
-import { mediaIdPattern, photoCategories, photoStates } from '#lib/social-photos.ts';
+import { mediaIdPattern, photoCategories, photoStates } from '#lib/rules/social-photos.ts';
 import { masterIdSchema, pictureSchema, productIdSchema } from './primitives.ts';
 
 export const mediaIdSchema = z.string().regex(mediaIdPattern);

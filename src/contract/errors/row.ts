@@ -1,5 +1,5 @@
 // What is known of an error code.
-import type { AddressField } from '#lib/address-fields.ts';
+import type { AddressField } from '#lib/address/address-fields.ts';
 
 /**
  * Where a code shows. `field`: at a field of the form that was sent. `line`: at a line of the cart.

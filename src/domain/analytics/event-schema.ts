@@ -1,7 +1,7 @@
 // What each kind of field may hold, and so what an event may say. The server holds against it what browsers send; types are derived.
 import * as z from 'zod';
-import { type PageClass, pageClasses } from '#lib/page-classes.ts';
-import { tidyLine } from '#lib/plain-text.ts';
+import { tidyLine } from '#lib/encoding/plain-text.ts';
+import { type PageClass, pageClasses } from '#lib/paths/page-classes.ts';
 import { maxEventsPerBatch, maxItems, maxTextLength } from './event-limits.ts';
 import { type EventName, type eventTable, findEventRow, isEventName } from './event-table.ts';
 import { hidePrivateText } from './hide-private-text.ts';

@@ -1,6 +1,6 @@
 // Every analytics event: a row each. Pages name a row in `data-event` (event-attributes.ts), a script in the browser hears what the row
 // waits for (client/analytics/), and the server takes nothing but what a row describes (event-schema.ts). Browsers load this file.
-import type { ConsentClass } from '#lib/consent.ts';
+import type { ConsentClass } from '#lib/storage/consent.ts';
 import type { FieldKind } from './event-schema.ts';
 
 /**

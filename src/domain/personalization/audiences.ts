@@ -1,5 +1,5 @@
 // The audiences that content can be written for. This is the one table: containers and pop-ups choose by it, and a preview lists it.
-import type { IdentityType } from '#lib/roles.ts';
+import type { IdentityType } from '#lib/rules/roles.ts';
 
 /** What is known of whoever a page is made for, by their own cookies and the address. */
 export interface VisitorFacts {

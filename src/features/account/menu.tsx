@@ -2,7 +2,7 @@
 // Redirects a guest to the sign-in, which returns to the page that the menu was opened on.
 import { findAbilities } from '#domain/person.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
-import { readReturnPath } from '#lib/return-path.ts';
+import { readReturnPath } from '#lib/paths/return-path.ts';
 import { routePath, splitLocale } from '#routes.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';

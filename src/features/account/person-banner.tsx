@@ -1,6 +1,6 @@
 // The banner above a page that explains why it differs for this person, such as an employee.
 import { choosePersonNote, type Person, type StoreSale } from '#domain/person.ts';
-import { termsFragment } from '#lib/browser-names.ts';
+import { termsFragment } from '#lib/storage/browser-names.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';

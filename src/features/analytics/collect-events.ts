@@ -6,7 +6,7 @@ import { type AppContext, isSecure } from '#http/middleware/context.ts';
 import { decides, takesEvents } from '#http/middleware/request-gateway.ts';
 import { createRequestScope, type RequestScope } from '#http/middleware/request-scope.ts';
 import { takeVisit } from '#http/middleware/visit.ts';
-import { allowsClass } from '#lib/consent.ts';
+import { allowsClass } from '#lib/storage/consent.ts';
 import type { Locale } from '#markets/registry.ts';
 import { readExperimentVisitor } from '#session/experiments.ts';
 import { createDecisionSink } from './decision-sink.ts';

@@ -1,6 +1,6 @@
 // The port of analytics: a destination of events. Adapters: the gateway's collector (gateway-sink.ts) and Google Analytics (ga4-sink.ts).
 import type { SentEvent } from '#domain/analytics/event-schema.ts';
-import type { Consent } from '#lib/consent.ts';
+import type { Consent } from '#lib/storage/consent.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { Visit } from '#session/visit.ts';
 

@@ -2,8 +2,8 @@
 
 import { readClientAddress } from '#http/middleware/client-address.ts';
 import type { AppContext } from '#http/middleware/context.ts';
-import { readAddressPrefix } from '#lib/address-prefix.ts';
-import type { RateLimit } from '#lib/rate-limit.ts';
+import { readAddressPrefix } from '#lib/requests/address-prefix.ts';
+import type { RateLimit } from '#lib/requests/rate-limit.ts';
 
 interface ReportLimits {
   /** Rate limit by network, which many visitors may share. */

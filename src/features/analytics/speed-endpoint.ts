@@ -1,7 +1,7 @@
 // Receives the speed measures that pages report. It accepts only the measures of its table, and its responses have no body.
 
 import type { AppContext } from '#http/middleware/context.ts';
-import { createRateLimit } from '#lib/rate-limit.ts';
+import { createRateLimit } from '#lib/requests/rate-limit.ts';
 import { isLocale } from '#markets/registry.ts';
 import { readReport } from './read-report.ts';
 import { collectSpeed } from './speed/collect-speed.ts';

@@ -1,5 +1,5 @@
 // The articles that a URL selects: those with any of its tags, up to the number loaded so far.
-import { isContentSlug } from '#lib/content-slug.ts';
+import { isContentSlug } from '#lib/paths/content-slug.ts';
 import { routePath } from '#routes.ts';
 
 /** Query parameters of a list of articles. */

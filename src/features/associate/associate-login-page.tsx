@@ -12,7 +12,7 @@ import type {
   SubmitFault,
   Submitted,
 } from '#http/page.ts';
-import { posFragment } from '#lib/browser-names.ts';
+import { posFragment } from '#lib/storage/browser-names.ts';
 import { routePath } from '#routes.ts';
 import type { MessageKey } from '#ui/render-context.ts';
 import { AssociateLogin } from './associate-login-content.tsx';

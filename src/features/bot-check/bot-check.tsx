@@ -1,7 +1,7 @@
 // Adds the configured bot check to forms: placing an order, writing a review, asking a question, and forms that send emails.
 import type { ReactNode } from 'react';
 import type { PersonalContext, SubmitContext } from '#http/page.ts';
-import type { GuardedAction } from '#lib/bot-token.ts';
+import type { GuardedAction } from '#lib/rules/bot-token.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { question } from './question.tsx';

@@ -1,4 +1,4 @@
-import { maxBotTokenLength, readGuardedAction } from '#lib/bot-token.ts';
+import { maxBotTokenLength, readGuardedAction } from '#lib/rules/bot-token.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import type { BotCheckFieldProps, BotCheckWidget } from './widget.ts';

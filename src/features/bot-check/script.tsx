@@ -1,4 +1,4 @@
-import { localSiteKey, maxBotTokenLength } from '#lib/bot-token.ts';
+import { localSiteKey, maxBotTokenLength } from '#lib/rules/bot-token.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { question } from './question.tsx';
 import type { BotCheckFieldProps, BotCheckWidget } from './widget.ts';

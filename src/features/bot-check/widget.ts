@@ -1,6 +1,6 @@
 // The interface of a bot check: its field in a form and the token that it sends. The gateway validates the token.
 import type { ComponentType } from 'react';
-import type { GuardedAction } from '#lib/bot-token.ts';
+import type { GuardedAction } from '#lib/rules/bot-token.ts';
 
 export interface BotCheckWidget {
   /** Value of the variable BOT_CHECK. */

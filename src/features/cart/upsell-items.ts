@@ -6,7 +6,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { RecommendationItem } from '#contract/entities/product.ts';
 import { ignoreMissingCall } from '#contract/errors/api-error.ts';
 import type { Gateway } from '#gateway/gateway.ts';
-import { splitProductId } from '#lib/ids.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
 
 /** So many are offered, one above the other. */
 const defaultStackedCount = 3;

@@ -1,5 +1,5 @@
 // Label and description of each consent class.
-import type { ConsentClass } from '#lib/consent.ts';
+import type { ConsentClass } from '#lib/storage/consent.ts';
 import type { MessageKey } from '#ui/render-context.ts';
 
 export const consentTranslations = {

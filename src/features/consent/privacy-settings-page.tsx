@@ -1,5 +1,5 @@
 import type { LoadedPage, PersonalContext, PersonalPage } from '#http/page.ts';
-import { allowsClass, type Consent, consentClasses, isRefusedBySignal } from '#lib/consent.ts';
+import { allowsClass, type Consent, consentClasses, isRefusedBySignal } from '#lib/storage/consent.ts';
 import { routePath, servicePaths } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

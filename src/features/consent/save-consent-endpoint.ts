@@ -5,7 +5,7 @@ import { readPrivacySignal } from '#http/middleware/consent.ts';
 import { type AppContext, isSecure } from '#http/middleware/context.ts';
 import { appendCookie } from '#http/middleware/response-cookies.ts';
 import { beginVisit } from '#http/middleware/visit.ts';
-import { type Consent, decideConsent, fullConsent, noConsent } from '#lib/consent.ts';
+import { type Consent, decideConsent, fullConsent, noConsent } from '#lib/storage/consent.ts';
 import { isLocale } from '#markets/registry.ts';
 import { splitLocale } from '#routes.ts';
 import { consentCookie, endRefusedCookies } from '#session/consent.ts';

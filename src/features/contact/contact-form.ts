@@ -1,6 +1,6 @@
 import { anyOrderField, choiceRules, emailField, fullNameField } from '#forms/fields.ts';
 import type { Form, FormOption } from '#forms/form.ts';
-import { maxEmailLength } from '#lib/email.ts';
+import { maxEmailLength } from '#lib/rules/email.ts';
 
 interface ContactValue {
   category: string;

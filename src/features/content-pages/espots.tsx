@@ -7,7 +7,7 @@ import { loadPageBlocks } from '#content/load-page-blocks.ts';
 import { createChoice, noSubject } from '#content/opening.ts';
 import { type ContentDocument, componentQuery, type FixedPage, type searchTypes } from '#contract/entities/content.ts';
 import type { PageContext, PersonalContext } from '#http/page.ts';
-import { withTimeout } from '#lib/timeout.ts';
+import { withTimeout } from '#lib/requests/timeout.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';
 

@@ -1,7 +1,7 @@
 import { consentTranslations } from '#features/consent/consent-translations.ts';
 import { formatDuration } from '#i18n/format.ts';
-import { cookiePrefix, hostPrefix } from '#lib/browser-names.ts';
-import { type ItemName, isCookieName, listStoredItems, type StoredItem } from '#lib/stored-item-names.ts';
+import { cookiePrefix, hostPrefix } from '#lib/storage/browser-names.ts';
+import { type ItemName, isCookieName, listStoredItems, type StoredItem } from '#lib/storage/stored-item-names.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';

@@ -1,7 +1,7 @@
 // For engineers, outside production: the violations of security policies that browsers reported since this isolate started.
 
 import type { Loaded, Page } from '#http/page.ts';
-import { reportBook } from '#lib/policy-report-book.ts';
+import { reportBook } from '#lib/requests/policy-report-book.ts';
 
 export const policyGallery: Page = { isCacheable: false, cacheQuery: [], load };
 

@@ -1,5 +1,5 @@
 import type { FavoriteItem } from '#contract/entities/wishlist.ts';
-import { sizesFrom } from '#lib/breakpoints.ts';
+import { sizesFrom } from '#lib/pictures/breakpoints.ts';
 import { routePath } from '#routes.ts';
 import { Picture } from '#ui/picture.tsx';
 import { GiftNote } from '#ui/product/gift-note.tsx';

@@ -1,8 +1,8 @@
 import { allowedLists } from '#domain/lists.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { problemText } from '#i18n/problem-text.ts';
-import { colouredProductIdPattern } from '#lib/ids.ts';
 import { requestedPage } from '#lib/pagination.ts';
+import { colouredProductIdPattern } from '#lib/rules/ids.ts';
 import { routePath } from '#routes.ts';
 import { addFavorite, readFavorites, removeFavorite, shareFavorites } from './favorites.ts';
 import { FavoritesContent } from './favorites-content.tsx';

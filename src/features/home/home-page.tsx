@@ -3,7 +3,7 @@ import { chooseHeader } from '#features/content-pages/choose-header.tsx';
 import { canonicalUrl } from '#http/addresses.ts';
 import { createHead } from '#http/create-head.ts';
 import type { Loaded, Page, PublicContext } from '#http/page.ts';
-import { searchParameter } from '#lib/search-parameter.ts';
+import { searchParameter } from '#lib/paths/search-parameter.ts';
 import { locales } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 

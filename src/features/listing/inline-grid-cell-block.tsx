@@ -4,7 +4,7 @@ import { colourValueSchema } from '#content/fields/colour-value.ts';
 import { targetSchema } from '#contract/entities/content.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
-import { sizesFrom } from '#lib/breakpoints.ts';
+import { sizesFrom } from '#lib/pictures/breakpoints.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.ts';

@@ -1,5 +1,6 @@
 // The URL of a listing: selected facet values, sort order and page.
 import type { MessageKey } from '#i18n/translate.ts';
+import { searchParameter } from '#lib/paths/search-parameter.ts';
 import {
   countValues,
   defaultSort,
@@ -10,8 +11,7 @@ import {
   type ListingSort,
   readSelection,
   type Selection,
-} from '#lib/listing-filter.ts';
-import { searchParameter } from '#lib/search-parameter.ts';
+} from '#lib/rules/listing-filter.ts';
 
 export const facetLabels: Readonly<Record<FacetId, MessageKey>> = {
   category: 'facet.category',

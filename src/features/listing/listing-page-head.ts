@@ -1,7 +1,7 @@
 import type { CategoryContent } from '#contract/entities/content.ts';
 import { breadcrumbData, canonicalUrl, listAlternates } from '#http/addresses.ts';
 import type { PublicContext } from '#http/page.ts';
-import { countValues } from '#lib/listing-filter.ts';
+import { countValues } from '#lib/rules/listing-filter.ts';
 import type { Head } from '#render/head.tsx';
 import { routePath } from '#routes.ts';
 import { nameFacetValue } from './facet-name.ts';

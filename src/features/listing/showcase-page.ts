@@ -2,7 +2,7 @@
 import { componentQuery, landingParent } from '#contract/entities/content.ts';
 import { showContentPage } from '#features/content-pages/show-content.tsx';
 import type { Loaded, Page, PublicContext } from '#http/page.ts';
-import { isContentSlug } from '#lib/content-slug.ts';
+import { isContentSlug } from '#lib/paths/content-slug.ts';
 import { routePath } from '#routes.ts';
 
 export const showcase: Page = { isCacheable: true, cacheQuery: [], load };

@@ -1,5 +1,5 @@
-import { countValues, defaultSort, facetIds } from '#lib/listing-filter.ts';
-import { searchParameter } from '#lib/search-parameter.ts';
+import { searchParameter } from '#lib/paths/search-parameter.ts';
+import { countValues, defaultSort, facetIds } from '#lib/rules/listing-filter.ts';
 import { CarriedFields } from '#ui/carried-fields.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

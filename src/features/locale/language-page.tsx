@@ -1,5 +1,5 @@
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
-import { withTimeout } from '#lib/timeout.ts';
+import { withTimeout } from '#lib/requests/timeout.ts';
 import { type Locale, locales } from '#markets/registry.ts';
 import { memoised } from '#render/section.tsx';
 import { servicePaths } from '#routes.ts';

@@ -1,5 +1,5 @@
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
-import { nameCountry } from '#lib/name-country.ts';
+import { nameCountry } from '#lib/address/name-country.ts';
 import { localeSettings, locales, marketOfSite, requireMarket } from '#markets/registry.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath, servicePaths } from '#routes.ts';

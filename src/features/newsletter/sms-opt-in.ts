@@ -2,7 +2,7 @@
 
 import { checkbox } from '#forms/fields.ts';
 import type { FormField } from '#forms/form.ts';
-import type { Rule } from '#lib/field-rules.ts';
+import type { Rule } from '#lib/rules/field-rules.ts';
 
 /** Returns the checkbox. `rules` decide whether it is required. */
 export const smsOptInField = (rules: readonly Rule[]): FormField<'optInAccepted'> => ({

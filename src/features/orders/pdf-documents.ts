@@ -4,7 +4,7 @@ import type { Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { createRefusalNotice, readWait } from '#http/form-notices.ts';
 import type { FileDownload, LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
-import { decodeBase64 } from '#lib/base64.ts';
+import { decodeBase64 } from '#lib/encoding/base64.ts';
 import { routePath } from '#routes.ts';
 import { showOrder } from './order-page.tsx';
 import { askedOrder, readOwnOrder, refusedOrder } from './own-order.ts';

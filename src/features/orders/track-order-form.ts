@@ -1,6 +1,6 @@
 import type { Form } from '#forms/form.ts';
-import { isEmail, maxEmailLength } from '#lib/email.ts';
-import { isPhone, splitPhone, storedPhone } from '#lib/phone.ts';
+import { isPhone, splitPhone, storedPhone } from '#lib/address/phone.ts';
+import { isEmail, maxEmailLength } from '#lib/rules/email.ts';
 import type { Market } from '#markets/market.ts';
 
 /** UTF-16 units including spaces. */

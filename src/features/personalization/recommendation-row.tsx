@@ -6,7 +6,7 @@ import { createCardEvents, listRecommendationEvents } from '#domain/analytics/pr
 import { type ProductCard as Card, isSoldOut, recommendationCard } from '#domain/product.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { Island } from '#islands/island.tsx';
-import { sizesFrom } from '#lib/breakpoints.ts';
+import { sizesFrom } from '#lib/pictures/breakpoints.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { ProductCard } from '#ui/product/product-card.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

@@ -1,8 +1,8 @@
 // A shopper's own shared photos with their moderation state. The shopper can remove them.
 import type { OwnPhoto } from '#contract/entities/social-photo.ts';
 import type { FileDownload, LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#http/page.ts';
-import { decodeBase64 } from '#lib/base64.ts';
-import { mediaIdPattern, type PhotoState } from '#lib/social-photos.ts';
+import { decodeBase64 } from '#lib/encoding/base64.ts';
+import { mediaIdPattern, type PhotoState } from '#lib/rules/social-photos.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';

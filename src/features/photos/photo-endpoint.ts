@@ -4,7 +4,7 @@ import type { Result } from '#contract/errors/result.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import { createRequestScope } from '#http/middleware/request-scope.ts';
-import { decodeBase64 } from '#lib/base64.ts';
+import { decodeBase64 } from '#lib/encoding/base64.ts';
 import { isLocale } from '#markets/registry.ts';
 
 const photoIdPattern = /^[\w-]{1,64}$/;

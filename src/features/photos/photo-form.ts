@@ -1,7 +1,7 @@
 import { choiceRules, emailField } from '#forms/fields.ts';
 import type { Form, FormOption } from '#forms/form.ts';
-import { maxEmailLength } from '#lib/email.ts';
-import { maxCaptionLength, maxPhotographerLength, mediaIdPattern, type PhotoCategory, photoCategories } from '#lib/social-photos.ts';
+import { maxEmailLength } from '#lib/rules/email.ts';
+import { maxCaptionLength, maxPhotographerLength, mediaIdPattern, type PhotoCategory, photoCategories } from '#lib/rules/social-photos.ts';
 import { photoCategoryLabels } from './photo-texts.ts';
 
 interface PhotoValue {

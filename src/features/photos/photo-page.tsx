@@ -2,8 +2,8 @@
 import type { SocialPhoto } from '#contract/entities/social-photo.ts';
 import { canonicalUrl } from '#http/addresses.ts';
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
-import { sizesFrom } from '#lib/breakpoints.ts';
-import type { PhotoFilter } from '#lib/social-photos.ts';
+import { sizesFrom } from '#lib/pictures/breakpoints.ts';
+import type { PhotoFilter } from '#lib/rules/social-photos.ts';
 import { DeferredSection, type OpenSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';

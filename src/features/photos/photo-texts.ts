@@ -1,8 +1,8 @@
 // Filters and names of shared photos.
 import type { SocialPhoto } from '#contract/entities/social-photo.ts';
 import type { MessageKey, Translate } from '#i18n/translate.ts';
-import { masterIdPattern } from '#lib/ids.ts';
-import { maxPhotoPages, type PhotoCategory, type PhotoFilter, photoCategories } from '#lib/social-photos.ts';
+import { masterIdPattern } from '#lib/rules/ids.ts';
+import { maxPhotoPages, type PhotoCategory, type PhotoFilter, photoCategories } from '#lib/rules/social-photos.ts';
 
 export const photoCategoryLabels = {
   summit: 'photos.category.summit',

@@ -3,8 +3,8 @@
 import type { CallReply } from '#contract/calls.ts';
 import { canonicalUrl } from '#http/addresses.ts';
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
-import { maxPhotoPages, maxPhotosRead } from '#lib/social-photos.ts';
-import { withTimeout } from '#lib/timeout.ts';
+import { withTimeout } from '#lib/requests/timeout.ts';
+import { maxPhotoPages, maxPhotosRead } from '#lib/rules/social-photos.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { Pagination } from '#ui/pagination.tsx';

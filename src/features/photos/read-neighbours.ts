@@ -2,8 +2,8 @@
 
 import type { SocialPhoto } from '#contract/entities/social-photo.ts';
 import type { PublicContext } from '#http/page.ts';
-import { maxPhotoPages, maxPhotosRead, type PhotoFilter } from '#lib/social-photos.ts';
-import { withTimeout } from '#lib/timeout.ts';
+import { withTimeout } from '#lib/requests/timeout.ts';
+import { maxPhotoPages, maxPhotosRead, type PhotoFilter } from '#lib/rules/social-photos.ts';
 import { findNeighbours } from './photo-texts.ts';
 import { loadPhotos } from './social-photos/load-photos.ts';
 

@@ -8,7 +8,7 @@ import { readForm, typedAnswers } from '#forms/read-form.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { createFaultNotice, createRefusalNotice } from '#http/form-notices.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#http/page.ts';
-import { productIdPattern } from '#lib/ids.ts';
+import { productIdPattern } from '#lib/rules/ids.ts';
 import { routePath } from '#routes.ts';
 import { DialogForm } from '#ui/form/dialog-form.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';

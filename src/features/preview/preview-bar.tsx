@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type AudienceId, audienceIds } from '#domain/personalization/audiences.ts';
 import { formatInstant } from '#i18n/format.ts';
-import { changePreviewQuery, leavePreview, type PreviewLayer } from '#lib/preview-query.ts';
+import { changePreviewQuery, leavePreview, type PreviewLayer } from '#lib/paths/preview-query.ts';
 import { type Locale, localeSettings, locales, requireMarket } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';

@@ -1,5 +1,5 @@
 // Parameters of the preview viewer, and the URLs of its pages and frames.
-import { isContentSlug } from '#lib/content-slug.ts';
+import { isContentSlug } from '#lib/paths/content-slug.ts';
 
 export const viewerLimits = [10, 20, 50] as const;
 const defaultViewerLimit = 20;

@@ -2,7 +2,7 @@ import type { ProductDetails } from '#contract/entities/product.ts';
 import type { TechnicalFacts } from '#contract/entities/technical-facts.ts';
 import { breadcrumbData, canonicalUrl, createProductNode, listAlternates } from '#http/addresses.ts';
 import type { PublicContext } from '#http/page.ts';
-import { mediaUrl } from '#lib/media-url.ts';
+import { mediaUrl } from '#lib/pictures/media-url.ts';
 import type { Head } from '#render/head.tsx';
 import { routePath } from '#routes.ts';
 import type { RenderContext } from '#ui/render-context.ts';

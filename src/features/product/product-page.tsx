@@ -16,9 +16,9 @@ import { PhotoSection, type PhotoSectionProps, type ShownPhotos } from '#feature
 import { openQuestions } from '#features/reviews/product-reviews/questions.tsx';
 import { openReviews } from '#features/reviews/product-reviews/reviews.tsx';
 import type { Loaded, Page, PublicContext } from '#http/page.ts';
-import { isSameStyle, splitProductId } from '#lib/ids.ts';
-import { reviewParameters } from '#lib/review-query.ts';
-import { withTimeout } from '#lib/timeout.ts';
+import { withTimeout } from '#lib/requests/timeout.ts';
+import { isSameStyle, splitProductId } from '#lib/rules/ids.ts';
+import { reviewParameters } from '#lib/rules/review-query.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { memoised, unshared } from '#render/section.tsx';
 import { routePath } from '#routes.ts';

@@ -1,7 +1,7 @@
 import { choiceRules } from '#forms/fields.ts';
 import type { Form } from '#forms/form.ts';
 import type { FormOptionId } from '#forms/message-ids.ts';
-import type { PhotoReason } from '#lib/social-photos.ts';
+import type { PhotoReason } from '#lib/rules/social-photos.ts';
 
 /** Creates a form that asks for the reason of a report. `labels` has the reasons in display order. */
 function createReportForm<Reason extends string>(

@@ -2,8 +2,8 @@ import { type ErrorCode, errorCatalogue, errorRow } from '#contract/errors/catal
 import { choiceRules } from '#forms/fields.ts';
 import type { Form, FormOption } from '#forms/form.ts';
 import type { FormError } from '#forms/message-ids.ts';
-import type { ReviewFit } from '#lib/review-query.ts';
-import { reviewFits } from '#lib/review-query.ts';
+import type { ReviewFit } from '#lib/rules/review-query.ts';
+import { reviewFits } from '#lib/rules/review-query.ts';
 import type { Market } from '#markets/market.ts';
 import { fitLabels } from './reviews.ts';
 

@@ -1,6 +1,6 @@
 // Labels of fits and sort orders of reviews.
 import type { MessageKey } from '#i18n/translate.ts';
-import type { ReviewFit, ReviewSort } from '#lib/review-query.ts';
+import type { ReviewFit, ReviewSort } from '#lib/rules/review-query.ts';
 
 export const fitLabels = {
   small: 'reviews.fit.small',

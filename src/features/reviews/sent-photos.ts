@@ -1,7 +1,7 @@
 // Reads, cleans and validates the photos of a form before the gateway receives them.
 import type { FormError } from '#forms/message-ids.ts';
 import type { SubmitContext } from '#http/page.ts';
-import { encodeBase64 } from '#lib/base64.ts';
+import { encodeBase64 } from '#lib/encoding/base64.ts';
 import { readPhoto } from '#lib/photo/photo.ts';
 import { maxPhotoBytes, maxPhotos } from '#lib/photo/photo-limits.ts';
 

@@ -3,7 +3,7 @@ import type { CatalogItem } from '#contract/entities/product.ts';
 import { createCardEvents } from '#domain/analytics/product-events.ts';
 import { catalogCard } from '#domain/product.ts';
 import { createListingPath } from '#features/listing/listing-filters.ts';
-import { sizesFrom } from '#lib/breakpoints.ts';
+import { sizesFrom } from '#lib/pictures/breakpoints.ts';
 import { routePath } from '#routes.ts';
 import { ProductCard } from '#ui/product/product-card.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

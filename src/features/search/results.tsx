@@ -1,7 +1,7 @@
 import type { CallReply } from '#contract/calls.ts';
 import { changePath, type ListingState } from '#features/listing/listing-state.ts';
 import { Products } from '#features/listing/products.tsx';
-import { searchParameter } from '#lib/search-parameter.ts';
+import { searchParameter } from '#lib/paths/search-parameter.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { groupDocuments } from './document-types.ts';

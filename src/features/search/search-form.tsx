@@ -1,5 +1,5 @@
-import { searchParameter } from '#lib/search-parameter.ts';
-import { maxSearchLength } from '#lib/search-text.ts';
+import { searchParameter } from '#lib/paths/search-parameter.ts';
+import { maxSearchLength } from '#lib/rules/search-text.ts';
 import { routePath } from '#routes.ts';
 import { CarriedFields } from '#ui/carried-fields.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -6,10 +6,10 @@ import { createListingPath, listingParameters, readListingQuery } from '#feature
 import type { ListingState } from '#features/listing/listing-state.ts';
 import { canonicalUrl } from '#http/addresses.ts';
 import type { Loaded, Page, PublicContext } from '#http/page.ts';
-import { defaultSort, formatFilter, parseFilter } from '#lib/listing-filter.ts';
 import { requestedPage } from '#lib/pagination.ts';
-import { searchParameter } from '#lib/search-parameter.ts';
-import { readSearchText } from '#lib/search-text.ts';
+import { searchParameter } from '#lib/paths/search-parameter.ts';
+import { defaultSort, formatFilter, parseFilter } from '#lib/rules/listing-filter.ts';
+import { readSearchText } from '#lib/rules/search-text.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';

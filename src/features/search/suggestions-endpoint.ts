@@ -5,8 +5,8 @@ import { readPreview } from '#http/middleware/preview/preview.ts';
 import { createRequestScope } from '#http/middleware/request-scope.ts';
 import { logProblem } from '#http/middleware/trace.ts';
 import { chooseFaultStatus, readRetrySeconds } from '#http/pages/personal/fault-message.ts';
-import { searchParameter } from '#lib/search-parameter.ts';
-import { readSearchText } from '#lib/search-text.ts';
+import { searchParameter } from '#lib/paths/search-parameter.ts';
+import { readSearchText } from '#lib/rules/search-text.ts';
 import { isLocale } from '#markets/registry.ts';
 import { createSuggestions } from './suggestions.ts';
 

@@ -1,5 +1,5 @@
 // Splits the sitemap of a locale into files: for each kind as many as its entries need.
-import { joinBytes } from '#lib/join-bytes.ts';
+import { joinBytes } from '#lib/encoding/join-bytes.ts';
 import { countEntries, readEntries, type SitemapKind, type SitemapSource, sitemapKinds } from './sitemap-source.ts';
 import { formatEntry, urlSetEnd, urlSetStart } from './sitemap-xml.ts';
 

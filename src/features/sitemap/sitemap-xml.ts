@@ -1,5 +1,5 @@
 // The XML of sitemaps (sitemaps.org 0.9), with alternates as XHTML links.
-import { escapeHtml } from '#lib/escape.ts';
+import { escapeHtml } from '#lib/encoding/escape.ts';
 
 /** A page in a sitemap. Addresses are absolute. */
 export interface SitemapEntry {

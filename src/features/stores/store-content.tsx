@@ -1,7 +1,7 @@
 import type { Store, StoreService } from '#contract/calls/stores.ts';
 import { shownPhone } from '#forms/typed-address.ts';
 import { formatClock, formatDay, formatWeekdayName } from '#i18n/format.ts';
-import { addressLines } from '#lib/address-lines.ts';
+import { addressLines } from '#lib/address/address-lines.ts';
 import { routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { type MessageKey, type RenderContext, useRenderContext } from '#ui/render-context.ts';

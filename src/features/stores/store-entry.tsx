@@ -1,6 +1,6 @@
 import type { Store } from '#contract/calls/stores.ts';
 import { shownPhone } from '#forms/typed-address.ts';
-import { placeLine } from '#lib/address-lines.ts';
+import { placeLine } from '#lib/address/address-lines.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';

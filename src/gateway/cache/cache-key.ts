@@ -1,6 +1,6 @@
 // Under which key the reply of a call is stored.
 import type { CallName } from '#contract/calls.ts';
-import { fingerprint } from '#lib/fingerprint.ts';
+import { fingerprint } from '#lib/encoding/fingerprint.ts';
 
 /** The site and content that a reply belongs to. It is part of every key. */
 export interface CacheScope {

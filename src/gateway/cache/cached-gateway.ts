@@ -2,8 +2,8 @@
 import { type CallInput, type CallName, type CallReply, callRow } from '#contract/calls.ts';
 import { ok, type Result } from '#contract/errors/result.ts';
 import { type CallOptions, type Gateway, GatewayFault, type Refusal } from '#gateway/gateway.ts';
-import { BoundedMap } from '#lib/bounded-map.ts';
-import { fingerprint } from '#lib/fingerprint.ts';
+import { fingerprint } from '#lib/encoding/fingerprint.ts';
+import { BoundedMap } from '#lib/requests/bounded-map.ts';
 import { type CacheScope, createCacheKey } from './cache-key.ts';
 import type { CachePolicy } from './cache-policy.ts';
 import { cleanReply } from './clean-content.ts';

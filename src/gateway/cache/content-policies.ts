@@ -1,7 +1,7 @@
 // How long content may be cached, and by which names a content event expires it.
 import type { CallName } from '#contract/calls.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
-import { splitProductId } from '#lib/ids.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
 import { type CacheRows, content } from './cache-policy.ts';
 
 /** Documents at every depth: an event may name what stands inside others. */

@@ -1,5 +1,5 @@
 // What a page of the backend has changed, such as that of editors, is not served from the cache any more.
-import { takeExpiredTags } from '#lib/expired-tags.ts';
+import { takeExpiredTags } from '#lib/paths/expired-tags.ts';
 import type { ExpiryLog } from './expiries.ts';
 
 interface Expiring {

@@ -1,8 +1,8 @@
 // How long each read may be cached. Every call of the contract has a row here or in content-policies.ts, also those that are never cached.
 import type { CallName } from '#contract/calls.ts';
 import type { PhotoList } from '#contract/entities/social-photo.ts';
-import { splitProductId } from '#lib/ids.ts';
-import { defaultSort, isCommonListing, parseFilter } from '#lib/listing-filter.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
+import { defaultSort, isCommonListing, parseFilter } from '#lib/rules/listing-filter.ts';
 import { type CacheRows, catalogue, content } from './cache-policy.ts';
 import { contentPolicies, tagBlocks } from './content-policies.ts';
 

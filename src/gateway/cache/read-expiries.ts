@@ -1,5 +1,5 @@
 // Reads the log of expiries when what this isolate knows of it is too old.
-import { untilDeadline } from '#lib/timeout.ts';
+import { untilDeadline } from '#lib/requests/timeout.ts';
 import type { ExpiryBook, ExpiryLog } from './expiries.ts';
 import { singleFlight } from './single-flight.ts';
 

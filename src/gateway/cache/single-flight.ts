@@ -1,6 +1,6 @@
 // One fetch per key and isolate: all pages that need it wait for the same one.
-import { BoundedMap } from '#lib/bounded-map.ts';
-import { withTimeout } from '#lib/timeout.ts';
+import { BoundedMap } from '#lib/requests/bounded-map.ts';
+import { withTimeout } from '#lib/requests/timeout.ts';
 
 interface SingleFlightOptions {
   /** Lets the fetch finish if its client leaves. */

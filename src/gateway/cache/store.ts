@@ -1,6 +1,6 @@
 // A store with two tiers: the memory of the isolate, then KV.
-import type { BoundedMap } from '#lib/bounded-map.ts';
-import { untilDeadline } from '#lib/timeout.ts';
+import type { BoundedMap } from '#lib/requests/bounded-map.ts';
+import { untilDeadline } from '#lib/requests/timeout.ts';
 
 /** The part of KV that the cache uses. */
 export interface TextStore {

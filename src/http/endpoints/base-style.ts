@@ -2,7 +2,7 @@
 
 import { type AppContext, isSecure } from '#http/middleware/context.ts';
 import { appendCookie } from '#http/middleware/response-cookies.ts';
-import { type Consent, decideConsent } from '#lib/consent.ts';
+import { type Consent, decideConsent } from '#lib/storage/consent.ts';
 import { baseStyleId, baseStylePath, styleFile } from '#render/base-style.tsx';
 import { readConsentChoice } from '#session/consent.ts';
 import { baseStyleCookie } from '#session/preferences.ts';

@@ -3,8 +3,8 @@ import { type ChangedDocument, contentEventSchema, tagDocument } from '#contract
 import { nameExpiry } from '#gateway/cache/expiries.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import { findExpiryLog, recordExpiry } from '#http/middleware/expiries.ts';
-import { bodyDeadlineMs, readLimitedBody } from '#lib/limited-body.ts';
-import { isSignedWebhook, readWebhookHeaders, webhookHeaders } from '#lib/webhook-signature.ts';
+import { bodyDeadlineMs, readLimitedBody } from '#lib/requests/limited-body.ts';
+import { isSignedWebhook, readWebhookHeaders, webhookHeaders } from '#lib/requests/webhook-signature.ts';
 import { dataLocale, isLocale, listLocales, marketOfSite, requireMarket } from '#markets/registry.ts';
 
 /** A thousand documents with long keys. */

@@ -1,8 +1,8 @@
-// Serves pictures: of the files that exist, the one with the fitting width and format (src/lib/media-url.ts).
+// Serves pictures: of the files that exist, the one with the fitting width and format (src/lib/pictures/media-url.ts).
 
 import type { AppContext } from '#http/middleware/context.ts';
-import { type MediaRequest, parseMediaUrl } from '#lib/media-url.ts';
-import { pictureWidths } from '#lib/picture-widths.ts';
+import { type MediaRequest, parseMediaUrl } from '#lib/pictures/media-url.ts';
+import { pictureWidths } from '#lib/pictures/picture-widths.ts';
 
 export async function serveMedia(c: AppContext): Promise<Response> {
   const url = c.get('url');

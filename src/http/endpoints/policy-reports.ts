@@ -3,8 +3,8 @@
 import type { AppContext } from '#http/middleware/context.ts';
 import { limitBody } from '#http/middleware/limited-body.ts';
 import { matchRoute } from '#http/pages/routing/route-patterns.ts';
-import { parsePolicyReports } from '#lib/policy-report.ts';
-import { isSample, reportBook } from '#lib/policy-report-book.ts';
+import { parsePolicyReports } from '#lib/requests/policy-report.ts';
+import { isSample, reportBook } from '#lib/requests/policy-report-book.ts';
 import { routes, splitLocale } from '#routes.ts';
 
 const maxBytes = 16 * 1024;

@@ -1,5 +1,5 @@
 // What the visitor of a request agrees to have stored and reported.
-import { type Consent, decideConsent } from '#lib/consent.ts';
+import { type Consent, decideConsent } from '#lib/storage/consent.ts';
 import type { Market } from '#markets/market.ts';
 import { readConsentChoice } from '#session/consent.ts';
 import { type AppContext, isSecure } from './context.ts';

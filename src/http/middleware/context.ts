@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Config, Env } from '#env.ts';
-import { isLoopback } from '#lib/loopback.ts';
-import type { ReadonlySearchParams } from '#lib/search-params.ts';
+import { isLoopback } from '#lib/requests/loopback.ts';
+import type { ReadonlySearchParams } from '#lib/requests/search-params.ts';
 import type { RouteName } from '#routes.ts';
 import type { Account } from '#session/account.ts';
 import type { SessionOptions } from '#session/session.ts';

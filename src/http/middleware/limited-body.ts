@@ -1,9 +1,9 @@
 // Reads the body of a request that may change something, before anything else looks at it: it may neither be long nor take long.
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
-import { type BodyLimits, bodyDeadlineMs, type DrainLimits, readLimitedBody } from '#lib/limited-body.ts';
 import { maxPhotoBytes, maxPhotos } from '#lib/photo/photo-limits.ts';
-import { createShortener } from '#lib/shorten-files.ts';
+import { type BodyLimits, bodyDeadlineMs, type DrainLimits, readLimitedBody } from '#lib/requests/limited-body.ts';
+import { createShortener } from '#lib/requests/shorten-files.ts';
 import type { AppEnv } from './context.ts';
 
 /** The longest form without files, an address with a gift message, has a few thousand. */

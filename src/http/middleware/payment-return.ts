@@ -1,6 +1,6 @@
 // The way back from the payment provider. A bank may post it from its own site, and browsers send no cookies with that.
 import { createMiddleware } from 'hono/factory';
-import { returnParameter } from '#lib/payment-return.ts';
+import { returnParameter } from '#lib/paths/payment-return.ts';
 import { isSitePath } from '#lib/url.ts';
 import { openReturn } from '#session/payment-return.ts';
 import { readSession } from '#session/session.ts';

@@ -3,8 +3,8 @@ import type { CallName } from '#contract/calls.ts';
 import { handleApiError } from '#contract/errors/api-error.ts';
 import type { Env } from '#env.ts';
 import { type Gateway, GatewayFault } from '#gateway/gateway.ts';
-import { readAddressPrefix } from '#lib/address-prefix.ts';
-import { createRateLimit, type RateLimit } from '#lib/rate-limit.ts';
+import { readAddressPrefix } from '#lib/requests/address-prefix.ts';
+import { createRateLimit, type RateLimit } from '#lib/requests/rate-limit.ts';
 import { readClientAddress } from './client-address.ts';
 import type { AppContext } from './context.ts';
 

@@ -1,9 +1,9 @@
 // Sets security headers on every response, including errors and redirects.
 import { createMiddleware } from 'hono/factory';
-import { dialogHeader } from '#lib/dialog.ts';
-import { policyReportGroup, policyReportPath } from '#lib/policy-report.ts';
-import { strictTransport } from '#lib/strict-transport.ts';
-import { cloudPlayerOrigin, embedOrigin } from '#lib/video.ts';
+import { dialogHeader } from '#lib/paths/dialog.ts';
+import { cloudPlayerOrigin, embedOrigin } from '#lib/pictures/video.ts';
+import { policyReportGroup, policyReportPath } from '#lib/requests/policy-report.ts';
+import { strictTransport } from '#lib/requests/strict-transport.ts';
 import { markets } from '#markets/registry.ts';
 import { type AppEnv, isSecure } from './context.ts';
 

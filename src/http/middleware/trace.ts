@@ -1,8 +1,8 @@
 // The ids that connect a request with its log lines, its calls and its error page.
 import { createMiddleware } from 'hono/factory';
 import { GatewayFault } from '#gateway/gateway.ts';
-import { BoundedMap } from '#lib/bounded-map.ts';
 import { describeProblem } from '#lib/problem-text.ts';
+import { BoundedMap } from '#lib/requests/bounded-map.ts';
 import type { AppEnv, RequestUrl } from './context.ts';
 
 export interface Trace {

@@ -1,5 +1,5 @@
 // The visit of a request. There is one for each, however many report something of it.
-import type { Consent } from '#lib/consent.ts';
+import type { Consent } from '#lib/storage/consent.ts';
 import { continueVisit, readVisit, type Visit, visitCookie } from '#session/visit.ts';
 import { type AppContext, isSecure } from './context.ts';
 import { takesEvents } from './request-gateway.ts';

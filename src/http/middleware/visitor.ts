@@ -1,7 +1,7 @@
 // What is known of the visitor of a request, by their cookies alone: audiences need no call of the gateway.
 import { createExample, strangerFacts, type VisitorFacts } from '#domain/personalization/audiences.ts';
 import { createVisitor, type FindVariant, type Visitor } from '#domain/personalization/visitor.ts';
-import { BoundedMap } from '#lib/bounded-map.ts';
+import { BoundedMap } from '#lib/requests/bounded-map.ts';
 import type { RouteName } from '#routes.ts';
 import { type Account, kindOfAccount } from '#session/account.ts';
 import { cartCount } from '#session/cart-count.ts';

@@ -1,9 +1,9 @@
 // A page that is not loaded within the budget of the shell: the shell is sent without it, and its content is streamed into the main element.
 import { type ReactNode, Suspense, use } from 'react';
 import type { LoadedPage } from '#http/page.ts';
-import type { Consent } from '#lib/consent.ts';
-import { scriptJson } from '#lib/escape.ts';
-import type { PageClass } from '#lib/page-classes.ts';
+import { scriptJson } from '#lib/encoding/escape.ts';
+import type { PageClass } from '#lib/paths/page-classes.ts';
+import type { Consent } from '#lib/storage/consent.ts';
 import { Challenge, HeadElements } from '#render/head.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { PageContent } from './render-page.tsx';

@@ -4,7 +4,7 @@ import type { AppContext, RefusalStatus, RequestUrl } from '#http/middleware/con
 import type { RequestScope } from '#http/middleware/request-scope.ts';
 import type { DynamicSection, Loaded, LoadedPage, NotFound, PageContext, PublicContext, PublicLoaded, PublicPage } from '#http/page.ts';
 import { describeProblem } from '#lib/problem-text.ts';
-import { withTimeout } from '#lib/timeout.ts';
+import { withTimeout } from '#lib/requests/timeout.ts';
 import { DeferredSection, type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
 import { contentScope } from './content-scope.ts';
 import { type Layout, loadLayout } from './layout/layout.tsx';

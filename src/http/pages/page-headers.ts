@@ -7,8 +7,8 @@ import { createNonce, fixedHeaders } from '#http/middleware/security-headers.ts'
 import { readRequestAccount } from '#http/middleware/shopper/request-account.ts';
 import { beginVisit } from '#http/middleware/visit.ts';
 import { translator } from '#i18n/translate.ts';
-import type { Consent } from '#lib/consent.ts';
-import { dialogHeader } from '#lib/dialog.ts';
+import { dialogHeader } from '#lib/paths/dialog.ts';
+import type { Consent } from '#lib/storage/consent.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
 import { type BaseStyleSource, baseStyleId } from '#render/base-style.tsx';
 import { cartCount } from '#session/cart-count.ts';

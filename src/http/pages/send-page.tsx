@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { AppContext } from '#http/middleware/context.ts';
 import { setPreviewHeaders } from '#http/middleware/preview/preview.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
-import type { PageClass } from '#lib/page-classes.ts';
+import type { PageClass } from '#lib/paths/page-classes.ts';
 import { settleAll, settleReady } from '#render/deferred.ts';
 import { type LateContent, LatePage } from './late-page.tsx';
 import { choosePopups, notePopups } from './layout/layout.tsx';

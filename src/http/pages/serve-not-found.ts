@@ -6,7 +6,7 @@ import type { AppContext } from '#http/middleware/context.ts';
 import type { Preview } from '#http/middleware/preview/preview.ts';
 import { createRequestScope, type RequestScope } from '#http/middleware/request-scope.ts';
 import { readVisitorFacts } from '#http/middleware/visitor.ts';
-import { withTimeout } from '#lib/timeout.ts';
+import { withTimeout } from '#lib/requests/timeout.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
 import { sectionOpener } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';

@@ -1,6 +1,6 @@
 // Colour profiles of photos (ICC.1:2022). A profile can hold any text, so that of the file is never kept: a known colour space is
 // recognised by its primaries, and a profile of our own is written for it.
-import { joinBytes } from '../join-bytes.ts';
+import { joinBytes } from '../encoding/join-bytes.ts';
 
 type Triple = readonly [number, number, number];
 

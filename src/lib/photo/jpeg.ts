@@ -1,5 +1,5 @@
 // JPEG (ITU-T T.81): a list of segments, each a marker and a length, and after a start of scan the pixels up to the next marker.
-import { joinBytes } from '../join-bytes.ts';
+import { joinBytes } from '../encoding/join-bytes.ts';
 import { rewriteProfile } from './colour-profile.ts';
 import { readOrientation, writeOrientation } from './exif.ts';
 import type { CleanFile, PhotoSize } from './photo.ts';

@@ -1,5 +1,5 @@
 // PNG (W3C, third edition): a signature, then chunks of length, type, data and checksum.
-import { joinBytes } from '../join-bytes.ts';
+import { joinBytes } from '../encoding/join-bytes.ts';
 import type { CleanFile, PhotoSize } from './photo.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

@@ -1,5 +1,5 @@
 // WebP (RFC 9649): a RIFF file of chunks, each a name, a length and data that is padded to even.
-import { joinBytes } from '../join-bytes.ts';
+import { joinBytes } from '../encoding/join-bytes.ts';
 import { rewriteProfile } from './colour-profile.ts';
 import type { CleanFile, PhotoSize } from './photo.ts';
 

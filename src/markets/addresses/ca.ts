@@ -1,4 +1,4 @@
-import type { AddressRuleSets, Province } from '#lib/address-rule-set.ts';
+import type { AddressRuleSets, Province } from '#lib/address/address-rule-set.ts';
 
 import { northAmerican, ruleSets } from './rule-sets.ts';
 

@@ -1,4 +1,4 @@
-import type { Province } from '#lib/address-rule-set.ts';
+import type { Province } from '#lib/address/address-rule-set.ts';
 
 /**
  * Provinces, metropolitan cities and what stands for them in Aosta, Friuli and Sicily, with the four that Sardinia has had again since

@@ -1,6 +1,6 @@
-import { type AddressField, type AddressFieldTable, addressFields, fieldNames } from '#lib/address-fields.ts';
-import type { AddressRuleSet, AddressRuleSets } from '#lib/address-rule-set.ts';
-import type { AddressRule } from '#lib/address-rules.ts';
+import { type AddressField, type AddressFieldTable, addressFields, fieldNames } from '#lib/address/address-fields.ts';
+import type { AddressRuleSet, AddressRuleSets } from '#lib/address/address-rule-set.ts';
+import type { AddressRule } from '#lib/address/address-rules.ts';
 
 /** How a country writes its addresses. */
 interface Writing extends Pick<AddressRuleSet, 'townLines'> {

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { type PasswordNeed, passwordNeeds } from '#lib/password.ts';
+import { type PasswordNeed, passwordNeeds } from '#lib/rules/password.ts';
 import { type MessageKey, useRenderContext } from '../render-context.ts';
 
 /** A password is never sent back to the browser, so the field starts empty. The button needs scripts, so it starts hidden. */

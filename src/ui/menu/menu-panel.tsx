@@ -1,6 +1,6 @@
 import type { MenuItem } from '#contract/entities/content.ts';
 import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
-import { breakpoints } from '#lib/breakpoints.ts';
+import { breakpoints } from '#lib/pictures/breakpoints.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { Icon } from '../icon.tsx';
 import { LinkList } from '../link-list.tsx';

@@ -1,6 +1,6 @@
-import { transformedAddress } from '#lib/media-url.ts';
+import { transformedAddress } from '#lib/pictures/media-url.ts';
+import { choosePlayer, type FramedPlayer, type Video, videoData } from '#lib/pictures/video.ts';
 import { safeUrl } from '#lib/url.ts';
-import { choosePlayer, type FramedPlayer, type Video, videoData } from '#lib/video.ts';
 import { useRenderContext } from '../render-context.ts';
 import { useResponse } from '../response.ts';
 import { StructuredData } from '../structured-data.tsx';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { question, readQuestion } from '#backend/bot-check/question.ts';
 import { createBotToken, script } from '#backend/bot-check/script.ts';
 import { serveBackend } from '#backend/serve.ts';
-import type { GuardedAction } from '#lib/bot-token.ts';
+import type { GuardedAction } from '#lib/rules/bot-token.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 
 beforeAll(() => prepareBackend());

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
-import type { FacetId } from '#lib/listing-filter.ts';
+import type { FacetId } from '#lib/rules/listing-filter.ts';
 import { aGateway, backendEnv, find, prepareBackend } from '../../support/backend.ts';
 
 beforeAll(() => prepareBackend());

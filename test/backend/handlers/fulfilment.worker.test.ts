@@ -5,7 +5,7 @@ import { giftCardProductId, giftCardUpc } from '#backend/seed/gift-card-product.
 import type { CallReply } from '#contract/calls.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { validateResponse } from '#contract/validate-response.ts';
-import { createWebhookHeaders } from '#lib/webhook-signature.ts';
+import { createWebhookHeaders } from '#lib/requests/webhook-signature.ts';
 import { aClock } from '../../support/accounts.ts';
 import { aGateway, backendEnv, prepareBackend } from '../../support/backend.ts';
 import { anOrder, count, dayMs, withSecret } from '../../support/placed-orders.ts';

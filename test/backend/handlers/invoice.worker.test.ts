@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { giftCardProductId, giftCardUpc } from '#backend/seed/gift-card-product.ts';
 import type { CallReply } from '#contract/calls.ts';
-import { decodeBase64 } from '#lib/base64.ts';
+import { decodeBase64 } from '#lib/encoding/base64.ts';
 import { anEmail, aVisitor } from '../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { anOrder, base, count, dayMs, withSecret } from '../../support/placed-orders.ts';

@@ -6,7 +6,7 @@ import { decideSharedPhoto } from '#backend/stores/shared-photo-moderation.ts';
 import { handOverPhotos, ownPhotosQuery } from '#backend/stores/shared-photos.ts';
 import { type CallName, type CallReply, callRow } from '#contract/calls.ts';
 import { validateResponse } from '#contract/validate-response.ts';
-import { decodeBase64 } from '#lib/base64.ts';
+import { decodeBase64 } from '#lib/encoding/base64.ts';
 import { aGateway, anAddress, backendEnv, prepareBackend } from '../../support/backend.ts';
 import { photoBase64 } from '../../support/photos.ts';
 import { aShopper } from '../../support/shopper.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
-import { maxSearchLength, readSearchText } from '#lib/search-text.ts';
+import { maxSearchLength, readSearchText } from '#lib/rules/search-text.ts';
 import { aGateway, prepareBackend } from '../../support/backend.ts';
 import { countElements, findElement, readText } from '../../support/html.ts';
 import { aShop } from '../../support/purchase.ts';

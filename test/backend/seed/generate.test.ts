@@ -11,7 +11,7 @@ import { hash } from '#backend/seed/random.ts';
 import { createSlug } from '#backend/seed/slug.ts';
 import type { SeedTable } from '#backend/seed/tables.ts';
 import { productTypes } from '#backend/seed/taxonomy.ts';
-import { masterIdPattern, skuPattern } from '#lib/ids.ts';
+import { masterIdPattern, skuPattern } from '#lib/rules/ids.ts';
 import { locales, type MarketLocale, markets } from '#markets/registry.ts';
 import { createSeedTables } from '../../support/seed-tables.ts';
 

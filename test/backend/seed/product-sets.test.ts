@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { createFacts } from '#backend/seed/facts.ts';
 import { looks, productSetRows } from '#backend/seed/product-sets.ts';
 import { uses } from '#backend/seed/uses.ts';
-import { masterIdPattern } from '#lib/ids.ts';
+import { masterIdPattern } from '#lib/rules/ids.ts';
 
 const makeAll = (masters: number) => Array.from({ length: masters }, (_, index) => createFacts(index, 0, masters));
 const all = makeAll(1100);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Counter, countAttempt, giveTryBack } from '#backend/throttle/counter.ts';
-import { readAddressPrefix } from '#lib/address-prefix.ts';
+import { readAddressPrefix } from '#lib/requests/address-prefix.ts';
 
 const pace = { limit: 3, windowSeconds: 100, delaySeconds: 10 };
 

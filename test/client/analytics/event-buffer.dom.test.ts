@@ -1,7 +1,7 @@
 // Events wait for consent, and are sent in batches.
 import { describe, expect, test } from 'vitest';
 import { maxEventsPerBatch } from '#domain/analytics/event-limits.ts';
-import { fullConsent, noConsent } from '#lib/consent.ts';
+import { fullConsent, noConsent } from '#lib/storage/consent.ts';
 import { createEventBuffer, maxWaiting, type RaisedEvent } from '../../../client/analytics/event-buffer.ts';
 
 const anEvent = (id: string, name: RaisedEvent['name'] = 'menu-link'): RaisedEvent => ({ id, name, at: 1, payload: {} });

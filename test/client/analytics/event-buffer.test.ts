@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { maxEventsPerBatch } from '#domain/analytics/event-limits.ts';
 import type { EventName } from '#domain/analytics/event-table.ts';
-import { type Consent, fullConsent, noConsent } from '#lib/consent.ts';
+import { type Consent, fullConsent, noConsent } from '#lib/storage/consent.ts';
 import { createEventBuffer, maxWaiting, type RaisedEvent } from '../../../client/analytics/event-buffer.ts';
 
 let consent: Consent;

@@ -1,6 +1,6 @@
 // What a browser tab remembers of reported events.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { eventIdsStorageKey } from '#lib/browser-names.ts';
+import { eventIdsStorageKey } from '#lib/storage/browser-names.ts';
 import { findMet, noteMet, noteOnce } from '../../../client/analytics/reported-events.ts';
 import { openPage } from '../../support/dom.ts';
 

@@ -1,6 +1,6 @@
 // What a visitor refuses leaves the browser's storage.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Consent, type ConsentClass, fullConsent } from '#lib/consent.ts';
+import { type Consent, type ConsentClass, fullConsent } from '#lib/storage/consent.ts';
 
 interface Row {
   name: string;

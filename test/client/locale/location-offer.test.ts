@@ -1,6 +1,6 @@
 // The offer of the site of the visitor's country: it shows once, and never during cart or checkout.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { cookieLifeSeconds } from '#lib/stored-item-names.ts';
+import { cookieLifeSeconds } from '#lib/storage/stored-item-names.ts';
 
 // imported by a variable path, because its types need a browser's globals, which tests do not have
 const testedPath = '../../../client/locale/location-offer.ts';

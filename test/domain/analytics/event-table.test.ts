@@ -8,7 +8,7 @@ import { interactionOrigins } from '#domain/analytics/interaction-origins.ts';
 import { listRecommendationEvents } from '#domain/analytics/product-events.ts';
 import { readEventNames, readEventPayload } from '#domain/analytics/read-event-attributes.ts';
 import { nameVariant } from '#domain/analytics/variant-label.ts';
-import { consentClasses } from '#lib/consent.ts';
+import { consentClasses } from '#lib/storage/consent.ts';
 
 const item = { productId: 'CN00A101INK', name: 'Talus Shell Jacket', price: 12900, quantity: 1, sku: '100000000001' };
 

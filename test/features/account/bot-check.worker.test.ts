@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readQuestion } from '#backend/bot-check/question.ts';
 import { createBotToken } from '#backend/bot-check/script.ts';
-import { readGuardedAction } from '#lib/bot-token.ts';
+import { readGuardedAction } from '#lib/rules/bot-token.ts';
 import { anAccount, anEmail, password } from '../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { readInput, readText } from '../../support/browser.ts';

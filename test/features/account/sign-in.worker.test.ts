@@ -1,6 +1,6 @@
 // Signing in without scripts, and protection against misuse. How a sign-in lasts and ends: signed-in.worker.test.ts.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dialogHeader, seeOtherHeader } from '#lib/dialog.ts';
+import { dialogHeader, seeOtherHeader } from '#lib/paths/dialog.ts';
 import { anAccount, password } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readText } from '../../support/browser.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { decisionCalls } from '#contract/calls/decisions.ts';
 import type { SentEvent } from '#domain/analytics/event-schema.ts';
 import { createDecisionSink, createReports } from '#features/analytics/decision-sink.ts';
-import { fullConsent } from '#lib/consent.ts';
+import { fullConsent } from '#lib/storage/consent.ts';
 import { aFakeGateway } from '../../support/fake-gateway.ts';
 
 const anEvent = (name: SentEvent['name'], payload: SentEvent['payload']): SentEvent => ({ id: 'event-0001', name, at: 1, payload });

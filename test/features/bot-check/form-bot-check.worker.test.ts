@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readQuestion } from '#backend/bot-check/question.ts';
 import { testPin } from '#backend/seed/gift-cards.ts';
-import { readGuardedAction } from '#lib/bot-token.ts';
+import { readGuardedAction } from '#lib/rules/bot-token.ts';
 import { anAccount, password } from '../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readInput } from '../../support/browser.ts';

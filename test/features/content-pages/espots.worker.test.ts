@@ -1,6 +1,6 @@
 // Editorial sections on pages of the shop: below the page's own content, and optional.
 import { describe, expect, test } from 'vitest';
-import { dialogHeader } from '#lib/dialog.ts';
+import { dialogHeader } from '#lib/paths/dialog.ts';
 import { aDocument, aHomePage } from '../../support/content-samples.ts';
 import { countElements, findElements, readText } from '../../support/html.ts';
 import { openStorefront } from '../../support/storefront.ts';

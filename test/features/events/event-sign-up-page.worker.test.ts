@@ -4,7 +4,7 @@ import { renderEmail } from '#backend/emails/render-email.ts';
 import { createOutbox } from '#backend/outbox/outbox.ts';
 import { countAttempt } from '#backend/throttle/throttle.ts';
 import { formatDay } from '#i18n/format.ts';
-import { findMailbox } from '#lib/mailbox.ts';
+import { findMailbox } from '#lib/rules/mailbox.ts';
 import { aClock, anAccount, anEmail, aVisitor, password } from '../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { type Browser, readText } from '../../support/browser.ts';

@@ -1,6 +1,6 @@
 // The listing page with the embedded backend: content, robots and canonical URL, and page cache.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dialogHeader } from '#lib/dialog.ts';
+import { dialogHeader } from '#lib/paths/dialog.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { countElements, findAttributes, readText } from '../../support/html.ts';
 import { aShop } from '../../support/purchase.ts';

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { validateResponse } from '#contract/validate-response.ts';
-import { dialogHeader, seeOtherHeader } from '#lib/dialog.ts';
+import { dialogHeader, seeOtherHeader } from '#lib/paths/dialog.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { readText } from '../../support/browser.ts';
 import { readNonce } from '../../support/csp.ts';

@@ -1,7 +1,7 @@
 // The size limit of a photo applies to the stored file, not only to the upload.
 import { expect, test } from 'vitest';
 import { readSentPhotos } from '#features/reviews/sent-photos.ts';
-import { decodeBase64 } from '#lib/base64.ts';
+import { decodeBase64 } from '#lib/encoding/base64.ts';
 import { readPhoto } from '#lib/photo/photo.ts';
 import { maxPhotoBytes } from '#lib/photo/photo-limits.ts';
 import { photoBase64 } from '../../support/photos.ts';

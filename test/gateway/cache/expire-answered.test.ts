@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expireAnswered } from '#gateway/cache/expire-answered.ts';
 import type { ExpiryEvent } from '#gateway/cache/expiries.ts';
-import { expiredTagsHeader } from '#lib/expired-tags.ts';
+import { expiredTagsHeader } from '#lib/paths/expired-tags.ts';
 
 function aLog(problem?: Error) {
   const recorded: (readonly string[])[] = [];

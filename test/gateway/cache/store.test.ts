@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tieredStore } from '#gateway/cache/store.ts';
-import { BoundedMap } from '#lib/bounded-map.ts';
+import { BoundedMap } from '#lib/requests/bounded-map.ts';
 
 /** A store with memory for ten characters of JSON, and with KV that holds `kept`. */
 function aSmallStore(stored: Record<string, string> = {}) {

@@ -1,6 +1,6 @@
 // The base style: inside the page for a first visitor, and a file for a browser that has it (docs/decisions/024).
 import { describe, expect, test } from 'vitest';
-import { dialogHeader } from '#lib/dialog.ts';
+import { dialogHeader } from '#lib/paths/dialog.ts';
 import { baseStyle, baseStyleId, baseStylePath, isInStyleFile, styleFile } from '#render/base-style.tsx';
 import { readNonce } from '../../support/csp.ts';
 import { countElements, findAttribute, findAttributes, readSources } from '../../support/html.ts';

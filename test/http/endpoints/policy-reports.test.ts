@@ -1,7 +1,7 @@
 // What browsers report of broken policies: counted, logged as a sample without queries, and never more than a little.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { parsePolicyReports } from '#lib/policy-report.ts';
-import { createReportBook, isSample, maxBodiesPerMinute } from '#lib/policy-report-book.ts';
+import { parsePolicyReports } from '#lib/requests/policy-report.ts';
+import { createReportBook, isSample, maxBodiesPerMinute } from '#lib/requests/policy-report-book.ts';
 import { aStorefront, emptyGateway } from '../../support/shop-in-node.ts';
 
 const lines: string[] = [];

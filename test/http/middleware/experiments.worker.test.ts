@@ -1,8 +1,8 @@
 // Experiments on pages: who is in one, what they see, and what is reported of it.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEventPayload } from '#domain/analytics/read-event-attributes.ts';
-import { formatConsent, fullConsent } from '#lib/consent.ts';
-import { eventsPath } from '#lib/events-path.ts';
+import { eventsPath } from '#lib/paths/events-path.ts';
+import { formatConsent, fullConsent } from '#lib/storage/consent.ts';
 import datafile from '../../../src/backend/experiments/datafile.json' with { type: 'json' };
 import { openExperimentShop } from '../../support/experiment-shop.ts';
 import { findAttributes } from '../../support/html.ts';

@@ -1,6 +1,6 @@
 // What bot defence asks of a shopper through the gateway, and where the browser reads it.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { challengeMeta } from '#lib/challenge.ts';
+import { challengeMeta } from '#lib/rules/challenge.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { readInput, readText } from '../../support/browser.ts';
 import { findAttributes } from '../../support/html.ts';

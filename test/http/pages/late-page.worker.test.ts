@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import type { Env } from '#env.ts';
-import { dialogHeader } from '#lib/dialog.ts';
+import { dialogHeader } from '#lib/paths/dialog.ts';
 import { countElements, findAttribute, findAttributes, readText } from '../../support/html.ts';
 import { aProduct } from '../../support/samples.ts';
 import { openStorefront, type Storefront, timedChunks } from '../../support/storefront.ts';

@@ -1,6 +1,6 @@
 // Pages of each kind of person from outside: who sees prices of their own and hearts, and that nothing of it reaches anybody else.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { abilities, hasOwnPages, type UserKind, userKinds } from '#lib/roles.ts';
+import { abilities, hasOwnPages, type UserKind, userKinds } from '#lib/rules/roles.ts';
 import { backendEnv, find, prepareBackend } from '../../support/backend.ts';
 import { type Browser, readText } from '../../support/browser.ts';
 import { chooseVariants } from '../../support/long-set.ts';

@@ -1,7 +1,7 @@
 // Photos of strangers: which files are taken, and what is left of them.
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { decodeBase64, encodeBase64 } from '#lib/base64.ts';
+import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
 import { readPhoto } from '#lib/photo/photo.ts';
 
 const canvas = () => sharp({ create: { width: 60, height: 40, channels: 3, background: { r: 200, g: 30, b: 30 } } });

@@ -1,7 +1,7 @@
 // A promotion as data (docs/decisions/017): who gets it, when, for what, and what it gives.
 import * as z from 'zod';
 import { colouredProductIdSchema, minorUnitsSchema } from '#contract/entities/primitives.ts';
-import { allowanceKinds } from '#lib/roles.ts';
+import { allowanceKinds } from '#lib/rules/roles.ts';
 import type { Language } from '#markets/registry.ts';
 
 /** Kinds of shoppers that a promotion may be limited to. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type BlockContext, defineBlock } from '#content/block.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
-import { contentSlugPattern, maxContentSlugLength } from '#lib/content-slug.ts';
+import { contentSlugPattern, maxContentSlugLength } from '#lib/paths/content-slug.ts';
 
 const fragmentFields = z.object({
   /** The blocks that several pages share. */

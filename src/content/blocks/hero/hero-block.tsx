@@ -6,8 +6,8 @@ import { BannerSection, Rules } from '#content/banners/banner-section.tsx';
 import { BannerActions, BannerLead, BannerTitle } from '#content/banners/banner-text.tsx';
 import { defineBlock } from '#content/block.tsx';
 import { createBreakpointsSchema } from '#contract/entities/primitives.ts';
-import { type Breakpoint, fillBreakpoints } from '#lib/breakpoints.ts';
-import { transformedAddress } from '#lib/media-url.ts';
+import { type Breakpoint, fillBreakpoints } from '#lib/pictures/breakpoints.ts';
+import { transformedAddress } from '#lib/pictures/media-url.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 

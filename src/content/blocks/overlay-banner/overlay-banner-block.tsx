@@ -6,7 +6,7 @@ import { BannerSection, Rules } from '#content/banners/banner-section.tsx';
 import { BannerText } from '#content/banners/banner-text.tsx';
 import { defineBlock } from '#content/block.tsx';
 import { createBreakpointsSchema } from '#contract/entities/primitives.ts';
-import { createBreakpointClasses, fillBreakpoints } from '#lib/breakpoints.ts';
+import { createBreakpointClasses, fillBreakpoints } from '#lib/pictures/breakpoints.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
 const overlayBannerFields = requireMedia(

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { mediaTargetSchema } from '#content/banners/banner-fields.ts';
 import { defineBlock } from '#content/block.tsx';
 import { pictureSchema } from '#contract/entities/primitives.ts';
-import { sizesFrom } from '#lib/breakpoints.ts';
+import { sizesFrom } from '#lib/pictures/breakpoints.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';

@@ -3,7 +3,7 @@
 import { type AddressFieldName, addressFields } from '#forms/address-fields.ts';
 import { type PhoneValue, phoneValue } from '#forms/fields.ts';
 import type { Form } from '#forms/form.ts';
-import { type AddressTexts, writeAddress } from '#lib/address-fields.ts';
+import { type AddressTexts, writeAddress } from '#lib/address/address-fields.ts';
 import type { Market } from '#markets/market.ts';
 
 /** An address in the format of the gateway. */

@@ -13,7 +13,7 @@ import type {
   SubmitFault,
   Submitted,
 } from '#http/page.ts';
-import { nameCountry } from '#lib/name-country.ts';
+import { nameCountry } from '#lib/address/name-country.ts';
 import type { Market } from '#markets/market.ts';
 import { routePath } from '#routes.ts';
 import { notices } from '../notices.ts';

@@ -4,8 +4,8 @@ import { type ApproachType, maxSavedAddresses, type SavedAddress } from '#contra
 import { shownPhone } from '#forms/typed-address.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
-import { addressLines } from '#lib/address-lines.ts';
-import { nameCountry } from '#lib/name-country.ts';
+import { addressLines } from '#lib/address/address-lines.ts';
+import { nameCountry } from '#lib/address/name-country.ts';
 import { routePath } from '#routes.ts';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';

@@ -1,6 +1,6 @@
 // Countries of saved addresses: those that the shop sells to, named in the language of the page.
 import type { FormField } from '#forms/form.ts';
-import { nameCountry } from '#lib/name-country.ts';
+import { nameCountry } from '#lib/address/name-country.ts';
 import type { Market } from '#markets/market.ts';
 import { type Locale, locales, marketOfCountry, requireMarket } from '#markets/registry.ts';
 

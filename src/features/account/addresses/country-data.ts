@@ -1,8 +1,8 @@
 // Merges the gateway's data about a country into its market: phone numbers, address fields, provinces.
 import type { CallReply } from '#contract/calls.ts';
-import { type AddressField, addressFields } from '#lib/address-fields.ts';
-import type { AddressRuleSet } from '#lib/address-rule-set.ts';
-import type { AddressRule, Transform } from '#lib/address-rules.ts';
+import { type AddressField, addressFields } from '#lib/address/address-fields.ts';
+import type { AddressRuleSet } from '#lib/address/address-rule-set.ts';
+import type { AddressRule, Transform } from '#lib/address/address-rules.ts';
 import type { Market } from '#markets/market.ts';
 
 type CountryData = CallReply<'utilities.countryData'>;

@@ -1,7 +1,7 @@
 // Country data of the gateway for address and phone forms. If a call fails, the data of the market files is used.
 
 import type { PageContext, PersonalContext } from '#http/page.ts';
-import { withTimeout } from '#lib/timeout.ts';
+import { withTimeout } from '#lib/requests/timeout.ts';
 import type { Market } from '#markets/market.ts';
 import { applyCountryData } from './country-data.ts';
 

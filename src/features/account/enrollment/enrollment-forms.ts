@@ -4,7 +4,7 @@ import { pickTraits } from '#forms/address-fields.ts';
 import { birthDateField, checkbox, emailField, nameField, type PhoneValue, phoneFields, phoneValue } from '#forms/fields.ts';
 import type { Form, FormField } from '#forms/form.ts';
 import { type CivilDate, parseDate, writeDate, yearsBefore } from '#lib/civil-date.ts';
-import { createRules } from '#lib/field-rules.ts';
+import { createRules } from '#lib/rules/field-rules.ts';
 import type { Market } from '#markets/market.ts';
 import type { EnrollingPerson } from './enrollment.ts';
 

@@ -7,7 +7,7 @@ import type { AnyForm } from '#forms/form.ts';
 import { readForm, typedAnswers } from '#forms/read-form.ts';
 import type { LoadedPage, PersonalContext, SubmitContext, Submitted } from '#http/page.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
-import { isEmail } from '#lib/email.ts';
+import { isEmail } from '#lib/rules/email.ts';
 import { AccountForm, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
 import { forgotPasswordForm } from '../sign-in/password-forms.ts';
 import { signInForm } from '../sign-in/sign-in-form.ts';

@@ -1,7 +1,7 @@
 // Addresses of the enrollment. Each step keeps the target and the origin of the visitor.
 
 import type { PersonalContext } from '#http/page.ts';
-import { readReturnPath } from '#lib/return-path.ts';
+import { readReturnPath } from '#lib/paths/return-path.ts';
 import { routePath } from '#routes.ts';
 import { originQuery } from '../sign-up/origin.ts';
 import { type EnrollmentStep, entrySteps, profileSteps } from './enrollment.ts';

@@ -2,8 +2,8 @@
 
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { withReturn } from '#http/return-paths.ts';
-import { readReturnPath } from '#lib/return-path.ts';
-import { abilities } from '#lib/roles.ts';
+import { readReturnPath } from '#lib/paths/return-path.ts';
+import { abilities } from '#lib/rules/roles.ts';
 import { routePath } from '#routes.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

@@ -4,7 +4,7 @@ import { type Attempted, noteAttempt } from '#commerce/account.ts';
 import type { CallInput } from '#contract/calls.ts';
 import { ok, type Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import { createCodeChallenge, createCodeVerifier } from '#lib/code-challenge.ts';
+import { createCodeChallenge, createCodeVerifier } from '#lib/encoding/code-challenge.ts';
 
 export type Credential = CallInput<'passkeys.signIn'>['body']['credential'];
 

@@ -2,7 +2,7 @@
 
 import type { PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { problemText } from '#i18n/problem-text.ts';
-import { readReturnPath } from '#lib/return-path.ts';
+import { readReturnPath } from '#lib/paths/return-path.ts';
 import { routePath } from '#routes.ts';
 import { beginPasskeySignIn } from './passkey-calls.ts';
 import type { PasskeyReply } from './passkey-reply.ts';

@@ -13,8 +13,8 @@ import type {
   SubmitFault,
   Submitted,
 } from '#http/page.ts';
+import { maskedPhone, splitPhone } from '#lib/address/phone.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
-import { maskedPhone, splitPhone } from '#lib/phone.ts';
 import { routePath } from '#routes.ts';
 import { showFormPage } from '../account-form-page.tsx';
 import { notices } from '../notices.ts';

@@ -1,6 +1,6 @@
 import type { Form } from '#forms/form.ts';
-import { createRules } from '#lib/field-rules.ts';
-import { maxCardNumberLength, maxPinLength } from '#lib/gift-card.ts';
+import { createRules } from '#lib/rules/field-rules.ts';
+import { maxCardNumberLength, maxPinLength } from '#lib/rules/gift-card.ts';
 
 interface GiftCardValue {
   cardNumber: string;

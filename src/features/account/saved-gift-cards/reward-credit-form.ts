@@ -1,8 +1,8 @@
 import { type ErrorCode, errorCatalogue, isErrorCode } from '#contract/errors/catalogue.ts';
 import type { Form } from '#forms/form.ts';
 import type { FormError } from '#forms/message-ids.ts';
-import { createRules } from '#lib/field-rules.ts';
-import { maxCardNumberLength, maxPinLength } from '#lib/gift-card.ts';
+import { createRules } from '#lib/rules/field-rules.ts';
+import { maxCardNumberLength, maxPinLength } from '#lib/rules/gift-card.ts';
 
 /** The value in the format of the contract: a code is sent as the card number, without a PIN. */
 interface RewardCreditValue {

@@ -6,7 +6,7 @@ import { readForm } from '#forms/read-form.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext } from '#http/page.ts';
 import { withReturn } from '#http/return-paths.ts';
-import { readReturnPath } from '#lib/return-path.ts';
+import { readReturnPath } from '#lib/paths/return-path.ts';
 import { routePath } from '#routes.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

@@ -2,7 +2,7 @@
 
 import { checkbox, emailField } from '#forms/fields.ts';
 import type { Form, FormField } from '#forms/form.ts';
-import { maxEmailLength } from '#lib/email.ts';
+import { maxEmailLength } from '#lib/rules/email.ts';
 
 export const forgotPasswordForm: Form<'email', { email: string }> = {
   name: 'forgot-password',

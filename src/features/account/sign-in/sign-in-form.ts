@@ -1,6 +1,6 @@
 import { emailField } from '#forms/fields.ts';
 import type { Form } from '#forms/form.ts';
-import { maxEmailLength } from '#lib/email.ts';
+import { maxEmailLength } from '#lib/rules/email.ts';
 
 interface SignInValue {
   email: string;

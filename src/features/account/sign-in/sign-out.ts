@@ -1,6 +1,6 @@
 import { greetings } from '#http/greetings.ts';
 import type { PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
-import { readReturnPath } from '#lib/return-path.ts';
+import { readReturnPath } from '#lib/paths/return-path.ts';
 import { routePath, signOutTarget } from '#routes.ts';
 
 /** Ends the sign-in and clears the customer's data from the browser. Accepts a form with the path of the page that it was sent from. */

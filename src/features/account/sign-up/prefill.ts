@@ -1,9 +1,9 @@
 // The initial values of the sign-up form: from a link, from a newsletter sign-up in this session, and from the last order.
 import { readPlacedOrder } from '#commerce/placed-order.ts';
 import type { PersonalContext } from '#http/page.ts';
+import { maskedPhone, splitPhone } from '#lib/address/phone.ts';
 import { writeDate } from '#lib/civil-date.ts';
-import { isEmail } from '#lib/email.ts';
-import { maskedPhone, splitPhone } from '#lib/phone.ts';
+import { isEmail } from '#lib/rules/email.ts';
 
 type Values = Partial<Record<string, string>>;
 

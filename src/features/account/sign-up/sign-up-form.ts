@@ -3,7 +3,7 @@ import { pickTraits } from '#forms/address-fields.ts';
 import { birthDateField, checkbox, choiceRules, emailField, nameField, type PhoneValue, phoneFields, phoneValue } from '#forms/fields.ts';
 import type { Form, FormField, FormOption } from '#forms/form.ts';
 import { type CivilDate, parseDate, yearsBefore } from '#lib/civil-date.ts';
-import { createRules } from '#lib/field-rules.ts';
+import { createRules } from '#lib/rules/field-rules.ts';
 import type { Agreement } from '#markets/forms.ts';
 import type { Market } from '#markets/market.ts';
 import type { SignUpField } from '#markets/settings.ts';

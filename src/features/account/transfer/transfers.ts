@@ -5,7 +5,7 @@ import type { Shopper } from '#commerce/shopper.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { ok, type Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import { createCodeChallenge, createCodeVerifier } from '#lib/code-challenge.ts';
+import { createCodeChallenge, createCodeVerifier } from '#lib/encoding/code-challenge.ts';
 
 export type BegunTransfer = CallReply<'transfers.begin'>;
 export type OpenTransfer = Extract<CallReply<'transfers.read'>, { state: 'open' }>;

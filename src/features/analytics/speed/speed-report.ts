@@ -1,6 +1,6 @@
 // The speed report of a page (client/speed/measure-speed.ts). The server accepts nothing else.
 import * as z from 'zod';
-import { pageClasses } from '#lib/page-classes.ts';
+import { pageClasses } from '#lib/paths/page-classes.ts';
 import { speedMeasures, speedTable } from './speed-table.ts';
 
 /** Kinds of navigation to the page. A page restored from the bfcache counts as a visit of its own. */

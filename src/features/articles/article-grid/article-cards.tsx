@@ -1,5 +1,5 @@
 import type { ArticleCard } from '#contract/entities/article.ts';
-import { sizesFrom } from '#lib/breakpoints.ts';
+import { sizesFrom } from '#lib/pictures/breakpoints.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { maxQuantity } from '#lib/max-quantity.ts';
+import { maxQuantity } from '#lib/rules/max-quantity.ts';
 
 interface QuantityFieldProps {
   id: string;

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { maxQuantity } from '#lib/max-quantity.ts';
+import { maxQuantity } from '#lib/rules/max-quantity.ts';
 import type { CartViewModel } from '../cart-view-model.ts';
 import type { SavedItemViewModel, SavedListViewModel } from '../saved/saved-view-model.ts';
 import { LinePicture } from './line-picture.tsx';

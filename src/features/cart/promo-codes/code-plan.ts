@@ -7,7 +7,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { CodePlan } from '#contract/entities/code-plan.ts';
 import { ok, type Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import { maxPlannedCodes, maxPromoCodeLength, maxRemembered } from '#lib/promo-codes.ts';
+import { maxPlannedCodes, maxPromoCodeLength, maxRemembered } from '#lib/rules/promo-codes.ts';
 import { listRemembered } from './code-plan-rules.ts';
 
 /** What was typed first, then what is remembered, as many as a plan takes. */

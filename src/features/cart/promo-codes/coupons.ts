@@ -1,7 +1,7 @@
 import { type CartAnswer, changeCart } from '#commerce/cart.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import { splitPromoCodes } from '#lib/promo-codes.ts';
+import { splitPromoCodes } from '#lib/rules/promo-codes.ts';
 import { rememberCodes } from './code-plan.ts';
 
 /** Codes: PRM130, PRM160, PRM135, PRM140, PRM150, PRM155, PRM416, PRM175. */

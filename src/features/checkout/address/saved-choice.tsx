@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shownPhone } from '#forms/typed-address.ts';
-import { addressLines } from '#lib/address-lines.ts';
+import { addressLines } from '#lib/address/address-lines.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { type AddressBook, choiceName, typedChoice } from './address-book.ts';
 

@@ -5,7 +5,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import { inputOfStored } from '#forms/stored-address.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { SubmitContext } from '#http/page.ts';
-import { addressFields, fieldNames } from '#lib/address-fields.ts';
+import { addressFields, fieldNames } from '#lib/address/address-fields.ts';
 
 /** A suggested spelling. `asked` is the address that it was suggested for, so that a stale choice can be detected. */
 export interface SpellingQuestion {

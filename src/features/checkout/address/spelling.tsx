@@ -1,4 +1,4 @@
-import { addressLines } from '#lib/address-lines.ts';
+import { addressLines } from '#lib/address/address-lines.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { type SpellingQuestion, spelledFields } from './spelled-address.ts';
 

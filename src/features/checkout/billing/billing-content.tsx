@@ -2,7 +2,7 @@ import type { Address } from '#contract/entities/address.ts';
 import type { AddressForm } from '#features/account/addresses/address-forms.ts';
 import type { AddressFieldName } from '#forms/address-fields.ts';
 import type { FormError } from '#forms/message-ids.ts';
-import { addressLines } from '#lib/address-lines.ts';
+import { addressLines } from '#lib/address/address-lines.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

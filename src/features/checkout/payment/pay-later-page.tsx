@@ -1,6 +1,6 @@
 import { isUnknownSize, variantOfSize } from '#domain/product.ts';
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
-import { splitIntoInstalments } from '#lib/instalments.ts';
+import { splitIntoInstalments } from '#lib/rules/instalments.ts';
 import type { Currency } from '#markets/market.ts';
 import { memoised } from '#render/section.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

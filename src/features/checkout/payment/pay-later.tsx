@@ -1,5 +1,5 @@
 // Paying later in installments. The step shows the amount of an installment before the shopper visits the page of the company.
-import { splitIntoInstalments } from '#lib/instalments.ts';
+import { splitIntoInstalments } from '#lib/rules/instalments.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { CompanyEntry } from './company-entry.tsx';
 import type { EntryProps, RemainderSection } from './payment-section.ts';

@@ -4,7 +4,7 @@ import type { CartItem, ShippingMethod, StoreInfo } from '#contract/entities/car
 import type { Order } from '#contract/entities/order.ts';
 import { isCollected, shipmentKind } from '#domain/delivery.ts';
 import { deliveryName, priceText, timeText } from '#features/cart/delivery-view-model.ts';
-import { placeLine } from '#lib/address-lines.ts';
+import { placeLine } from '#lib/address/address-lines.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { Facts } from '../facts.tsx';
 

@@ -2,8 +2,8 @@
 
 import { emailField, type PhoneValue, phoneFields, phoneValue } from '#forms/fields.ts';
 import type { Form } from '#forms/form.ts';
-import { addressFields } from '#lib/address-fields.ts';
-import { createRules } from '#lib/field-rules.ts';
+import { addressFields } from '#lib/address/address-fields.ts';
+import { createRules } from '#lib/rules/field-rules.ts';
 import type { Market } from '#markets/market.ts';
 
 interface CollectionPointValue extends PhoneValue {

@@ -8,7 +8,7 @@ import type { readWanted } from '#features/cart/promo-codes/code-plan-rules.ts';
 import type { FormError } from '#forms/message-ids.ts';
 import { readForm } from '#forms/read-form.ts';
 import type { SubmitContext } from '#http/page.ts';
-import { maxPlannedCodes, maxPromoCodeLength, splitPromoCodes } from '#lib/promo-codes.ts';
+import { maxPlannedCodes, maxPromoCodeLength, splitPromoCodes } from '#lib/rules/promo-codes.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import { problemBanner } from '../banners.ts';
 import { entryName, type ShownPlan } from './code-plan.tsx';

@@ -2,7 +2,7 @@ import type { Store } from '#contract/calls/stores.ts';
 import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
 import { priceText, timeText } from '#features/cart/delivery-view-model.ts';
 import { hoursText } from '#features/stores/hours.ts';
-import { placeLine } from '#lib/address-lines.ts';
+import { placeLine } from '#lib/address/address-lines.ts';
 import { routePath } from '#routes.ts';
 import { CarriedFields } from '#ui/carried-fields.tsx';
 import { Banners } from '#ui/notice/banners.tsx';

@@ -3,7 +3,7 @@
 
 import type { Shopper } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import { fingerprint as createFingerprint } from '#lib/fingerprint.ts';
+import { fingerprint as createFingerprint } from '#lib/encoding/fingerprint.ts';
 
 interface Device {
   /** The fingerprint from the page's script (client/checkout/device-fingerprint.ts); other values are ignored. */

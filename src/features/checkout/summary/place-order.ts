@@ -7,7 +7,7 @@ import type { Shopper } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { findPayer, isPaidFor, keptPayer, methodToOrderWith } from '#domain/payment.ts';
 import { inputOfStored } from '#forms/stored-address.ts';
-import { isEmployeeConnected } from '#lib/roles.ts';
+import { isEmployeeConnected } from '#lib/rules/roles.ts';
 
 /** The cart as it would be ordered. It is remembered, so that the order is found even where the answer to placing it is lost. */
 export async function prepareSummary(shopper: Shopper): Promise<CartAnswer> {

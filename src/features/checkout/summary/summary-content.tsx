@@ -8,7 +8,7 @@ import { instrumentText } from '#features/account/saved-gift-cards/instrument-te
 import { shownPhone } from '#forms/typed-address.ts';
 import { stepPath } from '#http/checkout-paths.ts';
 import { messageParts } from '#i18n/message-parts.ts';
-import { addressLines } from '#lib/address-lines.ts';
+import { addressLines } from '#lib/address/address-lines.ts';
 import type { Market } from '#markets/market.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

@@ -1,5 +1,5 @@
-import { sizesFrom } from '#lib/breakpoints.ts';
-import type { Video } from '#lib/video.ts';
+import { sizesFrom } from '#lib/pictures/breakpoints.ts';
+import type { Video } from '#lib/pictures/video.ts';
 import { Picture } from '#ui/picture.tsx';
 import { VideoPlayer } from '#ui/video/video.tsx';
 import { Section, State } from './sample.tsx';

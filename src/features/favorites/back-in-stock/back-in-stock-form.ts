@@ -1,6 +1,6 @@
 import { emailField } from '#forms/fields.ts';
 import type { Form } from '#forms/form.ts';
-import { maxEmailLength } from '#lib/email.ts';
+import { maxEmailLength } from '#lib/rules/email.ts';
 
 /** The form for the email address of a stock alert. */
 export const backInStockForm: Form<'email', { email: string }> = {

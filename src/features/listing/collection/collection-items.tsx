@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { actionStyles, actionTargetSchema } from '#contract/entities/action.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
-import { sizesFrom } from '#lib/breakpoints.ts';
+import { sizesFrom } from '#lib/pictures/breakpoints.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

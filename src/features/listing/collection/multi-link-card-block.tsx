@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineBlock } from '#content/block.tsx';
 import { targetSchema } from '#contract/entities/content.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
-import { sizesFrom } from '#lib/breakpoints.ts';
+import { sizesFrom } from '#lib/pictures/breakpoints.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';

@@ -1,8 +1,8 @@
 import { anyOrderField, emailField, fullNameField } from '#forms/fields.ts';
 import type { Form } from '#forms/form.ts';
 import { type CivilDate, parseDate } from '#lib/civil-date.ts';
-import { maxEmailLength } from '#lib/email.ts';
-import { masterIdPattern } from '#lib/ids.ts';
+import { maxEmailLength } from '#lib/rules/email.ts';
+import { masterIdPattern } from '#lib/rules/ids.ts';
 import type { MarketSettings } from '#markets/settings.ts';
 
 interface WarrantyValue {

@@ -7,7 +7,7 @@ import { readForm, typedAnswers } from '#forms/read-form.ts';
 import { readOwnContact } from '#http/own-contact.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, SubmitFault, Submitted } from '#http/page.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
-import { masterIdPattern } from '#lib/ids.ts';
+import { masterIdPattern } from '#lib/rules/ids.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';

@@ -1,6 +1,6 @@
 // Loads the photos of a widget: those of a style, of a category, or all photos of the site.
 import type { Gateway } from '#gateway/gateway.ts';
-import type { PhotoFilter } from '#lib/social-photos.ts';
+import type { PhotoFilter } from '#lib/rules/social-photos.ts';
 import type { ShownPhotos } from './photo-section.tsx';
 
 interface Wanted {

@@ -1,6 +1,6 @@
 import type { SocialPhoto } from '#contract/entities/social-photo.ts';
-import { sizesFrom } from '#lib/breakpoints.ts';
-import type { PhotoFilter } from '#lib/social-photos.ts';
+import { sizesFrom } from '#lib/pictures/breakpoints.ts';
+import type { PhotoFilter } from '#lib/rules/social-photos.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';

@@ -1,4 +1,4 @@
-import type { PhotoFilter } from '#lib/social-photos.ts';
+import type { PhotoFilter } from '#lib/rules/social-photos.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { writePhotoFilter } from '../photo-texts.ts';

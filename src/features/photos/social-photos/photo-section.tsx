@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PhotoList } from '#contract/entities/social-photo.ts';
-import type { PhotoFilter } from '#lib/social-photos.ts';
+import type { PhotoFilter } from '#lib/rules/social-photos.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { RowMessage } from '#ui/row-message/row-message.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';

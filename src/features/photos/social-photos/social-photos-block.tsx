@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineDeferredBlock } from '#content/block.tsx';
 import { masterIdSchema, productIdSchema } from '#contract/entities/primitives.ts';
 import { photoCategorySchema } from '#contract/entities/social-photo.ts';
-import { maxPhotosRead } from '#lib/social-photos.ts';
+import { maxPhotosRead } from '#lib/rules/social-photos.ts';
 import { loadPhotos, loadProductPhotos, loadStreamsPhotos } from './load-photos.ts';
 import { PhotoSection, PhotoSectionFallback, type PhotoSectionProps, type ShownPhotos, WithoutPhotos } from './photo-section.tsx';
 

@@ -1,7 +1,7 @@
 // What a form of the cart asks for. Only ids, a quantity and a promo code are read; prices, names and totals never are.
 import * as z from 'zod/mini';
 import { type HomeMethod, readDelivery, readHomeMethod, type WantedDelivery } from '#domain/wanted-delivery.ts';
-import { maxQuantity } from '#lib/max-quantity.ts';
+import { maxQuantity } from '#lib/rules/max-quantity.ts';
 
 /** `size`: the variant that a line becomes. */
 export type CartIntent =

@@ -1,6 +1,7 @@
 // When an order of now would arrive, in working days of the place that it is sent from. Public holidays are not known here.
-import { BoundedMap } from '#lib/bounded-map.ts';
+
 import { type CivilDate, dayAfter, readClock } from '#lib/civil-date.ts';
+import { BoundedMap } from '#lib/requests/bounded-map.ts';
 import type { DispatchSettings } from '#markets/settings.ts';
 
 export interface DeliveryEstimate {

@@ -1,8 +1,8 @@
 import type { GiftOption } from '#contract/entities/cart-item.ts';
 import { emailField } from '#forms/fields.ts';
 import type { Form } from '#forms/form.ts';
-import { maxEmailLength } from '#lib/email.ts';
-import { createRules } from '#lib/field-rules.ts';
+import { maxEmailLength } from '#lib/rules/email.ts';
+import { createRules } from '#lib/rules/field-rules.ts';
 
 /** As long as the contract lets them be; UTF-16 units. */
 const maxToLength = 100;

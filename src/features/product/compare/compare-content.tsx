@@ -1,7 +1,7 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { ProductCard } from '#domain/product.ts';
-import { sizesFrom } from '#lib/breakpoints.ts';
-import { maxCompared, writeComparePath } from '#lib/compared-ids.ts';
+import { sizesFrom } from '#lib/pictures/breakpoints.ts';
+import { maxCompared, writeComparePath } from '#lib/storage/compared-ids.ts';
 import { routePath } from '#routes.ts';
 import { Picture } from '#ui/picture.tsx';
 import { GiftNote } from '#ui/product/gift-note.tsx';

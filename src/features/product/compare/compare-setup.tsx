@@ -1,4 +1,4 @@
-import { maxCompared, writeComparePath } from '#lib/compared-ids.ts';
+import { maxCompared, writeComparePath } from '#lib/storage/compared-ids.ts';
 import { routePath } from '#routes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

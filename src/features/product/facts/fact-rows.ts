@@ -1,7 +1,7 @@
 // Technical facts as rows of a table: a name and what is true of it, in the words and the units of the market.
 import type { CareStep, TechnicalFacts } from '#contract/entities/technical-facts.ts';
 import { formatMeasure, formatWeight } from '#i18n/measure.ts';
-import { nameCountry } from '#lib/name-country.ts';
+import { nameCountry } from '#lib/address/name-country.ts';
 import type { MessageKey, RenderContext } from '#ui/render-context.ts';
 import type { FactRow } from '../compare/compared-facts.ts';
 

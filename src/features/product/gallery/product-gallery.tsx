@@ -1,9 +1,9 @@
 import type { ProductDetails, ProductPicture } from '#contract/entities/product.ts';
 import { formatHeight } from '#i18n/measure.ts';
 import { Island } from '#islands/island.tsx';
-import { sizesFrom } from '#lib/breakpoints.ts';
+import { sizesFrom } from '#lib/pictures/breakpoints.ts';
+import { choosePlayer, type Video, videoData } from '#lib/pictures/video.ts';
 import { safeUrl } from '#lib/url.ts';
-import { choosePlayer, type Video, videoData } from '#lib/video.ts';
 import { routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { createPictureSources } from '#ui/picture.tsx';

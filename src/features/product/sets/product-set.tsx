@@ -7,8 +7,8 @@ import type { InteractionOrigin } from '#domain/analytics/interaction-origins.ts
 import { isPriceRange } from '#domain/price.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { PublicContext } from '#http/page.ts';
-import { sizesFrom } from '#lib/breakpoints.ts';
-import { withTimeout } from '#lib/timeout.ts';
+import { sizesFrom } from '#lib/pictures/breakpoints.ts';
+import { withTimeout } from '#lib/requests/timeout.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
 import { Picture } from '#ui/picture.tsx';

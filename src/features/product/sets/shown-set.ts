@@ -2,7 +2,7 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { ProductSet, ProductSetItem } from '#contract/entities/product-set.ts';
 import { isPriceRange } from '#domain/price.ts';
-import { isSameStyle } from '#lib/ids.ts';
+import { isSameStyle } from '#lib/rules/ids.ts';
 import { findSoldOut, type StockQuestion } from '../buying/stock-state.ts';
 
 /** All of a set: a member that sold out keeps its place, so that nothing below moves. */

@@ -1,5 +1,5 @@
 // Links to the reviews of a product with other filters, sort orders and pages.
-import { formatReviewQuery, type ReviewQuery } from '#lib/review-query.ts';
+import { formatReviewQuery, type ReviewQuery } from '#lib/rules/review-query.ts';
 import { routePath } from '#routes.ts';
 
 /** The product page and the selected reviews. Plain data, so that a cached page can store it. */

@@ -1,6 +1,6 @@
 // The totals of all reviews with bars that link to filters, and the sort orders.
 import type { ReviewSummary } from '#contract/entities/review.ts';
-import { reviewSorts } from '#lib/review-query.ts';
+import { reviewSorts } from '#lib/rules/review-query.ts';
 import { Rating } from '#ui/product/rating.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { fitLabels, reviewSortLabels } from '../reviews.ts';

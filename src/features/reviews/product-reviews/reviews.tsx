@@ -3,7 +3,7 @@ import type { CallReply } from '#contract/calls.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { createProductNode } from '#http/addresses.ts';
 import type { PublicContext } from '#http/page.ts';
-import { readReviewQuery } from '#lib/review-query.ts';
+import { readReviewQuery } from '#lib/rules/review-query.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';

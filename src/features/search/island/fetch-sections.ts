@@ -1,5 +1,5 @@
 // Fetches the editorial sections of the search hub. The browser parses the page as a document, so no script turns text into HTML here.
-import { dialogHeader } from '#lib/dialog.ts';
+import { dialogHeader } from '#lib/paths/dialog.ts';
 
 export interface SearchSections {
   content: DocumentFragment;

@@ -1,9 +1,9 @@
 // The latest searches in this browser, newest first. They are stored only with consent, and only in the browser.
 
 import { readConsent } from '#islands/page-consent.ts';
-import { searchesStorageKey } from '#lib/browser-names.ts';
-import { readSearchText } from '#lib/search-text.ts';
-import { readStoredList, removeStoredList, storeList } from '#lib/stored-list.ts';
+import { readSearchText } from '#lib/rules/search-text.ts';
+import { searchesStorageKey } from '#lib/storage/browser-names.ts';
+import { readStoredList, removeStoredList, storeList } from '#lib/storage/stored-list.ts';
 
 const maxSearches = 5;
 

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useIsAwake } from '#islands/use-is-awake.ts';
-import { searchParameter } from '#lib/search-parameter.ts';
-import { maxSearchLength } from '#lib/search-text.ts';
+import { searchParameter } from '#lib/paths/search-parameter.ts';
+import { maxSearchLength } from '#lib/rules/search-text.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { SearchTranslations } from '../search-suggestions.ts';
 import { forgetSearches, readSearches, rememberSearch } from './recent-searches.ts';

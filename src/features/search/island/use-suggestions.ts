@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useServerState } from '#islands/use-server-state.ts';
-import { searchParameter } from '#lib/search-parameter.ts';
+import { searchParameter } from '#lib/paths/search-parameter.ts';
 import type { SearchSuggestions } from '../search-suggestions.ts';
 
 const waitMs = 150;

@@ -1,6 +1,6 @@
 // The page of cached entries as HTML. It is for those who make the shop, so it is in English, as the outbox is.
 import { nameEntry, nameExpiry } from '#gateway/cache/expiries.ts';
-import { escapeHtml } from '#lib/escape.ts';
+import { escapeHtml } from '#lib/encoding/escape.ts';
 import { servicePaths } from '#routes.ts';
 import type { CacheEntry, EntryKind, EntryList } from './read-entries.ts';
 import { style } from './style.ts';

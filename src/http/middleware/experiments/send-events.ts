@@ -1,7 +1,7 @@
 // Events of experiments on their way: behind a response, in batches, and never in its way.
 import { flushQueue, type LogEvent } from '#experiments/event-queue.ts';
 import type { ExperimentEvent } from '#experiments/experiments.ts';
-import { experimentsPath } from '#lib/experiments-path.ts';
+import { experimentsPath } from '#lib/paths/experiments-path.ts';
 import type { AppContext } from '../context.ts';
 import { gatewayOrigin } from '../request-gateway.ts';
 import { logProblem } from '../trace.ts';

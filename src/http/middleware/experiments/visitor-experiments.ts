@@ -1,7 +1,7 @@
 // Which experiments the visitor of a request is in. Without consent to the class targeting in none: nothing is asked, stored or reported.
 import type { FindVariant, Visitor } from '#domain/personalization/visitor.ts';
 import type { Attributes } from '#experiments/experiments.ts';
-import type { Consent } from '#lib/consent.ts';
+import type { Consent } from '#lib/storage/consent.ts';
 import { type ExperimentVisitor, experimentsCookie, readExperimentVisitor } from '#session/experiments.ts';
 import { type AppContext, isSecure } from '../context.ts';
 import { isCrawler } from '../crawlers.ts';

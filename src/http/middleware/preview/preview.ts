@@ -1,7 +1,7 @@
 // Reads the preview parameters of an address.
 import { type AudienceId, isAudienceId } from '#domain/personalization/audiences.ts';
-import { type PreviewLayer, pickPreviewQuery, previewLayers } from '#lib/preview-query.ts';
-import type { ReadonlySearchParams } from '#lib/search-params.ts';
+import { type PreviewLayer, pickPreviewQuery, previewLayers } from '#lib/paths/preview-query.ts';
+import type { ReadonlySearchParams } from '#lib/requests/search-params.ts';
 import { isLocale, type Locale, marketOfSite } from '#markets/registry.ts';
 import { readGrantEnd } from '#session/preview-grant.ts';
 import { type AppContext, isLocal } from '../context.ts';

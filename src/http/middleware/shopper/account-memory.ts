@@ -1,6 +1,6 @@
 // What a request knows of a sign-in, and the cookies that it sets: the account, and attempts that are not finished.
 import type { AccountPort } from '#commerce/account.ts';
-import type { CookieName } from '#lib/stored-item-names.ts';
+import type { CookieName } from '#lib/storage/stored-item-names.ts';
 import { type Account, accountCookie, kindOfAccount } from '#session/account.ts';
 import { endedCookieLine } from '#session/cookies.ts';
 import { knownDevicesCookie, readKnownDevices } from '#session/known-devices.ts';

@@ -3,7 +3,7 @@ import type { AccountPort } from '#commerce/account.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { askAgainOnce } from '#gateway/retry-once.ts';
 import { nameBrowser } from '#lib/browser-label.ts';
-import { createSharedRuns } from '#lib/shared-runs.ts';
+import { createSharedRuns } from '#lib/requests/shared-runs.ts';
 import { newSession, type Session } from '#session/session.ts';
 import type { ShopperMemory } from './shopper-memory.ts';
 import type { ShopperTokens } from './shopper-tokens.ts';

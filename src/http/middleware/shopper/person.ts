@@ -1,6 +1,6 @@
 // Who a page is made for, by the sealed cookies. Without one of them nothing is opened: a guest's request costs no more.
 import type { Person } from '#domain/person.ts';
-import { hasOwnPages } from '#lib/roles.ts';
+import { hasOwnPages } from '#lib/rules/roles.ts';
 import { kindOfAccount } from '#session/account.ts';
 import { readPosSession } from '#session/pos.ts';
 import { type AppContext, sessionOptions } from '../context.ts';

@@ -4,7 +4,7 @@ import type { PosPort } from '#commerce/pos.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 import { errorRow } from '#contract/errors/catalogue.ts';
 import type { Gateway } from '#gateway/gateway.ts';
-import { untilDeadline } from '#lib/timeout.ts';
+import { untilDeadline } from '#lib/requests/timeout.ts';
 import { routePath } from '#routes.ts';
 import type { AppContext } from '../context.ts';
 import type { RequestScope } from '../request-scope.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Answer } from '#domain/personalization/visitor.ts';
 import { joinCursors } from '#gateway/cache/expiries.ts';
 import type { CacheRead } from '#http/middleware/request-scope.ts';
-import { BoundedMap } from '#lib/bounded-map.ts';
+import { BoundedMap } from '#lib/requests/bounded-map.ts';
 import { encodeTemplate, type Template } from '#render/template.ts';
 import type { SheetName } from '#ui/response.ts';
 import { answersSchema, type PageCohorts, pageCohortsSchema } from './page-cohorts.ts';

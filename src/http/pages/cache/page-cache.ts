@@ -15,7 +15,7 @@ import { createRequestScope, type RequestScope } from '#http/middleware/request-
 import { logProblem } from '#http/middleware/trace.ts';
 import { createRequestVisitor } from '#http/middleware/visitor.ts';
 import type { PublicContext, PublicPage } from '#http/page.ts';
-import { escapeHtml } from '#lib/escape.ts';
+import { escapeHtml } from '#lib/encoding/escape.ts';
 import { dataLocale, type Locale, requireMarket } from '#markets/registry.ts';
 import { listSheets, startsInline, styleHtml } from '#render/base-style.tsx';
 import { settleAll, settleReady } from '#render/deferred.ts';

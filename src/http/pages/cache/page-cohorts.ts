@@ -1,7 +1,7 @@
 // Cohorts: visitors who give the same answers to what a page asks get the same stored page. A page that asks nothing is one for all.
 import * as z from 'zod';
 import { type Answer, nameQuestion, noAnswer, type Question } from '#domain/personalization/visitor.ts';
-import { BoundedMap } from '#lib/bounded-map.ts';
+import { BoundedMap } from '#lib/requests/bounded-map.ts';
 
 const questionSchema: z.ZodType<Question> = z.union([
   z.strictObject({ audience: z.string() }),

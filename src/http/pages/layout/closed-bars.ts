@@ -1,7 +1,7 @@
 // Bars that a visitor closed do not flash up on a stored page, which is the same for everyone.
 
 import { type AppContext, isSecure } from '#http/middleware/context.ts';
-import { dismissedStorageKey } from '#lib/browser-names.ts';
+import { dismissedStorageKey } from '#lib/storage/browser-names.ts';
 import { closedBars } from '#session/preferences.ts';
 
 /** The attribute of a page that is made for its request, from the note that the request brings; undefined for none. */

@@ -3,7 +3,7 @@
 import type { VisitorConsent } from '#http/middleware/consent.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import { sharedRenderContext } from '#http/middleware/request-scope.ts';
-import { escapeHtml } from '#lib/escape.ts';
+import { escapeHtml } from '#lib/encoding/escape.ts';
 import type { Locale } from '#markets/registry.ts';
 import { buildId } from '#render/build-id.ts';
 import { renderSection } from '#render/section.tsx';

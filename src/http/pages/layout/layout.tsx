@@ -16,8 +16,8 @@ import {
 import type { Result } from '#contract/errors/result.ts';
 import type { Visitor } from '#domain/personalization/visitor.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
-import type { PageClass } from '#lib/page-classes.ts';
-import { withTimeout } from '#lib/timeout.ts';
+import type { PageClass } from '#lib/paths/page-classes.ts';
+import { withTimeout } from '#lib/requests/timeout.ts';
 import { memoised } from '#render/section.tsx';
 import { SiteFooter } from '#ui/footer/site-footer.tsx';
 import { MinimalHeader, SiteHeader } from '#ui/header/site-header.tsx';

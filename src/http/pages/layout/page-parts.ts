@@ -4,7 +4,7 @@ import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
 import type { FormContext, LoadedPage, PersonalContext, SeeOther } from '#http/page.ts';
-import type { PageClass } from '#lib/page-classes.ts';
+import type { PageClass } from '#lib/paths/page-classes.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 

@@ -14,7 +14,7 @@ import { ConfirmationNeeded, loadShopper, type RequestShopper } from '#http/midd
 import { readVisitorFacts } from '#http/middleware/visitor.ts';
 import type { FormContext, PersonalContext, PersonalPage, Submitted } from '#http/page.ts';
 import { plainText } from '#i18n/message-parts.ts';
-import { readReturnPath } from '#lib/return-path.ts';
+import { readReturnPath } from '#lib/paths/return-path.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
 import { sectionOpener } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';

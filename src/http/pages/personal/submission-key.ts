@@ -2,7 +2,7 @@
 
 import { type AppContext, isSecure } from '#http/middleware/context.ts';
 import { appendCookie } from '#http/middleware/response-cookies.ts';
-import { fingerprint } from '#lib/fingerprint.ts';
+import { fingerprint } from '#lib/encoding/fingerprint.ts';
 import { chooseMark, readSubmissionMarks, submissionMarksCookie } from '#session/submission-marks.ts';
 
 export interface Keyed {

@@ -1,6 +1,6 @@
 // Decides whether to offer the site of the visitor's country. The offer is in a cookie, so that pages stay the same for everyone
 // (docs/decisions/019).
-import type { Consent } from '#lib/consent.ts';
+import type { Consent } from '#lib/storage/consent.ts';
 import { type Locale, marketOfCountry, requireMarket } from '#markets/registry.ts';
 import { offerCookie, offeredSite, savedLocale } from '#session/preferences.ts';
 

@@ -1,6 +1,6 @@
 // The router of the app.
 import { TrieRouter } from 'hono/router/trie-router';
-import { BoundedMap } from '#lib/bounded-map.ts';
+import { BoundedMap } from '#lib/requests/bounded-map.ts';
 
 type Found<Handler> = ReturnType<TrieRouter<Handler>['match']>;
 

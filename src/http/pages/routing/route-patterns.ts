@@ -1,5 +1,5 @@
 // How a page is found by its address: made from the table of routes.
-import { categoryIdPattern, productIdPattern } from '#lib/ids.ts';
+import { categoryIdPattern, productIdPattern } from '#lib/rules/ids.ts';
 import { type RouteName, routes } from '#routes.ts';
 
 /** The page that a request asks for. */

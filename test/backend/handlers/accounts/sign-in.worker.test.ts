@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { graceMs } from '#backend/rules/refresh-token.ts';
 import type { CallReply } from '#contract/calls.ts';
-import { createCodeVerifier } from '#lib/code-challenge.ts';
+import { createCodeVerifier } from '#lib/encoding/code-challenge.ts';
 import { aClock, anAccount, anEmail, aVisitor, password, withLock } from '../../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
 

@@ -5,7 +5,7 @@ import { createPorts } from '#backend/placement/ports.ts';
 import type { CallReply } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
-import { type UserKind, userKinds } from '#lib/roles.ts';
+import { type UserKind, userKinds } from '#lib/rules/roles.ts';
 import { backendEnv, find, prepareBackend } from '../../../support/backend.ts';
 import { anEGiftCard } from '../../../support/gift-cards.ts';
 import { aPerson } from '../../../support/people.ts';

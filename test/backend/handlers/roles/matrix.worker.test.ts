@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { fillPath } from '#contract/path.ts';
-import { type Abilities, abilities, userKinds } from '#lib/roles.ts';
+import { type Abilities, abilities, userKinds } from '#lib/rules/roles.ts';
 import { prepareBackend } from '../../../support/backend.ts';
 import { aPerson } from '../../../support/people.ts';
 

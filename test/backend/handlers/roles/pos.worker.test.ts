@@ -4,7 +4,7 @@ import { agentSessionLifeMs } from '#backend/stores/agent-sessions.ts';
 import type { CallReply } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
-import { userKinds } from '#lib/roles.ts';
+import { userKinds } from '#lib/rules/roles.ts';
 import { aClock, aVisitor, withLock } from '../../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
 import { aPerson, signInAtPos } from '../../../support/people.ts';

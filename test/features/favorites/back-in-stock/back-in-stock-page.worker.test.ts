@@ -1,7 +1,7 @@
 // Sold-out sizes: how pages display them, and how a shopper requests a stock alert.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
-import { dialogHeader, seeOtherHeader } from '#lib/dialog.ts';
+import { dialogHeader, seeOtherHeader } from '#lib/paths/dialog.ts';
 import { aGateway, backendEnv, prepareBackend } from '../../../support/backend.ts';
 import { readText } from '../../../support/browser.ts';
 import { countElements, findAttribute, findAttributes, findElements } from '../../../support/html.ts';

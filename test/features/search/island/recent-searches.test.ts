@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSearches, readSearches, rememberSearch } from '#features/search/island/recent-searches.ts';
-import { consentCookieName, cookiePrefix, searchesStorageKey } from '#lib/browser-names.ts';
-import { formatConsent, fullConsent, noConsent } from '#lib/consent.ts';
+import { consentCookieName, cookiePrefix, searchesStorageKey } from '#lib/storage/browser-names.ts';
+import { formatConsent, fullConsent, noConsent } from '#lib/storage/consent.ts';
 
 let kept: Map<string, string>;
 

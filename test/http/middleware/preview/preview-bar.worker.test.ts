@@ -1,6 +1,6 @@
 // What an editor sees of a preview, what its links carry on, and that drafts reach nobody else.
 import { describe, expect, test } from 'vitest';
-import { dialogHeader } from '#lib/dialog.ts';
+import { dialogHeader } from '#lib/paths/dialog.ts';
 import { previewGrant } from '#session/preview-grant.ts';
 import { aDocument, aHomePage } from '../../../support/content-samples.ts';
 import { findAttributes, readText, readTexts } from '../../../support/html.ts';

@@ -1,6 +1,6 @@
 // A product page from the page cache: its stock is read for every request, and nothing else.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { challengeMeta } from '#lib/challenge.ts';
+import { challengeMeta } from '#lib/rules/challenge.ts';
 import { cachePage } from '../../../support/cached-pages.ts';
 import { countWithoutNonce, readNonce } from '../../../support/csp.ts';
 import { countElements, findAttribute, findAttributes, findElements, readAttribute, readText, readTexts } from '../../../support/html.ts';

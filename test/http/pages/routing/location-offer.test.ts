@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createLocationOffer } from '#http/pages/routing/location-offer.ts';
-import { fullConsent, noConsent } from '#lib/consent.ts';
+import { fullConsent, noConsent } from '#lib/storage/consent.ts';
 
 const offer = (over: Partial<Parameters<typeof createLocationOffer>[0]> = {}) =>
   createLocationOffer({ country: 'DE', cookies: undefined, locale: 'en-us', consent: fullConsent, isSecure: false, ...over })?.split(

@@ -2,7 +2,7 @@
 
 import type { PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { withReturn } from '#http/return-paths.ts';
-import { readReturnPath } from '#lib/return-path.ts';
+import { readReturnPath } from '#lib/paths/return-path.ts';
 import { routePath } from '#routes.ts';
 import { showLeavingPage } from '../leaving-page.tsx';
 import { providerNotice } from './provider-notices.ts';

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { isPhone, maskedPhone, maskTypedPhone, splitPhone, storedPhone, writePhone } from '#lib/address/phone.ts';
+import { europeanDialCodes, northAmericanDialCodes } from '#markets/dial-codes.ts';
+
+const [northAmerica] = northAmericanDialCodes('US');
+const all = [...europeanDialCodes('DE'), northAmerica];
+const [germany] = europeanDialCodes('DE');
+
+function stored(text: string, chosen?: string): string | undefined {
+  const phone = splitPhone(text, all, chosen);
+  return phone && isPhone(phone) ? storedPhone(phone) : undefined;
+}
+
+describe('a number is stored with its plus', () => {
+  test.each([
+    ['(303) 555-0142', '1', '+13035550142'],
+    ['1 303 555 0142', '1', '+13035550142'],
+    ['+1 303 555 0142', '49', '+13035550142'],
+    ['089 1234567', '49', '+49891234567'],
+    ['+49 (0)89 1234567', '49', '+49891234567'],
+    ['0049 89 1234567', '49', '+49891234567'],
+    ['0039 06 1234567', '49', '+39061234567'],
+    ['06 1234567', '39', '+39061234567'],
+  ])('%j with %s chosen is %j', (text, chosen, expected) => {
+    expect(stored(text, chosen)).toBe(expected);
+  });
+
+  test('for dial code 44 a leading 0 is dropped', () => {
+    expect(stored('020 7946 0958', '44')).toBe('+442079460958');
+  });
+
+  test('ten digits without a choice are North American', () => {
+    expect(stored('3035550142')).toBe('+13035550142');
+  });
+
+  test('other digits without a choice begin with their dial code', () => {
+    expect(stored('4989123456789')).toBe('+4989123456789');
+  });
+});
+
+describe('in North America a number has ten digits from 2-9', () => {
+  test.each(['303555014', '30355501420', '1035550142', '0035550142', '', 'phone'])('%j is none', (text) => {
+    expect(stored(text, '1')).toBeUndefined();
+  });
+});
+
+describe('elsewhere a number has from six digits to what E.164 has room for', () => {
+  test.each([
+    ['12345', false],
+    ['123456', true],
+    ['1234567890123', true],
+    ['12345678901234', false],
+  ])('%j in Germany: %j', (text, isOne) => {
+    expect(stored(text, '49') !== undefined).toBe(isOne);
+  });
+});
+
+test.each(['+999 1234567', '+', '00', '++', ''])('%j has no dial code of the list', (text) => {
+  expect(splitPhone(text, [germany, northAmerica])).toBeUndefined();
+});
+
+test('a choice that is not in the list is none', () => {
+  expect(splitPhone('089 1234567', [germany], '7')).toBeUndefined();
+});
+
+test.each([
+  ['+13035550142', '(303) 555 - 0142'],
+  ['+431701234567', '1701 - 234 - 567'],
+  ['+493012345678', '30 12345678'],
+  ['+4915123456789', '151 23456789'],
+  ['+4922112345678', '221 12345678'],
+  ['+49330112345', '3301 12345'],
+  ['+390212345678', '02 1234 5678'],
+  ['+393471234567', '347 123 4567'],
+  ['+390551234567', '055 123 4567'],
+  ['+390165123456', '0165 123 456'],
+  ['+33612345678', '6 12 34 56 78'],
+  ['+442079460958', '20 7946 0958'],
+  ['+447911123456', '7911 123456'],
+  ['+441142345678', '114 234 5678'],
+])('%s is shown as %s', (text, shown) => {
+  const phone = splitPhone(text, all);
+  expect(phone && maskedPhone(phone)).toBe(shown);
+});
+
+test('no two entries of a list share a code', () => {
+  expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
+});
+
+test.each([
+  ['07911 123456', '44', '+447911123456'],
+  ['+44 (0)7911 123456', '44', '+447911123456'],
+  ['06 12 34 56 78', '33', '+33612345678'],
+  ['02 1234567', '39', '+39021234567'],
+  ['+39 02 1234567', '44', '+39021234567'],
+])('%j with %s chosen keeps or drops its zero as its country does: %s', (text, chosen, expected) => {
+  expect(stored(text, chosen)).toBe(expected);
+});
+
+test('the dial codes of a market begin with its own', () => {
+  expect(['GB', 'FR', 'IT', 'DE'].map((country) => europeanDialCodes(country)[0].code)).toEqual(['44', '33', '39', '49']);
+  expect(() => europeanDialCodes('US')).toThrow('US has no dial code');
+});
+
+test.each([
+  ['+13035550142', '+1 (303) 555-0142'],
+  ['+49301234567', '+49 30 1234567'],
+  ['+393471234567', '+39 347 123 4567'],
+  ['+33612345678', '+33 6 12 34 56 78'],
+  ['+4315550118', '+43 155 501 18'],
+  ['+442079460958', '+44 20 7946 0958'],
+])('%s reads %s: grouped as at home, no blank around a hyphen', (text, shown) => {
+  const phone = splitPhone(text, all);
+  expect(phone && writePhone(phone)).toBe(shown);
+});
+
+test.each([
+  ['DE', '03012345678', '030 12345678'],
+  ['DE', '015123456789', '0151 23456789'],
+  ['DE', '021', '021'],
+  ['DE', '02112', '0211 2'],
+  ['DE', '301', '30 1'],
+  ['IT', '3471', '347 1'],
+  ['IT', '021234', '02 1234'],
+  ['FR', '0612345678', '06 12 34 56 78'],
+  ['AT', '01555011', '0155 - 501 - 1'],
+])('in %s %s is typed as %s, the zero that is dialled at home in front or not', (country, digits, typed) => {
+  expect(maskTypedPhone(digits, europeanDialCodes(country)[0])).toBe(typed);
+});

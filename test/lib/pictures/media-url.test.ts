@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pictureSchema } from '#contract/entities/primitives.ts';
+import { linkPictureUrl, mediaUrl, parseMediaUrl, transformedAddress } from '#lib/pictures/media-url.ts';
+
+const picture = { publicId: 'product/vest-ink-front', version: 3 };
+const address = mediaUrl(picture, { width: 240, height: 300 });
+
+test('a media address asks for twice the box', () => {
+  expect(address).toContain('/w_480,h_600,');
+});
+
+test.each(['c_fill', 'q_50', 'e_sharpen:60', 'f_auto', 'dpr_2.0'])('a media address asks for %s', (transform) => {
+  expect(address.split('/')[4]?.split(',')).toContain(transform);
+});
+
+test('a media address names version and picture last', () => {
+  expect(address.endsWith('/v3/product/vest-ink-front')).toBe(true);
+});
+
+test('sharpening can be set', () => {
+  expect(mediaUrl(picture, { width: 10, height: 10, sharpen: 20 })).toContain('e_sharpen:20');
+});
+
+test('half pixels are rounded to whole ones', () => {
+  expect(mediaUrl(picture, { width: 100.3, height: 50.2 })).toContain('w_201,h_100,');
+});
+
+test('parseMediaUrl tells the picture for links from others', () => {
+  const wanted = parseMediaUrl(linkPictureUrl({ publicId: 'product/vest-ink-front', version: 3 }));
+  expect(wanted).toEqual({ publicId: 'product/vest-ink-front', width: 1200, isLinkPicture: true });
+});
+
+test('parseMediaUrl reads what mediaUrl writes', () => {
+  expect(parseMediaUrl(address)).toEqual({ publicId: 'product/vest-ink-front', width: 480, isLinkPicture: false });
+});
+
+const head = '/media/image/upload/w_480,h_600,c_fill/v1';
+test.each([
+  `${head}/../../secrets`,
+  `${head}/product/../../secrets`,
+  `${head}/./product`,
+  `${head}//product`,
+  `${head}/product/`,
+  `${head}/product.webp`,
+  `${head}/product%2f..%2fsecrets`,
+  `${head}/product\\secrets`,
+  `${head}/Product`,
+  `${head}/a/b/c/d/e/f`,
+  `${head}/product\n`,
+  '/media/image/upload/w_480/v1/product',
+  '/media/image/upload/w_999999,h_1,c_fill/v1/product',
+  '/media/image/upload/v1/product',
+  'https://elsewhere.example/media/image/upload/w_480,h_600,c_fill/v1/product',
+])('parseMediaUrl refuses %j', (path) => {
+  expect(parseMediaUrl(path)).toBeUndefined();
+});
+
+test('every picture that the contract admits has an address that can be read back', () => {
+  const segment = fc.stringMatching(/^[\w-]{1,8}$/);
+  const publicId = fc.array(segment, { minLength: 1, maxLength: 7 }).map((segments) => segments.join('/'));
+  fc.assert(
+    fc.property(publicId, fc.integer({ min: 1, max: 2_000_000_000 }), (id, version) => {
+      if (!pictureSchema.safeParse({ publicId: id, version, alt: '' }).success) return;
+      expect(parseMediaUrl(mediaUrl({ publicId: id, version }, { width: 240, height: 300 }))?.publicId).toBe(id);
+    }),
+    { seed: 20261121 },
+  );
+});
+
+describe('a picture that content names by a whole address', () => {
+  const box = { width: 100, height: 50 };
+  function transformed(given: string | undefined) {
+    const logged: string[] = [];
+    return { address: transformedAddress(given, box, (problem) => logged.push(problem)), logged };
+  }
+
+  test('gets its transforms, of twice the box', () => {
+    expect(transformed('/media/image/upload/v3/scene/glacier')).toEqual({
+      address: '/media/image/upload/w_200,h_100,c_fill,q_50,e_sharpen:60,f_auto,dpr_2.0/v3/scene/glacier',
+      logged: [],
+    });
+  });
+
+  test.each([undefined, ''])('%j gives an empty text, and is logged', (given) => {
+    expect(transformed(given)).toEqual({ address: '', logged: ['A picture has no address.'] });
+  });
+
+  test('that is transformed already is given back, and is logged', () => {
+    expect(transformed(address)).toEqual({ address, logged: [`The picture ${address} is transformed already.`] });
+  });
+
+  test.each([
+    'https://elsewhere.example/a.jpg',
+    '/media/image/upload/scene/glacier',
+    '/media/image/upload/v3/../glacier',
+    '/media/image/upload/v3/Scene.webp',
+    'glacier',
+  ])('%s is given back, and is logged', (given) => {
+    expect(transformed(given)).toEqual({ address: given, logged: [`The picture ${given} is not of our media.`] });
+  });
+
+  test.each(['javascript:alert(1)', ' JaVa\tScript:alert(1)', 'data:image/svg+xml,<svg>', 'blob:https://a/b'])(
+    '%j gives an empty text, too',
+    (given) => {
+      expect(transformed(given)).toEqual({ address: '', logged: [`The picture ${given} is not of our media.`] });
+    },
+  );
+});

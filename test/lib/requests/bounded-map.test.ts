@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BoundedMap } from '#lib/requests/bounded-map.ts';
+
+test('a bounded map gives what was put', () => {
+  const map = new BoundedMap<string>(2);
+  map.put('a', 'one');
+  expect(map.get('a')).toBe('one');
+});
+
+test('a bounded map forgets the oldest entry when it is full', () => {
+  const map = new BoundedMap<number>(2);
+  for (const [index, key] of ['a', 'b', 'c'].entries()) map.put(key, index);
+  expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([undefined, 1, 2]);
+});
+
+test('reading an entry keeps it for longer', () => {
+  const map = new BoundedMap<number>(2);
+  map.put('a', 1);
+  map.put('b', 2);
+  map.get('a');
+  map.put('c', 3);
+  expect([map.get('a'), map.get('b')]).toEqual([1, undefined]);
+});
+
+test('an entry is given up to its greatest age and not a millisecond longer', () => {
+  const map = new BoundedMap<number>(2);
+  map.put('a', 1, 1000);
+  expect(map.get('a', 2000, 1000)).toBe(1);
+  expect(map.get('a', 2001, 1000)).toBeUndefined();
+});
+
+test('an entry that is too old for one reader is still there for another', () => {
+  const map = new BoundedMap<number>(2);
+  map.put('a', 1, 1000);
+  map.get('a', 9000, 1000);
+  expect(map.get('a')).toBe(1);
+});
+
+test('putting again replaces value and age', () => {
+  const map = new BoundedMap<number>(2);
+  map.put('a', 1, 0);
+  map.put('a', 2, 5000);
+  expect(map.get('a', 5500, 1000)).toBe(2);
+});
+
+test('delete and clear forget', () => {
+  const map = new BoundedMap<number>(3);
+  map.put('a', 1);
+  map.put('b', 2);
+  map.delete('a');
+  expect([map.get('a'), map.get('b')]).toEqual([undefined, 2]);
+  map.clear();
+  expect(map.get('b')).toBeUndefined();
+});
+
+test('a bounded map never holds more than its limit, and always the last one put', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 5 }),
+      fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'), { minLength: 1 }),
+      (limit, keys) => {
+        const map = new BoundedMap<string>(limit);
+        for (const key of keys) map.put(key, key);
+        expect([...'abcdefg'].filter((key) => map.get(key) !== undefined).length).toBe(Math.min(limit, new Set(keys).size));
+        const last = keys.at(-1) ?? '';
+        expect(map.get(last)).toBe(last);
+      },
+    ),
+    { seed: 20261121 },
+  );
+});
+
+test('where all were read, the oldest goes and the new one stays', () => {
+  const map = new BoundedMap<number>(2);
+  map.put('a', 1);
+  map.put('b', 2);
+  map.get('a');
+  map.get('b');
+  map.put('c', 3);
+  expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([undefined, 2, 3]);
+});
+
+test('what was spared once and not read since is not spared again', () => {
+  const map = new BoundedMap<number>(2);
+  map.put('a', 1);
+  map.put('b', 2);
+  map.get('a');
+  map.put('c', 3); // spares a, forgets b
+  map.get('c');
+  map.put('d', 4);
+  expect([map.get('a'), map.get('c'), map.get('d')]).toEqual([undefined, 3, 4]);
+});
+
+/** The keys that are there. */
+const listKeys = (map: BoundedMap<unknown>) => ['a', 'b', 'c', 'd'].filter((key) => map.get(key) !== undefined);
+
+test('a map bounded by weight forgets the oldest until the rest fits', () => {
+  const map = new BoundedMap<number>(100, 10);
+  map.put('a', 1, 0, 4);
+  map.put('b', 2, 0, 4);
+  map.put('c', 3, 0, 2);
+  expect(listKeys(map)).toEqual(['a', 'b', 'c']);
+  map.put('d', 4, 0, 6);
+  expect(listKeys(map)).toEqual(['c', 'd']);
+});
+
+test('what weighs more than the map may hold is not stored, and drives nothing else out', () => {
+  const map = new BoundedMap<number>(100, 10);
+  map.put('a', 1, 0, 3);
+  map.put('b', 2, 0, 3);
+  map.put('b', 3, 0, 11);
+  expect(listKeys(map)).toEqual(['a']);
+});
+
+test.each<[string, (map: BoundedMap<number>) => void]>([
+  ['replaced', (map) => map.put('a', 9, 0, 2)],
+  ['deleted', (map) => map.delete('a')],
+  ['cleared', (map) => map.clear()],
+])('what is %s weighs no more', (_, change) => {
+  const map = new BoundedMap<number>(100, 10);
+  map.put('a', 1, 0, 8);
+  change(map);
+  map.put('b', 2, 0, 8);
+  expect(map.get('b')).toBe(2);
+  map.put('c', 3, 0, 2);
+  expect(map.get('b')).toBe(2);
+});
+
+test('whatever is put, read and deleted, a map never weighs more than it may', () => {
+  const step = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), weight: fc.nat(12), deletes: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 50 }), (steps) => {
+      const map = new BoundedMap<number>(100, 20);
+      for (const { key, weight, deletes } of steps) {
+        if (deletes) map.delete(key);
+        else map.put(key, weight, 0, weight);
+        const total = ['a', 'b', 'c', 'd'].reduce((sum, each) => sum + (map.get(each) ?? 0), 0);
+        if (total > 20) return false;
+      }
+      return true;
+    }),
+  );
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { limiter } from '#lib/requests/limiter.ts';
+
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('a limiter', () => {
+  test('lets so many run at once, and the rest in order', async () => {
+    const limited = limiter(2);
+    const order: number[] = [];
+    let running = 0;
+    let most = 0;
+    await Promise.all(
+      [0, 1, 2, 3, 4, 5, 6].map((index) =>
+        limited(async () => {
+          order.push(index);
+          most = Math.max(most, ++running);
+          await turn();
+          running -= 1;
+        }),
+      ),
+    );
+    expect([most, order]).toEqual([2, [0, 1, 2, 3, 4, 5, 6]]);
+  });
+
+  test('gives what a run gives, and its failure', async () => {
+    const limited = limiter(1);
+    await expect(limited(() => Promise.resolve('value'))).resolves.toBe('value');
+    await expect(limited(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  });
+
+  test('frees the place of a run that failed', async () => {
+    const limited = limiter(1);
+    await limited(() => Promise.reject(new Error('broken'))).catch(() => undefined);
+    await expect(limited(() => Promise.resolve('next'))).resolves.toBe('next');
+  });
+
+  test('never runs more than it may when places change hands', async () => {
+    const limited = limiter(1);
+    let running = 0;
+    const run = () =>
+      limited(async () => {
+        running += 1;
+        expect(running).toBe(1);
+        await turn();
+        running -= 1;
+      });
+    const first = run();
+    const second = run();
+    await first;
+    await Promise.all([second, run(), run()]);
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { categoryIdPattern, masterIdPattern, productIdPattern, skuPattern, splitProductId } from '#lib/rules/ids.ts';
+
+test('an 11-character product id splits into style and colour', () => {
+  expect(splitProductId('CN00A101INK')).toEqual({ masterId: 'CN00A101', colourCode: 'INK' });
+});
+
+test('an 8-character product id has no colour', () => {
+  expect(splitProductId('CN00A101')).toEqual({ masterId: 'CN00A101', colourCode: undefined });
+});
+
+test.each(['CN00A101I', 'CN00A101IN'])('%s has a torn colour, which counts as none', (productId) => {
+  expect(splitProductId(productId)).toEqual({ masterId: 'CN00A101', colourCode: undefined });
+});
+
+test.each([
+  ['CN00A101', true],
+  ['CN00A101INK', true],
+  ['CN00A10', false],
+  ['CN00A101INKX', false],
+  ['cn00a101', false],
+  ['CN00A101\n', false],
+])('a product id has 8 to 11 upper-case alphanumerics: %j is one: %s', (text, isId) => {
+  expect(productIdPattern.test(text)).toBe(isId);
+});
+
+test.each([
+  ['CN00A101', true],
+  ['CN00A101INK', false],
+])('a style has exactly 8 characters: %s is one: %s', (text, isId) => {
+  expect(masterIdPattern.test(text)).toBe(isId);
+});
+
+test.each([
+  ['1234', true],
+  ['1234567890', true],
+  ['123', false],
+  ['12345678901', false],
+  ['12a4', false],
+])('a category id has 4 to 10 digits: %s is one: %s', (text, isId) => {
+  expect(categoryIdPattern.test(text)).toBe(isId);
+});
+
+test.each([
+  ['123456789012', true],
+  ['12345678901', false],
+  ['1234567890123', false],
+])('a sku has 12 digits: %s is one: %s', (text, isId) => {
+  expect(skuPattern.test(text)).toBe(isId);
+});

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { splitIntoInstalments } from '#lib/rules/instalments.ts';
+import { markets } from '#markets/registry.ts';
+
+const rule = { instalments: 3, daysBetween: 30, minimum: 3500, maximum: 100_000 };
+
+test('an amount is paid in as many parts as the market has, and the first takes the rest', () => {
+  expect(splitIntoInstalments(10_000, rule)).toEqual([3334, 3333, 3333]);
+  expect(splitIntoInstalments(11_200, markets.us.settings.payLater)).toEqual([2800, 2800, 2800, 2800]);
+});
+
+test('nothing below the least or above the most is paid in parts', () => {
+  expect([3499, 3500, 100_000, 100_001].map((amount) => splitIntoInstalments(amount, rule) !== undefined)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('parts always add up, are never below nothing, and differ by less than one unit a part', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 3500, max: 100_000 }), fc.integer({ min: 1, max: 12 }), (amount, instalments) => {
+      const parts = splitIntoInstalments(amount, { ...rule, instalments }) ?? [];
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount);
+      expect(Math.max(...parts) - Math.min(...parts)).toBeLessThan(instalments);
+    }),
+  );
+});

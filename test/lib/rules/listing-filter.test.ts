@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { formatFilter, maxFilterValues, parseFilter } from '#lib/rules/listing-filter.ts';
+
+describe('a filter', () => {
+  test('is written in the order of the facets, and read again', () => {
+    const selection = { colour: ['blue'], size: ['m', 'l'] };
+    expect(formatFilter(selection)).toBe('size:m,l;colour:blue');
+    expect(parseFilter('colour:blue;size:m,l')).toEqual(selection);
+  });
+
+  test.each([
+    ['an unknown facet', 'flavour:sweet'],
+    ['a facet without values', 'size:'],
+    ['SQL', "size:m' OR 1=1 --"],
+    ['capitals and emoji', 'size:M,🏔'],
+    ['nothing', ''],
+    ['marks alone', ';;::,,'],
+    ['a name of every object', '__proto__:m;constructor:m'],
+    ['10 kB', 'size:'.padEnd(10_000, 'x')],
+  ])('that is %s selects nothing', (_, filter) => {
+    expect(parseFilter(filter)).toEqual({});
+  });
+
+  test('names each value once, and no more than anyone chooses', () => {
+    const values = Array.from({ length: 200 }, (_, index) => `v${index}`);
+    const { size = [], colour } = parseFilter(`size:${[...values, ...values].join(',')};colour:blue`);
+    expect(size).toEqual(values.slice(0, maxFilterValues));
+    expect(colour).toBeUndefined();
+  });
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { findMailbox } from '#lib/rules/mailbox.ts';
+
+test.each([
+  ['ada@example.com', 'ada@example.com'],
+  ['Ada+1@Example.com', 'ada@example.com'],
+  ['ada+1+2@example.com', 'ada@example.com'],
+  ['+1@example.com', '+1@example.com'],
+])('%s leads to the mailbox %s', (email, mailbox) => {
+  expect(findMailbox(email)).toBe(mailbox);
+});

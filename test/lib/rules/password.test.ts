@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { isPassword, passwordNeeds } from '#lib/rules/password.ts';
+
+test.each([
+  ['Granite4', []],
+  ['Granit4', ['length']],
+  ['Granites', ['number']],
+  ['granite4', ['upperCase']],
+  ['GRANITE4', ['lowerCase']],
+  ['Ölgemälde1', []],
+  ['', ['length', 'number', 'upperCase', 'lowerCase']],
+])('%j lacks %j', (password, lacks) => {
+  const unmet = Object.entries(passwordNeeds).flatMap(([need, isMet]) => (isMet(password) ? [] : [need]));
+  expect(unmet).toEqual(lacks);
+  expect(isPassword(password)).toBe(lacks.length === 0);
+});

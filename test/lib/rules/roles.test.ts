@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { abilities, findUserKind, hasOwnPages, isEmployeeConnected, userKinds } from '#lib/rules/roles.ts';
+
+describe('findUserKind', () => {
+  test.each([
+    [{ consumerType: 'EMPLOYEE', isAthlete: true, identities: ['IPA', 'WRANX'], isLoyaltyMember: true }, 'employee'],
+    [{ consumerType: 'registered', isAthlete: true, identities: ['IPA', 'WRANX'], isLoyaltyMember: true }, 'athlete'],
+    [{ consumerType: 'registered', identities: ['WRANX', 'IPA'], isLoyaltyMember: true }, 'IPA'],
+    [{ consumerType: 'registered', identities: ['WRANX'], isLoyaltyMember: true }, 'WRANX'],
+    [{ consumerType: 'registered', isLoyaltyMember: true }, 'loyalty'],
+    [{ consumerType: 'registered' }, 'registered'],
+  ] as const)('%j is %s', (person, kind) => {
+    expect(findUserKind(person)).toBe(kind);
+  });
+});
+
+test.each([
+  [{}, false],
+  [{ storeId: 'US-DEN' }, false],
+  [{ storeEmployeeId: 'US-DEN-01' }, false],
+  [{ storeId: '', storeEmployeeId: '' }, false],
+  [{ storeId: 'US-DEN', storeEmployeeId: 'US-DEN-01' }, true],
+])('an employee is connected with both ids alone: %j, %s', (session, isConnected) => {
+  expect(isEmployeeConnected(session)).toBe(isConnected);
+});
+
+test('guests and members see the pages of everybody, so that these are cached', () => {
+  expect(userKinds.filter((kind) => !hasOwnPages(kind))).toEqual(['guest', 'registered', 'loyalty']);
+});
+
+test('nobody has prices of their own without a limit', () => {
+  for (const kind of userKinds) if (abilities[kind].hasOwnPrices) expect(abilities[kind].allowance).toBeDefined();
+});
