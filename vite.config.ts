@@ -30,7 +30,7 @@ export default defineConfig({
             // one chunk for small modules that read stored values: the loader would name each
             {
               name: 'stored',
-              test: /(islands[\\/]page-cookies|lib[\\/](plain-text|stored-list)|client[\\/]content[\\/]dismissed-notices)\.ts$/,
+              test: /(islands[\\/]page-cookies|lib[\\/](encoding[\\/]plain-text|storage[\\/]stored-list)|client[\\/]content[\\/]dismissed-notices)\.ts$/,
             },
             {
               name: 'parts',
