@@ -1,4 +1,4 @@
-// What the forms of the cart do, and what is shown where one is refused.
+// Handles the forms of the cart, and renders the cart again if a change is refused.
 import { addItem, idsNow, readCart, removeItem, updateItem } from '#commerce/cart.ts';
 import { chooseShipmentMethod, deliverItem } from '#commerce/delivery.ts';
 import type { CartAnswer } from '#commerce/read-cart.ts';
@@ -30,14 +30,14 @@ import { saveLine } from './saved/saved-for-later.ts';
 import { performSaved, saveProblemText } from './saved/saved-forms.ts';
 import { readSavedIntent, type SavedIntent } from './saved/saved-intent.ts';
 
-/** Left for the page that a removal leads to. */
+/** Notice code for the page that follows the removal of a line. */
 export const removedNotice = 'line-removed';
 
 interface Trouble {
   text: string;
   surface: ErrorSurface;
   itemId?: string | undefined;
-  /** The promo code that was not taken. */
+  /** The promo code that was refused. */
   code?: string | undefined;
 }
 
@@ -85,7 +85,7 @@ export async function submitCart(context: SubmitContext): Promise<Submitted> {
   });
 }
 
-/** What analytics has to know of a change. */
+/** Returns the analytics events of a change. */
 async function listEvents({ shopper, form, key }: SubmitContext, intent: CartIntent, cart: Cart): Promise<ShopEvent[]> {
   if (intent.intent === 'add') {
     const added = createAddEvent(cart, {
@@ -107,7 +107,10 @@ function refusalText({ form, renderContext }: SubmitContext, refusal: Refusal): 
   return form.get('from') === 'favorites' ? moveProblemText(renderContext, refusal) : saveProblemText(renderContext, refusal);
 }
 
-/** The line that an item was added to: of several that differ in who they are for, the last. */
+/**
+ * Returns the id of the line that an item was added to. If several lines match and differ only in their gift recipient, returns the last
+ * one.
+ */
 const findAddedLine = ({ items }: Cart, { upc, recipeId }: Extract<CartIntent, { intent: 'add' }>): string | undefined =>
   items.findLast((item) => item.upc === upc && item.recipeId === recipeId && !item.bonus)?.id;
 
@@ -136,10 +139,10 @@ function perform({ shopper, key }: SubmitContext, intent: CartIntent, giftOption
   }
 }
 
-/** The cart as it really is, with what could not be done at its line, or above. */
+/** Renders the cart in its current state, with the error message at the line it belongs to or above the lines. */
 async function refuse(context: SubmitContext, { code, ...trouble }: Trouble): Promise<Submitted> {
   const known = await readCart(context.shopper);
-  const idNow = await idsNow(context.shopper); // the cart may have been made again on the way
+  const idNow = await idsNow(context.shopper); // the cart may have been recreated during the change
   const line = known?.items.find(({ id }) => trouble.itemId !== undefined && id === idNow(trouble.itemId));
   const problems = new Map(line ? [[line.id, trouble.text]] : []);
   const problem = line ? { ...trouble, itemId: line.id, surface: 'line' as const } : trouble;
@@ -153,7 +156,7 @@ async function refuse(context: SubmitContext, { code, ...trouble }: Trouble): Pr
   return { ...shown, status: 409, reply };
 }
 
-/** A form of the saved list. A failure is shown at its item. */
+/** Handles a form of the saved-for-later list. An error is displayed at its item. */
 async function submitSaved(context: SubmitContext, intent: SavedIntent): Promise<Submitted> {
   const { shopper, renderContext, form } = context;
   const problem = await performSaved(context, intent);
@@ -167,7 +170,7 @@ async function submitSaved(context: SubmitContext, intent: SavedIntent): Promise
   return { ...shown, status: 409, reply: { ...reply, problem: { text: problem, surface: isShown ? 'line' : 'toast' } } };
 }
 
-/** To whom what is added is given, where its form asks for that; or the first thing that is wrong with it, in words. */
+/** Reads the gift recipient and message if the form has those fields. Returns the first field error as text if they are invalid. */
 function readGift(form: URLSearchParams, renderContext: RenderContext): Result<GiftOption | undefined, string> {
   if (!form.has('to')) return ok(undefined);
   const reading = readForm(giftOptionForm, form);
@@ -179,13 +182,16 @@ function readGift(form: URLSearchParams, renderContext: RenderContext): Result<G
   return refused(problems[0] ?? '');
 }
 
-/** Under what it was recommended, where its form stands in a recommendation. */
+/** Reads the token of the recommendation that the item was added from. Undefined if there is none or it is malformed. */
 function readRecToken(form: URLSearchParams): string | undefined {
   const token = form.get('recToken') ?? '';
   return /^[\x21-\x7e]{1,500}$/.test(token) ? token : undefined;
 }
 
-/** Where the shopper met what they add: a form says it if it stands in a list. Of a product's page the browser may know better. */
+/**
+ * Reads where the shopper found the added item. Forms in lists send it; on a product page the browser may know a better origin than this
+ * default.
+ */
 function readOrigin(form: URLSearchParams, { recipeId }: { recipeId?: string | undefined }): InteractionOrigin {
   const origin = form.get('origin');
   if (isInteractionOrigin(origin)) return origin;

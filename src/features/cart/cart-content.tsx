@@ -1,4 +1,4 @@
-// The cart as a page and as data, with the messages above it and at its lines.
+// The cart as a page and as data, with messages above the lines and at each line.
 import type { ComponentProps } from 'react';
 import type { StoredSession } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -32,11 +32,14 @@ export async function createRemovedViewModel({ shopper, renderContext }: Persona
   return removed && { itemId: removed.itemId, place: removed.place, text: renderContext.t('cart.removed', { name: removed.name }) };
 }
 
-/** Items that could not be restored are listed until the cart page has shown them. */
+/** Returns a notice that lists the items that could not be restored. It is repeated until the cart page has displayed it. */
 export const noticeMissing = ({ shopper, renderContext }: PersonalContext): Notice | undefined =>
   missingItems(shopper.session.missing, renderContext);
 
-/** What a cart has beside its own contents: what its shopper may do with it, and what became of the one before. */
+/**
+ * Adds to a cart view model what does not depend on its contents: whether the shopper may save lines, and the order that the previous cart
+ * became.
+ */
 export const completeCart = (context: PersonalContext, shown: CartViewModel): CartViewModel => ({
   ...shown,
   ordered: shown.id === undefined ? createOrderedViewModel(context) : undefined,
@@ -50,12 +53,12 @@ export const addSaved = async (context: PersonalContext, shown: CartViewModel, s
 
 interface CartMessages {
   problem?: string | undefined;
-  /** Above the lines: what changed since the cart was seen last. */
+  /** Notices above the lines: what has changed since the shopper last saw the cart. */
   changes?: readonly Notice[];
   problems?: ReadonlyMap<string, string> | undefined;
   saved?: SavedNote;
   removed?: RemovedLineViewModel | undefined;
-  /** The promo code that was not taken. */
+  /** The promo code that was refused. */
   refusedCode?: { code: string; text: string } | undefined;
 }
 
@@ -97,7 +100,7 @@ export async function showCart(
   };
 }
 
-/** The island, with the styles of all that it may show. */
+/** Renders the cart island with all style sheets that it may need. */
 function CartInPage(props: Omit<ComponentProps<typeof CartIsland>, 'formKey'>) {
   const { formKey } = useResponse();
   return (
@@ -111,7 +114,7 @@ function CartInPage(props: Omit<ComponentProps<typeof CartIsland>, 'formKey'>) {
   );
 }
 
-/** What could not return when the cart was made again. */
+/** Returns a notice that lists the items that could not be restored when the cart was recreated. */
 function missingItems(missing: StoredSession['missing'], { t }: RenderContext): Notice | undefined {
   if (!missing) return undefined;
   const named = missing.names.filter((name) => name !== '');
@@ -119,7 +122,7 @@ function missingItems(missing: StoredSession['missing'], { t }: RenderContext): 
   return { kind: 'warning', title: t('cart.missing.title'), lines: [...new Set(named), ...(isCut ? [t('cart.missing.unknown')] : [])] };
 }
 
-/** Leads from the cart to its rewards: in a dialog where there are scripts. */
+/** Links from the cart to its rewards. Opens in a dialog if scripts run. */
 function RewardOffer({ offer }: { offer: Offer }) {
   const { t, link, market, money } = useRenderContext();
   const amount = money(offer.amount, market.currency);

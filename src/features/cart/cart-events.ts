@@ -1,4 +1,4 @@
-// What carts and orders have to report.
+// Analytics events of carts and orders.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
@@ -25,13 +25,13 @@ interface Added {
   upc: string;
   quantity: number;
   origin: InteractionOrigin | undefined;
-  /** Under what it was recommended. */
+  /** The token of the recommendation that the item was added from. */
   recToken?: string | undefined;
-  /** Of the submission. */
+  /** The idempotency key of the submission. */
   key: string;
 }
 
-/** Something was added; undefined where the cart does not have it. */
+/** Returns the event for an added item. Undefined if the cart does not contain it. */
 export function createAddEvent(cart: Cart, { upc, quantity, origin, recToken, key }: Added): ShopEvent<'add-to-cart'> | undefined {
   const item = cart.items.findLast((each) => each.upc === upc && !each.bonus);
   return (
@@ -55,18 +55,18 @@ interface Removed {
   qty: number;
 }
 
-/** A line was taken away, as the browser remembers it: without what it cost. */
+/** Returns the event for a removed line. It has no price, because the browser's remembered cart has none. */
 export const createRemoveEvent = (currency: string, removed: Removed, key: string): ShopEvent<'remove-from-cart'> => ({
   name: 'remove-from-cart',
   id: `remove.${key}`,
   payload: { currency, items: [{ productId: removed.productId, name: removed.name, quantity: removed.qty, sku: removed.upc }] },
 });
 
-/** A cart with nothing in it is not worth a report. */
+/** Returns the event for a viewed cart. An empty cart is not reported. */
 export const createCartViewEvents = (cart: Cart | undefined): ShopEvent[] =>
   cart && cart.items.length > 0 ? [{ name: 'cart-view', payload: createSums(cart) }] : [];
 
-/** A step of the checkout is shown: once for a cart, whatever way it is reached again. */
+/** Returns the events for a checkout step. Each is reported once per cart, however often the shopper returns to the step. */
 export function createStepEvents(cart: Cart, step: 'shipping' | 'billing' | 'summary'): ShopEvent[] {
   if (cart.items.length === 0) return [];
   const payload = createSums(cart);
@@ -86,7 +86,7 @@ export function createStepEvents(cart: Cart, step: 'shipping' | 'billing' | 'sum
   }
 }
 
-/** An order: once, by its number. One whose payment is pending is none yet. */
+/** Returns the purchase event, reported once per order number. An order whose payment is pending is not reported yet. */
 export const createPurchaseEvents = (order: Order): ShopEvent[] =>
   order.status === 'payment_pending' || order.items.length === 0
     ? []

@@ -1,28 +1,28 @@
-// The view model of a cart: words and amounts as they are shown, so that no island needs a catalogue of messages.
+// The view model of a cart. Texts and amounts are formatted on the server, so that no island needs the translations.
 
 import type { ErrorSurface } from '#contract/errors/row.ts';
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import type { SavedListViewModel } from './saved/saved-view-model.ts';
 
-/** What promotions make of a line. */
+/** The promotions of a line. */
 export interface LinePromotionsViewModel {
-  /** It cannot be changed: it comes and goes with what earned it. */
+  /** True if the line is a promotion's gift. It cannot be edited: it is added and removed with the items that earned it. */
   isGift: boolean;
   label: string | undefined;
   names: string[];
 }
 
-/** The callout of a promotion that the cart is close to. */
+/** The callout of a promotion whose threshold the cart is close to. */
 export interface CalloutViewModel {
   id: string;
   state: 'below' | 'above' | 'reached';
   text: string;
-  /** In the mini cart too. */
+  /** True if the callout also appears in the mini cart. */
   isEverywhere: boolean;
 }
 
 export interface PromotionsViewModel {
-  /** `note`: why it takes nothing off. */
+  /** `note`: why the code currently gives no discount. */
   coupons: { code: string; note: string | undefined; remove: string; applied: string; removed: string }[];
   callouts: CalloutViewModel[];
   translations: { label: string; apply: string };
@@ -38,29 +38,31 @@ export interface CartLineViewModel {
   badge?: string | undefined;
   href: string;
   picture: { src: string; srcset: string; alt: string; width: number; height: number };
-  /** What it could be instead, itself among it; absent where there is no choice. `of` names the line too. */
+  /**
+   * All sizes of the product, including the current one; undefined if there is only one. `of` is a label that includes the product name.
+   */
   sizes?: { label: string; of: string; options: { upc: string; text: string; isAvailable: boolean }[] } | undefined;
-  /** Its size is sold out: to where an email is asked for once it is back. */
+  /** Link to the stock alert form; set if the size is sold out. */
   waitLink?: { href: string; text: string } | undefined;
   qty: number;
-  /** The whole line; `was` is what it would cost without a markdown. */
+  /** Total of the line. `was` is the total without markdowns. */
   amount: string;
   was: string | undefined;
-  /** The price of one, where there are several. */
+  /** Unit price; set if the quantity is above 1. */
   each?: string | undefined;
   promotions: LinePromotionsViewModel;
   gift?: CartLineGift | undefined;
-  /** What is wrong with the line, or changed. */
+  /** The problem or change that the line displays. */
   notice: string | undefined;
-  /** How it comes; undefined where it cannot be delivered. */
+  /** How the line is delivered; undefined if it cannot be delivered. */
   delivery:
     | {
         label: string;
-        /** When, and for how much. */
+        /** Delivery time and price. */
         detail: string;
-        /** To where that is changed; `of` names the line too. */
+        /** Link to the form that changes the delivery method. `of` is a label that includes the product name. */
         methodLink: { href: string; text: string; of: string } | undefined;
-        /** It does not come as its shopper chose. The first choice, if there are any, accepts the change. */
+        /** Set if the line cannot be delivered as the shopper chose. The first choice, if there are any, accepts the change. */
         change:
           | {
               title: string;
@@ -68,27 +70,27 @@ export interface CartLineViewModel {
               now: { label: string; text: string };
               why: string;
               choices: { value: string; text: string }[];
-              /** To where something else is chosen. */
+              /** Link to the form that offers other deliveries. */
               other: { href: string; text: string; dialog: 'modal' | 'panel' };
             }
           | undefined;
       }
     | undefined;
-  /** A change of its quantity is being sent. Set in the browser only. */
+  /** True while a change of the quantity is being sent. Set in the browser only. */
   isPending?: boolean;
-  /** A gift cannot be saved for later: it comes with what is bought. */
+  /** False for a promotion's gift, which cannot be saved for later because it belongs to the purchased items. */
   maySave: boolean;
   translations: { quantity: string; remove: string; removed: string; restored: string };
 }
 
-/** A line that was just removed. `place`: how many lines stand before it. */
+/** A line that was just removed. `place` is the number of lines before it. */
 export interface RemovedLineViewModel {
   itemId: string;
   place: number;
   text: string;
 }
 
-/** The recipient and message of a gift line, and where to change them; also that a line is made to order. */
+/** The recipient and message of a gift line, with a link to edit them. Also says that a line is made to order. */
 export interface CartLineGift {
   facts: string[];
   edit?: { href: string; text: string; name: string };
@@ -97,9 +99,9 @@ export interface CartLineGift {
 export interface CartViewModel {
   /** Undefined while there is no cart. */
   id: string | undefined;
-  /** Grows with every change; of two views of one cart the older is dropped. */
+  /** Grows with every change. Of two view models of one cart, the one with the lower revision is dropped. */
   revision: number;
-  /** Units. */
+  /** Number of units. */
   count: number;
   lines: CartLineViewModel[];
   /** `id` distinguishes rows of one kind. */
@@ -109,21 +111,21 @@ export interface CartViewModel {
     label: string;
     amount: string;
   }[];
-  /** Where there is no cart: the one that was ordered last, for a page that still shows it. */
+  /** Set if there is no cart: the cart that was ordered last, for a page that still displays it. */
   ordered?: { cartId: string; text: string; order: { href: string; text: string } } | undefined;
-  /** Set while its removal can be undone. */
+  /** The removed line; set while the removal can be undone. */
   removed?: RemovedLineViewModel | undefined;
   /** Undefined while there is no cart. */
   promotions: PromotionsViewModel | undefined;
   /** The saved-for-later list; absent if this view does not show it. */
   saved?: SavedListViewModel | undefined;
-  /** The word of the button that saves a line, for who may. */
+  /** Text of the button that saves a line for later; undefined if the shopper may not save lines. */
   saveText?: string | undefined;
-  /** Where its forms are sent, and where it is shown. */
+  /** Path of the cart page, which is also the action of the cart's forms. */
   href: string;
-  /** The ways to the order: the checkout, and the wallet that shortens it where that may be used. `look`: classes. */
+  /** Links to the checkout and, if available, to express checkout with the wallet. `look` holds CSS classes. */
   checkoutLinks: { href: string; text: string; look: string }[];
-  /** What goes well with it; undefined while it is empty. */
+  /** Path of the recommendations for this cart; undefined while the cart is empty. */
   upsellHref: string | undefined;
   translations: {
     title: string;
@@ -141,25 +143,25 @@ export interface CartViewModel {
     close: string;
     failed: string;
     added: string;
-    /** Before the name of what was added. */
+    /** Label that precedes the name of the added item. */
     addedItem: string;
     undo: string;
   };
 }
 
-/** The answer to a form of the cart. */
+/** The response to a form of the cart. */
 export interface CartReply {
   cart?: CartViewModel;
-  /** What could not be done, and where that shows; `itemId` names the line it belongs to. */
+  /** The error message and where it is displayed. `itemId` is the line that it belongs to. */
   problem?: { text: string; surface: ErrorSurface; itemId?: string | undefined };
-  /** What happened to the cart beside what was asked for. */
+  /** A side effect of the change that the shopper should know. */
   notice?: { kind: 'info' | 'success' | 'warning' | 'error'; title: string; lines?: readonly string[] } | undefined;
-  /** The line that something was added to: the mini cart may open. */
+  /** The id of the line that an item was added to. If it is set, the mini cart may open. */
   added?: string | undefined;
-  /** What analytics has to know of it. */
+  /** The analytics events of the change. */
   events?: readonly ShopEvent[];
-  /** What bot defence asks: the browser raises its event. */
+  /** The challenge of the bot defence. The browser dispatches its event. */
   challenge?: string | undefined;
-  /** The page is loaded again after so many milliseconds. */
+  /** Milliseconds until the page is loaded again. */
   reloadMs?: number;
 }

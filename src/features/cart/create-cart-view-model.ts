@@ -1,4 +1,4 @@
-// A cart as it is shown, in the words of its reader.
+// Creates the view model of a cart in the shopper's language.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Flash } from '#contract/entities/flash.ts';
@@ -17,7 +17,7 @@ import { createGiftViewModel } from './gift/gift-view-model.ts';
 import { createLinePromotionsViewModel, createPromotionsViewModel, promotionNames } from './promotions-view-model.ts';
 import { findTaxNote, sumRows } from './sum-rows.ts';
 
-/** `problems` are what could not be done, by line. */
+/** Creates the view model of a cart. `problems` has error messages by line id. */
 export function createCartViewModel(
   cart: Cart | undefined,
   renderContext: RenderContext,
@@ -82,7 +82,7 @@ function createLineViewModel(
     upc: item.upc,
     name,
     choice: `${item.colour}, ${item.size}`,
-    // a gift comes by itself: nothing speaks for buying it
+    // a gift is added automatically, so it needs no sales argument
     eyebrow: item.bonus ? undefined : item.eyebrow,
     badge: item.bonus ? undefined : item.badge,
     href: link(item.pdpUrl) ?? '/',
@@ -97,7 +97,7 @@ function createLineViewModel(
     gift: item.bonus ? undefined : createGiftViewModel(item, renderContext),
     notice,
     maySave: !item.bonus,
-    delivery: item.bonus ? undefined : createDeliveryViewModel(item, renderContext), // a gift comes with what earned it
+    delivery: item.bonus ? undefined : createDeliveryViewModel(item, renderContext), // a gift is delivered with the items that earned it
     translations: {
       quantity: t('cart.quantityOf', { name }),
       remove: t('cart.removeOf', { name }),
@@ -120,7 +120,7 @@ function createSizes({ variants, bonus, isDigitalProduct, name }: CartItem, { t 
   };
 }
 
-/** For what goes to the door: another store may have what one has not. */
+/** Returns the link to the stock alert form. For home delivery only, because another store may have a size that one store lacks. */
 function createWaitLink(item: CartItem, { t, link }: RenderContext): CartLineViewModel['waitLink'] {
   const { productId, size, variants, maxQty, bonus, isDigitalProduct } = item;
   if (maxQty > 0 || bonus || isDigitalProduct || !goesHome(kindOfLine(item))) return undefined;
@@ -130,18 +130,18 @@ function createWaitLink(item: CartItem, { t, link }: RenderContext): CartLineVie
     : { href, text: variants.length > 1 ? t('backInStock.title', { size }) : t('backInStock.titleOne') };
 }
 
-/** The price of one unit, before promotions, on a line with several. */
+/** Returns the price of one unit before promotions. Undefined if the quantity is 1. */
 export const createUnitPrice = ({ qty, bonus, price }: CartItem, { t, money }: Pick<RenderContext, 't' | 'money'>): string | undefined =>
   qty > 1 && !bonus && price.current > 0 ? t('cart.each', { amount: money(price.current, price.currency) }) : undefined;
 
-/** The price of the line after its own promotions; empty for a line without a price. */
+/** Returns the price of the line after its own promotions. Empty for a line without a price. */
 export function lineAmount(item: CartItem, { t, money }: Pick<RenderContext, 't' | 'money'>): string {
   const { priceAfterItemDiscount: amount, currency } = item.price;
   if (amount > 0) return money(amount, currency);
   return isPriced(item) ? t('price.freeGift') : '';
 }
 
-/** The flash message of a line, for instance that it exceeds the stock. */
+/** Returns the flash message of a line, for instance that the quantity exceeds the stock. */
 function lineFlash(item: CartItem, flash: readonly Flash[], renderContext: RenderContext): string | undefined {
   for (const { code, details } of flash)
     if (details?.itemId === item.id && isFlashCode(code)) return flashText(renderContext, code, details);

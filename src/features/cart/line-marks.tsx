@@ -5,7 +5,7 @@ export interface LineMarksProps {
   badge?: string | undefined;
 }
 
-/** What a line says of its product, as its card does: that few are left or that it is new, and what it stands out by. */
+/** The eyebrow and badge of the product in a line, as on its card: low stock, new, or a distinguishing feature. */
 export const LineMarks = ({ eyebrow, badge }: LineMarksProps) =>
   (eyebrow || badge) && (
     <p className="line-marks">

@@ -1,4 +1,4 @@
-// The promotions of a cart as they are shown.
+// The promotions of a cart as view models.
 import type { ApproachingPromotion, Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { discountLabel } from '#domain/price.ts';
@@ -37,21 +37,21 @@ export function createLinePromotionsViewModel(
   const label = discountLabel(price.priceAfterItemDiscount, price.original * qty);
   return {
     isGift: bonus,
-    label: label === 'markedDown' ? t('price.markedDown') : undefined, // a gift shows it in the place of its price
+    label: label === 'markedDown' ? t('price.markedDown') : undefined, // for a gift, the price field displays this label
     names: productPromotions.flatMap(({ promotionId }) => names.get(promotionId) ?? []),
   };
 }
 
-/** The names of promotions by id. */
+/** Returns the names of promotions by id. */
 export const promotionNames = ({ promoSummary }: Pick<Cart, 'promoSummary'>): ReadonlyMap<string, string> =>
   new Map(promoSummary.map(({ promotionId, promotionName }) => [promotionId, promotionName]));
 
-/** The callout for a promotion that the cart is close to. */
+/** Whether the cart is below, above or at the threshold of a promotion. */
 type ApproachingState = 'below' | 'above' | 'reached';
 
 /**
- * The part of a callout that fits: below its threshold with the distance, reached, or above it where something else won.
- * A callout under either name; undefined unless it has exactly three parts.
+ * Returns the part of a promotion's callout that applies: below the threshold with the distance, reached, or above it if another promotion
+ * won. The gateway sends the callout under either of two names. Undefined unless it has exactly three parts.
  */
 export function approachingText(
   { calloutMsg, calloutMessage, distanceFromConditionThreshold: distance }: ApproachingPromotion,
@@ -64,5 +64,5 @@ export function approachingText(
   return text === '' ? undefined : { state, text };
 }
 
-/** Whether it shows beside every cart, not on the cart page alone. */
+/** True if the callout appears next to every cart, not only on the cart page. */
 const isShownEverywhere = ({ approachingDisplayLevel }: ApproachingPromotion): boolean => approachingDisplayLevel === 'ALL';

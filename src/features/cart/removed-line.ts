@@ -1,4 +1,4 @@
-// A line that was removed, so that it can be put back: as the browser remembers the cart, in its sealed cookie.
+// The line that was removed last, stored in the sealed cookie of the remembered cart so that it can be restored.
 
 import { addItem, type CartAnswer } from '#commerce/cart.ts';
 import { askCart } from '#commerce/read-cart.ts';
@@ -7,11 +7,12 @@ import { includesSubmission } from '#commerce/remember.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 import type { RemovedLine } from '#session/remembered-cart.ts';
 
-/** The line that was removed last. */
+/** Returns the line that was removed last. */
 export const readRemoved = async (shopper: Shopper): Promise<RemovedLine | undefined> => (await shopper.remembered())?.removed;
 
 /**
- * Puts back where it stood the line that was removed last, if it is the one that is named. Codes: those of adding, API404 where it is not.
+ * Restores the line that was removed last to its former position, if `itemId` names it. Codes: those of adding an item; API404 for another
+ * id.
  */
 export async function restoreItem(shopper: Shopper, itemId: string, key: string): Promise<CartAnswer> {
   const before = await shopper.remembered();

@@ -1,4 +1,4 @@
-// The sums of a cart or an order, row by row, as they add up: the same words in cart, checkout and confirmation.
+// The sums of a cart or an order, row by row, with the same labels in cart, checkout and confirmation. The rows add up to the total.
 import type { Cart, Totals } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { paidCardLabel } from '#domain/card.ts';
@@ -7,7 +7,7 @@ import { paymentMethods } from '#domain/payment-methods.ts';
 import type { MessageKey, RenderContext } from '#ui/render-context.ts';
 import type { CartViewModel } from './cart-view-model.ts';
 
-/** An order names no discount of its deliveries. */
+/** A cart or an order. An order does not list the discounts on its shipping. */
 export type Summed = Pick<Cart, 'totals' | 'orderPromotions' | 'promoSummary'> &
   (Pick<Cart, 'payment_instruments' | 'shippingMethods'> | Pick<Order, 'paymentMethod' | 'status'>);
 
@@ -24,7 +24,10 @@ const taxNames = {
   VAT: 'tax.VAT',
 } as const satisfies Record<TaxPart['name'], MessageKey>;
 
-/** Down to the total, and to what is left to pay where something else pays for a part. Every amount in the total has its row. */
+/**
+ * Returns the rows from the subtotal to the total, followed by the amount left to pay if gift cards or similar pay for a part. Every amount
+ * in the total has its row.
+ */
 export function sumRows(order: Summed, renderContext: RenderContext): SumRow[] {
   const { totals } = order;
   const { t, money } = renderContext;
@@ -66,7 +69,7 @@ export function sumRows(order: Summed, renderContext: RenderContext): SumRow[] {
   ];
 }
 
-/** What is left to pay; after the sale, what paid it. */
+/** Returns the amount left to pay. For a paid order, returns the payment method that paid it. */
 function restRows(order: Summed, { t, money }: RenderContext): SumRow[] {
   const { remainingToPay, currency } = order.totals;
   const amount = money(remainingToPay, currency);
@@ -76,7 +79,7 @@ function restRows(order: Summed, { t, money }: RenderContext): SumRow[] {
   return [{ kind: 'rest', label: t('sums.paidWith', { payment: paidCardLabel(payer.label, payer.additionalData.card_type) }), amount }];
 }
 
-/** The same, and right below the total the taxes that it holds, where prices hold them. */
+/** Returns the same rows as `sumRows`. If prices include tax, the included taxes follow directly below the total. */
 export const listOrderSums = (order: Summed, renderContext: RenderContext): SumRow[] =>
   sumRows(order, renderContext).flatMap((row) => (row.kind === 'total' ? [row, ...includedTaxRows(order, renderContext)] : [row]));
 
@@ -85,13 +88,16 @@ const includedTaxRows = ({ totals }: Summed, renderContext: RenderContext): SumR
     ? taxRows(totals, renderContext).map((row) => ({ ...row, label: renderContext.t('sums.taxIncluded', { name: row.label }) }))
     : [];
 
-/** What tax is still to come; undefined where none is. `isPlaceKnown`: no tax can come on top any more. */
+/**
+ * Returns a note about tax that is still to be added. Undefined if there is none. `isPlaceKnown`: the destination is known, so no tax can
+ * be added later.
+ */
 export const findTaxNote = ({ totals }: Summed, isPlaceKnown: boolean, { t }: RenderContext): string | undefined =>
   totals.taxMode !== 'added' || isPlaceKnown
     ? undefined
     : t(totals.taxParts.some(({ amount }) => amount > 0) ? 'sums.taxOfShippedLater' : 'sums.taxLater');
 
-/** One for each tax and place, with its rate. */
+/** Returns one row for each tax and place, with its rate. */
 const taxRows = ({ taxParts, currency }: Totals, { t, money, rate }: RenderContext): SumRow[] =>
   taxParts
     .filter(({ amount }) => amount > 0)
@@ -111,7 +117,7 @@ interface NamedDiscount {
 
 type Discounted = Pick<Cart, 'orderPromotions' | 'promoSummary'>;
 
-/** The discounts of an order by name; one of no name is the code that brought it. */
+/** Returns the discounts of an order with their names. A discount without a name is listed under its promo code. */
 const orderDiscounts = ({ orderPromotions, promoSummary }: Discounted): NamedDiscount[] =>
   orderPromotions.map(({ promotionId, couponCode, price }) => ({
     id: promotionId,
@@ -119,7 +125,7 @@ const orderDiscounts = ({ orderPromotions, promoSummary }: Discounted): NamedDis
     amount: -price,
   }));
 
-/** What promotions take off the deliveries of a cart, by name. */
+/** Returns the promotions on the shipping of a cart with their names. */
 const deliveryDiscounts = ({ shippingMethods }: Pick<Cart, 'shippingMethods'>): NamedDiscount[] =>
   shippingMethods.flatMap(({ shippingId, shippingPromotions }) =>
     shippingPromotions.map(({ appliedDiscount, price }) => ({ id: shippingId, name: appliedDiscount, amount: -price })),

@@ -1,4 +1,4 @@
-// What goes well with a cart: recommended for what was added last, gifts and gift cards aside, asked one by one whether it can be had.
+// Recommendations for a cart, based on the item that was added last (except gifts and gift cards). The stock of each item is checked.
 
 import { type Decider, sendDecisionEvents } from '#commerce/decisions.ts';
 import type { DecideEvent } from '#contract/calls/decisions.ts';
@@ -8,18 +8,18 @@ import { ignoreMissingCall } from '#contract/errors/api-error.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
 
-/** So many are offered, one above the other. */
+/** Default number of items, displayed one below the other. */
 const defaultStackedCount = 3;
 
-/** Recommended items that are asked for, so that enough are left. */
+/** Number of recommendations that are requested, so that enough remain after the stock check. */
 const askedCount = 8;
 
 export interface UpsellItem {
   item: RecommendationItem;
   productId: string;
-  /** The variant that can be added at once; undefined where a size has to be chosen first. */
+  /** The variant that can be added directly; undefined if the shopper has to choose a size first. */
   sku: string | undefined;
-  /** Of the decision service, where it chose the item. */
+  /** The id of the decision, if the decision service chose the item. */
   actionId?: string | undefined;
 }
 
@@ -28,11 +28,14 @@ type Recommended = Pick<UpsellItem, 'item' | 'actionId'>;
 interface UpsellOptions {
   siteId: string;
   count?: number;
-  /** Undefined where nobody may be decided for: then it is what goes with what was added last, whoever asks. */
+  /**
+   * Undefined if no decision may be requested for this visitor. The items are then the general recommendations for the item that was added
+   * last.
+   */
   decider?: Decider | undefined;
 }
 
-/** At most `count` items, none of which is in the cart or out of stock. Throws where the recommendations cannot be had. */
+/** Returns at most `count` items that are in stock and not in the cart. Throws if the recommendations cannot be read. */
 export async function loadUpsell(
   gateway: Gateway,
   cart: Cart,
@@ -58,10 +61,13 @@ async function readItems(gateway: Gateway, productId: string, siteId: string): P
   return answer.value.items.map((item) => ({ item }));
 }
 
-/** The place that decisions are for. */
+/** The component id under which decisions are requested. */
 export const upsellComponent = 'up-sell';
 
-/** Of a cart, the newest: a full one has gifts beside its lines, and the row of the call takes no more. */
+/**
+ * Maximum number of cart lines in a request; the newest are sent. A full cart has gifts in addition to its lines, and the contract accepts
+ * no more.
+ */
 const maxCartLines = 100;
 
 async function decideItems(gateway: Gateway, cart: Cart, siteId: string, decider: Decider): Promise<readonly Recommended[]> {
@@ -84,7 +90,7 @@ async function decideItems(gateway: Gateway, cart: Cart, siteId: string, decider
     .flatMap(({ actionId, items }) => items.map((item): Recommended => ({ item, actionId: String(actionId) })));
 }
 
-/** With its stock of this moment; undefined for one that cannot be had, or of which that cannot be known. */
+/** Checks the current stock of an item. Undefined if it is sold out or its stock is unknown. */
 async function inStock(gateway: Gateway, candidate: Omit<UpsellItem, 'sku'>, siteId: string): Promise<UpsellItem | undefined> {
   const { item, productId } = candidate;
   if (item.productInventoryState === 'OutOfStock') return undefined;

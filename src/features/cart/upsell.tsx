@@ -15,7 +15,7 @@ import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { loadUpsell, type UpsellItem, upsellComponent } from './upsell-items.ts';
 
-/** What goes well with the cart, by itself: the mini cart shows it below the lines. */
+/** The recommendations of the cart as a page. The mini cart embeds it below the lines. */
 export const cartUpsell: PersonalPage = { isPersonal: true, cacheQuery: [], load };
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
@@ -32,7 +32,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   };
 }
 
-/** The same on the page of the cart, deferred; nothing where it cannot be had. */
+/** Renders the recommendations in the cart page as a deferred section. Renders nothing if they cannot be loaded. */
 export function renderUpsell(context: PersonalContext, cart: Cart): ReactNode {
   const items = loadUpsell(context.gateway, cart, context);
   const data = items.then((found) => ({ items: found, heading: 'h2' as const }));
@@ -58,7 +58,7 @@ function Upsell({ items, heading: Heading }: { items: readonly UpsellItem[]; hea
   );
 }
 
-/** Says that the decision service chose them. */
+/** Reports that the decision service chose the items. */
 function DecidedEvent({ items }: { items: readonly UpsellItem[] }) {
   const { t } = useRenderContext();
   const [first] = items;

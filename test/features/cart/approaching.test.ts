@@ -13,19 +13,19 @@ describe('approachingText', () => {
     [500, { state: 'below', text: '$5 more' }],
     [0, { state: 'reached', text: 'You have it' }],
     [-500, { state: 'above', text: 'Something better' }],
-  ])('chooses the part by a distance of %i', (distance, part) => {
+  ])('approachingText selects the part of the callout for a distance of %i', (distance, part) => {
     expect(message({ distanceFromConditionThreshold: distance })).toEqual(part);
   });
 
-  it('reads both names', () => {
+  it('approachingText reads the callout from calloutMsg if calloutMessage is missing', () => {
     expect(message({ calloutMessage: undefined, calloutMsg: 'a | b | c' })).toEqual({ state: 'below', text: 'a' });
   });
 
-  it.each(['', 'one', 'one|two', 'one|two|three|four'])('is no message for %j: not three parts', (calloutMessage) => {
+  it.each(['', 'one', 'one|two', 'one|two|three|four'])('approachingText returns undefined for %j, not three parts', (calloutMessage) => {
     expect(message({ calloutMessage })).toBeUndefined();
   });
 
-  it('is no message where the part is empty', () => {
+  it('approachingText returns undefined if the selected part is empty', () => {
     expect(message({ calloutMessage: '|b|c' })).toBeUndefined();
   });
 });

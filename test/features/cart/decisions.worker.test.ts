@@ -1,4 +1,5 @@
-// Whom the shop has decisions made for: with consent the browser by a random id and the account by its number, without consent nobody.
+// Personalization decisions: with consent, a guest is identified by a random id and an account by its number. Without consent, no decisions
+// are requested.
 import { beforeAll, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places } from '../../support/browser.ts';
@@ -23,7 +24,7 @@ function aWatchedShop() {
   return { shop, decisions };
 }
 
-test('a guest is decided for by an id that the browser gets with the first decision and keeps', async () => {
+test('the first decision gives a guest a random id that the browser stores and reuses', async () => {
   const { shop, decisions } = aWatchedShop();
   const browser = aBrowser(shop);
   await aBuyer(browser, places.us).add(await anItem());
@@ -36,7 +37,7 @@ test('a guest is decided for by an id that the browser gets with the first decis
   expect(decisions.some((decision) => 'customerId' in decision)).toBe(false);
 });
 
-test('an account is named by its number, and by nothing else of its person', async () => {
+test('a decision request names an account only by its number, not by its email', async () => {
   const { shop, decisions } = aWatchedShop();
   const { browser, email } = await aSignedInPerson({ shop });
   await aBuyer(browser, places.us).add(await anItem());
@@ -45,7 +46,7 @@ test('an account is named by its number, and by nothing else of its person', asy
   expect(JSON.stringify(decisions)).not.toContain(email);
 });
 
-test('without consent to targeting nobody is decided for, and no id is stored', async () => {
+test('without consent to targeting, no decision is requested and no id is stored', async () => {
   const { shop, decisions } = aWatchedShop();
   const browser = aBrowser(shop);
   browser.cookies.set('cairn-consent', '1.');

@@ -10,10 +10,10 @@ test.each([
   [1.9, ['Reserved for 1 more min']],
   [0.9, []],
   [-5, []],
-])('of %s minutes that are left, whole ones are shown: %j', (minutes, message) => {
+])('heldText rounds %s remaining minutes of a reservation down: %j', (minutes, message) => {
   expect(heldText(t, { qty: 1, until: now + minutes * 60_000 }, now)).toEqual(message);
 });
 
-test('what is not held has no such text', () => {
+test('heldText returns nothing for a line without a reservation', () => {
   expect(heldText(t, undefined, now)).toEqual([]);
 });

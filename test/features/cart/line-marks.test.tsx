@@ -1,4 +1,4 @@
-// What a line says of its product and its price: in the cart, the mini cart and the checkout.
+// Eyebrow, badge and unit price of a line: in the cart, the mini cart and the checkout.
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createCartViewModel } from '#features/cart/create-cart-view-model.ts';
@@ -22,7 +22,7 @@ test.each([
   ['the cart', renderCart],
   ['the mini cart', renderMiniCart],
   ['the checkout', renderCheckout],
-])('%s shows eyebrow and badge of a line, a low stock as a warning', (_, render) => {
+])('%s displays the eyebrow and badge of a line, and low stock as a warning', (_, render) => {
   const html = render();
   expect(readText(html, '.line-marks .label-warn')).toBe('Low stock');
   expect(readText(html, '.line-marks .card-badge')).toBe('Best seller');
@@ -32,12 +32,12 @@ test.each([
 test.each([
   ['the cart', renderCart],
   ['the checkout', renderCheckout],
-])('%s shows no marks on a gift, nor on a line without any', (_, render) => {
+])('%s displays no eyebrow or badge for a gift, or for a line without them', (_, render) => {
   expect(countElements(render({ ...marked, bonus: true }), '.line-marks')).toBe(0);
   expect(countElements(render(aCartItem({ eyebrow: undefined, badge: undefined })), '.line-marks')).toBe(0);
 });
 
-test('an order that was placed shows no marks of today', () => {
+test('a placed order displays no eyebrow or badge', () => {
   expect(countElements(rendered(<OrderLines items={[marked]} />).html, '.line-marks')).toBe(0);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['the cart', renderCart],
   ['the mini cart', renderMiniCart],
   ['the checkout', renderCheckout],
-])('%s shows the price of one on a line of two, not on a line of one', (_, render) => {
+])('%s displays the unit price for a quantity of two, but not for a quantity of one', (_, render) => {
   const price = { ...aCartItem().price, current: 4995 };
   expect(readTexts(render(aCartItem({ qty: 2, price })), '.cart-each')).toEqual(['$49.95 each']);
   expect(countElements(render(aCartItem({ qty: 1, price })), '.cart-each')).toBe(0);

@@ -1,4 +1,4 @@
-// A cart that the gateway has lost: made again with the same items, and what was asked for is done there.
+// A cart that the gateway has lost is recreated with the same items, and the requested change is applied to it.
 import { runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CartReply } from '#features/cart/cart-view-model.ts';
@@ -12,7 +12,7 @@ beforeAll(() => prepareBackend());
 const cartPath = '/en-us/cart';
 
 let offset = 20;
-/** A guest with two lines, two units of the first. */
+/** A guest with two lines: two units of the first, one of the second. */
 async function aGuest() {
   const shop = aShop();
   const guest = aBuyer(aBrowser(shop), places.us);
@@ -37,12 +37,12 @@ async function aGuest() {
 
 const stub = (basketId: string) => backendEnv.BASKETS.get(backendEnv.BASKETS.idFromName(basketId));
 const lose = (basketId: string) => runInDurableObject(stub(basketId), (_, { storage }) => storage.deleteAll());
-/** Without gifts, which come and go with what is bought. */
+/** Counts units without gifts, which are added and removed automatically. */
 const countUnits = ({ cart }: CartReply) =>
   Object.fromEntries((cart?.lines ?? []).filter(({ maySave }) => maySave).map(({ upc, qty }) => [upc, qty]));
 
-describe('a cart that is gone', () => {
-  test('is made again where its quantity is changed, and the change is done', async () => {
+describe('a cart that the gateway has lost', () => {
+  test('a lost cart is recreated when a quantity is changed, and the change is applied', async () => {
     const { send, items, basketId, first } = await aGuest();
     await lose(basketId);
     const reply = await send({ intent: 'update', itemId: first.id, upc: first.upc, qty: '5' });
@@ -51,7 +51,7 @@ describe('a cart that is gone', () => {
     expect(countUnits(reply)).toEqual({ [items[0].upc]: 5, [items[1].upc]: 1 });
   });
 
-  test('is made again where a line is removed, though the page calls it by its former id, twice', async () => {
+  test('a lost cart is recreated when a line is removed, and a later change by a former line id still works', async () => {
     const { send, items, basketId, first, second } = await aGuest();
     await lose(basketId);
     await send({ intent: 'remove', itemId: first.id, upc: first.upc });
@@ -59,10 +59,10 @@ describe('a cart that is gone', () => {
     expect(countUnits(reply)).toEqual({ [items[1].upc]: 4 });
   });
 
-  test('knows its lines by their former ids for as long as they are in it, whatever happens between', async () => {
+  test('a recreated cart accepts the former ids of its lines as long as they are in it, whatever happens in between', async () => {
     const { ask, send, items, basketId, first, second } = await aGuest();
     await lose(basketId);
-    await ask(); // another tab
+    await ask(); // a read by another tab
     await send({ intent: 'update', itemId: first.id, upc: first.upc, qty: '3' });
     await send({ intent: 'apply-coupon', code: 'TRAIL10' });
     await ask();
@@ -73,9 +73,9 @@ describe('a cart that is gone', () => {
     expect([removed.problem, countUnits(removed)]).toEqual([undefined, { [items[1].upc]: 4 }]);
   });
 
-  test('is not made of what is remembered of another one', async () => {
+  test('a lost cart is not recreated from the remembered lines of another cart', async () => {
     const [guest, other] = [await aGuest(), await aGuest()];
-    // as where the answer of one tab brought the cart, and that of another one what is in it
+    // as if one tab's response set the cart cookie and another tab's response set the lines cookie
     guest.guest.cookies.set('cairn-lines', other.guest.cookies.get('cairn-lines') ?? '');
     await lose(guest.basketId);
     const reply = await guest.ask();
@@ -83,7 +83,7 @@ describe('a cart that is gone', () => {
     expect(countUnits(await other.ask())).toEqual({ [other.items[0].upc]: 2, [other.items[1].upc]: 1 });
   });
 
-  test('is made again where something is added, and where it is only read', async () => {
+  test('a lost cart is recreated when an item is added, and when the cart is only read', async () => {
     const { ask, send, items, basketId } = await aGuest();
     await lose(basketId);
     expect(countUnits(await send({ intent: 'add', ...items[1] }))).toEqual({ [items[0].upc]: 2, [items[1].upc]: 2 });
@@ -93,7 +93,7 @@ describe('a cart that is gone', () => {
     expect([read.cart?.id === again, countUnits(read)]).toEqual([false, { [items[0].upc]: 2, [items[1].upc]: 2 }]);
   });
 
-  test('by forms alone too: the page shows the new one, and the count in its header', async () => {
+  test('a lost cart is recreated without scripts: the page displays the new cart, and the header its count', async () => {
     const { guest, items, basketId, first } = await aGuest();
     await lose(basketId);
     const answer = await guest.post(cartPath, { intent: 'update', itemId: first.id, upc: first.upc, qty: '3', key: crypto.randomUUID() });
@@ -103,7 +103,7 @@ describe('a cart that is gone', () => {
     expect(readText(html, '[data-cart-count]')).toBe('4');
   });
 
-  test('has a submission once that was in it already when its answer was lost', async () => {
+  test('a lost cart does not apply a submission twice whose response was lost', async () => {
     const { ask, send, items } = await aGuest();
     const key = crypto.randomUUID();
     const { cart } = await send({ intent: 'add', ...items[0] }, key);
@@ -112,7 +112,7 @@ describe('a cart that is gone', () => {
     expect(countUnits(await ask())[items[0].upc]).toBe(3);
   });
 
-  test('becomes one cart, whole, for two tabs that ask at once', async () => {
+  test('a lost cart becomes one complete cart if several tabs request it at once', async () => {
     const { ask, items, basketId } = await aGuest();
     await lose(basketId);
     const replies = await Promise.all([ask(), ask(), ask()]);
@@ -121,8 +121,8 @@ describe('a cart that is gone', () => {
   });
 });
 
-describe('what cannot return', () => {
-  test('is named to a script, and on the page until the cart has shown it', async () => {
+describe('items that cannot be restored', () => {
+  test('items that cannot be restored are listed in the JSON reply, and on the cart page until it has displayed them', async () => {
     const { guest, ask, send, items, basketId, first, second } = await aGuest();
     await setStock(items[0].upc, 0);
     await lose(basketId);
@@ -133,7 +133,7 @@ describe('what cannot return', () => {
     expect((await ask()).notice).toBeUndefined();
   });
 
-  test('of a line comes back as far as there is any', async () => {
+  test('a lost line is restored up to the available stock', async () => {
     const { ask, items, basketId, first } = await aGuest();
     await setStock(items[0].upc, 1);
     await lose(basketId);
@@ -141,7 +141,7 @@ describe('what cannot return', () => {
     expect([countUnits(reply), reply.notice?.lines]).toEqual([{ [items[0].upc]: 1, [items[1].upc]: 1 }, [first.name]]);
   });
 
-  test('sends whoever is at the checkout to the cart first', async () => {
+  test('the checkout redirects to the cart if an item cannot be restored', async () => {
     const { guest, items, basketId } = await aGuest();
     await setStock(items[0].upc, 0);
     await lose(basketId);
@@ -149,7 +149,7 @@ describe('what cannot return', () => {
   });
 });
 
-test('a change that is refused in the new cart is shown at the line, by the id that it has there', async () => {
+test('a change that is refused in a recreated cart is reported at the line, under its new id', async () => {
   const { shop, send, basketId, first } = await aGuest();
   await lose(basketId);
   shop.state.between = (request, pass) =>
@@ -162,7 +162,7 @@ test('a change that is refused in the new cart is shown at the line, by the id t
   expect([problem?.itemId, line?.notice]).toEqual([line?.id, problem?.text]);
 });
 
-test('where the gateway fails on the way, all stays as it was, and the next try brings it back', async () => {
+test('if the gateway fails while a cart is recreated, nothing changes and the next attempt restores it', async () => {
   const { shop, guest, ask, items, basketId } = await aGuest();
   await lose(basketId);
   let adds = 0;
@@ -173,19 +173,19 @@ test('where the gateway fails on the way, all stays as it was, and the next try 
   expect(countUnits(await ask())).toEqual({ [items[0].upc]: 2, [items[1].upc]: 1 });
 });
 
-test('a cart that was ordered is not made again', async () => {
+test('a cart that was ordered is not recreated', async () => {
   const guest = aBuyer(aBrowser(), places.us);
   const item = await anItem({ offset: offset++ });
   const summary = await guest.atSummary(item);
   const before = new Map(guest.cookies);
   await guest.place(summary);
-  for (const [name, value] of before) guest.cookies.set(name, value); // a tab whose request was under way
+  for (const [name, value] of before) guest.cookies.set(name, value); // a tab with a pending request
   const visit = await guest.visit(cartPath);
   expect(visit.location).toBe('/en-us/order-confirmation');
   expect(readInputs((await guest.visit(cartPath)).html, 'upc')).toEqual([]);
 });
 
-test('a customer whom the gateway does not know gets a new cart at once, a message, and one reload', async () => {
+test('a shopper that the gateway does not know gets a new cart at once, a message, and one reload', async () => {
   const { shop, send, guest, items, basketId, first } = await aGuest();
   shop.state.between = (request, pass) =>
     request.method === 'PUT' ? Promise.resolve(Response.json({ errorDetails: [{ errorId: 'AUT498' }] }, { status: 401 })) : pass(request);
@@ -197,7 +197,7 @@ test('a customer whom the gateway does not know gets a new cart at once, a messa
   expect([readInput(html, 'upc'), html.includes(items[0].upc)]).toEqual(['', false]);
 });
 
-test('a cart made again has its promo codes again, and names the one that is no more', async () => {
+test('a recreated cart has its promo codes again, and lists the code that is no longer valid', async () => {
   const { ask, send, basketId } = await aGuest();
   await send({ intent: 'apply-coupon', code: 'TRAIL10' });
   await send({ intent: 'apply-coupon', code: 'FREEDELIVERY' });

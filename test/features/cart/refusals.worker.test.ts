@@ -1,4 +1,4 @@
-// Where a cart shows what it could not do: at the line, as a toast, or without scripts as a banner. And what counts as done twice.
+// Where the cart displays a refusal: at the line, as a toast, or as a banner without scripts. Also which submissions count as duplicates.
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CartReply } from '#features/cart/cart-view-model.ts';
 import { prepareBackend } from '../../support/backend.ts';
@@ -23,14 +23,14 @@ async function aGuest() {
   return { buyer, send, item: await anItem({ offset: offset++, stock: 2 }) };
 }
 
-test('more than there is cannot be added: a toast', async () => {
+test('adding more than the stock is refused with a toast', async () => {
   const { send, item } = await aGuest();
   const reply = await send({ intent: 'add', ...item, qty: '3' });
   expect(reply.problem).toMatchObject({ surface: 'toast', text: expect.stringMatching(/\w/) });
   expect(reply.cart?.lines.map(({ notice }) => notice).filter(Boolean)).toEqual([]);
 });
 
-test('more than there is at a line is shown at that line, and nowhere else', async () => {
+test('a line quantity above the stock is refused at that line only', async () => {
   const { send, item } = await aGuest();
   const added = await send({ intent: 'add', ...item });
   const [line] = added.cart?.lines ?? [];
@@ -39,7 +39,7 @@ test('more than there is at a line is shown at that line, and nowhere else', asy
   expect(reply.cart?.lines[0]?.notice).toBe(reply.problem?.text);
 });
 
-test('a refused quantity names the maximum, and nothing else reveals how much of an item is left while it is not low', async () => {
+test('a refused quantity states the maximum, and nothing else reveals the stock of an item that is not low', async () => {
   const { buyer, send } = await aGuest();
   const item = await anItem({ offset: offset++, stock: 7431 });
   const added = await send({ intent: 'add', ...item });
@@ -51,7 +51,7 @@ test('a refused quantity names the maximum, and nothing else reveals how much of
   for (const text of [JSON.stringify(added), html]) expect(text).not.toMatch(/7,?431/);
 });
 
-test('the fourth promo code names the limit of three', async () => {
+test('the fourth promo code is refused with a message that states the limit of three', async () => {
   const { send, item } = await aGuest();
   await send({ intent: 'add', ...item });
   for (const code of ['TRAIL10', 'BOOTS15', 'FREEDELIVERY']) expect((await send({ intent: 'apply-coupon', code })).problem).toBeUndefined();
@@ -59,7 +59,7 @@ test('the fourth promo code names the limit of three', async () => {
   expect(problem?.text).toBe('You can use up to 3 promo codes per order. Remove one to add another.');
 });
 
-test('a change of a cart that was ordered in another tab says so, with a way to the order', async () => {
+test('a change to a cart that was ordered in another tab is refused with a link to the order', async () => {
   const buyer = aBuyer(aBrowser(), places.us);
   const summary = await buyer.atSummary(await anItem({ offset: offset++, stock: 5 }));
   const old = (await buyer.visit(buyer.path('/cart'))).html;
@@ -75,7 +75,7 @@ test('a change of a cart that was ordered in another tab says so, with a way to 
   });
 });
 
-test('a line takes another size, is shown at itself where there is none, and is removed by an older page', async () => {
+test('a line can change its size, displays the error for a sold-out size, and can be removed by an outdated page', async () => {
   const { send, item } = await aGuest();
   const [line] = (await send({ intent: 'add', ...item })).cart?.lines ?? [];
   const [other, none] = (line?.sizes?.options ?? []).filter(({ upc, isAvailable }) => isAvailable && upc !== item.upc);
@@ -89,7 +89,7 @@ test('a line takes another size, is shown at itself where there is none, and is 
   expect((await send({ intent: 'remove', itemId: line.id, upc: item.upc })).cart?.lines).toEqual([]);
 });
 
-test('a line whose store has closed says so, beside a link to its other deliveries', async () => {
+test('a line whose store has closed displays an error, next to a link to other deliveries', async () => {
   const { buyer, item } = await aGuest();
   await buyer.add(item);
   const [itemId = ''] = readInputs((await buyer.visit(buyer.path('/cart'))).html, 'itemId');
@@ -99,25 +99,25 @@ test('a line whose store has closed says so, beside a link to its other deliveri
   expect(findAttributes(html, '.cart-line a[data-dialog=modal]', 'href')).toContain(`/en-us/cart/shipping-method?item=${itemId}`);
 });
 
-test('what none of our pages sends is refused by a toast', async () => {
+test('a form that no page of the shop sends is refused with a toast', async () => {
   const { send } = await aGuest();
   expect((await send({ intent: 'juggle' })).problem).toMatchObject({ surface: 'toast' });
 });
 
-test('without scripts it is a banner above the cart, or stands at the line', async () => {
+test('without scripts, a refusal is a banner above the cart or an error at the line', async () => {
   const { buyer, item } = await aGuest();
   await buyer.add(item);
   const refused = await buyer.add(item, 90);
   expect(refused.status).toBe(409);
   const order = findElements(refused.html, 'main [role=alert], main .cart-line').map((each) => readAttribute(each, 'role') ?? 'line');
-  expect(order).toEqual(['alert', ...order.slice(1).map(() => 'line')]); // a second line may be a free gift
+  expect(order).toEqual(['alert', ...order.slice(1).map(() => 'line')]); // the second line may be a free gift
   const [itemId = ''] = readInputs(refused.html, 'itemId');
   const atLine = await buyer.post(buyer.path('/cart'), { intent: 'update', itemId, upc: item.upc, qty: '90', key: crypto.randomUUID() });
   expect(countElements(atLine.html, 'main [role=alert]')).toBe(0);
   expect(readText(atLine.html, '.cart-line [role=status]')).toMatch(/maximum of \d+/);
 });
 
-test('a promo code that is not taken is shown at its input, with what was typed still there', async () => {
+test('a refused promo code displays the error at its input, which retains the entered code', async () => {
   const { buyer, send, item } = await aGuest();
   await buyer.add(item);
   const key = crypto.randomUUID();
@@ -130,7 +130,7 @@ test('a promo code that is not taken is shown at its input, with what was typed 
   expect((await send({ intent: 'apply-coupon', code: 'lastwinter' })).problem).toMatchObject({ surface: 'field' });
 });
 
-test('a promo code is a chip that can be removed, and a row of the sums', async () => {
+test('an applied promo code has a remove button and a row in the sums', async () => {
   const { buyer, send, item } = await aGuest();
   await buyer.add(item);
   const applied = await buyer.post(buyer.path('/cart'), { intent: 'apply-coupon', code: 'trail10', key: crypto.randomUUID() });
@@ -142,10 +142,10 @@ test('a promo code is a chip that can be removed, and a row of the sums', async 
   expect([reply.cart?.promotions?.coupons, reply.cart?.sums.some(({ kind }) => kind === 'promotion')]).toEqual([[], false]);
 });
 
-describe('a page that is shown again, without scripts', () => {
+describe('a page that is submitted again, without scripts', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  /** What its forms send, all under the key that the page was given; and the units in the cart after it. */
+  /** Sends forms, all with the same key as of one page, and reads the units in the cart afterwards. */
   async function aPage() {
     const { buyer, item } = await aGuest();
     const other = await anItem({ offset: offset++ });
@@ -157,7 +157,7 @@ describe('a page that is shown again, without scripts', () => {
     return { send, units, later, item, other, buyer, cart };
   }
 
-  test('adds once for a double tap and a reload, and again after ten seconds', async () => {
+  test('a page adds an item once for a double tap and a reload, and again after ten seconds', async () => {
     const { send, units, later, item } = await aPage();
     await Promise.all([send({ intent: 'add', ...item }), send({ intent: 'add', ...item })]);
     await send({ intent: 'add', ...item });
@@ -167,7 +167,7 @@ describe('a page that is shown again, without scripts', () => {
     expect(await units()).toEqual([2]);
   });
 
-  test('takes another submission, and the first one after it', async () => {
+  test('a page accepts a different submission, and then the first one again', async () => {
     const { send, units, buyer, cart, item, other } = await aPage();
     expect((await send({ intent: 'add', ...item })).location).toBe(cart);
     expect((await send({ intent: 'add', ...other })).location).toBe(cart);
@@ -179,13 +179,13 @@ describe('a page that is shown again, without scripts', () => {
     expect(await units()).toEqual([2, 1]);
   });
 
-  test('and showed that it may have failed, though it was done, asks for the same, however late', async () => {
+  test('a submission that failed although the gateway applied it is not applied again, even a minute later', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const shop = aShop();
     const buyer = aBuyer(aBrowser(shop), places.us);
     const item = await anItem({ offset: offset++ });
     const fields = { intent: 'add', ...item, key: crypto.randomUUID() };
-    await buyer.add(await anItem({ offset: offset++ })); // a cart
+    await buyer.add(await anItem({ offset: offset++ })); // creates the cart
     shop.state.between = async (request, pass) => {
       await pass(request);
       return new Response('gone', { status: 502 });
@@ -197,9 +197,9 @@ describe('a page that is shown again, without scripts', () => {
     expect(readInputs((await buyer.visit(buyer.path('/cart'))).html, 'qty')).toEqual(['1', '1']);
   });
 
-  test('whose answer was lost asks for the same, however late', async () => {
+  test('a submission whose response was lost is not applied again, even a minute later', async () => {
     const { send, units, later, buyer, item } = await aPage();
-    await buyer.visit(buyer.path('/cart')); // a session, so that both have the same cart
+    await buyer.visit(buyer.path('/cart')); // starts a session, so that both submissions have the same cart
     const before = new Map(buyer.cookies);
     await send({ intent: 'add', ...item });
     buyer.cookies.clear();

@@ -1,4 +1,4 @@
-// A removed line is put back once, where it stood.
+// A removed line is restored once, at its former position.
 import { expect, test } from 'vitest';
 import { rememberCart } from '#commerce/remember.ts';
 import { ok } from '#contract/errors/result.ts';
@@ -14,25 +14,25 @@ const removed = { ...line, place: 2 };
 const remembered = rememberCart(aCart({ id: 'cart-1' }), { removed, key: 'submission-0' }, undefined);
 const before = { session: { basketId: 'cart-1' }, remembered };
 
-test('the line that was removed last is remembered', async () => {
+test('readRemoved returns the line that was removed last', async () => {
   expect(await readRemoved(aFakeShopper({}, before).shopper)).toEqual(removed);
   expect(await readRemoved(aFakeShopper({}).shopper)).toBeUndefined();
 });
 
-test('the removed line is added at its place, and then forgotten', async () => {
+test('restoreItem adds the removed line at its former position and forgets it', async () => {
   const { shopper, asked, noted } = aFakeShopper({ 'cart.addItem': () => ok(cart) }, before);
   expect(await restoreItem(shopper, 'line-1', 'submission-1')).toEqual(ok(cart));
   expect(asked).toMatchObject([{ name: 'cart.addItem', body: { upc: removed.upc, qty: removed.qty, place: 2 }, key: 'submission-1' }]);
   expect(noted.at(-1)).toEqual({ cart, how: { removed: null } });
 });
 
-test('another line is not put back', async () => {
+test('restoreItem refuses another line with API404', async () => {
   const { shopper, asked } = aFakeShopper({}, before);
   expect(await restoreItem(shopper, 'line-2', 'submission-1')).toMatchObject({ ok: false, error: { code: 'API404' } });
   expect(asked).toEqual([]);
 });
 
-test('a submission that is in the cart already is answered with the cart', async () => {
+test('restoreItem returns the cart for a submission that the cart already contains', async () => {
   const { shopper, namesAsked } = aFakeShopper({ 'cart.read': () => ok(cart) }, before);
   expect(await restoreItem(shopper, 'line-2', 'submission-0')).toEqual(ok(cart));
   expect(namesAsked()).toEqual(['cart.read']);

@@ -1,4 +1,4 @@
-// The sums of a cart and an order: every amount that is in the total has a row.
+// The sums of a cart and an order: every amount in the total has a row.
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import { listOrderSums, sumRows } from '#features/cart/sum-rows.ts';
@@ -19,19 +19,19 @@ const mixed = aTotals({
     { name: 'SALES_TAX', rate: 4, place: 'NY', amount: 200 },
   ],
 });
-const shipment = { shippingId: 'me', code: 'express', shippingPromotions: [] } as never; // what sums read of one
+const shipment = { shippingId: 'me', code: 'express', shippingPromotions: [] } as never; // the fields of a shipment that sums read
 
-describe('a cart whose parts go to several places', () => {
+describe('the sums of a cart with shipments to several places', () => {
   const rows = sumRows(aCart({ totals: mixed, shippingMethods: [shipment] }), aRenderContext());
 
-  test('says each tax with its place and rate', () => {
+  test('sumRows lists each tax with its place and rate', () => {
     expect(rows.filter(({ kind }) => kind === 'tax').map(({ label, amount }) => [label, amount])).toEqual([
       ['Sales tax (CO, 2.9%)', '$1.45'],
       ['Sales tax (NY, 4%)', '$2.00'],
     ]);
   });
 
-  test('adds up', () => {
+  test('sumRows returns rows that add up to the total', () => {
     const minorUnits = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
     const total = rows.find(({ kind }) => kind === 'total')?.amount ?? '';
     const parts = rows.filter(({ kind }) => kind !== 'total').map(({ amount }) => minorUnits(amount));
@@ -42,7 +42,7 @@ describe('a cart whose parts go to several places', () => {
 test.each([
   ['en-gb', 'VAT', 20, 'including VAT (20%)'],
   ['de-de', 'VAT', 19, 'davon MwSt. (19 %)'],
-] as const)('in %s a tax that prices hold stands below the total, with its rate', (locale, name, rate, label) => {
+] as const)('order sums in %s list an included tax below the total, with its rate', (locale, name, rate, label) => {
   const totals = aTotals({
     taxMode: 'included',
     total: 1200,
@@ -57,7 +57,7 @@ test.each([
   expect(rows.at(-1)?.label.replace(/\s/g, ' ')).toBe(label);
 });
 
-test('a tax that the total holds stands right below it, before what gift cards leave to pay', () => {
+test('order sums list an included tax directly below the total, before the amount that gift cards leave to pay', () => {
   const totals = aTotals({
     taxMode: 'included',
     total: 9900,
@@ -74,13 +74,13 @@ test('a tax that the total holds stands right below it, before what gift cards l
   expect(kinds.slice(kinds.indexOf('total'))).toEqual(['total', 'tax', 'deduction', 'rest']);
 });
 
-test('the rate of Québec keeps its decimals', () => {
+test('the tax rate of Québec is displayed with its decimals', () => {
   const totals = aTotals({ taxParts: [{ name: 'QST', rate: 9.975, place: 'QC', amount: 100 }] });
   const labels = sumRows(aCart({ totals }), aRenderContext('fr-ca')).map(({ label }) => label.replace(/\s/g, ' '));
   expect(labels).toContain('TVQ (QC, 9,975 %)');
 });
 
-describe('an order that was paid by several', () => {
+describe('the sums of an order with several payment methods', () => {
   const paidBy = (code: Order['paymentMethod'][number]['code'], label: string, amount: number, card_type?: string) => ({
     code,
     label,
@@ -104,7 +104,7 @@ describe('an order that was paid by several', () => {
     ['PayPal', paidBy('PAYPAL', 'PayPal', 7500), 'Paid with PayPal'],
     ['a card, by its brand', paidBy('CREDIT_CARD', 'VISA •••• 4242', 7500, 'VISA'), 'Paid with Visa •••• 4242'],
     ['Klarna', paidBy('KLARNA', 'Klarna', 7500), 'Paid with Klarna'],
-  ])('says what %s paid, wherever it stands', (_, payer, label) => {
+  ])('order sums name the payment by %s, whatever its position among the payment methods', (_, payer, label) => {
     const rows = [
       ['Gift cards', '−$25.00'],
       [label, '$75.00'],
@@ -118,24 +118,24 @@ describe('an order that was paid by several', () => {
     ['REWARD_CODE', 'Reward code'],
     ['REWARD_CARD', 'Reward card'],
     ['ATHLETES_PAYMENT', 'Athlete credit'],
-  ] as const)('says what is taken off by %s', (code, label) => {
+  ] as const)('order sums list the amount that %s takes off', (code, label) => {
     expect(belowTotal(anOrder(9000, [paidBy(code, label, 1000), paidBy('PAYPAL', 'PayPal', 9000)]))).toEqual([
       [label, '−$10.00'],
       ['Paid with PayPal', '$90.00'],
     ]);
   });
 
-  test('says in German what PayPal paid', () => {
+  test('order sums name the payment by PayPal in German', () => {
     expect(belowTotal(anOrder(7500, [gift, paidBy('PAYPAL', 'PayPal', 7500)]), 'de-de').at(-1)?.[0]).toBe('Bezahlt mit PayPal');
   });
 
-  test('says no rest where gift cards paid for all of it', () => {
+  test('order sums have no amount left to pay if gift cards paid for everything', () => {
     expect(
       belowTotal(anOrder(0, [paidBy('GIFT_CARD', 'Gift card •••• 1111', 6000), paidBy('GIFT_CARD', 'Gift card •••• 2222', 4000)])),
     ).toEqual([['Gift cards', '−$100.00']]);
   });
 
-  test('says what is left to pay while its payment is pending', () => {
+  test('order sums list the amount left to pay while its payment is pending', () => {
     expect(belowTotal(anOrder(7500, [gift, paidBy('PAYPAL', 'PayPal', 7500)], 'payment_pending')).at(-1)).toEqual([
       'Left to pay',
       '$75.00',

@@ -1,4 +1,4 @@
-// A line that was removed comes back by one press: with its quantity, and with what was typed for it.
+// A removed line is restored with one click, with its quantity and its gift message.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CartReply } from '#features/cart/cart-view-model.ts';
 import { prepareBackend } from '../../support/backend.ts';
@@ -15,7 +15,7 @@ let offset = 70;
 
 function aShopper() {
   const guest = aGuest();
-  /** As a script sends the forms of the cart. */
+  /** Sends the forms of the cart as a script does. */
   const send = async (fields: Record<string, string>): Promise<CartReply> => {
     const body = new URLSearchParams({ key: crypto.randomUUID(), ...fields }).toString();
     const headers = { ...formHeaders, accept: 'application/json' };
@@ -28,8 +28,8 @@ function aShopper() {
   return { ...guest, send, add, item: () => anItem({ offset: offset++, stock: 9 }) };
 }
 
-describe('with scripts', () => {
-  test('the answer says what was removed and where it stood, and the line comes back there with its quantity', async () => {
+describe('undoing a removal with scripts', () => {
+  test('the reply to a removal has the line and its position, and the undo restores it there with its quantity', async () => {
     const { send, add, item } = aShopper();
     const [first, second] = [await item(), await item()];
     const line = await add({ ...first, qty: '3' });
@@ -44,7 +44,7 @@ describe('with scripts', () => {
     expect(cart?.removed).toBeUndefined();
   });
 
-  test('a gift comes back with whom it is for', async () => {
+  test('a removed gift is restored with its recipient and message', async () => {
     const { send, add } = aShopper();
     const { productId, upc } = anEGiftCard(25);
     const line = await add({ productId, upc, to: 'Bo', email: 'bo@example.org', message: 'Go outside.' });
@@ -54,7 +54,7 @@ describe('with scripts', () => {
     expect(line.gift?.facts.join()).toContain('bo@example.org');
   });
 
-  test('sent twice it comes back once; what was never removed does not come back', async () => {
+  test('an undo that is sent twice restores the line once; a line that was never removed is not restored', async () => {
     const { send, add, item } = aShopper();
     const line = await add(await item());
     await send({ intent: 'remove', itemId: line.id, upc: line.upc });
@@ -64,7 +64,7 @@ describe('with scripts', () => {
     expect([unknown.cart?.count, unknown.problem?.text]).toEqual([1, 'This item can no longer be restored. Please add it again.']);
   });
 
-  test('what sold out meanwhile is refused as adding is', async () => {
+  test('the undo of an item that has sold out meanwhile is refused with a toast', async () => {
     const { send, add, item } = aShopper();
     const line = await add(await item());
     await send({ intent: 'remove', itemId: line.id, upc: line.upc });
@@ -73,8 +73,8 @@ describe('with scripts', () => {
   });
 });
 
-describe('without scripts', () => {
-  test('the page that follows has the button, once; and it works', async () => {
+describe('undoing a removal without scripts', () => {
+  test('without scripts, the page after a removal has an undo button once, and it restores the line', async () => {
     const { add, item, post, visit } = aShopper();
     const line = await add({ ...(await item()), qty: '2' });
     const removal = await post(cartPath, { intent: 'remove', itemId: line.id, upc: line.upc });

@@ -15,7 +15,7 @@ const createCart = (...productIds: string[]): Cart =>
 const productId = (index: number) => `CNFL000${index}INK`;
 const createSku = (id: string, size = 0) => `${id.slice(4, 8)}0000000${size}`;
 
-/** Recommends `recommended`, and has `pieces` of each size of a product: nine of one size where none are named. */
+/** Recommends `recommended`, with `units` in stock for each size of a product. Default: one size with nine units. */
 const aGateway = (recommended: string[], units: Record<string, number[]> = {}) =>
   aFakeGateway({
     'products.widgetRecommendations': () =>
@@ -34,14 +34,14 @@ const aMissingCall = () =>
 const loadUpsellIds = async (gateway: Gateway, cart: Cart, count?: number) =>
   (await loadUpsell(gateway, cart, { siteId: 'us', ...(count && { count }) })).map((item) => item.productId);
 
-describe('upsell', () => {
-  test('is three items unless another number is asked for', async () => {
+describe('recommendations for the cart', () => {
+  test('loadUpsell returns three items by default, or the requested number', async () => {
     const { gateway } = aGateway([1, 2, 3, 4, 5].map(productId));
     expect(await loadUpsellIds(gateway, createCart(productId(0)))).toEqual([1, 2, 3].map(productId));
     expect(await loadUpsellIds(gateway, createCart(productId(0)), 1)).toEqual([productId(1)]);
   });
 
-  test('goes with what was added last', async () => {
+  test('loadUpsell requests recommendations for the item that was added last', async () => {
     const { gateway, asked } = aGateway([]);
     await loadUpsellIds(gateway, createCart(productId(0), productId(1)));
     expect(asked).toMatchObject([{ name: 'products.widgetRecommendations', query: { widgetId: 'goes-with', productId: productId(1) } }]);
@@ -50,31 +50,31 @@ describe('upsell', () => {
   test.each([
     ['a free gift', { bonus: true }],
     ['a gift card', { isDigitalProduct: true }],
-  ])('goes with what was added before %s, which nothing goes with', async (_, over) => {
+  ])('loadUpsell requests recommendations for the item that was added before %s', async (_, over) => {
     const { gateway, asked } = aGateway([]);
     const cart = aCartOf([aCartItem({ id: 'one', productId: productId(1) }), aCartItem({ id: 'other', productId: productId(2), ...over })]);
     await loadUpsellIds(gateway, cart);
     expect(asked).toMatchObject([{ query: { productId: productId(1) } }]);
   });
 
-  test('asks for the stock of each item, and leaves out what is sold out', async () => {
+  test('loadUpsell reads the stock of each item and omits sold-out items', async () => {
     const { gateway, callsOf } = aGateway([1, 2, 3].map(productId), { [productId(2)]: [0, 0] });
     expect(await loadUpsellIds(gateway, createCart(productId(0)))).toEqual([productId(1), productId(3)]);
     expect(callsOf('products.inventory').map(({ params }) => params)).toEqual([1, 2, 3].map((index) => ({ productId: productId(index) })));
   });
 
-  test('offers nothing that is in the cart, in whatever colour', async () => {
+  test('loadUpsell omits products that are in the cart in any colour', async () => {
     const { gateway } = aGateway(['CNFL0001RST', productId(2)]);
     expect(await loadUpsellIds(gateway, createCart(productId(1), productId(0)))).toEqual([productId(2)]);
   });
 
-  test('can be added at once where there is one size only', async () => {
+  test('loadUpsell returns the variant of a product with a single size', async () => {
     const { gateway } = aGateway([productId(1), productId(2)], { [productId(1)]: [4], [productId(2)]: [0, 4] });
     const items = await loadUpsell(gateway, createCart(productId(0)), { siteId: 'us' });
     expect(items.map(({ sku }) => sku)).toEqual([createSku(productId(1)), undefined]);
   });
 
-  describe('where the visitor may be decided for', () => {
+  describe('recommendations of the decision service', () => {
     const decider = { brand: 'cairn', visitorId: 'visitor-1', customerId: 'C-1' };
     const aDecidingGateway = (decided: string[], component = 'up-sell') =>
       aFakeGateway({
@@ -87,7 +87,7 @@ describe('upsell', () => {
           ok({ productId: id, variants: { [createSku(id)]: { quantity: id === productId(2) ? 0 : 3 } } }),
       });
 
-    test('is what the service decides on for this cart, without what is sold out or in the cart', async () => {
+    test('loadUpsell returns the decided items for this cart, without those that are sold out or in the cart', async () => {
       const { gateway, callsOf } = aDecidingGateway([1, 2, 3].map(productId));
       const items = await loadUpsell(gateway, createCart(productId(0), productId(1)), { siteId: 'us', decider });
       expect(items.map((item) => item.productId)).toEqual([productId(3)]);
@@ -107,7 +107,7 @@ describe('upsell', () => {
       ]);
     });
 
-    test('is asked for of a full cart with its gift, too: of the newest lines', async () => {
+    test('loadUpsell sends the newest lines of a full cart with a gift to the decision service', async () => {
       const { gateway, callsOf } = aDecidingGateway([productId(1)]);
       const full = Array.from({ length: 101 }, (_, index) => aCartItem({ id: `line-${index}`, productId: productId(0) }));
       await loadUpsell(gateway, aCartOf([...full, aCartItem({ id: 'gift', bonus: true })]), { siteId: 'us', decider });
@@ -115,7 +115,7 @@ describe('upsell', () => {
       expect(decisionCalls['decisions.decide'].body.safeParse(call?.body).error).toBeUndefined();
     });
 
-    test('is what goes with what was added last where the gateway decides nothing', async () => {
+    test('loadUpsell returns general recommendations if the gateway does not support decisions', async () => {
       const { gateway, namesAsked } = aFakeGateway({
         'decisions.decide': () => Promise.reject(aMissingCall()),
         'products.widgetRecommendations': () => ok({ widgetId: 'goes-with', items: [aRecommendation(0, { productId: productId(1) })] }),
@@ -127,7 +127,7 @@ describe('upsell', () => {
       expect(namesAsked()).toContain('decisions.decide');
     });
 
-    test('fails where the service fails', async () => {
+    test('loadUpsell throws if the decision service fails', async () => {
       const down = new GatewayFault('decisions.decide', 'status', '503', {
         answer: { ...aMissingCall().answer, status: 503 } as ThrownError,
       });
@@ -135,19 +135,19 @@ describe('upsell', () => {
       await expect(loadUpsell(gateway, createCart(productId(0)), { siteId: 'us', decider })).rejects.toBe(down);
     });
 
-    test('leaves out what is decided for another place', async () => {
+    test('loadUpsell ignores decisions for another component', async () => {
       const { gateway } = aDecidingGateway([productId(1)], 'home');
       expect(await loadUpsell(gateway, createCart(productId(0)), { siteId: 'us', decider })).toEqual([]);
     });
   });
 
-  test('of an empty cart is nothing, and nothing is asked', async () => {
+  test('loadUpsell returns nothing for an empty cart, without a call to the gateway', async () => {
     const { gateway, asked } = aGateway([productId(1)]);
     expect(await loadUpsellIds(gateway, createCart())).toEqual([]);
     expect(asked).toEqual([]);
   });
 
-  test('leaves out an item whose stock cannot be known', async () => {
+  test('loadUpsell omits an item whose stock is unknown', async () => {
     const { gateway } = aFakeGateway({
       'products.widgetRecommendations': () => ok({ widgetId: 'goes-with', items: [aRecommendation(0, { productId: productId(1) })] }),
       'products.inventory': () => refuse('ORD404'),
@@ -155,7 +155,7 @@ describe('upsell', () => {
     expect(await loadUpsellIds(gateway, createCart(productId(0)))).toEqual([]);
   });
 
-  test('does not ask for the stock of what is known to be sold out', async () => {
+  test('loadUpsell does not read the stock of an item that is known to be sold out', async () => {
     const soldOut = aRecommendation(0, { productId: productId(1), productInventoryState: 'OutOfStock' });
     const { gateway, namesAsked } = aFakeGateway({
       'products.widgetRecommendations': () => ok({ widgetId: 'goes-with', items: [soldOut] }),
@@ -164,7 +164,7 @@ describe('upsell', () => {
     expect(namesAsked()).toEqual(['products.widgetRecommendations']);
   });
 
-  test('is a fault where the recommendations cannot be had', async () => {
+  test('loadUpsell throws if the recommendations are refused', async () => {
     const { gateway } = aFakeGateway({ 'products.widgetRecommendations': () => refuse('API400') });
     await expect(loadUpsellIds(gateway, createCart(productId(0)))).rejects.toThrow('refused with API400');
   });

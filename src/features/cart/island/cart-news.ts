@@ -1,10 +1,10 @@
-// What became of a press that takes its own button away: it is announced, and the focus goes to what came of it.
+// Announces the result of a button that removes itself, and moves the focus to that result.
 import { useEffect, useRef, useState } from 'react';
 import type { CartViewModel } from '../cart-view-model.ts';
 
 let intent: unknown;
 
-/** What this page asked for last became of the cart, as a text. */
+/** Returns an announcement of the effect that the last form of this page had on the cart. */
 export function useCartNews(cart: CartViewModel): string {
   const [text, setText] = useState('');
   const before = useRef(cart);

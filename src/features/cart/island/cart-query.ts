@@ -1,4 +1,4 @@
-// The cart for islands: first as the server rendered it, then as the loader announces it.
+// The cart for islands: initially as rendered by the server, then as announced by the loader.
 import { useEffect } from 'react';
 import { announce } from '#islands/dom-events.ts';
 import { pageSite } from '#islands/page-site.ts';
@@ -14,7 +14,7 @@ const follow = ({ detail }: CustomEvent<CartState>): void => void queryClient().
 /** Puts each announced cart into the query. Calling it again has no further effect. */
 export const followCart = (): void => document.addEventListener('cairn:cart', follow);
 
-/** The newer of the loader's cart and the rendered one, and whether a change is under way. */
+/** Returns the newer of the loader's cart and the rendered one, and whether a change is pending. */
 export function useCart(rendered: CartViewModel): { cart: CartViewModel; isPending: boolean } {
   const { cart = rendered, status } = useServerState<CartState>(cartQuery(), { cart: rendered, count: rendered.count, status: 'idle' });
   useEffect(() => {

@@ -10,15 +10,15 @@ import { SavedList, SavedMessage } from './saved.tsx';
 
 interface CartProps {
   cart: CartViewModel;
-  /** One per response, for forms that are submitted without scripts. */
+  /** One key per response, for forms that are submitted without scripts. */
   formKey: string;
-  /** Problems that belong to no line, and changes of the cart that the shopper should know. */
+  /** Problems that belong to no line, and changes of the cart that the shopper should know about. */
   messages: { notices: Notice[]; label: string } | undefined;
   /** The promo code that was refused, and why. */
   refusedCode: { code: string; text: string } | undefined;
 }
 
-/** The cart page. It follows every announced change. */
+/** The cart page. It updates with every announced cart. */
 export default function Cart({ cart: rendered, formKey, messages, refusedCode }: CartProps) {
   const { cart, isPending } = useCart(rendered);
   const news = useCartNews(cart);

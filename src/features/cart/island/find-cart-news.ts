@@ -1,24 +1,27 @@
-// What is new in a cart after what was asked for. A chunk of its own.
+// Finds what an action changed in the cart. A separate chunk.
 import type { CartViewModel } from '../cart-view-model.ts';
 
 interface CartNews {
-  /** For screen readers. */
+  /** Announcement for screen readers. */
   text: string;
-  /** Where the focus goes, as a selector. */
+  /** Selector of the element that receives the focus. */
   focus?: string;
 }
 
-/** Says what is new, and moves the focus there if it was lost. */
+/** Announces what has changed, and moves the focus there if it was lost. */
 export function tellCartNews(before: CartViewModel, now: CartViewModel, asked: unknown, say: (text: string) => void): void {
   const found = findCartNews(before, now, asked);
   if (!found) return;
   say(found.text);
   if (!found.focus || document.activeElement !== document.body) return;
-  // of the page and its dialog only the one in use takes it
+  // the page and its dialog may both match; only the one that is not inert accepts the focus
   for (const field of document.querySelectorAll<HTMLElement>(found.focus)) field.focus();
 }
 
-/** Undefined where nothing is new. Another removal ends the message before it, so that the same can be announced again. */
+/**
+ * Returns the announcement of a change, or undefined if there is nothing to announce. A removal clears the text, so that the same text can
+ * be announced again.
+ */
 export function findCartNews(before: CartViewModel, now: CartViewModel, asked: unknown): CartNews | undefined {
   if (now.removed) return before.removed ? undefined : { text: '' };
   if (asked === 'restore' && before.removed) {
@@ -29,7 +32,7 @@ export function findCartNews(before: CartViewModel, now: CartViewModel, asked: u
   return asked === 'remove-coupon' ? findCode(before, now, 'removed') : undefined;
 }
 
-/** The code that one cart has and the other has not. */
+/** Finds the code that one cart has and the other lacks. */
 function findCode({ promotions }: CartViewModel, other: CartViewModel, word: 'applied' | 'removed'): CartNews | undefined {
   const coupon = promotions?.coupons.find(({ code }) => !other.promotions?.coupons.some((each) => each.code === code));
   return coupon && { text: coupon[word], focus: '.promo-form [name=code]' };

@@ -6,7 +6,10 @@ interface LineDeliveryProps {
   formKey: string;
 }
 
-/** The delivery of a line, and a link to change it. If the chosen delivery is no longer possible, the old and the new one. */
+/**
+ * Renders the delivery of a line, with a link to change it. If the chosen delivery is no longer possible, renders both the old and the new
+ * one.
+ */
 export function LineDelivery({ cart, line, formKey }: LineDeliveryProps) {
   const { delivery } = line;
   if (!delivery) return null;

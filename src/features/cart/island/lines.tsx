@@ -11,13 +11,13 @@ import { SizeField } from './size.tsx';
 interface CartLinesProps {
   cart: CartViewModel;
   formKey: string;
-  /** The line that says that it was just added. */
+  /** The id of the line that is marked as just added. */
   added?: string | undefined;
-  /** The lines are shown from the last to the first. */
+  /** True if the lines are in reverse order, newest first. */
   isReversed?: boolean;
 }
 
-/** The lines of a cart. Each has a form that works without scripts. One that was removed leaves a way back in its place. */
+/** The lines of a cart, each with a form that works without scripts. A removed line leaves an undo button in its place. */
 export function CartLines({ cart, formKey, added, isReversed = false }: CartLinesProps) {
   const { lines, removed } = cart;
   if (lines.length === 0 && !removed) return null;
@@ -107,7 +107,7 @@ function LineForm({ cart, line, formKey }: LineProps) {
         <span className="visually-hidden">{line.translations.quantity}</span>
         <QuantityField id={quantityId} qty={line.qty} noticeId={noticeId} wrong={cart.translations.quantityWrong} />
       </label>
-      {/* scripts apply a changed quantity by themselves; Enter still presses the hidden button */}
+      {/* with scripts, a changed quantity is submitted automatically; Enter still presses the hidden button */}
       <button type="submit" name="intent" value="update" className="action action-text cart-update" hidden={isAwake}>
         {cart.translations.update}
         <span className="visually-hidden"> {line.name}</span>
@@ -129,7 +129,7 @@ function LineForm({ cart, line, formKey }: LineProps) {
   );
 }
 
-/** `isPending`: a change is under way, so the sums may be out of date. */
+/** The sums of the cart. `isPending`: a change is pending, so the sums may be out of date. */
 export function CartSums({ cart, isPending }: { cart: CartViewModel; isPending: boolean }) {
   return (
     <div aria-busy={isPending}>
@@ -153,7 +153,7 @@ export const SumRows = ({ rows }: { rows: CartViewModel['sums'] }) => (
 export const TaxNote = ({ cart: { translations } }: { cart: CartViewModel }) =>
   translations.later && <p className="cart-later">{translations.later}</p>;
 
-/** The ways to the order. */
+/** Links to the checkout. */
 export const CheckoutLinks = ({ cart }: { cart: CartViewModel }) =>
   cart.checkoutLinks.map(({ href, text, look }) => (
     <a key={href} className={look} href={href}>

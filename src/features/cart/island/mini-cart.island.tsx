@@ -9,11 +9,11 @@ import { SavedMessage } from './saved.tsx';
 
 interface MiniCartProps {
   cart: CartViewModel;
-  /** The line that something was just added to. */
+  /** The id of the line that an item was just added to. */
   added?: string | undefined;
 }
 
-/** The content of the mini cart. The loader makes the dialog and its heading (client/cart/mini-cart.ts). */
+/** The content of the mini cart. The loader creates the dialog and its heading (client/cart/mini-cart.ts). */
 export default function MiniCart({ cart: opened, added: addedFirst }: MiniCartProps) {
   const { cart, isPending } = useCart(opened);
   const added = useAdded(addedFirst);
@@ -58,7 +58,7 @@ export default function MiniCart({ cart: opened, added: addedFirst }: MiniCartPr
   );
 }
 
-/** The line that something was added to when the dialog opened last. */
+/** Returns the id of the line that was added to when the dialog last opened. */
 function useAdded(first: string | undefined): string | undefined {
   const [added, setAdded] = useState(first);
   useEffect(() => {
@@ -69,13 +69,13 @@ function useAdded(first: string | undefined): string | undefined {
   return added;
 }
 
-/** What was added, then what came last; gifts, which come by themselves, at the end. */
+/** Sorts the added line first, then the newest lines. Gifts, which are added automatically, come last. */
 function newestFirst(lines: readonly CartLineViewModel[], added: string | undefined): CartLineViewModel[] {
   const rank = ({ id, promotions }: CartLineViewModel): number => (promotions.isGift ? 2 : id === added ? 0 : 1);
   return [...lines].reverse().sort((one, other) => rank(one) - rank(other));
 }
 
-/** For screen readers: the text comes after the region, so that it is read. */
+/** Announces the added item to screen readers. The text is set after the live region exists; otherwise it would not be announced. */
 function AddedMessage({ cart, added }: { cart: CartViewModel; added: string | undefined }) {
   const [text, setText] = useState('');
   const name = cart.lines.find(({ id }) => id === added)?.name;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CartViewModel } from '../cart-view-model.ts';
 
-/** That the cart which this page has shown was ordered elsewhere, with a way to the order. */
+/** Tells the shopper that the cart on this page was ordered elsewhere, with a link to the order. */
 export function OrderedMessage({ cart }: { cart: CartViewModel }) {
   const ordered = useOrdered(cart);
   return (

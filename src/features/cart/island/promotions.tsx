@@ -1,6 +1,6 @@
 import type { CalloutViewModel, CartViewModel } from '../cart-view-model.ts';
 
-/** What is missing for the next promotions. */
+/** The callouts of promotions that the cart is close to. */
 export function Callouts({ callouts }: { callouts: readonly CalloutViewModel[] }) {
   if (callouts.length === 0) return null;
   return (
@@ -14,7 +14,7 @@ export function Callouts({ callouts }: { callouts: readonly CalloutViewModel[] }
   );
 }
 
-/** The promo codes of a cart, and a form for another one. `refused`: the refused code, and why. */
+/** The promo codes of a cart, and a form to add another. `refused`: the refused code, and why. */
 export function PromoCodes({
   cart,
   formKey,

@@ -5,13 +5,13 @@ interface QuantityFieldProps {
   id: string;
   qty: number;
   noticeId: string;
-  /** The message at a quantity that is none. */
+  /** The message for an invalid quantity. */
   wrong: string;
 }
 
 /**
- * The quantity of a line. What is in stock is no limit of it: the server says what there is too little of. It shows the cart's quantity,
- * also after a failed change. It is not re-mounted, so that it keeps the focus and a quantity that was typed before hydration.
+ * The quantity of a line. It is not limited to the stock: the server reports items that exceed it. The field follows the quantity of the
+ * cart, also after a failed change. It is not re-mounted, so that it keeps the focus and a value entered before hydration.
  */
 export function QuantityField({ id, qty, noticeId, wrong }: QuantityFieldProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function QuantityField({ id, qty, noticeId, wrong }: QuantityFieldProps) 
       onInvalid={(event) => {
         const notice = document.getElementById(noticeId);
         event.preventDefault();
-        if (notice) notice.textContent = wrong; // until the form is sent (client/cart/cart-changes.ts)
+        if (notice) notice.textContent = wrong; // the message stays until the form is sent (client/cart/cart-changes.ts)
       }}
     />
   );

@@ -8,12 +8,12 @@ interface RemovedLineProps {
   formKey: string;
 }
 
-/** Stands in the place of a line that was removed, with a button that puts it back. The focus of the button that removed it goes there. */
+/** Replaces a removed line, with a button that restores it. It receives the focus of the remove button. */
 export function RemovedLine({ cart, removed, formKey }: RemovedLineProps) {
   const textId = useId();
   const undo = useRef<HTMLButtonElement>(null);
   const isAwake = useIsAwake();
-  const wasAwake = useRef(isAwake); // a page that begins with it leaves the focus where it is
+  const wasAwake = useRef(isAwake); // a page that already loads with a removed line leaves the focus unchanged
   useEffect(() => {
     if (wasAwake.current && document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
   }, []);

@@ -33,7 +33,7 @@ export function SavedList({ cart, formKey }: SavedProps) {
   );
 }
 
-/** The last list that the page received: answers to changes of the cart alone do not hold it. */
+/** Returns the last list that the page received, because responses to changes of the cart itself omit it. */
 function useSaved({ saved }: CartViewModel): SavedListViewModel | undefined {
   const [known, know] = useState(saved);
   if (saved && saved !== known) know(saved);

@@ -7,7 +7,7 @@ interface SizeFieldProps {
   sizes: NonNullable<CartLineViewModel['sizes']>;
 }
 
-/** The size of a line. Choosing one submits the form. It shows the cart's size, also after a failed change. */
+/** The size of a line. Selecting one submits the form. The field follows the size of the cart, also after a failed change. */
 export function SizeField({ id, line: { upc, isPending = false }, sizes }: SizeFieldProps) {
   const field = useRef<HTMLSelectElement>(null);
   const followed = useRef({ upc, isPending });

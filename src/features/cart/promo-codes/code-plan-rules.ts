@@ -1,23 +1,23 @@
-// What a plan of codes comes to for its shopper.
+// Sorts a plan of promo codes for display.
 import type { CodePlan, CodePlanEntry, CodePlanReason } from '#contract/entities/code-plan.ts';
 
-/** Codes that cost a try each time they are asked for: they are shown once. */
+/** Reasons of codes that count as a failed attempt on every request. Such codes are displayed once and not remembered. */
 const unknownKinds: readonly CodePlanReason['kind'][] = ['unknown', 'other-region', 'other-people', 'later'];
 
-/** The codes that are worth remembering: those that the cart has not, and that may count another time. */
+/** Returns the codes that are worth remembering: those that are not in the cart and may apply later. */
 export const listRemembered = ({ entries }: Pick<CodePlan, 'entries'>): string[] =>
   entries.flatMap((each) =>
     each.kind === 'code' && !each.isApplied && !(each.reason && unknownKinds.includes(each.reason.kind)) ? [each.code] : [],
   );
 
 interface SortedPlan {
-  /** What the plan uses. */
+  /** Entries that the plan uses. */
   used: CodePlanEntry[];
-  /** What it leaves out, each with its reason. */
+  /** Entries that the plan leaves out, each with its reason. */
   leftOut: (CodePlanEntry & { reason: CodePlanReason })[];
 }
 
-/** Whoever has no points does not read that they have too few. */
+/** Splits a plan into used and omitted entries. A reward is not listed for a shopper without points. */
 export const sortPlan = ({ entries }: Pick<CodePlan, 'entries'>): SortedPlan => ({
   used: entries.filter(({ reason }) => reason === undefined),
   leftOut: entries.flatMap((each) =>
@@ -25,7 +25,7 @@ export const sortPlan = ({ entries }: Pick<CodePlan, 'entries'>): SortedPlan => 
   ),
 });
 
-/** What a form sends to have a plan applied: the codes that it uses, and its reward or none. */
+/** Returns the fields of the form that applies a plan: the codes that it uses, and its reward or an empty id. */
 export const readWanted = ({ entries, best }: Pick<CodePlan, 'entries' | 'best'>) => {
   const { used } = sortPlan({ entries });
   return {

@@ -1,4 +1,4 @@
-// The combination of a shopper's codes that leaves least to pay. Codes that are not in the cart are remembered in the session.
+// The combination of a shopper's codes that leaves the least to pay. Codes that are not in the cart are remembered in the session.
 
 import { changeCart } from '#commerce/cart.ts';
 import type { Shopper } from '#commerce/shopper.ts';
@@ -10,11 +10,11 @@ import type { Refusal } from '#gateway/gateway.ts';
 import { maxPlannedCodes, maxPromoCodeLength, maxRemembered } from '#lib/rules/promo-codes.ts';
 import { listRemembered } from './code-plan-rules.ts';
 
-/** What was typed first, then what is remembered, as many as a plan takes. */
+/** Returns the entered codes followed by the remembered ones, up to the maximum of a plan. */
 const listCodes = ({ session }: Pick<Shopper, 'session'>, typed: readonly string[]): string[] =>
   [...new Set([...typed, ...(session.plannedCodes ?? [])])].slice(0, maxPlannedCodes);
 
-/** Undefined where the gateway makes no plans. Throws a GatewayFault. */
+/** Reads the plan for a cart and remembers its codes. Undefined if the gateway does not support plans. Throws a GatewayFault. */
 export async function readCodePlan(shopper: Shopper, cart: Pick<Cart, 'id'>, typed: readonly string[] = []): Promise<CodePlan | undefined> {
   const codes = listCodes(shopper, typed);
   const answer = await shopper.gateway('cart.planCodes', { params: { basketId: cart.id }, body: { codes } });
@@ -26,7 +26,9 @@ export async function readCodePlan(shopper: Shopper, cart: Pick<Cart, 'id'>, typ
 type Wanted = Pick<CallInput<'cart.applyPlan'>['body'], 'couponCodes' | 'appliedLoyaltyVoucher' | 'left'>;
 type Applied = CallReply<'cart.applyPlan'>;
 
-/** Gives the cart what a plan said, or leaves it as it is and says what has changed since. Codes: API400, BSK404. */
+/**
+ * Applies a plan to the cart. If the plan has changed since, the cart is unchanged and the reply has the new plan. Codes: API400, BSK404.
+ */
 export async function applyCodePlan(shopper: Shopper, cart: Cart, wanted: Wanted, key: string): Promise<Result<Applied, Refusal>> {
   const before = cart.couponItems.map(({ code }) => code);
   const body = { ...wanted, codes: listCodes(shopper, before) };
@@ -44,7 +46,7 @@ export async function applyCodePlan(shopper: Shopper, cart: Cart, wanted: Wanted
   return ok(reply);
 }
 
-/** Beside those that are remembered already. */
+/** Adds codes to those that are remembered already. */
 export const rememberCodes = (shopper: Shopper, codes: readonly string[]): void =>
   update(shopper, [...(shopper.session.plannedCodes ?? []), ...codes]);
 
@@ -56,6 +58,6 @@ export const forgetCode = (shopper: Shopper, code: string): void =>
 
 const remember = (shopper: Shopper, plan: CodePlan): void => update(shopper, listRemembered(plan));
 
-/** The session is a cookie, so there are few. */
+/** Replaces the remembered codes. Their number and length are limited because the session is a cookie. */
 const update = (shopper: Shopper, codes: readonly string[]): void =>
   shopper.updateSession({ plannedCodes: [...new Set(codes)].filter((code) => code.length <= maxPromoCodeLength).slice(-maxRemembered) });

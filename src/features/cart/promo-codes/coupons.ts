@@ -4,12 +4,12 @@ import type { Cart } from '#contract/entities/cart.ts';
 import { splitPromoCodes } from '#lib/rules/promo-codes.ts';
 import { rememberCodes } from './code-plan.ts';
 
-/** Codes: PRM130, PRM160, PRM135, PRM140, PRM150, PRM155, PRM416, PRM175. */
+/** Applies a promo code. Codes: PRM130, PRM160, PRM135, PRM140, PRM150, PRM155, PRM416, PRM175. */
 export async function applyCoupon(shopper: Shopper, code: string, key: string): Promise<CartAnswer> {
   const answer = await changeCart(shopper, (cartId) =>
     shopper.gateway('cart.applyCoupon', { body: { cartId, code } }, { idempotencyKey: key }),
   );
-  // one too many for the cart may be better than those that are there: the billing step compares them
+  // a code that exceeds the cart's maximum may be better than the applied ones: the billing step compares them
   if (!answer.ok && answer.error.details?.maxCoupons !== undefined) rememberCodes(shopper, splitPromoCodes(code));
   return answer;
 }
@@ -17,7 +17,7 @@ export async function applyCoupon(shopper: Shopper, code: string, key: string): 
 export const removeCoupon = (shopper: Shopper, code: string, key: string): Promise<CartAnswer> =>
   changeCart(shopper, (cartId) => shopper.gateway('cart.removeCoupon', { body: { cartId, code } }, { idempotencyKey: key }));
 
-/** Applies the codes of another cart; one that cannot be had any more stays behind. */
+/** Applies the codes of another cart. A code that is no longer valid is dropped. */
 export async function moveCoupons(shopper: Shopper, { couponItems }: Cart, key: string): Promise<void> {
   for (const { code } of couponItems) await applyCoupon(shopper, code, `${key}.coupon.${code}`);
 }

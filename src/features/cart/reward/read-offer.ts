@@ -1,14 +1,17 @@
-// What the cart says of points: only to members whose points are good for something there.
+// The reward offer of the cart page, for members whose points can pay for a part of this cart.
 
 import type { Cart } from '#contract/entities/cart.ts';
 import { findAbilities } from '#domain/person.ts';
 import type { PersonalContext } from '#http/page.ts';
 import { readVouchers } from './vouchers.ts';
 
-/** Amounts in minor units. */
+/** A reward that the cart uses or could use. Amounts in minor units. */
 export type Offer = { kind: 'chosen'; amount: number } | { kind: 'open'; points: number; amount: number };
 
-/** Undefined for whoever has no points that would pay a part of this cart. A fault hides the offer, and the cart shows all the same. */
+/**
+ * Returns the reward offer. Undefined if the shopper has no points that could pay for a part of this cart. A gateway fault hides the offer,
+ * but not the cart.
+ */
 export async function readOffer(
   { report, shopper }: Pick<PersonalContext, 'report' | 'shopper'>,
   { id, items, reward }: Cart,

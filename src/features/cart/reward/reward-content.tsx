@@ -10,14 +10,14 @@ type Known = CallReply<'loyalty.vouchers'>;
 
 export interface RewardContentProps {
   known?: Known | undefined;
-  /** Why none can be used. */
+  /** Why no reward can be used. */
   refusal?: { code: string; text: string } | undefined;
   currency: Currency;
   /** The id of a reward, or `none`. */
   chosen: string;
-  /** What was wrong with what was sent. */
+  /** The error message for the submitted form. */
   error: string | undefined;
-  /** Of this page, below the locale. */
+  /** Path of this page, without the locale. */
   path: string;
 }
 
@@ -65,7 +65,7 @@ interface ChoiceProps extends Pick<RewardContentProps, 'currency' | 'chosen' | '
   known: Known;
 }
 
-/** Also the rewards that cannot be had yet, with what is missing. */
+/** The rewards as radio buttons. Unavailable rewards are listed too, with the number of missing points. */
 function Choice({ known, currency, chosen, error, path }: ChoiceProps) {
   const { t, link, money } = useRenderContext();
   const { currentLoyaltyPoints: balance, applicableLoyaltyVouchers: vouchers } = known;

@@ -1,4 +1,4 @@
-// Rewards of a cart: a page, or a dialog over the cart. Who may use none reads why, with the way to change that.
+// Rewards of a cart: a page, or a dialog over the cart. A shopper who cannot use rewards sees the reason and a link that resolves it.
 import { readCart } from '#commerce/cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
@@ -28,7 +28,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const answer = await applyReward(shopper, chosen === 'none' ? '' : chosen, key);
   if (answer.ok) return toCart;
   const { code } = answer.error;
-  // what was to be had is not any more, as the cart was changed elsewhere
+  // the reward is no longer available, because the cart was changed elsewhere
   const error = code === 'API400' ? t('reward.gone') : plainText(problemParts(renderContext, answer.error));
   return show(context, (await readCart(shopper)) ?? cart, 409, { error, chosen });
 }
@@ -49,7 +49,7 @@ async function show(
   };
 }
 
-/** What there is to choose, or why there is nothing: the codes that the cart would be refused with. */
+/** Reads the rewards to choose from, or the reason why there are none: the code with which the cart would refuse a reward. */
 async function readKnown(
   { account, shopper, renderContext }: PersonalContext,
   cart: Cart,

@@ -1,4 +1,4 @@
-// What is saved for later, in the words of its reader.
+// Creates the view model of the saved-for-later list in the shopper's language.
 
 import type { SavedItem } from '#contract/entities/wishlist.ts';
 import { allowedLists } from '#domain/lists.ts';
@@ -12,15 +12,15 @@ import type { SavedItemViewModel, SavedListViewModel } from './saved-view-model.
 export const maySave = ({ market, shopper }: PersonalContext): boolean => allowedLists(market.settings, shopper.userKind).savedForLater;
 
 export interface SavedNote {
-  /** The page of the list that was asked for. */
+  /** The requested page of the list. */
   page?: number | undefined;
-  /** What could not be done, by item. */
+  /** Error messages by item id. */
   problems?: ReadonlyMap<string, string> | undefined;
   /** The variant that was just saved. */
   savedUpc?: string | undefined;
 }
 
-/** The page of the list that shows; undefined where nothing was ever saved, or never may be. */
+/** Returns a page of the list. Undefined if nothing was ever saved, or the shopper may not save items. */
 export async function createSavedListViewModel(
   context: PersonalContext,
   { page: asked = 1, problems, savedUpc }: SavedNote,
@@ -32,7 +32,7 @@ export async function createSavedListViewModel(
   let list = await readSaved(shopper, { page, perPage });
   const pages = Math.max(1, Math.ceil((list?.total ?? 0) / perPage));
   if (page > pages) {
-    page = pages; // the last item of the last page was taken away
+    page = pages; // the last item of the last page was removed
     list = await readSaved(shopper, { page, perPage });
   }
   if (!list) return undefined;

@@ -1,4 +1,4 @@
-// What a shopper saves for later: lines that leave the cart, and come back.
+// The saved-for-later list: lines are moved from the cart to the list and back.
 
 import { addItem, type CartAnswer, changeAnyCart, changeCart } from '#commerce/cart.ts';
 import type { Shopper } from '#commerce/shopper.ts';
@@ -7,7 +7,7 @@ import { ok, type Result } from '#contract/errors/result.ts';
 import type { ListPage } from '#features/favorites/favorites.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 
-/** A page of the list; undefined where nothing was ever on it. */
+/** Reads a page of the list. Undefined if nothing was ever saved. */
 export async function readSaved(shopper: Shopper, { page, perPage }: ListPage): Promise<SavedForLater | undefined> {
   if (shopper.session.saveForLaterId === undefined) return undefined;
   const answer = await shopper.gateway('wishlists.savedForLater', { query: { start: (page - 1) * perPage, count: perPage } });
@@ -33,8 +33,8 @@ interface SavedUnits {
 }
 
 /**
- * Moves a saved item to the cart, whose stock and prices decide. Codes: those of adding, INV405, INV406, INV407; API404 where it is not on
- * the list.
+ * Moves a saved item to the cart, which checks stock and prices. Codes: those of adding an item, INV405, INV406, INV407; API404 if the item
+ * is not on the list.
  */
 export async function moveSaved(shopper: Shopper, { savedId, productId, upc, qty }: SavedUnits, key: string): Promise<CartAnswer> {
   const { saveForLaterId } = shopper.session;
@@ -42,7 +42,7 @@ export async function moveSaved(shopper: Shopper, { savedId, productId, upc, qty
   return addItem(shopper, { productId, upc, qty, saveForLater: { saveForLaterId, itemId: savedId } }, key);
 }
 
-/** Sets the quantity of a saved item. Codes: API404 where it is not on the list. */
+/** Sets the quantity of a saved item. Codes: API404 if the item is not on the list. */
 export async function updateSaved(shopper: Shopper, savedId: string, qty: number): Promise<Result<undefined, Refusal>> {
   const { saveForLaterId } = shopper.session;
   if (saveForLaterId === undefined) return notThere;
@@ -50,7 +50,7 @@ export async function updateSaved(shopper: Shopper, savedId: string, qty: number
   return answer.ok ? ok(undefined) : answer;
 }
 
-/** Removes a saved item; the cart stays as it is. */
+/** Removes a saved item. The cart is unchanged. */
 export async function removeSaved(shopper: Shopper, savedId: string): Promise<Result<undefined, Refusal>> {
   const { saveForLaterId: saveForlaterId } = shopper.session;
   if (saveForlaterId === undefined) return notThere;

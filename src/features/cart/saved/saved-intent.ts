@@ -1,4 +1,4 @@
-// What a form of the saved list asks for; it is sent to the cart. Only ids and a quantity are read.
+// Parses the forms of the saved list, which are sent to the cart. Only ids and a quantity are read.
 import * as z from 'zod/mini';
 
 export type SavedIntent =
@@ -17,5 +17,5 @@ const intent = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('saved-remove'), savedId }),
 ]);
 
-/** The submission of a form; undefined for any other form of the cart. */
+/** Parses the submission of a form. Undefined for any other form of the cart. */
 export const readSavedIntent = (form: URLSearchParams): SavedIntent | undefined => intent.safeParse(Object.fromEntries(form)).data;

@@ -1,4 +1,4 @@
-// The view model of what is saved for later.
+// The view model of the saved-for-later list.
 
 export interface SavedItemViewModel {
   id: string;
@@ -7,23 +7,23 @@ export interface SavedItemViewModel {
   name: string;
   /** Colour and size. */
   choice: string;
-  /** None for what is not sold any more. */
+  /** Undefined if the product is no longer sold. */
   href: string | undefined;
   picture: { src: string; srcset: string; alt: string; width: number; height: number };
   qty: number;
-  /** The whole line. */
+  /** Total of the item. */
   amount: string | undefined;
   was: string | undefined;
-  /** Why it cannot be moved to the cart now. */
+  /** Why the item cannot be moved to the cart now. */
   state: string | undefined;
-  /** What could not be done with it. */
+  /** Error message of the last action on the item. */
   notice: string | undefined;
   translations: { quantity: string };
 }
 
 export interface SavedListViewModel {
   items: SavedItemViewModel[];
-  /** Of the list; 1 is the first. */
+  /** Page number; the first page is 1. */
   page: number;
   previousHref: string | undefined;
   nextHref: string | undefined;
@@ -37,6 +37,6 @@ export interface SavedListViewModel {
     remove: string;
     quantity: string;
   };
-  /** A line was just saved: how to take that back. */
+  /** Set if a line was just saved: the message, and the item for its undo button. */
   message: { text: string; undo: string; item: SavedItemViewModel | undefined } | undefined;
 }

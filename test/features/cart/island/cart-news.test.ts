@@ -16,7 +16,7 @@ const withCodes = (...codes: string[]): CartViewModel =>
     },
   );
 
-test('a line that was put back is named, also where it came to an equal line', () => {
+test('findCartNews names the restored line, also if it was merged into an equal line', () => {
   const before = aCartViewModel({ b: 1 }, { removed });
   expect(findCartNews(before, aCartViewModel({ b: 1, c: 1 }), 'restore')).toEqual({
     text: 'Back: Thing c',
@@ -25,15 +25,15 @@ test('a line that was put back is named, also where it came to an equal line', (
   expect(findCartNews(before, aCartViewModel({ b: 2 }), 'restore')).toEqual({ text: 'Back: Thing b', focus: '[value="b"] ~ * [name=qty]' });
 });
 
-test('what is added beside a removed line was not put back', () => {
+test('findCartNews does not announce a restored line if an item was added next to a removed line', () => {
   expect(findCartNews(aCartViewModel({}, { removed }), aCartViewModel({ b: 1 }), 'add')).toBeUndefined();
 });
 
-test('a next removal ends the message', () => {
+test('findCartNews clears the text after another removal', () => {
   expect(findCartNews(aCartViewModel({ a: 1 }), aCartViewModel({}, { removed }), 'remove')).toEqual({ text: '' });
 });
 
-test('that a promo code is applied, or removed, is announced to whoever asked for it', () => {
+test('findCartNews announces an applied or removed promo code only if the page requested it', () => {
   expect(findCartNews(withCodes('A'), withCodes('A', 'B'), 'apply-coupon')).toMatchObject({ text: 'B applied' });
   expect(findCartNews(withCodes('A', 'B'), withCodes('B'), 'remove-coupon')).toMatchObject({ text: 'A removed' });
   expect(findCartNews(withCodes(), withCodes('A'), 'update')).toBeUndefined();

@@ -15,26 +15,26 @@ const aPlan = (...codes: string[]): CodePlan => ({
 });
 const inSession = (plannedCodes?: string[]) => ({ session: { basketId: 'cart-1', ...(plannedCodes && { plannedCodes }) } });
 
-describe('a plan of codes', () => {
-  test('compares the typed codes, then the remembered ones, each once', async () => {
+describe('a plan of promo codes', () => {
+  test('readCodePlan compares the entered codes, then the remembered ones, without duplicates', async () => {
     const { shopper, asked, session } = aFakeShopper({ 'cart.planCodes': () => ok(aPlan('NEW', 'OLD')) }, inSession(['OLD', 'NEW']));
     expect(await readCodePlan(shopper, { id: 'cart-1' }, ['NEW'])).toEqual(aPlan('NEW', 'OLD'));
     expect(asked).toMatchObject([{ params: { basketId: 'cart-1' }, body: { codes: ['NEW', 'OLD'] } }]);
     expect(session().plannedCodes).toEqual(['NEW', 'OLD']);
   });
 
-  test('without typed codes changes nothing in the session', async () => {
+  test('readCodePlan without entered codes does not change the session', async () => {
     const { shopper, session } = aFakeShopper({ 'cart.planCodes': () => ok(aPlan('OTHER')) }, inSession(['OLD']));
     await readCodePlan(shopper, { id: 'cart-1' });
     expect(session().plannedCodes).toEqual(['OLD']);
   });
 
-  test('is undefined if the gateway makes none', async () => {
+  test('readCodePlan returns undefined if the gateway refuses to create a plan', async () => {
     const { shopper } = aFakeShopper({ 'cart.planCodes': () => refuse('BSK404') }, inSession());
     expect(await readCodePlan(shopper, { id: 'cart-1' }, ['NEW'])).toBeUndefined();
   });
 
-  test('compares at most 30 codes', async () => {
+  test('readCodePlan compares at most 30 codes', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.planCodes': () => ok(aPlan()) }, inSession());
     await readCodePlan(
       shopper,
@@ -44,7 +44,7 @@ describe('a plan of codes', () => {
     expect(asked[0]).toHaveProperty('body.codes.length', 30);
   });
 
-  test('is applied with the codes of the cart among those compared, under a key of its own', async () => {
+  test('applyCodePlan compares the codes of the cart as well, and uses its own idempotency key', async () => {
     const reply = { isDone: true, cart: aCart(), plan: aPlan('LATER') };
     const { shopper, asked, session } = aFakeShopper({ 'cart.applyPlan': () => ok(reply) }, inSession(['OLD']));
     const cart = aCart({ couponItems: [{ couponItemId: 'i', code: 'INCART', valid: true }] });
@@ -54,7 +54,7 @@ describe('a plan of codes', () => {
     expect(session().plannedCodes).toEqual(['LATER']);
   });
 
-  test('that is refused leaves the remembered codes', async () => {
+  test('applyCodePlan leaves the remembered codes unchanged if the plan is refused', async () => {
     const { shopper, session } = aFakeShopper({ 'cart.applyPlan': () => refuse('API400') }, inSession(['OLD']));
     const wanted = { couponCodes: [] as string[], appliedLoyaltyVoucher: '' as const, left: 0 };
     expect(await applyCodePlan(shopper, aCart(), wanted, 'submission-1')).toEqual(refuse('API400'));
@@ -62,14 +62,14 @@ describe('a plan of codes', () => {
   });
 });
 
-describe('remembered codes', () => {
-  test('are the ten newest, each once and none too long', () => {
+describe('remembered promo codes', () => {
+  test('rememberCodes keeps the ten newest codes, without duplicates and codes that are too long', () => {
     const { shopper, session } = aFakeShopper({}, inSession(['C0', 'C1']));
     rememberCodes(shopper, ['C1', 'X'.repeat(41), ...Array.from({ length: 9 }, (_, index) => `N${index}`)]);
     expect(session().plannedCodes).toEqual(['C1', ...Array.from({ length: 9 }, (_, index) => `N${index}`)]);
   });
 
-  test('lose the one that is forgotten', () => {
+  test('forgetCode removes only the given code', () => {
     const { shopper, session } = aFakeShopper({}, inSession(['C0', 'C1']));
     forgetCode(shopper, 'C0');
     expect(session().plannedCodes).toEqual(['C1']);

@@ -11,30 +11,30 @@ const list = { saveForLaterId: listId, items: [], total: 0, start: 0 };
 const withList = { session: { basketId: 'cart-1', saveForLaterId: listId } };
 const notThere = { ok: false, error: { code: 'API404' } };
 
-describe('reading the list', () => {
-  test('asks the gateway nothing where nothing was ever on it', async () => {
+describe('reading the saved-for-later list', () => {
+  test('readSaved does not call the gateway if nothing was ever saved', async () => {
     const { shopper, asked } = aFakeShopper({});
     expect(await readSaved(shopper, { page: 1, perPage: 5 })).toBeUndefined();
     expect(asked).toEqual([]);
   });
 
-  test('asks for a page of it', async () => {
+  test('readSaved requests one page of the list', async () => {
     const { shopper, asked } = aFakeShopper({ 'wishlists.savedForLater': () => ok(list) }, withList);
     expect(await readSaved(shopper, { page: 2, perPage: 5 })).toEqual(list);
     expect(asked).toEqual([{ name: 'wishlists.savedForLater', query: { start: 5, count: 5 } }]);
   });
 
-  test('is a fault where it is refused', async () => {
+  test('readSaved throws if the gateway refuses', async () => {
     const { shopper } = aFakeShopper({ 'wishlists.savedForLater': () => refuse('AUT404') }, withList);
     await expect(readSaved(shopper, { page: 1, perPage: 5 })).rejects.toThrow('refused with AUT404');
   });
 });
 
-describe('saving a line', () => {
+describe('saving a cart line for later', () => {
   const line = { itemId: 'line-1', upc: createUpc(1) };
   const saved = { ...aCart({ revision: 2 }), saveForLaterId: listId };
 
-  test('moves it from the cart to the list, which the session then knows', async () => {
+  test('saveLine moves a line from the cart to the list, and stores the id of the list in the session', async () => {
     const { shopper, asked, session, noted } = aFakeShopper(
       { 'wishlists.saveForLater': () => ok(saved) },
       { session: { basketId: 'cart-1' } },
@@ -45,7 +45,7 @@ describe('saving a line', () => {
     expect(noted.map(({ cart }) => cart)).toEqual([saved]);
   });
 
-  test('that has become another variant moves that one', async () => {
+  test('saveLine retries with the current variant of a line whose variant has changed', async () => {
     const still = { ...aCartOf([aCartItem({ upc: createUpc(2) })]), saveForLaterId: listId };
     const { shopper, asked } = aFakeShopper({ 'wishlists.saveForLater': inTurn(ok(still), ok(saved)) }, withList);
     await saveLine(shopper, line, 'submission-1');
@@ -55,14 +55,14 @@ describe('saving a line', () => {
     ]);
   });
 
-  test('goes by the id that the line has today', async () => {
+  test('saveLine uses the current id of a line that has a former id', async () => {
     const remembered = { cartId: 'cart-1', revision: 1, lines: [], formerIds: { 'line-of-before': 'line-1' } };
     const { shopper, asked } = aFakeShopper({ 'wishlists.saveForLater': () => ok(saved) }, { ...withList, remembered });
     await saveLine(shopper, { itemId: 'line-of-before', upc: createUpc(1) }, 'submission-1');
     expect(asked[0]?.body).toEqual(line);
   });
 
-  test('is refused where the list is full, and leaves the session alone', async () => {
+  test('saveLine is refused if the list is full, and leaves the session unchanged', async () => {
     const full = refuse('API400', { maxItems: 200 });
     const { shopper, session } = aFakeShopper({ 'wishlists.saveForLater': () => full }, { session: { basketId: 'cart-1' } });
     expect(await saveLine(shopper, line, 'submission-1')).toEqual(full);
@@ -73,7 +73,7 @@ describe('saving a line', () => {
 describe('moving a saved item to the cart', () => {
   const units = { savedId: 'saved-1', productId: 'CNFL0001INK', upc: createUpc(1), qty: 2 };
 
-  test('adds it and takes it off the list in one call', async () => {
+  test('moveSaved adds the item and removes it from the list in one call', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.addItem': () => ok(aCartOf([aCartItem({ qty: 2 })])) }, withList);
     expect((await moveSaved(shopper, units, 'submission-1')).ok).toBe(true);
     expect(asked).toEqual([
@@ -93,7 +93,7 @@ describe('moving a saved item to the cart', () => {
     ]);
   });
 
-  test('makes a cart first where there is none', async () => {
+  test('moveSaved creates a cart first if there is none', async () => {
     const { shopper, namesAsked } = aFakeShopper(
       { 'cart.create': () => ok(aCart()), 'cart.addItem': () => ok(aCartOf([aCartItem()])) },
       { session: { saveForLaterId: listId } },
@@ -102,28 +102,28 @@ describe('moving a saved item to the cart', () => {
     expect(namesAsked()).toEqual(['cart.create', 'cart.addItem']);
   });
 
-  test.each(['INV405', 'INV406', 'INV407', 'INV408', 'API404'] as const)('is refused with %s as adding is', async (code) => {
+  test.each(['INV405', 'INV406', 'INV407', 'INV408', 'API404'] as const)('moveSaved is refused with %s if adding is', async (code) => {
     const { shopper } = aFakeShopper({ 'cart.addItem': () => refuse(code) }, withList);
     expect(await moveSaved(shopper, units, 'submission-1')).toEqual(refuse(code));
   });
 });
 
 describe('a saved item', () => {
-  test('takes another quantity, and the cart stays as it is', async () => {
+  test('updateSaved changes the quantity of a saved item without changing the cart', async () => {
     const { shopper, asked, noted } = aFakeShopper({ 'wishlists.updateSaved': () => ok(list) }, withList);
     expect(await updateSaved(shopper, 'saved-1', 3)).toEqual(ok(undefined));
     expect(asked).toEqual([{ name: 'wishlists.updateSaved', body: { saveForLaterId: listId, itemId: 'saved-1', qty: 3 } }]);
     expect(noted).toEqual([]);
   });
 
-  test('is removed, and the cart stays as it is', async () => {
+  test('removeSaved removes a saved item without changing the cart', async () => {
     const { shopper, asked, noted } = aFakeShopper({ 'wishlists.removeSaved': () => ok(list) }, withList);
     expect(await removeSaved(shopper, 'saved-1')).toEqual(ok(undefined));
     expect(asked).toEqual([{ name: 'wishlists.removeSaved', params: { saveForlaterId: listId, itemId: 'saved-1' } }]);
     expect(noted).toEqual([]);
   });
 
-  test('that is not on the list any more is refused', async () => {
+  test('updateSaved and removeSaved refuse an item that is no longer on the list', async () => {
     const { shopper } = aFakeShopper(
       { 'wishlists.updateSaved': () => refuse('API404'), 'wishlists.removeSaved': () => refuse('API404') },
       withList,
@@ -132,7 +132,7 @@ describe('a saved item', () => {
     expect(await removeSaved(shopper, 'saved-1')).toMatchObject(notThere);
   });
 
-  test('of a shopper without a list is refused, and the gateway is asked nothing', async () => {
+  test('a shopper without a saved list is refused without a call to the gateway', async () => {
     const { shopper, asked } = aFakeShopper({}, { session: { basketId: 'cart-1' } });
     const units = { savedId: 'saved-1', productId: 'CNFL0001INK', upc: createUpc(1), qty: 1 };
     expect(await moveSaved(shopper, units, 'submission-1')).toMatchObject(notThere);

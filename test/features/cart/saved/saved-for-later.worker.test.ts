@@ -1,4 +1,4 @@
-// What is saved for later, by the forms of the cart and as scripts send them.
+// The saved-for-later list, with the forms of the cart and as scripts send them.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CartReply } from '#features/cart/cart-view-model.ts';
 import { us } from '#markets/us.ts';
@@ -10,8 +10,8 @@ import { anItem, setStock } from '../../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
-describe('saved for later', () => {
-  /** As a script sends the cart's forms. */
+describe('the saved-for-later list', () => {
+  /** Sends the forms of the cart as a script does. */
   function aSaver() {
     const guest = aGuest();
     const send = async (fields: Record<string, string>): Promise<CartReply> => {
@@ -20,7 +20,7 @@ describe('saved for later', () => {
         (await guest.visit('/en-us/cart', { method: 'POST', headers: { ...formHeaders, accept: 'application/json' }, body })).html,
       );
     };
-    /** Adds units of an item and saves the line; gives the answer. */
+    /** Adds units of an item and saves the line. Returns the reply. */
     const saveNew = async (offset: number, qty = 2) => {
       const item = await anItem({ offset, stock: 9, isPlain: true });
       const line = (await send({ intent: 'add', ...item, qty: `${qty}` })).cart?.lines.find(({ upc }) => upc === item.upc);
@@ -36,7 +36,7 @@ describe('saved for later', () => {
     items: `${item?.qty}`,
   });
 
-  test('a line moves to the list and back, and the mini cart stays shut', async () => {
+  test('a line moves to the saved list and back without opening the mini cart', async () => {
     const { send, saveNew } = aSaver();
     const { item, reply } = await saveNew(20);
     expect(reply.cart?.lines).toEqual([]);
@@ -48,17 +48,17 @@ describe('saved for later', () => {
     expect(back.added).toBeFalsy();
   });
 
-  test('fewer units than are saved leave the others on the list', async () => {
+  test('moving fewer units than are saved leaves the rest on the saved list', async () => {
     const { send, saveNew } = aSaver();
     const { line, reply } = await saveNew(21, 3);
-    expect(reply.cart?.saved?.items[0]?.amount).toBe(line?.amount); // of all three
+    expect(reply.cart?.saved?.items[0]?.amount).toBe(line?.amount); // the total of all three
     const back = await send({ ...createMove(reply.cart?.saved?.items[0]), items: '1' });
     expect([back.cart?.count, back.cart?.saved?.items.map(({ qty }) => qty)]).toEqual([1, [2]]);
     const rest = await send(createMove(back.cart?.saved?.items[0]));
     expect([rest.cart?.count, rest.cart?.saved?.items]).toEqual([3, []]);
   });
 
-  test('what sold out is marked so, and shows at the item that it could not be moved', async () => {
+  test('a saved item that sold out is marked as such, and displays an error if it is moved', async () => {
     const { send, page, saveNew } = aSaver();
     const { item, reply } = await saveNew(22);
     await setStock(item.upc, 0);
@@ -70,7 +70,7 @@ describe('saved for later', () => {
     expect(countElements(html, '[value=saved-move]')).toBe(0);
   });
 
-  test('quantity and removal leave the cart alone; moving what is gone shows why not', async () => {
+  test('changing or removing a saved item leaves the cart unchanged; moving an item that is not on the list fails', async () => {
     const { send, saveNew } = aSaver();
     const { reply } = await saveNew(23);
     const savedId = reply.cart?.saved?.items[0]?.id ?? '';
@@ -82,7 +82,7 @@ describe('saved for later', () => {
     expect(again.problem).toMatchObject({ surface: 'toast', text: 'This item is no longer on your list.' });
   });
 
-  test('works without scripts, a page of the market’s size at a time', async () => {
+  test('the saved list works without scripts, with the market’s page size', async () => {
     const { post, page, saveNew } = aSaver();
     const { lists } = us.settings;
     const before = lists.savedForLaterPerPage;
@@ -99,7 +99,7 @@ describe('saved for later', () => {
       expect((await post('/en-us/cart', odd)).location).toBe('/en-us/cart#saved');
       const moved = await post('/en-us/cart', { intent: 'saved-move', savedId, ...item, items: '2', key: crypto.randomUUID() });
       expect(moved.location).toBe('/en-us/cart#saved');
-      const after = (await page('/cart?saved=2')).html; // there is no second page any more
+      const after = (await page('/cart?saved=2')).html; // the second page no longer exists
       expect(readInputs(after, 'savedId')).toHaveLength(1);
       expect(readInputs(after, 'itemId')).toHaveLength(1);
     } finally {
