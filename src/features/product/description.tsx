@@ -28,7 +28,7 @@ export function ProductDescription({ details }: { details: ProductDetails }) {
   );
 }
 
-/** What is measured of a product, and how to care for it. Nothing where nothing is known. */
+/** The table of measurements and care instructions. Renders nothing if there are none. */
 function TechnicalFacts({ facts }: { facts: Facts }) {
   const context = useRenderContext();
   const rows = listFactRows(facts, context);

@@ -8,14 +8,14 @@ import { routePath } from '#routes.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 import { listFactRows } from './facts/fact-rows.ts';
 
-/** Title, description and what search engines read of a product. */
+/** Returns the title, description and structured data of a product page. */
 export function productHead(context: PublicContext, details: ProductDetails, path: string): Head {
   const { name, summary, colour, price, rating, categories } = details;
   const url = canonicalUrl(context, path);
-  const majorUnits = (minorUnits: number) => (minorUnits / 100).toFixed(2); // all our currencies have two digits
+  const majorUnits = (minorUnits: number) => (minorUnits / 100).toFixed(2); // all supported currencies have two digits
   return {
     title: `${name}, ${colour.name} | ${context.renderContext.t('site.name')}`,
-    description: `${name}, ${colour.name}: ${summary}`, // colours of a style share their summary
+    description: `${name}, ${colour.name}: ${summary}`, // the colours of a style have the same summary
     canonical: url,
     alternates: listAlternates(
       context,
@@ -55,7 +55,7 @@ export function productHead(context: PublicContext, details: ProductDetails, pat
   };
 }
 
-/** The unit is a code of UN/CEFACT. */
+/** Returns the technical facts as structured data. The unit is a UN/CEFACT code. */
 const describeFacts = (facts: TechnicalFacts, context: RenderContext) => ({
   ...(facts.weight && { weight: { '@type': 'QuantitativeValue', value: facts.weight.grams, unitCode: 'GRM' } }),
   ...(facts.origin !== undefined && { countryOfOrigin: { '@type': 'Country', name: facts.origin } }),

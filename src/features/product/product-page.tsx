@@ -33,7 +33,7 @@ import { productHead } from './product-head.ts';
 import { findSet, openSet, type SetReference } from './sets/product-set.tsx';
 import { ViewedPlace } from './viewed-place.tsx';
 
-/** A product in one colour. Stock is read for every request; the page around it is cached. */
+/** The page of a product in one colour. Stock is read for every request; the rest of the page is cached. */
 export const product: Page = {
   isCacheable: true,
   cacheQuery: ['size', 'recipe', ...reviewParameters],
@@ -44,7 +44,7 @@ export const product: Page = {
 
 const Gallery = memoised(ProductGallery);
 const Buy = memoised(BuyPanel);
-/** One of very many recipes. */
+/** Rendered without memoisation, because there are too many recipes. */
 const BuyRecipe = unshared(BuyPanel);
 const Favorite = memoised(FavoriteButton);
 const Viewed = memoised(ViewedPlace);
@@ -53,9 +53,9 @@ const Photos = memoised(PhotoSection);
 
 interface CriticalData {
   details: ProductDetails;
-  /** The size of the address, if the product has it. */
+  /** The size that the address names, if the product has it. */
   chosen: Variant | undefined;
-  /** A recipe of the address that the gateway does not know is undefined. */
+  /** Undefined if the address names no recipe. Its `id` is undefined if the gateway does not know the recipe. */
   recipe: { id: string | undefined } | undefined;
   espots: readonly ContentDocument[] | undefined;
   set: SetReference | undefined;
@@ -76,7 +76,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   };
 }
 
-/** Loads everything that the shell of the page needs. */
+/** Loads the data that the shell of the page needs. */
 async function loadCritical(context: PublicContext): Promise<CriticalData | Loaded> {
   const { gateway, siteId, params, query } = context;
   const { productId = '', slug } = params;
@@ -100,7 +100,7 @@ async function loadCritical(context: PublicContext): Promise<CriticalData | Load
   };
 }
 
-/** Starts to load what may arrive after the shell, without awaiting it. Returns each part with its fallback. */
+/** Starts loading the parts that may arrive after the shell, without awaiting them. Returns each part with its fallback. */
 function openDeferred(context: PublicContext, data: CriticalData) {
   const { details, set, espots } = data;
   const hasReviews = !details.isDigitalProduct;
@@ -143,14 +143,14 @@ function showProduct(data: CriticalData, deferred: ReturnType<typeof openDeferre
   );
 }
 
-/** The panel with sizes and button, and the place that a choice of it leads back to. */
+/** Returns the props of the panel with sizes and button, including the place that its choices link to. */
 const createPanel = ({ details, chosen, recipe }: CriticalData) => ({
   details,
   chosen,
   place: { kind: 'page' as const, slug: details.slug, ...(recipe?.id !== undefined && { recipeId: recipe.id }) },
 });
 
-/** `inSet`: products that the page already shows. */
+/** Opens the recommendations. `inSet`: products that the page already displays in a set, which are omitted. */
 function openRecommendations(
   { gateway, siteId, market, renderContext, open }: PublicContext,
   details: ProductDetails,
@@ -186,13 +186,13 @@ const leaveOut = <Reply extends { items: { productId?: string | undefined; id?: 
   items: reply.items.filter(({ productId, id = '' }) => !shown.some((other) => isSameStyle(other, productId ?? id))).slice(0, count),
 });
 
-/** What the content of editors can ask about the page. */
+/** Returns what blocks can query about the page: its product codes and categories. */
 const createSubject = ({ masterId, productId, variants, categories }: ProductDetails): PageSubject => ({
   productCodes: [masterId, productId, ...variants.map(({ sku }) => sku)],
   categoryIds: categories.map(({ categoryId }) => categoryId),
 });
 
-/** Content of editors below a product. Without it, or without it in time, the product stands. */
+/** Loads the blocks below a product. If they fail or take too long, the page is rendered without them. */
 async function loadEspots(context: PublicContext, productId: string): Promise<readonly ContentDocument[] | undefined> {
   const { gateway, content, shellWaitMs, report } = context;
   try {
@@ -205,17 +205,17 @@ async function loadEspots(context: PublicContext, productId: string): Promise<re
   }
 }
 
-/** The recipe of an address, if the gateway can make the product by it. */
+/** Returns the recipe of the address if the gateway knows it for this product. */
 async function findRecipe({ gateway, siteId, params: { productId = '' } }: PublicContext, recipeId: string): Promise<string | undefined> {
   if (!recipePattern.test(recipeId)) return undefined;
   const known = await gateway('products.recipe', { params: { productId, recipeId }, query: { siteId } });
   return known.ok ? recipeId : undefined;
 }
 
-/** Photos that shoppers shared of a product's style. */
+/** Maximum number of shared photos of the style. */
 const maxPhotos = 4;
 
-/** The photos that the page shows; without them, or without them in time, the product stands. */
+/** Loads the photos of the style. If they fail or take too long, the page is rendered without them. */
 async function findPhotos(
   { gateway, siteId, shellWaitMs, report, renderContext }: PublicContext,
   productId: string,

@@ -17,7 +17,7 @@ import { type ChoicePlace, choicePath } from './buying/choice-place.ts';
 import { Colours } from './buying/colours.tsx';
 import { openPurchase, stock } from './buying/stock.tsx';
 
-/** A product to be chosen and added without leaving the listing that it stands in. */
+/** The quick shop: selects and adds a product without leaving the listing. */
 export const quickshop: PublicPage = { isCacheable: true, cacheQuery: ['size', 'origin'], load, dynamic: { stock } };
 
 const Head = memoised(QuickshopHead);

@@ -2,7 +2,10 @@ import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
-/** Where a script shows what this browser viewed last (client/product/show-viewed.ts). Without scripts nothing is there. */
+/**
+ * Placeholder in which a script displays the recently viewed products of this browser (client/product/show-viewed.ts). Hidden without
+ * scripts.
+ */
 export function ViewedPlace() {
   const { t, link } = useRenderContext();
   return (

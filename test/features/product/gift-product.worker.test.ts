@@ -1,4 +1,4 @@
-// A product that a promotion gives away cannot be bought: wherever it stands it has no price and no button, and says how to get it.
+// A product that a promotion gives away cannot be bought: everywhere it has no price and no button, and says how to get it.
 import { beforeAll, expect, test } from 'vitest';
 import { backendEnv, find, prepareBackend } from '../../support/backend.ts';
 import { countElements, readText } from '../../support/html.ts';
@@ -11,16 +11,16 @@ const giftId = () =>
   find("SELECT definition ->> '$.effect.productId' FROM promotion WHERE site_id = 'us' AND promotion_id = 'GWP-BOOTS-HAT'");
 const how = 'A free gift, not for sale: Free hat with your boots';
 
-test.each(['/en-us/p/x-{id}', '/en-us/quickshop/{id}'])('%s', async (address) => {
+test.each(['/en-us/p/x-{id}', '/en-us/quickshop/{id}'])('a gift product at %s has no price but says how to get it', async (address) => {
   const { html } = await aBrowser().follow(address.replace('{id}', await giftId()));
   expect(readText(html, 'main')).toContain(how);
   expect(countElements(html, 'main [data-cart] [value=add], main #buy .price, main .quickshop .price, main .choice-sizes')).toBe(0);
   expect(html).not.toContain('AggregateOffer');
 });
 
-test('its card in a listing', async () => {
+test('a gift product in a listing has no price and no quick shop, and says how to get it', async () => {
   const productId = await giftId();
-  // the listing shows one colour of each style: here the one that is given
+  // the listing displays one colour of each style: here the colour of the gift
   await backendEnv.BACKEND_DB.prepare('UPDATE category_product SET product_id = ?1 WHERE site_id = ?2 AND master_id = ?3')
     .bind(productId, 'us', productId.slice(0, 8))
     .run();
@@ -34,7 +34,7 @@ test('its card in a listing', async () => {
   expect(countElements(html, `${card} .price, ${card} .card-quickshop`)).toBe(0);
 });
 
-test('among favorites', async () => {
+test('a gift product among the favorites has no price and no button, and says how to get it', async () => {
   const { like, page } = aGuest();
   await like(await giftId());
   const { html } = await page();

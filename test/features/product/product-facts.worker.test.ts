@@ -30,7 +30,7 @@ const readProduct = (locale: string, own?: TechnicalFacts) => {
 const readRows = (html: string) => findElements(html, '.technical-facts tr').map((row) => readText(row).replace(/[\u00a0\u202f]/g, ' '));
 
 describe('the technical facts of a product', () => {
-  test('stand in a table with a name for each row, in the units of the market', async () => {
+  test('the product page has a table of technical facts with a header for each row, in the units of the market', async () => {
     const html = await readProduct('en-us', facts);
     expect(readTexts(html, '.technical-facts th[scope=row]')).toEqual([
       'Weight',
@@ -50,12 +50,12 @@ describe('the technical facts of a product', () => {
     ]);
   });
 
-  test('are written as each market writes them', async () => {
+  test('technical facts use the language and units of each market', async () => {
     expect(readRows(await readProduct('de-de', facts)).slice(0, 2)).toEqual(['Gewicht 420 g (Größe M)', 'Wassersäule 20.000 mm']);
     expect(readRows(await readProduct('en-gb', facts)).at(4)).toBe('Care Machine wash at 30 °C Do not bleach');
   });
 
-  test('are told to search engines, too', async () => {
+  test('technical facts are part of the structured data', async () => {
     const product = readLinkedData(await readProduct('en-us', facts)).find((data) => data['@type'] === 'Product');
     expect(product).toMatchObject({
       weight: { '@type': 'QuantitativeValue', value: 420, unitCode: 'GRM' },
@@ -63,7 +63,7 @@ describe('the technical facts of a product', () => {
     });
   });
 
-  test('have no table where the gateway knows none', async () => {
+  test('the product page has no facts table if the gateway sends no facts', async () => {
     expect(countElements(await readProduct('en-us'), '.facts')).toBe(0);
     expect(countElements(await readProduct('en-us', { materials: [], care: [] }), '.facts')).toBe(0);
   });

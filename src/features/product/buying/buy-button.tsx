@@ -1,4 +1,4 @@
-// What follows the choices: the button that adds, the way to choose a size first, or to wait for one that is sold out.
+// The button below the choices: add to cart, a link to the sizes if none is chosen, or a link to a stock alert if the size is sold out.
 import type { ReactNode } from 'react';
 import { offersWallet } from '#domain/wallet-express.ts';
 import { routePath } from '#routes.ts';
@@ -10,7 +10,7 @@ import { giftOptionForm } from './gift-option-form.ts';
 import type { SizesProps } from './sizes.tsx';
 
 interface BuyButtonProps extends SizesProps {
-  /** The chosen size has no stock. */
+  /** True if the chosen size is out of stock. */
   isSoldOut: boolean;
 }
 
@@ -24,7 +24,7 @@ export function BuyButton({ isSoldOut, ...props }: BuyButtonProps) {
         {t(product.isDigitalProduct ? 'product.chooseAmount' : 'product.chooseFirst')}
       </a>
     );
-  const stores = !product.isDigitalProduct && <PickupLink productId={product.productId} upc={chosen.sku} />; // a gift card comes by email
+  const stores = !product.isDigitalProduct && <PickupLink productId={product.productId} upc={chosen.sku} />; // a gift card is sent by email
   return isSoldOut ? (
     <div className="buy-form">
       <NotifyLink {...props} size={chosen.size} />
@@ -40,7 +40,7 @@ export function BuyButton({ isSoldOut, ...props }: BuyButtonProps) {
   );
 }
 
-/** To the page that asks where an email shall go. */
+/** Links to the form that asks for the email address of a stock alert. */
 function NotifyLink({ product: { productId, variants }, size }: SizesProps & { size: string }) {
   const { t, link } = useRenderContext();
   const query = new URLSearchParams({ size });
@@ -65,7 +65,7 @@ function PickupLink({ productId, upc }: { productId: string; upc: string }) {
   );
 }
 
-/** Buys this alone on the page of the wallet. A form of its own: scripts take over the other one. */
+/** Buys only this item, on the page of the wallet. It is a separate form because scripts intercept the add-to-cart form. */
 function BuyByWallet({ product, place, upc }: SizesProps & { upc: string }) {
   const { t, link, market } = useRenderContext();
   const { formKey } = useResponse();
@@ -84,7 +84,7 @@ function BuyByWallet({ product, place, upc }: SizesProps & { upc: string }) {
   );
 }
 
-/** Sent to the cart. Works before any script has come, and without. */
+/** The add-to-cart form. It is sent to the cart page, and works before scripts have loaded and without scripts. */
 function AddToCart({ product, place, upc, children }: SizesProps & { upc: string; children: ReactNode }) {
   const { t, link } = useRenderContext();
   const { formKey } = useResponse();

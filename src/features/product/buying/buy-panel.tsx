@@ -16,11 +16,11 @@ interface BuyPanelProps {
   details: ProductDetails;
   chosen: Variant | undefined;
   place: Extract<ChoicePlace, { kind: 'page' }>;
-  /** The address names a recipe that the gateway does not know. */
+  /** True if the address names a recipe that the gateway does not know. */
   hasUnknownRecipe?: boolean;
 }
 
-/** Name, price and colours. What depends on stock follows. */
+/** Renders name, price and colours. The parts that depend on stock follow separately. */
 export function BuyPanel({ details, chosen, place, hasUnknownRecipe = false }: BuyPanelProps) {
   const { t } = useRenderContext();
   const { eyebrow, badge, rating } = details;
@@ -52,7 +52,7 @@ export function BuyPanel({ details, chosen, place, hasUnknownRecipe = false }: B
   );
 }
 
-/** For what may be paid in parts. */
+/** Links to the details of paying in instalments, if they are available for this price. */
 function PayLaterLink({ details: { productId, price }, chosen }: Omit<BuyPanelProps, 'place'>) {
   const { t, money, link, market } = useRenderContext();
   const parts = splitIntoInstalments(chosen?.current ?? price.lowCurrent, market.settings.payLater);
@@ -67,7 +67,9 @@ function PayLaterLink({ details: { productId, price }, chosen }: Omit<BuyPanelPr
   );
 }
 
-/** Once a size is chosen its own price shows. The price history belongs to the whole product, so it stays if all sizes cost the same. */
+/**
+ * Returns the price of the chosen size. The price history applies to the whole product, so it is included only if all sizes cost the same.
+ */
 export const createPrice = ({ price }: ProductDetails, { current, original }: Variant): Price => {
   const { historicBestPrice: _, previousBestSalesPrice: __, ...rest } = price;
   return {

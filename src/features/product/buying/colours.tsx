@@ -10,7 +10,7 @@ interface ColoursProps {
   place: ChoicePlace;
 }
 
-/** Each colour is a link, so it needs no script. A new colour keeps the size. */
+/** The colours of a product as links, so that they work without scripts. A link to another colour keeps the chosen size. */
 export function Colours({ details, chosen, place }: ColoursProps) {
   const { t, link } = useRenderContext();
   const size = details.variants.length > 1 ? chosen?.size : undefined;

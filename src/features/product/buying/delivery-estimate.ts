@@ -1,5 +1,5 @@
-// When an order of now would arrive, in working days of the place that it is sent from. Public holidays are not known here.
-
+// Estimates when an order placed now would arrive, in working days of the place that it is sent from. Public holidays are not considered.
+import { BoundedMap } from '#lib/bounded-map.ts';
 import { type CivilDate, dayAfter, readClock } from '#lib/civil-date.ts';
 import { BoundedMap } from '#lib/requests/bounded-map.ts';
 import type { DispatchSettings } from '#markets/settings.ts';
@@ -7,7 +7,7 @@ import type { DispatchSettings } from '#markets/settings.ts';
 export interface DeliveryEstimate {
   from: CivilDate;
   to: CivilDate;
-  /** Until when it holds, by the clock of that place. */
+  /** The deadline for which the estimate holds, in local time of the place that orders are sent from. */
   orderBy: { day: CivilDate; time: string; isToday: boolean };
 }
 
@@ -18,10 +18,13 @@ interface WorkingDays {
 
 const minuteMs = 60_000;
 const maxEstimates = 200;
-/** Those of the last minutes: each page of a product asks for one. */
+/** Estimates of the last minutes. They are cached because every product page needs one. */
 const estimates = new BoundedMap<DeliveryEstimate>(maxEstimates);
 
-/** What is ordered before the cut-off of a working day is sent on that day, else on the next one. `now`: milliseconds since 1970. */
+/**
+ * Estimates the delivery. An order placed before the cut-off of a working day is sent on that day, otherwise on the next working day.
+ * `now`: milliseconds since 1970.
+ */
 export function estimateDelivery(now: number, dispatch: DispatchSettings, days: WorkingDays): DeliveryEstimate {
   const key = `${Math.floor(now / minuteMs)} ${dispatch.timeZone} ${dispatch.cutOff} ${days.min} ${days.max}`;
   const known = estimates.get(key) ?? calculateEstimate(now, dispatch, days);

@@ -4,11 +4,11 @@ import type { Form } from '#forms/form.ts';
 import { maxEmailLength } from '#lib/rules/email.ts';
 import { createRules } from '#lib/rules/field-rules.ts';
 
-/** As long as the contract lets them be; UTF-16 units. */
+/** The maximum lengths of the contract, in UTF-16 units. */
 const maxToLength = 100;
 const maxMessageLength = 300;
 
-/** To whom a line of the cart is given. Of somebody else, so that browsers fill nothing in. */
+/** The recipient and message of a gift line. Autofill is off, because the recipient is another person. */
 export const giftOptionForm: Form<'to' | 'email' | 'message', GiftOption> = {
   name: 'gift-option',
   fields: [

@@ -1,4 +1,4 @@
-// What stands beside the button: when it would arrive, what delivery costs, and how long it can be returned.
+// Delivery promises next to the button: the arrival date, the delivery cost, and the return period.
 import type { ReactNode } from 'react';
 import { formatClock, formatDayRange } from '#i18n/format.ts';
 import type { Market } from '#markets/market.ts';
@@ -6,10 +6,13 @@ import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import type { DeliveryEstimate } from './delivery-estimate.ts';
 
-/** The method that is offered first, where a parcel goes to the main part of a country. */
+/** Returns the shipping method that is offered first, for a parcel to the main part of a country. */
 export const findUsualRate = ({ shipping }: Pick<Market, 'shipping'>) => shipping.at(-1)?.rates[0];
 
-/** Without an estimate, as of what is sold out, it says how many days delivery takes. As tall in all cases. */
+/**
+ * The delivery promises. Without an estimate, for instance for a sold-out size, it gives the delivery time in days. The height is the same
+ * in all cases.
+ */
 export function Promises({ estimate }: { estimate: DeliveryEstimate | undefined }) {
   const { t, market } = useRenderContext();
   const { min, max } = findUsualRate(market)?.deliveryDays ?? { min: 0, max: 0 };

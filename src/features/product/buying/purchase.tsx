@@ -1,4 +1,4 @@
-// What depends on stock: the sizes, the line that says what there is, and the button.
+// The parts of the product page that depend on stock: the sizes, the stock line, and the button.
 import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { Variant } from '#domain/product.ts';
@@ -11,14 +11,14 @@ import { Sizes, type SizesProps } from './sizes.tsx';
 import { StockLine, StockLineFallback, StockUnknown } from './stock-line.tsx';
 import type { StockState } from './stock-state.ts';
 
-/** Plain data: a cached page stores it. */
+/** Plain data, because a cached page stores it. */
 export type PurchaseProps = SizesProps;
 
 export interface Stock {
   state: StockState;
-  /** Skus. */
+  /** Skus that are sold out. */
   soldOut: string[];
-  /** Units of those that are nearly gone, by sku. */
+  /** Remaining units of variants with low stock, by sku. */
   low: Record<string, number>;
 }
 
@@ -37,7 +37,7 @@ export const purchaseProps = (
   place,
 });
 
-/** Stock as it is now. */
+/** Renders the sizes, stock line and button with the current stock. */
 export const Purchase = ({ stock, estimate, ...props }: PurchaseProps & { stock: Stock; estimate: DeliveryEstimate }) => (
   <Parts
     {...props}
@@ -50,14 +50,17 @@ export const Purchase = ({ stock, estimate, ...props }: PurchaseProps & { stock:
 
 const isGone = ({ kind }: StockState): boolean => kind === 'sold-out' || kind === 'sold-out-all';
 
-/** As tall as with stock. Everything can be pressed: who adds what is sold out reads so in the cart. */
+/**
+ * Fallback of the same height as the loaded section. All its controls work: if the added item turns out to be sold out, the cart page says
+ * so.
+ */
 export const PurchaseFallback = (props: PurchaseProps) => <Parts {...props} line={<StockLineFallback />} promises={<PromisesFallback />} />;
 
 export const PurchaseWithoutStock = (props: PurchaseProps) => (
   <Parts {...props} line={<StockUnknown />} promises={<Promises estimate={undefined} />} />
 );
 
-/** For what has no stock. */
+/** The same section for digital products, which have no stock. */
 export const PurchaseOfDigital = (props: PurchaseProps) => <Parts {...props} line={null} promises={null} />;
 
 interface PartsProps extends PurchaseProps {

@@ -8,14 +8,14 @@ export interface SizesProps {
     hasSizeGuide?: boolean;
     variants: { sku: string; size: string }[];
   };
-  /** Absent while no size is chosen. */
+  /** Undefined if no size is chosen. */
   chosenSku?: string;
   place: ChoicePlace;
 }
 
 /**
- * Each size is a link, those without stock too: whoever chooses one may wait for it. `soldOut`: skus, empty while they are not known.
- * `low`: units by sku.
+ * The sizes as links. Sold-out sizes are links too, because the shopper can request a stock alert. `soldOut`: skus, empty while the stock
+ * is unknown. `low`: remaining units by sku.
  */
 export function Sizes({
   product,

@@ -1,17 +1,17 @@
-// What stock means for a shopper who looks at a product.
+// The availability of a product as it is displayed.
 
 export type StockState =
   | { kind: 'in-stock' }
   | { kind: 'low'; quantity: number }
-  /** The chosen size; others can be had. */
+  /** The chosen size is sold out. `sizes`: the available sizes. */
   | { kind: 'sold-out'; sizes: string[] }
-  /** No size chosen yet: the sizes that can be had. */
+  /** No size is chosen yet. `sizes`: the available sizes. */
   | { kind: 'some-sizes'; sizes: string[] }
   | { kind: 'sold-out-all' };
 
 export interface StockQuestion {
   variants: { sku: string; size: string }[];
-  /** Units per sku; a sku that is absent has none. */
+  /** Units in stock by sku. A sku that is absent has none. */
   quantities: Record<string, { quantity: number }>;
   chosenSku: string | undefined;
   lowStockThreshold: number;
@@ -27,11 +27,11 @@ export function stockState({ variants, quantities, chosenSku, lowStockThreshold 
   return quantity <= lowStockThreshold ? { kind: 'low', quantity } : { kind: 'in-stock' };
 }
 
-/** The skus without stock. */
+/** Returns the skus without stock. */
 export const findSoldOut = ({ variants, quantities }: Pick<StockQuestion, 'variants' | 'quantities'>): string[] =>
   variants.filter(({ sku }) => !quantities[sku]?.quantity).map(({ sku }) => sku);
 
-/** Units of what is nearly gone, by sku. */
+/** Returns the remaining units of variants with low stock, by sku. */
 export const findLow = ({
   variants,
   quantities,

@@ -17,9 +17,9 @@ const pictureSizes = sizesFrom({ sm: '9rem', lg: '14rem' });
 interface ComparisonProps {
   products: readonly ProductDetails[];
   rows: readonly ComparedRow[];
-  /** What could be added. */
+  /** Products that can be added to the comparison. */
   suggested: readonly ProductCard[];
-  /** The address names more than can be compared. */
+  /** True if the address names more products than can be compared. */
   hasMore: boolean;
 }
 
@@ -52,7 +52,7 @@ function ComparisonTable({ products, rows }: Pick<ComparisonProps, 'products' | 
   const { t } = useRenderContext();
   const ids = products.map(({ productId }) => productId);
   return (
-    // it is wider than a phone, so it can be scrolled, also by keys
+    // the table is wider than a phone, so it must be scrollable, also with the keyboard
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the focus (WCAG 2.1.1)
     <section className="compare-frame" aria-label={t('compare.table')} tabIndex={0}>
       <table className={`compare-table compare-table-${products.length}`}>

@@ -11,14 +11,14 @@ import { listFactRows } from '../facts/fact-rows.ts';
 import { Comparison } from './compare-content.tsx';
 import { compareFacts } from './compared-facts.ts';
 
-/** Up to four products beside each other. Its address says which, so that it works without scripts and without anything stored. */
+/** Compares up to four products. Its address names them, so that it works without scripts and without stored data. */
 export const compare: Page = {
-  isCacheable: false, // very many addresses, and a script of each visitor
+  isCacheable: false, // many possible addresses, and a script that differs per visitor
   cacheQuery: [compareParameter],
   load,
 };
 
-/** Of the category of the last product, for whom wants to add another. */
+/** Number of suggested products from the category of the last product. */
 const suggestedCount = 4;
 
 async function load(context: PublicContext): Promise<Loaded> {
@@ -49,13 +49,13 @@ async function load(context: PublicContext): Promise<Loaded> {
   };
 }
 
-/** Undefined for one that this market does not sell. */
+/** Reads a product. Undefined for one that this market does not sell. */
 async function findProduct({ gateway, siteId }: PublicContext, productId: string): Promise<ProductDetails | undefined> {
   const answer = await gateway('products.details', { params: { productId }, query: { siteId } });
   return answer.ok && !answer.value.isDigitalProduct ? answer.value : undefined;
 }
 
-/** Without them, or without them in time, the comparison stands. */
+/** Suggests products to add. If they fail or take too long, the comparison is rendered without them. */
 async function suggest(context: PublicContext, products: readonly ProductDetails[]): Promise<ProductCard[]> {
   const category = products.at(-1)?.categories.at(-1);
   if (!category) return [];

@@ -10,17 +10,17 @@ export interface ComparedProduct {
   name: string;
 }
 
-/** What the script of the comparison says, and where it leads (client/product/compare). `{name}` stands in texts for a product. */
+/** Texts and links for the script of the comparison (client/product/compare). In texts, `{name}` is the placeholder for a product. */
 export interface CompareSetup {
   path: string;
   texts: Record<'add' | 'addNamed' | 'removeNamed' | 'bar' | 'open' | 'clear' | 'full', string>;
-  /** How many are chosen, from one to four. */
+  /** The number of chosen products as text, from one to four. */
   counts: string[];
-  /** On the page of the comparison: those that its address names. */
+  /** On the comparison page: the products that its address names. */
   products?: ComparedProduct[];
 }
 
-/** Lets a script add what compares products to the cards and the pages of a listing. Nothing of it shows without one. */
+/** Renders the texts that a script needs to add compare buttons to cards and listings. Nothing is visible without scripts. */
 export function CompareSetup({ products }: { products?: readonly ComparedProduct[] }) {
   const { t, link } = useRenderContext();
   const name = '{name}';
@@ -46,7 +46,7 @@ export function CompareSetup({ products }: { products?: readonly ComparedProduct
   );
 }
 
-/** Leads to the comparison with this product in it; a script makes a switch of it (client/product/compare). */
+/** Links to the comparison with this product. A script replaces it with a toggle (client/product/compare). */
 export function CompareLink({ productId, name }: ComparedProduct) {
   const { t, link } = useRenderContext();
   return (

@@ -1,22 +1,22 @@
-// Facts of several products beside each other: one row for each that any of them has, and where they differ.
+// Compares the facts of several products: one row for each fact that any of them has, and whether the values differ.
 
 export interface FactRow {
-  /** Alike for the same fact of different products. */
+  /** The same for the same fact of different products. */
   id: string;
   name: string;
-  /** Several are a list. */
+  /** Several values are displayed as a list. */
   values: string[];
 }
 
 export interface ComparedRow {
   id: string;
   name: string;
-  /** One for each product; empty where nothing is known of it. */
+  /** One cell for each product; empty if the value is unknown. */
   cells: string[][];
   isDifferent: boolean;
 }
 
-/** A fact that the first products lack stands behind the one that it follows elsewhere. */
+/** Merges the facts of several products. A fact that the first products lack follows the fact that it follows in its own product. */
 export function compareFacts(products: readonly (readonly FactRow[])[]): ComparedRow[] {
   const order: FactRow[] = [];
   for (const rows of products) {

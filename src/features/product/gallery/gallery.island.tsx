@@ -8,7 +8,7 @@ interface GalleryPicture {
   alt: string;
   width: number;
   height: number;
-  /** What it shows beside the product. */
+  /** Caption below the picture. */
   note?: string;
 }
 
@@ -19,7 +19,7 @@ interface GalleryProps {
   labels: ZoomLabels & { gallery: string; zoom: string };
 }
 
-/** The pictures of a product. Each links to its large version; with scripts a click opens that in a dialog. */
+/** The pictures of a product. Each links to its large version; with scripts, a click opens it in a dialog. */
 export default function Gallery({ pictures, video, sizes, labels }: GalleryProps) {
   const [shown, setShown] = useState<number>();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -83,5 +83,5 @@ export default function Gallery({ pictures, video, sizes, labels }: GalleryProps
   );
 }
 
-/** The last candidate of a srcset is its widest. */
+/** Returns the last candidate of a srcset, which is the widest. */
 const findLargest = ({ srcset, src }: GalleryPicture): string => srcset.split(', ').at(-1)?.split(' ')[0] ?? src;

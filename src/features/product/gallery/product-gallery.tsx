@@ -16,7 +16,7 @@ import type { GalleryVideo } from './video.tsx';
 
 const sizes = sizesFrom({ sm: '100vw', md: '56vw', lg: '55vw' });
 
-/** The way here, and the pictures. The first of them is what the page is judged by. */
+/** The breadcrumb and the pictures. The first picture is the largest contentful paint of the page. */
 export function ProductGallery({ details }: { details: ProductDetails }) {
   const context = useRenderContext();
   const { t } = context;
@@ -60,17 +60,17 @@ export function ProductGallery({ details }: { details: ProductDetails }) {
   );
 }
 
-/** Who wears it, where the picture shows somebody. */
+/** Returns a note about the size and height of the model, if the picture has one. */
 function createNote({ model }: ProductPicture, { t, locale, market }: RenderContext): { note?: string } {
   if (!model) return {};
   const height = formatHeight(model.heightCentimetres, market.settings.measureSystem, locale);
   return { note: t('product.model', { height, size: model.size }) };
 }
 
-/** Nobody meets it before they ask for it, so it needs no silence and no end. */
+/** The video starts only after a click, so it may have controls and loop. */
 const playerSettings = { autoplay: false, hideControls: false, loop: true, muted: true };
 
-/** Undefined where there is none, or none at an address that can be followed. */
+/** Creates the video of the gallery and its structured data. Undefined if there is none or its address is unsafe. */
 function createGalleryVideo(
   details: ProductDetails,
   { t, market }: RenderContext,

@@ -1,19 +1,22 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
 export interface GalleryVideo {
-  /** The file, or a page that shows the video. */
+  /** URL of the file, or of a page with the video. */
   src: string;
   poster: string;
   width: number;
   height: number;
   title: string;
-  /** What its button says. */
+  /** Label of the play button. */
   play: string;
-  /** The player of another company; asked for once the shopper wants it, as the note says. */
+  /** The player of another company. It is loaded only after a click; the note says so. */
   frame?: { address: string; note: string };
 }
 
-/** A still that leads to the video; with scripts a press plays it in place. It never plays by itself, and pauses out of sight. */
+/**
+ * A still that links to the video. With scripts, a click plays it in place. It never plays automatically, and pauses when it is out of
+ * view.
+ */
 export function VideoItem({ src, poster, width, height, title, play, frame }: GalleryVideo) {
   const [isWanted, setWanted] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
@@ -22,7 +25,7 @@ export function VideoItem({ src, poster, width, height, title, play, frame }: Ga
     const player = video.current;
     if (!isWanted || !player) return;
     player.focus();
-    player.play().catch(() => undefined); // its controls are there
+    player.play().catch(() => undefined); // if playing fails, the shopper can use the controls
     const observer = new IntersectionObserver((entries) => {
       if (entries.every(({ isIntersecting }) => !isIntersecting)) player.pause();
     });

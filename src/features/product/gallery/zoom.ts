@@ -1,9 +1,9 @@
-// How a picture is enlarged in its frame: by how much, and how far it is moved off the middle.
+// The zoom state of a picture in its frame: its scale, and its offset from the centre.
 
 export interface ZoomView {
-  /** 1: the whole picture. */
+  /** 1 is the whole picture. */
   scale: number;
-  /** Pixels from the middle of the frame. */
+  /** Offset from the centre of the frame in pixels. */
   x: number;
   y: number;
 }
@@ -19,20 +19,20 @@ interface Frame {
 }
 
 export const maxScale = 4;
-/** What a double tap enlarges to, and by what a key does. */
+/** The scale after a double tap, and the factor of a zoom key. */
 export const tapScale = 2.5;
 export const keyFactor = 1.5;
 
 export const wholePicture: ZoomView = { scale: 1, x: 0, y: 0 };
 
-/** Enlarges so that what lies under `point`, counted from the middle of the frame, stays there. */
+/** Zooms so that the position under `point` stays in place. `point` is relative to the centre of the frame. */
 export function zoomAround(view: ZoomView, scale: number, point: Point, frame: Frame): ZoomView {
   const next = Math.min(maxScale, Math.max(1, scale));
   const ratio = next / view.scale;
   return moveInto({ scale: next, x: point.x - (point.x - view.x) * ratio, y: point.y - (point.y - view.y) * ratio }, frame);
 }
 
-/** Moves the picture, but never further than its own edge. */
+/** Moves the picture, at most to its own edge. */
 export const pan = (view: ZoomView, { x, y }: Point, frame: Frame): ZoomView => moveInto({ ...view, x: view.x + x, y: view.y + y }, frame);
 
 function moveInto({ scale, x, y }: ZoomView, { width, height }: Frame): ZoomView {

@@ -1,4 +1,4 @@
-// The look that a product is part of: its members, each with its price, its sizes and a button, and what they cost together.
+// The look that a product is part of: its members, each with price, sizes and a button, and their total price.
 import type { ReactNode } from 'react';
 import type { CallReply } from '#contract/calls.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
@@ -20,7 +20,7 @@ import { createShownSet, type ShownSet, showInColour } from './shown-set.ts';
 
 export type SetReference = CallReply<'products.productSets'>['sets'][number];
 
-/** The set that the page shows. Without it, or without it in time, the product stands. */
+/** Finds the set that the page displays. If the call fails or takes too long, the page is rendered without a set. */
 export async function findSet(
   { gateway, siteId, shellWaitMs, report }: PublicContext,
   productId: string,
@@ -35,7 +35,7 @@ export async function findSet(
   }
 }
 
-/** Its members come after the shell. */
+/** Opens the set. Its members arrive after the shell. */
 export function openSet({ gateway, siteId, open }: PublicContext, set: SetReference, details: ProductDetails): ReactNode {
   const { productId } = details;
   const props = { name: set.name, productId, count: set.productIds.length };
@@ -49,7 +49,7 @@ interface WantedSet {
   details: ProductDetails;
 }
 
-/** The product of the page stands in it in the colour of the page. */
+/** Loads the set. The product of the page is displayed in the colour of the page. */
 async function loadSet(gateway: Gateway, { siteId, productSetId, details }: WantedSet): Promise<ShownSet | undefined> {
   const answer = await gateway('products.productSet', { params: { productSetId }, query: { siteId } });
   if (!answer.ok) throw new Error(`products.productSet refused with ${answer.error.code}`);
@@ -100,7 +100,7 @@ const pictureSizes = sizesFrom({ sm: '7rem', md: '45vw', lg: '22vw' });
 
 interface MemberProps {
   item: ProductSetItem;
-  /** The page is about it. */
+  /** True for the product of the page. */
   isShown: boolean;
   isSoldOut: boolean;
 }
@@ -121,7 +121,7 @@ function Member({ item, isShown, isSoldOut }: MemberProps) {
   );
 }
 
-/** Sent to the cart, with the size that was chosen. Works before any script has come, and without. */
+/** The form that adds a member to the cart in the chosen size. It works before scripts have loaded and without scripts. */
 function AddMember({ item: { productId, name, price, variants } }: { item: ProductSetItem }) {
   const { t, link, money } = useRenderContext();
   const { formKey } = useResponse();
@@ -161,7 +161,7 @@ function AddMember({ item: { productId, name, price, variants } }: { item: Produ
   );
 }
 
-/** As tall as the set, so that nothing below it moves. */
+/** A fallback of the same height as the set, so that nothing below it moves. */
 function ProductSetFallback({ name, count }: { name: string; count: number }) {
   const { t } = useRenderContext();
   return (

@@ -1,23 +1,23 @@
-// A set as pages show it: its members, which of them can be bought, and what those cost together.
+// A product set as it is displayed: its members, which of them are available, and the total price of those.
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { ProductSet, ProductSetItem } from '#contract/entities/product-set.ts';
 import { isPriceRange } from '#domain/price.ts';
 import { isSameStyle } from '#lib/rules/ids.ts';
 import { findSoldOut, type StockQuestion } from '../buying/stock-state.ts';
 
-/** All of a set: a member that sold out keeps its place, so that nothing below moves. */
+/** A set with all members. A sold-out member stays in its place, so that nothing below it moves. */
 export interface ShownSet {
   name: string;
   items: ProductSetItem[];
-  /** Members that are sold out in every size, by product. */
+  /** Product ids of members that are sold out in every size. */
   soldOut: string[];
-  /** Of what can be bought; undefined where that is nothing, or one thing. */
+  /** The total of the available members. Undefined if fewer than two are available. */
   sum?: {
     count: number;
-    /** Of everything in its cheapest size; minor units. */
+    /** Sum of the cheapest size of each member, in minor units. */
     amount: number;
     currency: ProductSetItem['price']['currency'];
-    /** Some of it costs more in other sizes. */
+    /** True if other sizes of a member cost more. */
     isLowest: boolean;
   };
 }
@@ -25,7 +25,7 @@ export interface ShownSet {
 const isInStock = ({ variants }: ProductSetItem): boolean =>
   variants.some(({ productInventoryState }) => productInventoryState === 'InStock');
 
-/** Undefined where the set has fewer than two members: one is no set. */
+/** Creates a set to display. Undefined if it has fewer than two members. */
 export function createShownSet({ name, items }: ProductSet): ShownSet | undefined {
   if (items.length < 2) return undefined;
   const left = items.filter(isInStock);
@@ -45,7 +45,7 @@ export function createShownSet({ name, items }: ProductSet): ShownSet | undefine
   };
 }
 
-/** The set with the style of a product in that product's colour. `quantities`: units of it per sku. */
+/** Replaces the member of the same style with the product in its own colour. `quantities`: units of the product by sku. */
 export function showInColour(set: ProductSet, details: ProductDetails, quantities: StockQuestion['quantities']): ProductSet {
   const { productId, name, slug, price, colour, variants } = details;
   const soldOut = findSoldOut({ variants, quantities });

@@ -1,4 +1,4 @@
-// Suggests a size from height and weight. It is an estimate: who has a tape measure knows better, and the page says so.
+// Suggests a size from height and weight. It is only an estimate, and the page says that a tape measure is more reliable.
 import type { GuideRow } from './size-guide.ts';
 
 export const fits = ['close', 'regular', 'loose'] as const;
@@ -16,26 +16,24 @@ export const bodyLimits = { height: { min: 130, max: 220 }, weight: { min: 35, m
 
 export interface Suggestion {
   row: GuideRow;
-  /** The estimated chest, centimetres. */
+  /** The estimated chest circumference in centimetres. */
   chest: number;
-  /** The size beside it, where the estimate is close to it. */
+  /** The next larger or smaller size, if the estimate is close to it. */
   neighbour: GuideRow | undefined;
 }
 
-/** Centimetres of chest that a fit adds, and what counts as close to the next size. */
+/** Centimetres that a fit adds to the chest, and the distance in centimetres that is close to the next size. */
 const easeByFit: Record<Fit, number> = { close: -3, regular: 0, loose: 4 };
 const closeToNext = 1.5;
 
-/**
- * Straight lines through the middle of the sizes: a chest grows with the weight, and is smaller on whoever is taller at the same weight.
- */
+/** Linear estimate through the middle of the sizes: the chest grows with weight, and shrinks with height at the same weight. */
 const lines = {
   men: { base: 60, perKilogram: 0.51, usualHeight: 177 },
   women: { base: 62, perKilogram: 0.45, usualHeight: 165 },
 };
 const perCentimetreOfHeight = -0.12;
 
-/** Undefined where no size is made for the estimate. */
+/** Suggests a size. Undefined if no size fits the estimate. */
 export function suggestSize(rows: readonly GuideRow[], audience: 'men' | 'women', { height, weight, fit }: Body): Suggestion | undefined {
   const { base, perKilogram, usualHeight } = lines[audience];
   const chest = Math.round(base + perKilogram * weight + perCentimetreOfHeight * (height - usualHeight));

@@ -28,14 +28,14 @@ export interface SizeGuideProps {
   productId: string;
   name: string;
   rows: GuideRow[];
-  /** The system of sizes that the market reads. */
+  /** The size system of the market. */
   system: string;
   unit: Unit;
-  /** Of whom the finder is; absent where there is none. */
+  /** Whose bodies the fit finder knows; undefined if there is no fit finder. */
   audience: 'men' | 'women' | undefined;
 }
 
-/** What the finder says to what was typed. */
+/** The result of the fit finder. */
 export type Answer = { kind: 'size'; suggestion: Suggestion } | { kind: 'none' } | { kind: 'unreadable' };
 
 interface ShownProps extends SizeGuideProps {

@@ -4,9 +4,7 @@ import { type Body, bodyLimits, type Fit, fits, suggestSize } from './fit-finder
 import { chooseRows, findSizeSystem, hasSizeGuide, type Unit } from './size-guide.ts';
 import { type Answer, SizeGuide, type SizeGuideProps } from './size-guide-content.tsx';
 
-/**
- * Which body a size is made for. What is typed into the finder is answered and not stored, so it is sent in a form and is in no address.
- */
+/** The size guide and the fit finder. The measurements are sent in a form and not stored, so that they appear in no address. */
 export const sizeGuide: PersonalPage = { isPersonal: true, cacheQuery: ['unit'], load: (context) => show(context), submit: answer };
 
 async function answer(context: SubmitContext): Promise<LoadedPage | NotFound> {
@@ -45,7 +43,7 @@ async function show(context: PersonalContext, form?: URLSearchParams): Promise<L
   };
 }
 
-/** The finder knows tops of men and of women. */
+/** Returns the audience of the fit finder, which covers only tops for men or women. */
 const findAudience = ({ audience }: ProductDetails, [row]: SizeGuideProps['rows']): 'men' | 'women' | undefined =>
   row?.body.chest && audience !== 'all' ? audience : undefined;
 
@@ -60,7 +58,7 @@ function readAnswer(form: URLSearchParams, { rows, audience, unit }: SizeGuidePr
 const centimetresPerInch = 2.54;
 const kilogramsPerPound = 0.4536;
 
-/** Undefined for what nobody is, or what is no number. */
+/** Reads the measurements. Undefined if they are not numbers or not plausible. */
 function readBody(form: URLSearchParams, unit: Unit): Body | undefined {
   const height = readNumber(form, 'height') * (unit === 'in' ? centimetresPerInch : 1);
   const weight = readNumber(form, 'weight') * (unit === 'in' ? kilogramsPerPound : 1);

@@ -1,4 +1,4 @@
-// Size guides: the chart of a kind of product, in the sizes that a product comes in.
+// Size guides: the chart of a product type, limited to the sizes that a product has.
 import type { SizeChartRow } from '#contract/entities/size-chart.ts';
 
 export type GuideRow = SizeChartRow;
@@ -14,28 +14,31 @@ interface Sized {
   variants: readonly { size: string }[];
 }
 
-/** Of what comes in several sizes and is cut for a body. Hands are measured whomever gloves are for. */
+/**
+ * True for a product with several sizes that is cut for men or women. Gloves always have a guide, because hand sizes do not depend on the
+ * audience.
+ */
 export const hasSizeGuide = ({ productType, isDigitalProduct, audience, variants }: Sized): boolean =>
   !isDigitalProduct &&
   new Set(variants.map(({ size }) => size)).size > 1 &&
   (audience === 'men' || audience === 'women' || productType === 'gloves');
 
-/** The rows of the sizes that a product comes in; all of them where the chart writes its sizes in another way. */
+/** Returns the rows for the sizes of a product, or all rows if the chart names its sizes differently. */
 export function chooseRows(chart: readonly GuideRow[], variants: Sized['variants'], system: string): GuideRow[] {
   const own = new Set(variants.map(({ size }) => size));
   const rows = chart.filter((row) => own.has(readSize(row, system)));
   return rows.length > 0 ? rows : [...chart];
 }
 
-/** The system of sizes that a market reads. */
+/** Returns the size system of a market. */
 export const findSizeSystem = ({ region, siteId }: { region: 'NORA' | 'EMEA'; siteId: string }): string =>
   region === 'NORA' ? 'us' : siteId;
 
 export const readSize = ({ sizes }: GuideRow, system: string): string => (sizes as Record<string, string | undefined>)[system] ?? sizes.eu;
 
-/** What the rows measure, in their order. */
-export const listMeasures = (rows: readonly GuideRow[]): Measure[] => Object.keys(rows[0]?.body ?? {}) as Measure[]; // the keys are the type's
+/** Returns the measures of the rows, in order. */
+export const listMeasures = (rows: readonly GuideRow[]): Measure[] => Object.keys(rows[0]?.body ?? {}) as Measure[]; // the keys of this type
 
-/** In whole centimetres, lengths of feet in millimetres; inches with one decimal. */
+/** Converts a length: centimetres are unchanged, inches have one decimal. */
 export const convertLength = (centimetres: number, unit: Unit): number =>
   unit === 'cm' ? centimetres : Math.round((centimetres / centimetresPerInch) * 10) / 10;

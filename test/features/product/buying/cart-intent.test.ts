@@ -5,29 +5,29 @@ const read = (fields: Record<string, string>) => readCartIntent(new URLSearchPar
 const add = { intent: 'add', productId: 'CNFL0001INK', upc: '100000000001' };
 const line = { itemId: 'line-1', upc: '100000000001' };
 
-describe('a submission on the cart', () => {
-  test('adds one piece where no quantity is named', () => expect(read(add)).toEqual({ ...add, qty: 1 }));
-  test('adds as many as are named', () => expect(read({ ...add, qty: '3' })).toEqual({ ...add, qty: 3 }));
-  test('sets a quantity', () => expect(read({ ...line, intent: 'update', qty: '2' })).toEqual({ ...line, intent: 'update', qty: 2 }));
-  test('changes the size of a line', () =>
+describe('parsing a form of the cart', () => {
+  test('readCartIntent adds one unit if the form has no quantity', () => expect(read(add)).toEqual({ ...add, qty: 1 }));
+  test('readCartIntent adds the given quantity', () => expect(read({ ...add, qty: '3' })).toEqual({ ...add, qty: 3 }));
+  test('sets a line quantity', () => expect(read({ ...line, intent: 'update', qty: '2' })).toEqual({ ...line, intent: 'update', qty: 2 }));
+  test('readCartIntent changes the size of a line', () =>
     expect(read({ ...line, intent: 'update', qty: '2', size: '100000000002' })).toMatchObject({ qty: 2, size: '100000000002' }));
-  test('removes a line', () => expect(read({ ...line, intent: 'remove', qty: '2' })).toEqual({ ...line, intent: 'remove' }));
-  test('removes a line by the quantity 0', () => expect(read({ ...line, intent: 'update', qty: '0' })?.intent).toBe('remove'));
-  test('delivers a line elsewhere, or by another method', () => {
+  test('readCartIntent removes a line', () => expect(read({ ...line, intent: 'remove', qty: '2' })).toEqual({ ...line, intent: 'remove' }));
+  test('readCartIntent removes a line for quantity 0', () => expect(read({ ...line, intent: 'update', qty: '0' })?.intent).toBe('remove'));
+  test('readCartIntent reads another store or shipping method for a line', () => {
     const by = (delivery: string) => read({ intent: 'deliver', itemId: 'line-1', delivery });
     expect(by('pickup:US-DEN')).toMatchObject({ delivery: { kind: 'pickup', storeId: 'US-DEN' } });
     expect(by('me:express')).toMatchObject({ delivery: { shippingId: 'me', code: 'express' } });
     expect(by('us:express')).toBeUndefined();
   });
-  test('takes no price, total or name from the browser', () =>
+  test('readCartIntent ignores price, total, currency and basket id', () =>
     expect(read({ ...add, price: '1', total: '1', currency: 'EUR', basketId: 'other' })).toEqual({ ...add, qty: 1 }));
-  test('takes the page and the picture of an added product, and adds it without an address of anything else', () => {
+  test('readCartIntent reads the page and picture of an added product, and omits foreign addresses', () => {
     const own = { pdpUrl: '/p/talus-fleece-CNFL0001INK?recipe=initials-ab', productImageURL: 'product/fleece-1' };
     expect(read({ ...add, ...own })).toEqual({ ...add, qty: 1, ...own });
     const added = read({ ...add, pdpUrl: 'https://evil.example', productImageURL: 'javascript:x' });
     expect(JSON.parse(JSON.stringify(added))).toEqual({ ...add, qty: 1 });
   });
-  test('takes the first of a field that comes twice', () =>
+  test('readCartIntent reads the first of two fields with the same name', () =>
     expect(readCartIntent(new URLSearchParams('intent=add&productId=CNFL0001INK&upc=100000000001&upc=999999999999'))).toMatchObject({
       upc: '100000000001',
     }));
@@ -47,5 +47,5 @@ describe('a submission on the cart', () => {
     [{ ...line, intent: 'update', qty: '1', size: 'XL' }],
     [{ ...line, intent: 'update', qty: '1', itemId: '' }],
     [{ ...line, intent: 'remove', itemId: 'x'.repeat(65) }],
-  ])('is none of ours: %o', (fields) => expect(read(fields as Record<string, string>)).toBeUndefined());
+  ])('readCartIntent rejects %o', (fields) => expect(read(fields as Record<string, string>)).toBeUndefined());
 });

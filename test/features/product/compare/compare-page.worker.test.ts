@@ -43,7 +43,7 @@ const readComparison = (ids: string, locale = 'en-us') => readHtml(openShop(), `
 const readNames = (html: string) => readTexts(html, '.compare-table thead .compare-name');
 
 describe('the comparison of products', () => {
-  test('has a column for each and a row for each fact, and says in words where they differ', async () => {
+  test('the comparison has a column for each product and a row for each fact, and marks differences in text', async () => {
     const html = await readComparison('CNFL0001INK,CNFL0002INK');
     expect(readNames(html)).toEqual(['Style CNFL0001', 'Style CNFL0002']);
     expect(findElements(html, '.compare-table tbody tr').map((row) => readText(row))).toEqual([
@@ -55,7 +55,7 @@ describe('the comparison of products', () => {
     expect(countElements(html, '.compare-table tbody th[scope=row]')).toBe(3);
   });
 
-  test('is kept in the tab by the page itself, where visitors need not be asked first', async () => {
+  test('the comparison stores its products in sessionStorage only in markets that do not require prior consent', async () => {
     const script =
       'try{sessionStorage.setItem("cairn-compared","[{\\"productId\\":\\"CNFL0001INK\\",\\"name\\":\\"Style CNFL0001\\"}]")}catch{}';
     expect(await readComparison('CNFL0001INK')).toContain(script);
@@ -63,11 +63,11 @@ describe('the comparison of products', () => {
     expect(await readComparison('CNFL0001INK', 'de-de')).not.toContain('cairn-compared"');
   });
 
-  test('is no page for search engines', async () => {
+  test('the comparison is not indexed by search engines', async () => {
     expect(findAttribute(await readComparison('CNFL0001INK'), 'meta[name=robots]', 'content')).toBe('noindex, follow');
   });
 
-  test('removes and adds by links', async () => {
+  test('the comparison adds and removes products with links', async () => {
     const shop = openShop();
     shop.gateway.replies['products.catalog'] = {
       categoryId: '1000',
@@ -78,24 +78,24 @@ describe('the comparison of products', () => {
     };
     const html = await readHtml(shop, '/en-us/compare?ids=CNFL0001INK,CNFL0002INK');
     expect(findAttributes(html, '.compare-remove', 'href')).toEqual(['/en-us/compare?ids=CNFL0002INK', '/en-us/compare?ids=CNFL0001INK']);
-    // the first of the category is compared already
+    // the first product of the category is already in the comparison
     expect(findAttributes(html, '.compare-more .action', 'href')).toEqual(['/en-us/compare?ids=CNFL0001INK,CNFL0002INK,CNFL0009INK']);
   });
 
-  test('ignores ids that are unknown, doubled, of another colour, or of what comes by email', async () => {
+  test('the comparison ignores ids that are unknown, duplicate, of another colour, or of a digital product', async () => {
     const html = await readComparison('CNFL0001INK,CNFL0001INK,CNFL0001ALP,CNXX9999INK,nonsense,CNGIFT01INK');
     expect(readNames(html)).toEqual(['Style CNFL0001']);
     expect(countElements(html, '.compare-mark')).toBe(0);
   });
 
-  test('shows four at most, and says so', async () => {
+  test('the comparison displays at most four products, and says so', async () => {
     const html = await readComparison(styles.map(({ productId }) => productId).join(','));
     expect(readNames(html)).toHaveLength(4);
     expect(readText(html, '.compare-full')).toBe('You can compare up to 4 products. Remove one to add another.');
     expect(countElements(html, '.compare-more')).toBe(0);
   });
 
-  test('of nothing says how to begin', async () => {
+  test('an empty comparison explains how to select products', async () => {
     for (const ids of ['', 'CNXX9999INK']) {
       const html = await readComparison(ids, 'de-de');
       expect(readText(html, '.compare')).toContain('Noch keine Artikel ausgewählt.');
@@ -103,7 +103,7 @@ describe('the comparison of products', () => {
     }
   });
 
-  test('is linked from the page of a product, but not of what comes by email', async () => {
+  test('the product page links to the comparison, except for a digital product', async () => {
     const html = await readHtml(openShop(), '/en-us/p/talus-fleece-CNFL0001INK');
     expect(findAttributes(html, 'a.compare-switch', 'href')).toEqual(['/en-us/compare?ids=CNFL0001INK']);
     expect(countElements(await readHtml(openShop(), '/en-us/p/talus-fleece-CNGIFT01INK'), '.compare-switch')).toBe(0);

@@ -3,8 +3,8 @@ import { compareFacts, type FactRow } from '#features/product/compare/compared-f
 
 const aRow = (id: string, ...values: string[]): FactRow => ({ id, name: id, values });
 
-describe('facts beside each other', () => {
-  test('differ where a value does, or where one product has none', () => {
+describe('comparing facts', () => {
+  test('compareFacts marks a fact as different if a value differs or a product has none', () => {
     const rows = compareFacts([
       [aRow('weight', '400 g'), aRow('care', 'wash', 'iron'), aRow('origin', 'Vietnam')],
       [aRow('weight', '420 g'), aRow('care', 'wash', 'iron')],
@@ -17,7 +17,7 @@ describe('facts beside each other', () => {
     expect(rows[2]?.cells).toEqual([['Vietnam'], []]);
   });
 
-  test('keep the order that each product has them in', () => {
+  test('compareFacts keeps the order of facts of each product', () => {
     const rows = compareFacts([
       [aRow('weight', '1'), aRow('care', '2')],
       [aRow('weight', '1'), aRow('volume', '45 l'), aRow('lining', 'wool'), aRow('care', '2')],
@@ -26,7 +26,7 @@ describe('facts beside each other', () => {
     expect(rows.map(({ id }) => id)).toEqual(['warmth', 'weight', 'volume', 'lining', 'care']);
   });
 
-  test('of one product differ from nothing', () => {
+  test('compareFacts marks no differences for a single product', () => {
     expect(compareFacts([[aRow('weight', '1')]])).toEqual([{ id: 'weight', name: 'weight', cells: [['1']], isDifferent: false }]);
     expect(compareFacts([])).toEqual([]);
   });

@@ -13,8 +13,8 @@ const readProduct = (own: Partial<ProductDetails>, locale = 'en-us') => {
   return readHtml(shop, `/${locale}/p/talus-fleece-CNFL0001INK`);
 };
 
-describe('the pictures of a product', () => {
-  test('say who wears it, where one shows somebody, in the measures of the market', async () => {
+describe('the gallery of a product', () => {
+  test('the gallery names the size and height of a model, in the units of the market', async () => {
     const pictures = [aPicture(), { ...aPicture('worn/fleece-a-men'), model }];
     expect(readTexts(await readProduct({ pictures }), '.gallery li:nth-child(2) .gallery-note')).toEqual([
       'The model is 6 ft 1 in tall and wears size M.',
@@ -24,7 +24,7 @@ describe('the pictures of a product', () => {
     expect(countElements(german, '.gallery-note')).toBe(1);
   });
 
-  test('are followed by a video, which is a link to its file until it is asked for', async () => {
+  test('the gallery ends with a video, which is a link to its file until it is played', async () => {
     const html = await readProduct({ video });
     expect(findAttribute(html, '.gallery li:last-child a', 'href')).toBe('/video/ridge.webm');
     expect(readText(html, '.gallery li:last-child a')).toBe('Play video: Video of Talus Fleece');
@@ -35,14 +35,14 @@ describe('the pictures of a product', () => {
     });
   });
 
-  test('ask for no player of another company before a press', async () => {
+  test('the gallery does not load the player of another company before a click', async () => {
     const html = await readProduct({ video: { ...video, url: 'https://youtu.be/abcdefghijk' } });
     expect(findAttribute(html, '.gallery li:last-child a', 'href')).toBe('https://www.youtube.com/watch?v=abcdefghijk');
     expect(readText(html, '.gallery li:last-child')).toContain('The video loads from www.youtube-nocookie.com when you press play.');
     expect(countElements(html, 'iframe')).toBe(0);
   });
 
-  test('have no video at an address that nobody should follow', async () => {
+  test('the gallery has no video if its address is unsafe', async () => {
     const html = await readProduct({ video: { ...video, url: 'javascript:alert(1)' } });
     expect(html).not.toContain('javascript:alert');
     expect(countElements(html, '.gallery .video')).toBe(0);

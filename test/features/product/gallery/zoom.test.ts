@@ -3,25 +3,25 @@ import { maxScale, pan, wholePicture, zoomAround } from '#features/product/galle
 
 const frame = { width: 400, height: 500 };
 
-test('what is under the finger stays there', () => {
+test('zoomAround keeps the position under the finger in place', () => {
   expect(zoomAround(wholePicture, 2, { x: 100, y: -50 }, frame)).toEqual({ scale: 2, x: -100, y: 50 });
 });
 
 test.each([
   [9, maxScale],
   [0.2, 1],
-])('a scale of %d becomes %d', (wanted, scale) => {
+])('zoomAround limits a scale of %d to %d', (wanted, scale) => {
   expect(zoomAround(wholePicture, wanted, { x: 0, y: 0 }, frame).scale).toBe(scale);
 });
 
-test('a picture is moved no further than its edge', () => {
+test('pan moves a picture at most to its edge', () => {
   expect(pan({ scale: 2, x: 0, y: 0 }, { x: 999, y: -999 }, frame)).toEqual({ scale: 2, x: 200, y: -250 });
 });
 
-test('the whole picture cannot be moved', () => {
+test('pan does not move an unzoomed picture', () => {
   expect(pan(wholePicture, { x: 30, y: 30 }, frame)).toEqual(wholePicture);
 });
 
-test('a picture that was moved comes back to the middle as it is made smaller', () => {
+test('zooming out moves a picture back to the centre', () => {
   expect(zoomAround({ scale: 4, x: 600, y: 750 }, 1, { x: 10, y: 10 }, frame)).toEqual(wholePicture);
 });

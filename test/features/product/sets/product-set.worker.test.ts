@@ -1,4 +1,4 @@
-// The look on the page of a product that is part of one.
+// The set ("look") on the page of a product that is part of it.
 import { describe, expect, test, vi } from 'vitest';
 import { countElements, findAttribute, findAttributes, findElement, findElements, readText, readTexts } from '../../../support/html.ts';
 import { aPrice, aProductSet, aRecommendation, aSetItem } from '../../../support/samples.ts';
@@ -25,27 +25,27 @@ async function readPage({
   if (isBroken) shop.gateway.faults.set('products.productSets', { kind: 'status', status: 500 });
   const recommended = [aRecommendation(0, { productId: 'CNSE0000RST' }), aRecommendation(1)];
   shop.gateway.replies['products.widgetRecommendations'] = { widgetId: 'goes-with', items: recommended };
-  const response = await shop.get(path, { headers: { 'user-agent': 'Googlebot' } }); // gets the finished page
+  const response = await shop.get(path, { headers: { 'user-agent': 'Googlebot' } }); // a crawler gets the finished page
   const html = await response.text();
   await shop.settled();
   return { html, status: response.status };
 }
 
-describe('the look of a product', () => {
-  test('shows its members, what each costs, and the sum', async () => {
+describe('the product set on the product page', () => {
+  test('the product set lists its members with their prices and the sum', async () => {
     const look = findElement((await readPage()).html, '.product-set');
     expect(readTexts(look, 'h2, h3')).toEqual(['Shop the look', 'Piece 0', 'Talus Fleece', 'Cirque Beanie']);
     expect(readTexts(look, '.price-current')).toEqual(['$129.00', '$129.00', '$129.00']);
     expect(readText(look, '.product-set-sum')).toBe('Together, 3 items $387.00');
   });
 
-  test('links to the members, but for the product of the page', async () => {
+  test('the product set links to its members, except to the product of the page', async () => {
     const look = findElement((await readPage()).html, '.product-set');
     expect(findAttributes(look, 'a', 'href')).toEqual(['/en-us/p/piece-0-CNSE0000INK', '/en-us/p/piece-2-CNSE0002INK']);
     expect(readTexts(look, '.product-set-here')).toEqual(['This item']);
   });
 
-  test('adds each in a size of its own, by a plain form', async () => {
+  test('the product set adds each member in its own size with a form that works without scripts', async () => {
     const [sized, , unsized] = findElements((await readPage()).html, '.product-set form');
     if (!sized || !unsized) return expect.fail();
     expect([findAttribute(sized, '[name=productId]', 'value'), findAttribute(sized, '[name=origin]', 'value')]).toEqual([
@@ -57,7 +57,7 @@ describe('the look of a product', () => {
     expect([countElements(unsized, 'select'), findAttribute(unsized, '[name=upc]', 'value')]).toEqual([0, '300000000000']);
   });
 
-  test('marks a size that is sold out, which cannot be chosen', async () => {
+  test('the product set disables a sold-out size', async () => {
     const [first, second] = aSetItem(0).variants;
     if (!first || !second) return expect.fail();
     const item = aSetItem(0, { variants: [first, { ...second, productInventoryState: 'OutOfStock' }] });
@@ -65,7 +65,7 @@ describe('the look of a product', () => {
     expect(readTexts(html, '.product-set option[disabled]')).toEqual(['M (sold out)']);
   });
 
-  test('says what a size costs where sizes differ in price', async () => {
+  test('the product set states the price of each size if sizes differ in price', async () => {
     const [first, second] = aSetItem(0).variants;
     if (!first || !second) return expect.fail();
     const item = aSetItem(0, { price: aPrice({ highCurrent: 13900 }), variants: [first, { ...second, current: 13900 }] });
@@ -74,13 +74,13 @@ describe('the look of a product', () => {
     expect(readText(html, '.product-set-sum')).toBe('Together, 2 items from $258.00');
   });
 
-  test('shows the product in the colour of the page', async () => {
+  test('the product set displays the product in the colour of the page', async () => {
     const otherColour = aSetItem(1, { productId: 'CNFL0001RST' });
     const { html } = await readPage({ set: aProductSet([otherColour, single]) });
     expect(findAttributes(html, '.product-set [name=productId]', 'value')).toEqual(['CNFL0001INK', 'CNSE0002INK']);
   });
 
-  test('keeps the place of a member that is sold out, without a form', async () => {
+  test('the product set displays a sold-out member in its place, without a form', async () => {
     const gone = aSetItem(0, { variants: aSetItem(0).variants.map((each) => ({ ...each, productInventoryState: 'OutOfStock' as const })) });
     const look = findElement((await readPage({ set: aProductSet([gone, own, single]) })).html, '.product-set');
     expect(readTexts(look, 'h3')).toEqual(['Piece 0', 'Talus Fleece', 'Cirque Beanie']);
@@ -94,18 +94,18 @@ describe('the look of a product', () => {
     expect(readText(look, '.product-set-sum')).toBe('Together, 2 items $258.00');
   });
 
-  test('is not there with less than two members, and the page is', async () => {
+  test('the product page omits a set with fewer than two members', async () => {
     const { html, status } = await readPage({ set: aProductSet([own]) });
     expect([status, countElements(html, '.product-set')]).toEqual([200, 0]);
   });
 
-  test('is not there while its call fails, and the page is', async () => {
+  test('the product page omits the set if its call fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { html, status } = await readPage({ isBroken: true });
     expect([status, countElements(html, '.product-set')]).toEqual([200, 0]);
   });
 
-  test('leaves the row below it other products', async () => {
+  test('the recommendations below a product set omit its members', async () => {
     const { html } = await readPage();
     expect(readTexts(html, '.recommendations h3')).toEqual(['Scree Vest 1']);
   });

@@ -9,18 +9,18 @@ const soldOut = (index: number) => {
 const names = (items: Parameters<typeof aProductSet>[0]) => createShownSet(aProductSet(items))?.items.map(({ name }) => name);
 const sum = (...items: NonNullable<Parameters<typeof aProductSet>[0]>) => createShownSet(aProductSet(items))?.sum;
 
-describe('a set that is shown', () => {
-  test('has its members in the order of the reply', () => {
+describe('creating the displayed set', () => {
+  test('createShownSet keeps the order of members in the reply', () => {
     expect(names([aSetItem(2), aSetItem(0), aSetItem(1)])).toEqual(['Piece 2', 'Piece 0', 'Piece 1']);
   });
 
-  test('keeps the place of what is sold out in every size, and says so', () => {
+  test('createShownSet keeps a member that is sold out in every size in its place, and marks it', () => {
     const items = [aSetItem(0), soldOut(1), aSetItem(2)];
     expect(names(items)).toEqual(['Piece 0', 'Piece 1', 'Piece 2']);
     expect(createShownSet(aProductSet(items))?.soldOut).toEqual([aSetItem(1).productId]);
   });
 
-  test('keeps a member of which one size is left', () => {
+  test('createShownSet does not mark a member with one available size as sold out', () => {
     const [first, ...others] = soldOut(1).variants;
     const variants = [{ ...(first ?? expect.fail()), productInventoryState: 'InStock' as const }, ...others];
     expect(names([aSetItem(0), aSetItem(1, { variants })])).toEqual(['Piece 0', 'Piece 1']);
@@ -29,40 +29,40 @@ describe('a set that is shown', () => {
   test.each([
     ['none', []],
     ['one', [aSetItem(0)]],
-  ])('is none where it has %s', (_, items) => {
+  ])('createShownSet returns undefined for a set with %s members', (_, items) => {
     expect(names(items)).toBeUndefined();
   });
 
-  test('has no sum where one can be bought beside sold-out ones', () => {
+  test('createShownSet returns no sum if only one member is available', () => {
     expect(sum(aSetItem(0), soldOut(1), soldOut(2))).toBeUndefined();
   });
 });
 
-describe('the sum of a set', () => {
-  test('is what its members cost now', () => {
+describe('the sum of a product set', () => {
+  test('the sum of a product set adds the current prices of its members', () => {
     const reduced = aSetItem(1, { price: aPrice({ lowCurrent: 9900, highCurrent: 9900 }) });
     expect(sum(aSetItem(0), reduced)).toEqual({ count: 2, amount: 22800, currency: 'USD', isLowest: false });
   });
 
-  test('does not count what is sold out', () => {
+  test('the sum of a product set excludes sold-out members', () => {
     expect(sum(aSetItem(0), soldOut(1), aSetItem(2))?.amount).toBe(25800);
   });
 
-  test('is the lowest where sizes of a member differ in price', () => {
+  test('the sum of a product set is marked as the lowest if sizes of a member differ in price', () => {
     expect(sum(aSetItem(0), aSetItem(1, { price: aPrice({ highCurrent: 13900 }) }))).toMatchObject({ amount: 25800, isLowest: true });
   });
 });
 
-describe('the product of the page', () => {
+describe('the product of the page in a set', () => {
   const details = aProduct({ masterId: 'CNSE0001', productId: 'CNSE0001RST', price: aPrice({ lowCurrent: 9900, highCurrent: 9900 }) });
   const shown = showInColour(aProductSet(), details, { '100000000001': { quantity: 2 } });
 
-  test('stands in the set in its own colour, with its own price', () => {
+  test('showInColour displays the product in its own colour, with its own price', () => {
     expect(shown.items.map(({ productId }) => productId)).toEqual(['CNSE0000INK', 'CNSE0001RST', 'CNSE0002INK']);
     expect(createShownSet(shown)?.sum?.amount).toBe(12900 + 9900 + 12900);
   });
 
-  test('has the sizes that there are of that colour', () => {
+  test('showInColour uses the available sizes of that colour', () => {
     const states = shown.items[1]?.variants.map(({ size, productInventoryState }) => [size, productInventoryState]);
     expect(states).toEqual([
       ['S', 'OutOfStock'],

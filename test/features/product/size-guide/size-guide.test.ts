@@ -4,7 +4,7 @@ import { suggestSize } from '#features/product/size-guide/fit-finder.ts';
 import { chooseRows, convertLength, hasSizeGuide, listMeasures, readSize } from '#features/product/size-guide/size-guide.ts';
 import { listWrittenSizes } from '../../../support/sizes.ts';
 
-describe('a size guide', () => {
+describe('the size chart of a product', () => {
   test.each([
     ['pants', 'waists', 'men', ['waist', 'hip']],
     ['pants', 'waists', 'women', ['waist', 'hip']],
@@ -12,7 +12,7 @@ describe('a size guide', () => {
     ['hiking-boot', 'shoes', 'women', ['foot']],
     ['fleece', 'letters', 'men', ['chest', 'waist']],
     ['gloves', 'letters', 'all', ['hand']],
-  ] as const)('has every size of %s in %s for %s, as each country writes it', (productType, range, audience, measures) => {
+  ] as const)('the size guide has every size of %s in %s for %s in each size system', (productType, range, audience, measures) => {
     for (const system of ['us', 'gb', 'de', 'fr', 'it']) {
       const variants = listWrittenSizes(range, audience, system).map((size) => ({ size }));
       expect(hasSizeGuide({ productType, audience, variants, isDigitalProduct: false })).toBe(true);
@@ -22,7 +22,7 @@ describe('a size guide', () => {
     }
   });
 
-  test('is not there for what comes in one size', () => {
+  test('a product with one size has no size guide', () => {
     const hat = { productType: 'beanie', audience: 'men' as const, variants: [{ size: 'One Size' }], isDigitalProduct: false };
     expect(hasSizeGuide(hat)).toBe(false);
     expect(findSizeChart('beanie', 'men')).toEqual([]);
@@ -35,22 +35,22 @@ describe('a size guide', () => {
     ['fleece', undefined, false, false],
     ['gloves', 'all', false, true],
     ['gift-card', 'men', true, false],
-  ] as const)('of %s for %s (digital: %s) is there: %s', (productType, audience, isDigitalProduct, isThere) => {
+  ] as const)('the size guide of %s for %s (digital: %s) exists: %s', (productType, audience, isDigitalProduct, isThere) => {
     const variants = [{ size: 'S' }, { size: 'M' }];
     expect(hasSizeGuide({ productType, audience, variants, isDigitalProduct })).toBe(isThere);
   });
 
-  test('shows the whole chart where it has none of the sizes that the product comes in', () => {
+  test('chooseRows returns the whole chart if it contains none of the sizes of the product', () => {
     const chart = findSizeChart('fleece', 'men');
     expect(chooseRows(chart, [{ size: '3XL' }, { size: '4XL' }], 'us')).toEqual(chart);
   });
 
-  test('says inches with one decimal', () => {
+  test('convertLength returns inches with one decimal', () => {
     expect([convertLength(94, 'cm'), convertLength(94, 'in')]).toEqual([94, 37]);
   });
 });
 
-describe('a suggested size', () => {
+describe('suggesting a size', () => {
   const variants = ['XS', 'S', 'M', 'L', 'XL', 'XXL'].map((size) => ({ size }));
   const rows = chooseRows(findSizeChart('fleece', 'men'), variants, 'us');
   const suggest = (height: number, weight: number, fit: 'close' | 'regular' | 'loose') =>
@@ -61,22 +61,22 @@ describe('a suggested size', () => {
     [178, 75, 'M'],
     [183, 90, 'L'],
     [185, 105, 'XL'],
-  ])('for %d cm and %d kg is %s', (height, weight, size) => {
+  ])('suggestSize for %d cm and %d kg returns %s', (height, weight, size) => {
     expect(suggest(height, weight, 'regular')).toBe(size);
   });
 
-  test('is larger for who likes it loose, and never for who likes it close', () => {
+  test('suggestSize returns a larger size for a loose fit, and no larger size for a close fit', () => {
     expect([suggest(180, 82, 'close'), suggest(180, 82, 'regular'), suggest(180, 82, 'loose')]).toEqual(['M', 'M', 'L']);
   });
 
-  test('names the size beside it when it is close', () => {
+  test('suggestSize names the adjacent size if the estimate is close to it', () => {
     expect(suggestSize(rows, 'men', { height: 177, weight: 81, fit: 'regular' })).toMatchObject({
       chest: 101,
       neighbour: { sizes: { eu: 'L' } },
     });
   });
 
-  test('is none where no size is made for such a body', () => {
+  test('suggestSize returns undefined if no size fits the body', () => {
     expect(suggest(180, 179, 'loose')).toBeUndefined();
   });
 });
@@ -85,7 +85,7 @@ test.each([
   ['us', 'NORA', '5', '5.5', '14'],
   ['gb', 'EMEA', '3', '3.5', '13'],
   ['fr', 'EMEA', '35', '35.5', '48'],
-] as const)('shoes come in halves, in the numbers of %s', (siteId, region, first, second, last) => {
+] as const)('shoes have half sizes, in the size system of %s', (siteId, region, first, second, last) => {
   const sizes = listFootSizes({ siteId, region });
   expect([sizes[0], sizes[1], sizes.at(-1)]).toEqual([first, second, last]);
 });

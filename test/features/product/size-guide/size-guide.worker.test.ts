@@ -11,23 +11,23 @@ function openShop(audience: 'men' | 'all' = 'men') {
   return shop;
 }
 
-describe('the size guide', () => {
-  test('has a row for each size of the product, in the unit of the country', async () => {
+describe('the size guide page', () => {
+  test('the size guide has a row for each size of the product, in the unit of the country', async () => {
     const html = await readHtml(openShop(), path);
     expect(readTexts(html, 'tbody th')).toEqual(['S', 'M', 'L']);
     expect(readTexts(html, 'tbody tr:first-child td')).toEqual(['35–37', '29.1–31.1']);
   });
 
-  test('has centimetres, too', async () => {
+  test('the size guide is also available in centimetres', async () => {
     expect(readTexts(await readHtml(openShop(), `${path}?unit=cm`), 'tbody tr:first-child td')).toEqual(['89–94', '74–79']);
   });
 
-  test('is linked from the product', async () => {
+  test('the product page links to the size guide', async () => {
     const html = await readHtml(openShop(), '/en-us/p/talus-fleece-CNFL0001INK');
     expect(findAttributes(html, '.size-guide-link', 'href')).toEqual([path]);
   });
 
-  test('is neither there nor linked for what has no audience', async () => {
+  test('a product without an audience has no size guide and no link to it', async () => {
     const shop = openShop('all');
     expect((await shop.get(path)).status).toBe(404);
     expect(countElements(await readHtml(shop, '/en-us/p/talus-fleece-CNFL0001INK'), '.size-guide-link')).toBe(0);
@@ -37,14 +37,14 @@ describe('the size guide', () => {
     ['178', '75', 200, 'We suggest size M.'],
     ['183', '179', 200, 'We don’t make a size for this estimate.'],
     ['tall', '75', 422, 'Please enter a height and a weight as numbers.'],
-  ])('answers %s cm and %s kg without storing them', async (height, weight, status, text) => {
+  ])('the fit finder responds to %s cm and %s kg without storing them', async (height, weight, status, text) => {
     const response = await openShop().get(`${path}?unit=cm`, {
       method: 'POST',
       headers: { origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ height, weight, fit: 'regular' }),
     });
     expect(response.status).toBe(status);
-    // the session is sealed: what is in it is random to a reader; the visit is an id and two times
+    // the session cookie is sealed, so its content cannot be checked here; the visit cookie has an id and two times
     const cookies = response.headers.getSetCookie().map((line) => line.split('=')[0] ?? '');
     expect(cookies.filter((name) => !['cairn-session', 'cairn-visit'].includes(name))).toEqual([]);
     expect(readText(await response.text(), '.size-guide [role=status]')).toContain(text);
