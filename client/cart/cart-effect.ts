@@ -1,19 +1,19 @@
-// What a form of the cart asks for, so that the page can show its effect before the server answers. Pure.
+// The effect of a cart form, so that the page can display it before the server responds. Pure.
 
-/** A form as it was submitted. */
+/** A submitted form. */
 export interface Submission {
   address: string;
   fields: URLSearchParams;
 }
 
-/** The address and fields without the key: two submissions with equal texts ask for the same. */
+/** Returns the address and fields without the key. Two submissions with equal texts are the same request. */
 export function describeSubmission({ address, fields }: Submission): string {
   const content = new URLSearchParams(fields);
   content.delete('key');
   return `${address}?${content}`;
 }
 
-/** `other`: an effect that only the server can work out. */
+/** The effect of a form. `other`: an effect that only the server can compute. */
 export type CartEffect =
   | { kind: 'add'; qty: number }
   | { kind: 'update'; itemId: string; qty: number }
@@ -32,9 +32,9 @@ export function readEffect(fields: URLSearchParams): CartEffect {
   return intent === 'add' ? { kind: 'add', qty } : { kind: 'other' };
 }
 
-/** The id of the line that an effect changes. */
+/** Returns the id of the line that an effect changes. */
 export const readItemId = (effect: CartEffect): string | undefined => ('itemId' in effect ? effect.itemId : undefined);
 
-/** Units that the pending changes add. */
+/** Counts the units that the pending changes add. */
 export const countAdded = (pending: readonly CartEffect[]): number =>
   pending.reduce((sum, effect) => sum + (effect.kind === 'add' ? effect.qty : 0), 0);

@@ -13,7 +13,7 @@ export interface EarlySubmission {
 
 declare global {
   interface Window {
-    /** Submissions that wait for the loader. Undefined once the loader runs. */
+    /** Submissions that are waiting for the loader. Undefined once the loader runs. */
     cairnEarly?: EarlySubmission[] | undefined;
   }
 }
@@ -41,7 +41,7 @@ export function sendCartForms(): void {
   });
   for (const early of takeEarlySubmissions()) send(early);
   sendUnsentOnLeaving();
-  // a chosen quantity is submitted without a button; after Enter, which submits by itself and may take the line away
+  // a changed quantity is submitted without a button; the delay lets Enter, which submits the form itself and may remove the line, go first
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'qty') return;
     setTimeout(() => {

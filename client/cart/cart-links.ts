@@ -1,4 +1,4 @@
-// Opens the cart in a dialog. The cart page itself needs none.
+// Opens the cart in a dialog. The cart page itself needs no dialog.
 import type { CartViewModel } from '#features/cart/cart-view-model.ts';
 import { fetchIsland } from '../islands/island-element.ts';
 
@@ -6,7 +6,7 @@ export const fetchMiniCart = async () => (await Promise.all([import('./mini-cart
 
 export const isCartPage = (): boolean => document.documentElement.dataset.page === 'cart';
 
-/** Opens the dialog, except on the cart page. `added`: the line that something was just added to. Rejects if a chunk cannot be fetched. */
+/** Opens the dialog, except on the cart page. `added`: the line that an item was just added to. Rejects if a chunk cannot be fetched. */
 export async function showMiniCart(cart: CartViewModel, added?: string): Promise<void> {
   if (!isCartPage()) (await fetchMiniCart()).openMiniCart(cart, added);
 }

@@ -1,4 +1,4 @@
-// A note of the last cart: sent to other open pages, and written to the browser's storage for a page that is restored from the history.
+// A note of the last cart: sent to other open pages, and stored in the browser for a page that is restored from the history.
 import type { CartViewModel } from '#features/cart/cart-view-model.ts';
 import { pageSite } from '#islands/page-site.ts';
 import { cartNotePrefix } from '#lib/storage/browser-names.ts';
@@ -15,7 +15,7 @@ export function writeNote(cart: CartViewModel): void {
   tellOtherPages(formatNote(cart));
 }
 
-/** Null if there is no note, or no storage. */
+/** Reads the stored note. Null if there is none, or storage is unavailable. */
 export function readNote(): string | null {
   try {
     return localStorage.getItem(formatNoteKey());

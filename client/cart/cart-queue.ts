@@ -1,40 +1,41 @@
-// A queue that sends changes of the cart one after another. The page and the network are passed in, so that it can be tested alone.
+// A queue that sends cart changes one after another. The page and the network are passed in, so that it can be tested in isolation.
 
 import type { CartReply, CartViewModel } from '#features/cart/cart-view-model.ts';
 import type { AsyncStatus } from '#lib/async-status.ts';
 import { type CartEffect, describeSubmission, readEffect, readItemId, type Submission } from './cart-effect.ts';
 
 interface CartQueueOptions {
-  /** Sends once. Rejects if no answer came. */
+  /** Sends a submission once. Rejects if no response arrived. */
   send: (submission: Submission) => Promise<CartReply>;
-  /** Reads the current cart. Rejects if no answer came. */
+  /** Reads the current cart. Rejects if no response arrived. */
   read: () => Promise<CartReply>;
-  /** Accepts a cart unless it is older than the known one. Returns whether it was accepted. */
+  /** Accepts a cart unless it is older than the known one. Returns true if it was accepted. */
   take: (settled: CartViewModel) => boolean;
   /** The cart that was accepted last. */
   settled: () => CartViewModel | undefined;
   /** Called when `pending` or `errors` have changed. */
   changed: () => void;
-  /** Called instead of `changed` when a change was queued: the page may show it a moment later. */
+  /** Called instead of `changed` when a change is queued. The page may render it a moment later. */
   started: () => void;
-  /** Creates a key for a submission, a new one with each call. */
+  /** Creates a new key for a submission with each call. */
   createKey: () => string;
 }
 
 /**
- * The outcome of a submission. `superseded`: a later one replaced it before it was sent. `lost`: no answer came, or the server failed.
+ * The outcome of a submission. `superseded`: a later submission replaced it before it was sent. `lost`: no response arrived, or the server
+ * failed.
  */
 export type Outcome = { kind: 'answered'; reply: CartReply } | { kind: 'superseded' } | { kind: 'lost'; reply: CartReply | undefined };
 
 interface Change extends Submission {
-  /** What it asks for, without its key (`describeSubmission`). */
+  /** The address and fields without the key (`describeSubmission`). */
   content: string;
   effect: CartEffect;
   finish: (outcome: Outcome) => void;
 }
 
 const tries = 2;
-/** A read may bring a cart that is older than the known one. After a second such read the page stays with the cart it has. */
+/** A read may return a cart that is older than the known one. After a second such read, the page keeps the known cart. */
 const maxReads = 2;
 
 export function createCartQueue({ send, read, take, settled, changed, started, createKey }: CartQueueOptions) {
@@ -54,7 +55,7 @@ export function createCartQueue({ send, read, take, settled, changed, started, c
     for (const { finish } of outdone) finish({ kind: 'superseded' });
   };
 
-  /** Sends until the queue is empty. After several changes in a row the cart is read once, to be sure of the result. */
+  /** Sends until the queue is empty. After several changes in a row, the cart is read once to verify the result. */
   async function run(): Promise<void> {
     let burst = 0;
     let reads = 0;
@@ -80,9 +81,9 @@ export function createCartQueue({ send, read, take, settled, changed, started, c
     const reply = await answer(change);
     const isAnswered = reply?.cart !== undefined || reply?.reloadMs !== undefined || reply?.challenge !== undefined;
     if (isAnswered) openKeys.delete(change.content);
-    else await reread(); // the next announcement must match the real cart
+    else await reread(); // the next announcement must match the actual cart
     const now = settled();
-    // the cart has changed, so this submission was applied: if it is made again, it is a new one
+    // the cart has changed, so this submission was applied; repeating it is a new submission
     if (!isAnswered && before && now && (now.id !== before.id || now.revision > before.revision)) openKeys.delete(change.content);
     changes = changes.filter((each) => each !== change);
     ended = isAnswered && !reply?.problem ? 'success' : 'error';
@@ -93,7 +94,7 @@ export function createCartQueue({ send, read, take, settled, changed, started, c
     change.finish(isAnswered && reply ? { kind: 'answered', reply } : { kind: 'lost', reply });
   }
 
-  /** Sends again under the same key if no answer came, or one that does not say what happened. */
+  /** Sends again with the same key if there was no response, or one that does not tell the result. */
   async function answer({ address, fields }: Change): Promise<CartReply | undefined> {
     let reply: CartReply | undefined;
     for (let count = 0; count < tries && !reply?.cart && !reply?.reloadMs && !reply?.challenge; count++) {
@@ -106,13 +107,14 @@ export function createCartQueue({ send, read, take, settled, changed, started, c
     mustRead = false;
     const { cart } = await read().catch((): CartReply => ({}));
     isUncertain = !cart;
-    if (cart && !take(cart)) mustRead = true; // an older answer arrived late, and may have set older cookies
+    if (cart && !take(cart)) mustRead = true; // an older response arrived late, and may have set older cookies
     changed();
   }
 
   /**
-   * A press of Update chooses a quantity twice: as the field is left, and as the button is let go. If the first was refused in between, the
-   * field shows the old quantity again, and the second must not take the message away.
+   * True if an update sets the quantity that a line already has, after an error at that line. A click on Update submits a changed quantity
+   * twice: when the field loses focus, and when the button is released. If the first submission is refused in between, the field has the
+   * old quantity again, and the second submission must not clear the message.
    */
   const changesNothing = (effect: CartEffect, fields: URLSearchParams): boolean => {
     if (effect.kind !== 'update' || !errors.has(effect.itemId)) return false;
@@ -126,7 +128,9 @@ export function createCartQueue({ send, read, take, settled, changed, started, c
   };
 
   return {
-    /** Whether an equal submission is under way, as after a double tap, or it is the second of a press whose first was refused. */
+    /**
+     * True if an equal submission is pending, as after a double tap, or if it is the second submission of a click whose first was refused.
+     */
     isRepeated: (submission: Submission): boolean =>
       changes.some(({ content }) => content === describeSubmission(submission)) ||
       changesNothing(readEffect(submission.fields), submission.fields),
@@ -152,22 +156,22 @@ export function createCartQueue({ send, read, take, settled, changed, started, c
       });
     },
 
-    /** Reads the cart again, after the changes that are under way. */
+    /** Reads the cart again after all pending changes. */
     refresh(): Promise<void> {
       mustRead = true;
       return start();
     },
 
-    /** Whether the last read failed. Then the next view of the cart must read it again. */
+    /** True if the last read failed. The cart must then be read again before it is displayed. */
     isUncertain: (): boolean => isUncertain,
 
-    /** Shows an error at a line until the line is changed again. */
+    /** Displays an error at a line until the line is changed again. */
     fail(itemId: string, text: string): void {
       errors.set(itemId, text);
       changed();
     },
 
-    /** `pending` while a change is under way, else how the last one ended. */
+    /** Returns `pending` while a change is pending, otherwise the result of the last one. */
     status: (): AsyncStatus => (changes.length > 0 ? 'pending' : ended),
     pending: (): CartEffect[] => changes.map(({ effect }) => effect),
     errors: (): ReadonlyMap<string, string> => errors,

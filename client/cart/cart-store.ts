@@ -9,14 +9,14 @@ import { createSettledCart } from './settled-cart.ts';
 /** The pending changes of the cart. */
 interface Overlay {
   apply: (settled: CartViewModel) => CartViewModel;
-  /** Units that they add. */
+  /** Counts the units that they add. */
   added: () => number;
   status: () => AsyncStatus;
 }
 
 const cart = createSettledCart();
 let overlay: Overlay = { apply: (settled) => settled, added: () => 0, status: () => 'idle' };
-/** Units in the cart, as the server counted them. */
+/** Units in the cart, as counted by the server. */
 let counted = readCartState().count;
 let isShown = false;
 
@@ -47,7 +47,7 @@ export function overlayCart(changes: Overlay): void {
   overlay = changes;
 }
 
-/** Sets the server's count. Forgets a cart with another count, unless an island shows it. */
+/** Sets the server's count. Discards a cart with a different count, unless an island displays it. */
 export function recountCart(count: number): void {
   counted = count;
   if (!isShown && cart.current()?.count !== count) cart.forget();
@@ -63,7 +63,7 @@ export function announceChanges(): void {
   labelCart(count);
 }
 
-/** Names the link to the cart by what is in it, in the plural forms that the server gave. */
+/** Updates the accessible name of the link to the cart with the count, in the plural forms that the server rendered. */
 function labelCart(count: number): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-counted]')) {
     const names = JSON.parse(link.dataset.counted ?? '{}');

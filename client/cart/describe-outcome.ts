@@ -1,15 +1,15 @@
 import type { Outcome } from './cart-queue.ts';
 
 interface Texts {
-  /** Of the form: what its success is called. */
+  /** Success message of the form. */
   message?: string | undefined;
-  /** Of the place of the form: what is said where no answer came. */
+  /** Message of the surrounding element for a missing response. */
   failed?: string | undefined;
-  /** The place says so of every failure, in a toast. */
+  /** If set, the surrounding element reports every failure with `failed`, in a toast. */
   failedSurface?: string | undefined;
 }
 
-/** What is said of a change, and whether in a toast. */
+/** Returns the message for the outcome of a change, and whether it is a toast. */
 export function describeOutcome(
   { kind, reply }: Exclude<Outcome, { kind: 'superseded' }>,
   { message = '', failed, failedSurface }: Texts,

@@ -1,5 +1,5 @@
-// The first script of a page, inlined into it. Collects cart forms that are submitted before the loader runs, and counts what they add.
-// The loader takes them over. If the loader does not come, the browser submits the first of them.
+// The first script of a page, inlined into it. Collects cart forms that are submitted before the loader runs, and counts the units that
+// they add. The loader takes them over. If the loader does not run, the browser submits the first of them.
 import type { EarlySubmission } from './cart-forms.ts';
 
 const early: EarlySubmission[] = [];

@@ -5,10 +5,10 @@ import { announce } from '#islands/dom-events.ts';
 import { chooseNewerCart } from './newer-cart.ts';
 
 let last: CartState | undefined;
-/** Units of submissions that wait for the chunk that sends them. */
+/** Units of submissions that are waiting for the chunk that sends them. */
 let early = 0;
 
-/** The cart as it was announced last. Before that only the count is known, from the server's HTML. */
+/** Returns the cart as it was announced last. Before the first announcement, only the count from the server's HTML is known. */
 export function readCartState(): CartState {
   last ??= { cart: undefined, count: Number(document.querySelector('[data-cart-count]')?.textContent), status: 'idle' };
   return last;
@@ -20,13 +20,13 @@ export function announceCart(state: CartState): void {
   announce('cairn:cart', state);
 }
 
-/** Adds units to the shown count that no announced cart holds yet. */
+/** Adds units to the displayed count that are not yet part of the announced cart. */
 export function showEarlyCount(count: number): void {
   early = count;
   showCount();
 }
 
-/** Answers an island that was hydrated with the newest known cart. */
+/** Replies to a hydrated island with the newest known cart. */
 export function watchRenderedCarts(): void {
   document.addEventListener('cairn:cart-rendered', ({ detail }) => {
     const { status, ...known } = readCartState();
@@ -35,7 +35,7 @@ export function watchRenderedCarts(): void {
   });
 }
 
-/** The name of the link is short until a chunk gives it one with the plural form of its language (cart-label.ts). */
+/** Displays the count. The accessible name of the link is short until a chunk replaces it with the correct plural form (cart-store.ts). */
 function showCount(): void {
   const count = `${readCartState().count + early || ''}`;
   for (const badge of document.querySelectorAll('[data-cart-count]')) {

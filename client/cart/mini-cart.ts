@@ -1,4 +1,4 @@
-// The mini cart: a dialog that is built on first use, with an island in it. A chunk of its own.
+// The mini cart: a dialog that is built on first use, with an island in it. A separate chunk.
 
 import type { CartViewModel } from '#features/cart/cart-view-model.ts';
 import deliveryStyle from '#features/cart/island/cart.island.line-delivery.css?inline';
@@ -22,7 +22,7 @@ export async function openLink(): Promise<void> {
   if (cart) openMiniCart(cart);
 }
 
-/** `added`: the line that something was just added to. */
+/** Opens the mini cart. `added`: the line that an item was just added to. */
 export function openMiniCart(cart: CartViewModel, added?: string): void {
   const dialog = document.querySelector<HTMLDialogElement>('#mini-cart') ?? buildMiniCart(cart, added);
   announce('cairn:mini-cart', { added });
@@ -45,13 +45,13 @@ function buildMiniCart(cart: CartViewModel, added: string | undefined): HTMLDial
   return dialog;
 }
 
-/** Shows products that go with the cart below its lines. They stay the same while the dialog is open. */
+/** Displays recommended products below the lines. They do not change while the dialog is open. */
 async function showUpsell({ upsellHref }: CartViewModel): Promise<void> {
   if (!upsellHref) return upsell.replaceChildren();
   const page = await fetchPage(upsellHref);
   if (page.kind !== 'page') return upsell.replaceChildren();
   upsellStyle.replaceSync(page.style);
   const title = page.content.querySelector('h1');
-  title?.replaceWith(createElement('h3', {}, title.textContent ?? '')); // the page around the dialog has an h1, and the dialog its h2
+  title?.replaceWith(createElement('h3', {}, title.textContent ?? '')); // the page has the h1, and the dialog the h2
   upsell.replaceChildren(page.content);
 }

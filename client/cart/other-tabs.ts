@@ -1,4 +1,4 @@
-// Updates the cart after it may have changed in another tab, or while this page was hidden. A chunk of its own.
+// Updates the cart after it may have changed in another tab, or while this page was hidden. A separate chunk.
 
 import { readCartCount } from '#islands/page-cookies.ts';
 import { pageSite } from '#islands/page-site.ts';
@@ -6,7 +6,7 @@ import { isCartUncertain, refreshCart } from './cart-changes.ts';
 import { formatNote, readNote } from './cart-note.ts';
 import { recountCart, settledCart } from './cart-store.ts';
 
-/** Shows the count of the cookie. Reads the cart again if the cookie or the note of another tab differs from the known cart. */
+/** Displays the count of the cookie. Reads the cart again if the cookie or the note of another tab differs from the known cart. */
 export function catchUp(): void {
   const count = readCartCount(document.cookie, pageSite());
   recountCart(count);

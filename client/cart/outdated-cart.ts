@@ -1,4 +1,4 @@
-// Reloads a page that shows the order summary when the cart has changed elsewhere.
+// Reloads a page that displays the order summary when the cart has changed elsewhere.
 
 import { readCartCount } from '#islands/page-cookies.ts';
 import { pageSite } from '#islands/page-site.ts';
@@ -9,8 +9,8 @@ export function watchOutdatedCart(): void {
   const check = () => {
     const shown = Number(document.querySelector<HTMLElement>('[data-cart-shown]')?.dataset.cartShown);
     if (document.visibilityState !== 'visible' || shown === readCartCount(document.cookie, pageSite())) return;
-    if (document.querySelector('[aria-busy="true"]')) return; // the answer to an order that is being placed must not be lost
-    if (mayReload(() => sessionStorage, Date.now())) location.replace(location.pathname); // a reload could submit the form again that led here
+    if (document.querySelector('[aria-busy="true"]')) return; // the response to a pending order must not be lost
+    if (mayReload(() => sessionStorage, Date.now())) location.replace(location.pathname); // a reload could submit the previous form again
   };
   for (const event of ['visibilitychange', 'pageshow']) addEventListener(event, check);
   new BroadcastChannel(cartNotePrefix).onmessage = check; // see cart-channel.ts

@@ -1,4 +1,4 @@
-// Applies the changes that are still under way to the cart of the server. Pure.
+// Applies the pending changes to the cart of the server. Pure.
 import type { CartLineViewModel, CartViewModel } from '#features/cart/cart-view-model.ts';
 import { type CartEffect, countAdded } from './cart-effect.ts';
 
@@ -12,7 +12,7 @@ export function applyPending(settled: CartViewModel, pending: readonly CartEffec
   return { ...settled, lines, removed, count: settled.count + countAdded(pending) + countUnits(lines) - countUnits(settled.lines) };
 }
 
-/** The line that the last pending removal takes away. A line that is saved for later has a message of its own. */
+/** Returns the line that the last pending removal removes. A line that is saved for later has its own message. */
 function findRemoved({ lines }: CartViewModel, pending: readonly CartEffect[]): CartViewModel['removed'] {
   const [removal] = pending.filter((effect) => effect.kind === 'remove' && !effect.isSaved).slice(-1);
   const place = lines.findIndex(({ id }) => removal?.kind === 'remove' && id === removal.itemId);

@@ -1,11 +1,11 @@
-// Checks whether the cart has changed elsewhere: after a step in the browser's history, and when another page sends a note of it. Also
-// answers islands that ask for the cart.
+// Checks whether the cart has changed elsewhere: after a step in the browser's history, and when another page sends a note. Also replies to
+// islands that request the cart.
 import { watchOtherPages } from './cart-channel.ts';
 import { watchRenderedCarts } from './last-cart.ts';
 import { fetchChanges } from './unsent-changes.ts';
 
 const isBackNavigation = (): boolean => {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // the entries of this type
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // entries of this type
   return entry?.type === 'back_forward';
 };
 
@@ -13,7 +13,7 @@ export function watchCart(): void {
   const catchUp = () => void import('./other-tabs.ts').then((chunk) => chunk.catchUp()).catch(() => undefined);
   addEventListener('pageshow', ({ persisted }) => {
     watchOtherPages(catchUp);
-    // restored from memory (bfcache), or built again from the HTTP cache
+    // restored from memory (bfcache), or loaded again from the HTTP cache
     if (persisted || isBackNavigation()) catchUp();
   });
   document.addEventListener('visibilitychange', () => document.hidden || catchUp());

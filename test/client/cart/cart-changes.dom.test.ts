@@ -1,4 +1,4 @@
-// What a shopper sees of a cart form: the count at once, then the outcome.
+// Submitting a cart form in the browser: the count changes at once, then the outcome is displayed.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CartReply } from '#features/cart/cart-view-model.ts';
 import type { CartState } from '#features/cart/island/cart-dom-events.ts';
@@ -60,7 +60,7 @@ async function submit(id: 'add' | 'line', fields: string): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-/** Answers the request that was made last. Without a reply it fails. */
+/** Replies to the last request. Without a reply the request fails. */
 async function answer(reply?: CartReply): Promise<void> {
   if (reply) asked.at(-1)?.answer.resolve(reply);
   else asked.at(-1)?.answer.reject(new TypeError('Failed to fetch'));
@@ -71,20 +71,20 @@ const addTwo = 'intent=add&upc=9&qty=2';
 const ownCart = aCartViewModel({ a: 2 });
 const fuller = aCartViewModel({ a: 2, b: 2 }, { revision: 2 });
 
-describe('an item that is added', () => {
-  test('is counted at once, in the badge and in the name of the link', async () => {
+describe('adding an item to the cart in the browser', () => {
+  test('an added item is counted at once, in the badge and in the name of the link', async () => {
     await submit('add', addTwo);
     expect([readCount(), find('[data-cart-name]').textContent]).toEqual(['4', 'Cart, 4 items']);
   });
 
-  test('is counted once after the response', async () => {
+  test('an added item is counted once after the response', async () => {
     await submit('add', addTwo);
     await answer({ cart: fuller, added: 'b' });
     expect(readCount()).toBe('4');
     expect(carts.at(-1)).toMatchObject({ count: 4, status: 'success' });
   });
 
-  test('makes its form busy until the response, which opens the mini cart and fills the message', async () => {
+  test('an add-to-cart form is busy until the response, which opens the mini cart and displays the message', async () => {
     await submit('add', addTwo);
     expect([find('#add').ariaBusy, readMessage()]).toEqual(['true', '']);
     await answer({ cart: fuller, added: 'b' });
@@ -92,7 +92,7 @@ describe('an item that is added', () => {
     expect(showMiniCart).toHaveBeenCalledExactlyOnceWith(fuller, 'b');
   });
 
-  test('is requested once when its button is tapped twice', async () => {
+  test('an add-to-cart form is requested once if its button is tapped twice', async () => {
     await submit('add', addTwo);
     await submit('add', addTwo);
     await answer({ cart: fuller, added: 'b' });
@@ -100,7 +100,7 @@ describe('an item that is added', () => {
     expect(asked[0]?.fields).toMatch(/^intent=add&upc=9&qty=2&key=.+/);
   });
 
-  test('is no longer counted if both requests fail and the cart is read again', async () => {
+  test('an added item is no longer counted if both requests fail and the cart is read again', async () => {
     await submit('add', addTwo);
     await answer();
     await answer();
@@ -115,14 +115,14 @@ describe('an item that is added', () => {
   });
 });
 
-describe('a problem of a change', () => {
-  test('is written into the form', async () => {
+describe('displaying the problem of a cart change', () => {
+  test('the problem of an add-to-cart form is displayed in the form', async () => {
     await submit('add', addTwo);
     await answer({ cart: ownCart, problem: { text: 'Sold out.', surface: 'banner' } });
     expect([readMessage(), readCount(), carts.at(-1)?.status]).toEqual(['Sold out.', '2', 'error']);
   });
 
-  test('is a toast where the shop says so, and is written into the form if no toast can be shown', async () => {
+  test('a problem with the surface "toast" is a toast, or is displayed in the form if no toast can be rendered', async () => {
     await submit('add', addTwo);
     await answer({ cart: ownCart, problem: { text: 'Sold out.', surface: 'toast' } });
     expect(toasts.map(({ toast }) => toast)).toEqual([{ kind: 'error', title: 'Sold out.' }]);
@@ -131,20 +131,20 @@ describe('a problem of a change', () => {
     expect(readMessage()).toBe('Sold out.');
   });
 
-  test('is shown at its line', async () => {
+  test('the problem of a line is displayed at that line', async () => {
     await submit('line', 'intent=update&itemId=a&qty=9');
     await answer({ cart: ownCart, problem: { text: 'Only 3 are left.', surface: 'line', itemId: 'a' } });
     expect(carts.at(-1)?.cart?.lines[0]).toMatchObject({ qty: 2, notice: 'Only 3 are left.' });
   });
 
-  test('without a response is shown at the line whose quantity is back', async () => {
+  test('a missing response is reported at the line, whose quantity is restored', async () => {
     await submit('line', 'intent=update&itemId=a&qty=9');
     for (const reply of [undefined, undefined, { cart: ownCart }]) await answer(reply);
     expect(carts.at(-1)?.cart?.lines[0]).toMatchObject({ qty: 2, notice: 'Try again' });
   });
 });
 
-test('a chosen quantity is shown at once, before the response', async () => {
+test('a changed quantity is displayed before the response', async () => {
   void changes.refreshCart();
   await answer({ cart: ownCart });
   await submit('line', 'intent=update&itemId=a&qty=5');
@@ -158,13 +158,13 @@ test('a changed quantity does not open the mini cart', async () => {
   expect(showMiniCart).not.toHaveBeenCalled();
 });
 
-test('a notice of the response is a toast that stays', async () => {
+test('a notice in the response is a persistent toast', async () => {
   await submit('add', addTwo);
   await answer({ cart: fuller, notice: { kind: 'info', title: 'The price has changed.' } });
   expect(toasts.map(({ toast }) => toast)).toEqual([{ kind: 'info', title: 'The price has changed.', isPersistent: true }]);
 });
 
-test('a response that asks for a challenge or a reload is followed', async () => {
+test('a response with a challenge and a reload raises the challenge and reloads the page', async () => {
   await submit('add', addTwo);
   await answer({ challenge: 'app', reloadMs: 4000, problem: { text: 'Please begin again.', surface: 'banner' } });
   expect(raiseChallenge).toHaveBeenCalledWith('app');
@@ -172,14 +172,14 @@ test('a response that asks for a challenge or a reload is followed', async () =>
   expect(readMessage()).toBe('Please begin again.');
 });
 
-test('what analytics report of a change is announced with its response', async () => {
+test('the analytics events of a response are announced', async () => {
   const events = listen('cairn:events');
   await submit('add', addTwo);
   await answer({ cart: fuller, events: [{ name: 'add_to_cart' }] as never });
   expect(events).toEqual([[{ name: 'add_to_cart' }]]);
 });
 
-test('the cart that an island asks for is read again, and rejects where that fails', async () => {
+test('readCart reads the cart again for an island, and rejects if that fails', async () => {
   const read = changes.readCart();
   await answer({ cart: fuller });
   expect((await read).count).toBe(4);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countAdded, describeSubmission, readEffect } from '../../../client/cart/cart-effect.ts';
 
-describe('the effect of a form', () => {
+describe('the effect of a cart form', () => {
   const effect = (text: string) => readEffect(new URLSearchParams(text));
 
   test.each([
@@ -13,14 +13,14 @@ describe('the effect of a form', () => {
     ['intent=save&itemId=a', { kind: 'remove', itemId: 'a', isSaved: true }],
     ['intent=update&itemId=a&qty=x', { kind: 'other' }],
     ['intent=coupon&code=SUN', { kind: 'other' }],
-  ])('%s', (text, expected) => expect(effect(text)).toEqual(expected));
+  ])('readEffect and %s', (text, expected) => expect(effect(text)).toEqual(expected));
 
-  test('adds units only for an added item', () => {
+  test('countAdded counts units of added items only', () => {
     expect(countAdded(['intent=add&qty=2', 'intent=add', 'intent=update&itemId=a&qty=5', 'intent=coupon'].map(effect))).toBe(3);
   });
 });
 
-test('two submissions of the same content are equal, even with two keys', () => {
+test('describeSubmission ignores the key, but not the fields or the address', () => {
   const content = (fields: string, address = '/en-us/cart') => describeSubmission({ address, fields: new URLSearchParams(fields) });
   expect(content('intent=add&upc=1&key=a')).toBe(content('intent=add&upc=1&key=b'));
   expect(content('intent=add&upc=1')).not.toBe(content('intent=add&upc=2'));

@@ -9,7 +9,7 @@ vi.mock('../../../client/cart/unsent-changes.ts');
 vi.mock('../../../client/favorites/favorite-buttons.ts');
 vi.mock('../../../client/page/timing.ts', () => ({ whenIdle: (run: () => void) => run() }));
 
-/** The buttons whose forms the browser submitted. */
+/** The ids of the buttons whose forms the browser submitted. */
 let submitted: (string | undefined)[] = [];
 
 const html = `
@@ -23,7 +23,7 @@ const html = `
 openPage(html);
 const early = { form: find<HTMLFormElement>('#buy'), submitter: find('#add'), fields: new FormData(find<HTMLFormElement>('#buy')) };
 window.cairnEarly = [early];
-sendCartForms(); // once, as the loader does: it listens to the document
+sendCartForms(); // called once, as by the loader, because it adds listeners to the document
 const sentEarly = vi.mocked(sendChange).mock.calls.map(([form, fields]) => [form, fields]);
 const [waiting, shownCount, isWatched] = [
   window.cairnEarly,
@@ -32,7 +32,7 @@ const [waiting, shownCount, isWatched] = [
 ];
 const recordSubmit = (event: SubmitEvent) => {
   if (!event.defaultPrevented) submitted.push(event.submitter?.id);
-  event.preventDefault(); // the page of the test stays
+  event.preventDefault(); // the test must not navigate
 };
 document.addEventListener('submit', recordSubmit);
 afterAll(() => document.removeEventListener('submit', recordSubmit));
@@ -50,12 +50,12 @@ afterEach(() => {
 
 const listSent = () => vi.mocked(sendChange).mock.calls.map(([form, fields]) => [form.id, ...[...fields.values()]]);
 
-test('the loader sends the early submissions with the fields of their press, and counts them itself', () => {
+test('the loader sends early submissions with the fields at the time of the click, and counts them itself', () => {
   expect(sentEarly).toEqual([[early.form, early.fields]]);
   expect([waiting, shownCount, isWatched]).toEqual([undefined, '2', 1]);
 });
 
-test('a cart form is sent once, with the value of the pressed button', () => {
+test('a cart form is sent once, with the value of the clicked button', () => {
   find('#remove').click();
   expect(listSent()).toEqual([['line', 'a', '1', '', 'remove']]);
   expect(submitted).toEqual([]);
@@ -68,13 +68,13 @@ test('a cart form that cannot be sent by script is submitted by the browser with
   expect(sendChange).toHaveBeenCalledTimes(1);
 });
 
-test('other forms are left to the browser', () => {
+test('the browser submits forms that do not belong to the cart', () => {
   find('#search').click();
   expect(submitted).toEqual(['search']);
   expect(sendChange).not.toHaveBeenCalled();
 });
 
-test('a favorite button is pressed without leaving the page and without changing the cart', async () => {
+test('a favorite button is handled without leaving the page and without changing the cart', async () => {
   find('#favorite').click();
   await vi.advanceTimersByTimeAsync(0);
   await settle();
@@ -88,18 +88,18 @@ function choose(selector: string): void {
   vi.runAllTimers();
 }
 
-test('a chosen quantity is sent as an update, without a button', () => {
+test('a changed quantity is sent as an update without a click on the button', () => {
   find<HTMLInputElement>('#line [name=qty]').value = '4';
   choose('#line [name=qty]');
   expect(listSent()).toEqual([['line', 'a', '4', '', 'update']]);
 });
 
-test('another field of a line is not sent when it changes', () => {
+test('a change of another field of a line is not sent', () => {
   choose('#line [name=note]');
   expect(sendChange).not.toHaveBeenCalled();
 });
 
-test('a quantity whose form Enter has taken out of the page is not sent again, so that the console stays empty', () => {
+test('a changed quantity is not sent again if submitting by Enter has removed its form, so that the console has no error', () => {
   const form = find<HTMLFormElement>('#line');
   const requestSubmit = vi.spyOn(form, 'requestSubmit');
   find('#line [name=qty]').dispatchEvent(new Event('change', { bubbles: true }));
@@ -108,12 +108,12 @@ test('a quantity whose form Enter has taken out of the page is not sent again, s
   expect(requestSubmit).not.toHaveBeenCalled();
 });
 
-test('a quantity of a form outside the cart is not sent when it changes', () => {
+test('a changed quantity of a form outside the cart is not sent', () => {
   choose('#other-qty');
   expect([submitted, vi.mocked(sendChange).mock.calls]).toEqual([[], []]);
 });
 
-test('pointing at a cart form fetches the script that sends it, and nothing else does', () => {
+test('only pointing at a cart form fetches the script that sends it', () => {
   find('#search').dispatchEvent(new Event('pointerover', { bubbles: true }));
   find('#favorite').dispatchEvent(new Event('pointerover', { bubbles: true }));
   expect(fetchChanges).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ import { aCartViewModel } from '../../support/cart-view-models.ts';
 const lost = Symbol('lost');
 type Answer = CartReply | typeof lost;
 
-/** A queue with a network that the test answers, reads included. */
+/** A queue whose network requests, including reads, are answered by the test. */
 function aQueue(first: CartViewModel | undefined = aCartViewModel({ a: 1, b: 1 })) {
   let settled = first;
   let keys = 0;
@@ -50,8 +50,8 @@ const cart = (revision: number, units: Record<string, number> = { a: 1, b: 1 }) 
 const setA = (qty: number) => `intent=update&itemId=a&upc=1&qty=${qty}`;
 const removeA = 'intent=remove&itemId=a&upc=1';
 
-describe('changes of one cart', () => {
-  test('are sent one after another, and the cart is read once when they have ended', async () => {
+describe('queueing changes of a cart', () => {
+  test('the cart queue sends changes one after another, and reads the cart once after the last one', async () => {
     const { change, asked, answer } = aQueue();
     void change(setA(2));
     void change('intent=remove&itemId=b&upc=2');
@@ -64,7 +64,7 @@ describe('changes of one cart', () => {
     expect(asked()).toHaveLength(3);
   });
 
-  test('of which there is only one need no read', async () => {
+  test('the cart queue does not read the cart after a single change', async () => {
     const { change, asked, answer } = aQueue();
     const outcome = change(setA(2));
     await answer({ cart: cart(2) });
@@ -72,7 +72,7 @@ describe('changes of one cart', () => {
     expect(asked()).toEqual(['update a 2']);
   });
 
-  test('that come while the last one ends are not forgotten', async () => {
+  test('the cart queue sends a change that is made while the last one ends', async () => {
     const { change, asked, answer } = aQueue();
     const again = change(setA(2)).then(() => change(setA(3)));
     await answer({ cart: cart(2) });
@@ -81,7 +81,7 @@ describe('changes of one cart', () => {
     expect((await again).kind).toBe('answered');
   });
 
-  test('the latest quantity of a line wins: those between are never sent', async () => {
+  test('the cart queue sends only the first and the latest quantity of a line', async () => {
     const { change, asked, answer } = aQueue();
     const outcomes = [change(setA(2)), change(setA(3)), change(setA(4))];
     await answer({ cart: cart(2) });
@@ -90,7 +90,7 @@ describe('changes of one cart', () => {
     expect((await Promise.all(outcomes)).map(({ kind }) => kind)).toEqual(['answered', 'superseded', 'answered']);
   });
 
-  test('a line that is being removed is not changed any more', async () => {
+  test('the cart queue ignores changes of a line that is being removed', async () => {
     const { change, asked, answer, queue } = aQueue();
     void change(setA(2));
     void change(removeA);
@@ -100,7 +100,7 @@ describe('changes of one cart', () => {
     expect(asked()).toEqual(['update a 2', 'remove a']);
   });
 
-  test('a double tap is known', async () => {
+  test('the cart queue detects a double tap', async () => {
     const { change, queue, answer } = aQueue();
     const submission = { address: '/en-us/cart', fields: new URLSearchParams('intent=add&upc=9&key=of-the-form') };
     void change('intent=add&upc=9&key=another');
@@ -110,8 +110,8 @@ describe('changes of one cart', () => {
   });
 });
 
-describe('a change without an answer', () => {
-  test('is asked again under the same key', async () => {
+describe('cart changes without a response', () => {
+  test('a cart change without a response is sent again with the same key', async () => {
     const { change, asked, keys, answer } = aQueue();
     const outcome = change('intent=add&upc=9');
     await answer(lost);
@@ -121,7 +121,7 @@ describe('a change without an answer', () => {
     expect((await outcome).kind).toBe('answered');
   });
 
-  test('is reported as lost after the cart was read, and its effect is undone', async () => {
+  test('a cart change without a response is reported as lost after the cart was read, and its effect is undone', async () => {
     const { change, asked, answer, queue, settled } = aQueue();
     const outcome = change(setA(7));
     await answer(lost);
@@ -133,7 +133,7 @@ describe('a change without an answer', () => {
     expect([queue.pending(), settled()?.lines[0]?.qty]).toEqual([[], 1]);
   });
 
-  test('goes under its key when it is made again, as the first may still have arrived', async () => {
+  test('a lost cart change that is repeated has the same key, because the first may have arrived', async () => {
     const { change, keys, answer } = aQueue();
     for (const made of [1, 2]) {
       void change('intent=add&upc=9');
@@ -146,7 +146,7 @@ describe('a change without an answer', () => {
     expect(keys().at(-1)).toBe('key-2');
   });
 
-  test('that was done all the same, as the cart shows, is another one when it is made again', async () => {
+  test('a lost cart change has a new key when it is repeated, if the cart that was read contains it', async () => {
     const { change, keys, answer } = aQueue();
     const outcome = change('intent=add&upc=9');
     await answer(lost);
@@ -157,7 +157,7 @@ describe('a change without an answer', () => {
     expect(keys().at(-1)).toBe('key-2');
   });
 
-  test('after which the cart cannot be read either is uncertain, until it was read', async () => {
+  test('the cart is uncertain if it cannot be read after a lost change, until it can be read', async () => {
     const { change, queue, answer } = aQueue();
     void change('intent=add&upc=9');
     for (const _ of ['once', 'again', 'read']) await answer(lost);
@@ -167,7 +167,7 @@ describe('a change without an answer', () => {
     expect(queue.isUncertain()).toBe(false);
   });
 
-  test('a fault that leaves open what happened is asked again too', async () => {
+  test('a cart change is sent again if the reply does not tell the result', async () => {
     const { change, asked, answer } = aQueue();
     void change('intent=add&upc=9');
     await answer({ problem: { text: 'Something went wrong.', surface: 'banner' } });
@@ -175,10 +175,10 @@ describe('a change without an answer', () => {
   });
 });
 
-describe('what went wrong', () => {
+describe('errors of cart changes', () => {
   const refusal = { cart: cart(1), problem: { text: 'Only 3 are left.', surface: 'line' as const, itemId: 'a' } };
 
-  test('is how the changes stand, from the moment they have ended', async () => {
+  test('the status of the cart queue is the result of the last change', async () => {
     const { change, answer, queue } = aQueue();
     expect(queue.status()).toBe('idle');
     void change(setA(9));
@@ -190,7 +190,7 @@ describe('what went wrong', () => {
     expect(queue.status()).toBe('success');
   });
 
-  test('stays when the press that chose it sends the old quantity, which the field shows again', async () => {
+  test('an error stays if the same click submits the old quantity that the field has again', async () => {
     const { change, asked, answer, queue } = aQueue();
     const outcome = change(setA(90));
     await answer(refusal);
@@ -200,7 +200,7 @@ describe('what went wrong', () => {
     expect([asked().length, queue.errors().size]).toEqual([1, 1]);
   });
 
-  test('stays at its line while others change, until that line does', async () => {
+  test('an error stays at its line while other lines change, until that line changes', async () => {
     const { change, answer, queue } = aQueue();
     void change(setA(9));
     await answer(refusal);
@@ -213,7 +213,7 @@ describe('what went wrong', () => {
   });
 });
 
-test('a reply that brings an older cart is answered by a read', async () => {
+test('the cart queue reads the cart after a reply with an older cart', async () => {
   const { change, asked, answer } = aQueue(cart(5));
   void change(setA(2));
   await answer({ cart: cart(4) });
@@ -222,7 +222,7 @@ test('a reply that brings an older cart is answered by a read', async () => {
   expect(asked()).toHaveLength(2);
 });
 
-test('after the session was reset, nothing more is sent', async () => {
+test('the cart queue sends nothing after the session was reset', async () => {
   const { change, asked, answer } = aQueue();
   void change(setA(2));
   const next = change('intent=add&upc=9');

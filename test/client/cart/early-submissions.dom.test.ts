@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { find, openPage } from '../../support/dom.ts';
 
-/** The buttons whose forms the browser submitted. */
+/** The ids of the buttons whose forms the browser submitted. */
 let submitted: (string | undefined)[];
 const recordSubmit = (event: SubmitEvent) => {
   if (!event.defaultPrevented) submitted.push(event.submitter?.id);
-  event.preventDefault(); // the page of the test stays
+  event.preventDefault(); // the test must not navigate
 };
 
 beforeEach(async () => {
@@ -33,7 +33,7 @@ const press = (id: string) => find(`#${id}`).click();
 const readCount = () => find('[data-cart-count]').textContent;
 const failScript = () => find('#one').parentElement?.append(document.createElement('script'));
 
-test('early cart forms wait for the loader, in the order of the presses', () => {
+test('early cart forms wait for the loader, in the order of the clicks', () => {
   press('add-two');
   press('add-one');
   expect(window.cairnEarly?.map(({ form, submitter }) => [form.id, submitter?.id])).toEqual([
@@ -43,7 +43,7 @@ test('early cart forms wait for the loader, in the order of the presses', () => 
   expect(submitted).toEqual([]);
 });
 
-test('an early form keeps the value of the pressed button and the fields at the time of the press', () => {
+test('an early form retains the value of the clicked button and the fields at the time of the click', () => {
   press('remove');
   find<HTMLInputElement>('#line [name=qty]').value = '1';
   expect([...(window.cairnEarly?.[0]?.fields ?? [])]).toEqual([
@@ -78,13 +78,13 @@ test('the header does not count an early change of a line', () => {
   expect(readCount()).toBe('2');
 });
 
-test('other forms are submitted by the browser at once', () => {
+test('the browser submits forms that do not belong to the cart at once', () => {
   press('search');
   expect(submitted).toEqual(['search']);
   expect(window.cairnEarly).toEqual([]);
 });
 
-test('the browser submits the first early form once if the loader does not come within five seconds', () => {
+test('the browser submits the first early form once if the loader does not run within five seconds', () => {
   press('add-two');
   press('add-one');
   vi.advanceTimersByTime(4999);
@@ -107,7 +107,7 @@ test('a picture that fails to load does not submit an early form', () => {
   expect(submitted).toEqual([]);
 });
 
-test('after the loader has taken over nothing is submitted a second time', () => {
+test('no early form is submitted after the loader has taken over', () => {
   press('add-one');
   window.cairnEarly = undefined;
   vi.advanceTimersByTime(60_000);

@@ -1,4 +1,4 @@
-// The dialog of the mini cart, with products that go with the cart.
+// The dialog of the mini cart, with recommended products.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Fetched, fetchPage } from '../../../client/dialogs/fetch-page.ts';
 import { aCartViewModel } from '../../support/cart-view-models.ts';
@@ -31,7 +31,7 @@ async function answerUpsell(html: string): Promise<void> {
   await settle();
 }
 
-test('opens with the cart that it is given, and announces the added line each time', () => {
+test('the mini cart opens with the given cart, and announces the added line each time', () => {
   const opened = listen('cairn:mini-cart');
   miniCart.openMiniCart(ownCart, 'a');
   const dialog = find<HTMLDialogElement>('#mini-cart');
@@ -43,14 +43,14 @@ test('opens with the cart that it is given, and announces the added line each ti
   expect(opened).toEqual([{ added: 'a' }, { added: 'b' }]);
 });
 
-test('shows products that go with the cart below a heading of the right level', async () => {
+test('the mini cart displays recommendations below a heading of the right level', async () => {
   miniCart.openMiniCart(ownCart);
   expect(fetchPage).toHaveBeenCalledExactlyOnceWith('/en-us/upsell');
   await answerUpsell('<h1>Goes well</h1><p>Socks</p>');
   expect(find('.mini-cart-upsell').innerHTML).toBe('<h3>Goes well</h3><p>Socks</p>');
 });
 
-test('keeps the products while it is open, and drops them when those of another cart cannot be fetched', async () => {
+test('the mini cart does not change its recommendations while open, and removes them if those of another cart fail to load', async () => {
   miniCart.openMiniCart(ownCart);
   await answerUpsell('<p>Socks</p>');
   miniCart.openMiniCart(ownCart, 'a');
@@ -62,7 +62,7 @@ test('keeps the products while it is open, and drops them when those of another 
   expect(find('.mini-cart-upsell').innerHTML).toBe('');
 });
 
-test('a link to the cart reads a cart that the page does not know', async () => {
+test('a link to the cart reads the cart if the page does not know it', async () => {
   let reads = 0;
   const answer = ({ detail }: DocumentEventMap['cairn:cart-wanted']) => {
     reads++;

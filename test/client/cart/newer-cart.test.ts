@@ -11,6 +11,6 @@ test.each([
   ['another cart, whatever its revision', current('a', 1), current('b', 9), 'known'],
   ['a cart that took the place of none', current('a', 0), current(undefined, 0), 'known'],
   ['any cart where none is known', undefined, current('a', 1), 'rendered'],
-])('what is known and %s', (_, known, rendered, expected) => {
+])('chooseNewerCart compares the known cart with %s', (_, known, rendered, expected) => {
   expect(chooseNewerCart(known, rendered)).toBe(expected === 'known' ? known : rendered);
 });

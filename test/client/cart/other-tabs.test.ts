@@ -1,4 +1,4 @@
-// How a tab reads the cookie, and the note of other tabs.
+// Reading the cart cookie and the note of other tabs.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { formatNote } from '../../../client/cart/cart-note.ts';
 import { aCartViewModel } from '../../support/cart-view-models.ts';
@@ -42,12 +42,12 @@ beforeEach(() => {
   page.cookie = `cairn-cart=us.${known.count}`;
 });
 
-test('a cart that nobody changed is not read again', () => {
+test('an unchanged cart is not read again', () => {
   catchUp();
   expect([reads, counted]).toEqual([0, known.count]);
 });
 
-test('another count is shown at once, and the cart read', () => {
+test('a different count is displayed at once, and the cart is read', () => {
   page.cookie = 'cairn-cart=us.7';
   catchUp();
   expect([reads, counted]).toEqual([1, 7]);
@@ -56,19 +56,19 @@ test('another count is shown at once, and the cart read', () => {
 test.each([
   ['another size, which counts as many', formatNote({ ...known, revision: 6 })],
   ['another cart of as many', formatNote({ ...known, id: 'cart-2' })],
-])('%s is read, as the note of the other tab has it', (_, given) => {
+])('%s is read again, because the note of the other tab differs', (_, given) => {
   note = given;
   catchUp();
   expect(reads).toBe(1);
 });
 
-test('without a note the count decides', () => {
+test('without a note, the cart is read only if the count differs', () => {
   note = null;
   catchUp();
   expect(reads).toBe(0);
 });
 
-test('where notes are blocked the count decides', () => {
+test('if storage is blocked, the cart is read only if the count differs', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError');
@@ -80,14 +80,14 @@ test('where notes are blocked the count decides', () => {
   expect(reads).toBe(1);
 });
 
-test('a page that shows no cart only counts', () => {
+test('a page that displays no cart updates only the count', () => {
   settled = undefined;
   page.cookie = 'cairn-cart=us.9';
   catchUp();
   expect([reads, counted]).toEqual([0, 9]);
 });
 
-test('a cart of which nobody knows how it ended is read', () => {
+test('a cart whose last change has an unknown outcome is read again', () => {
   isUncertain = true;
   catchUp();
   expect(reads).toBe(1);

@@ -1,4 +1,4 @@
-// The summary of an order reloads when its cart changes in another tab, but never while the order is being placed.
+// The order summary reloads when its cart changes in another tab, but never while the order is being placed.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchOutdatedCart } from '../../../client/cart/outdated-cart.ts';
 import { sendFormsOnce } from '../../../client/forms/submit-once.ts';
@@ -10,7 +10,7 @@ class FakeForm extends EventTarget {
   querySelector = () => null;
 }
 
-/** A tab with a summary of two units. */
+/** A tab with an order summary of two units. */
 function aSummary() {
   const form = new FakeForm();
   const reloads: string[] = [];
@@ -52,7 +52,7 @@ function aSummary() {
     form,
     reloads,
     happens: (name: string, more: object = {}) => listeners.dispatchEvent(Object.assign(new Event(name), more)),
-    /** Presses the order button. Returns whether the form is submitted. */
+    /** Clicks the order button. Returns true if the form is submitted. */
     order: (): boolean => page.dispatchEvent(Object.defineProperty(new Event('submit', { cancelable: true }), 'target', { value: form })),
   };
 }
@@ -67,34 +67,34 @@ afterEach(() => vi.unstubAllGlobals());
 
 const signs = ['visibilitychange', 'pageshow', 'message'];
 
-describe('a summary whose cart has changed in another tab', () => {
-  test.each(signs)('reloads on "%s", without submitting a form again', (sign) => {
+describe('an order summary whose cart has changed in another tab', () => {
+  test.each(signs)('an outdated order summary reloads on "%s" without submitting a form again', (sign) => {
     summary.page.cookie = 'cairn-cart=us.3';
     summary.happens(sign);
     expect(summary.reloads).toEqual(['/en-us/checkout/summary']);
   });
 
-  test('does so once, though many signs come', () => {
+  test('an outdated order summary reloads once, even after several events', () => {
     summary.page.cookie = 'cairn-cart=us.3';
     for (const sign of [...signs, ...signs]) summary.happens(sign);
     expect(summary.reloads).toHaveLength(1);
   });
 
-  test('waits until it is looked at', () => {
+  test('an outdated order summary does not reload while it is hidden', () => {
     summary.page.cookie = 'cairn-cart=us.3';
     summary.page.visibilityState = 'hidden';
     for (const sign of signs) summary.happens(sign);
     expect(summary.reloads).toEqual([]);
   });
 
-  test.each(signs)('does not on "%s" while its order is being placed', (sign) => {
+  test.each(signs)('an order summary does not reload on "%s" while its order is being placed', (sign) => {
     expect(summary.order()).toBe(true);
-    summary.page.cookie = 'cairn-cart=us.0'; // the server has turned the cart into an order, and the answer has not arrived yet
+    summary.page.cookie = 'cairn-cart=us.0'; // the server has turned the cart into an order, but its response has not arrived yet
     summary.happens(sign);
     expect(summary.reloads).toEqual([]);
   });
 
-  test('does again once it comes back from the browser’s memory, where nothing is on its way any more', () => {
+  test('an order summary that is restored from memory reloads again, because nothing is pending any more', () => {
     summary.order();
     summary.page.cookie = 'cairn-cart=us.0';
     summary.happens('pageshow', { persisted: true });
@@ -102,14 +102,14 @@ describe('a summary whose cart has changed in another tab', () => {
   });
 });
 
-test('a summary whose cart is as it shows stays as it is', () => {
+test('an order summary whose cart is unchanged does not reload', () => {
   for (const sign of signs) summary.happens(sign);
   summary.page.cookie = 'cairn-cart=us.2_de.5';
   for (const sign of signs) summary.happens(sign);
   expect(summary.reloads).toEqual([]);
 });
 
-test('an order is sent once: a second press is stopped', () => {
+test('an order is sent once: a second click is prevented', () => {
   expect([summary.order(), summary.order()]).toEqual([true, false]);
   summary.happens('pageshow', { persisted: false });
   expect(summary.order()).toBe(false);

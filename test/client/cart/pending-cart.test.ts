@@ -9,39 +9,39 @@ const countUnits = (units: Record<string, number>, ...pending: CartEffect[]) => 
   return { ...Object.fromEntries(lines.map(({ id, qty }) => [id, qty])), count };
 };
 
-describe('what is seen while changes are on their way', () => {
-  test('is what is settled where none is', () => {
+describe('applying pending changes to the cart', () => {
+  test('applyPending returns the settled cart if nothing is pending', () => {
     const settled = aCartViewModel({ a: 1 });
     expect(applyPending(settled, [], none)).toBe(settled);
   });
 
-  test('has the new quantity, and the count that follows from it', () => {
+  test('applyPending applies a new quantity, and updates the count', () => {
     expect(countUnits({ a: 1, b: 2 }, { kind: 'update', itemId: 'b', qty: 5 })).toEqual({ a: 1, b: 5, count: 6 });
   });
 
-  test('lacks a line that is being removed, also after a change of its quantity', () => {
+  test('applyPending omits a line that is being removed, also after a change of its quantity', () => {
     expect(countUnits({ a: 1, b: 2 }, { kind: 'remove', itemId: 'b' }, { kind: 'update', itemId: 'b', qty: 5 })).toEqual({
       a: 1,
       count: 1,
     });
   });
 
-  test('says which line was removed last, and where it stood; one that is saved for later is none', () => {
+  test('applyPending returns the line that was removed last and its position, except for a line that is saved for later', () => {
     const removal = { kind: 'remove', itemId: 'b' } as const;
     const { removed } = applyPending(aCartViewModel({ a: 1, b: 2 }), [removal], none);
     expect(removed).toEqual({ itemId: 'b', place: 1, text: 'Removed: Thing b' });
     expect(applyPending(aCartViewModel({ b: 2 }), [{ ...removal, isSaved: true }], none).removed).toBeUndefined();
   });
 
-  test('counts units that are being added, although their line is not known yet', () => {
+  test('applyPending counts added units, although their line is not known yet', () => {
     expect(countUnits({ a: 1 }, { kind: 'add', qty: 2 })).toEqual({ a: 1, count: 3 });
   });
 
-  test('is not touched by what cannot be foreseen', () => {
+  test('applyPending ignores changes that only the server can compute', () => {
     expect(countUnits({ a: 1 }, { kind: 'other' }, { kind: 'update', itemId: 'gone', qty: 5 })).toEqual({ a: 1, count: 1 });
   });
 
-  test('marks the line whose sum is not known yet, and shows an error at its line', () => {
+  test('applyPending marks a line whose total is not known yet, and adds the error of a line', () => {
     const seen = applyPending(
       aCartViewModel({ a: 1, b: 1 }),
       [{ kind: 'update', itemId: 'a', qty: 2 }],

@@ -1,4 +1,4 @@
-// Cart forms that are submitted before the chunk that sends them has arrived.
+// Cart forms that are submitted before the chunk that sends them has loaded.
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
 // imported by a variable path, because its types need a browser's globals, which tests do not have
@@ -7,7 +7,7 @@ const chunkPath = '../../../client/cart/cart-changes.ts';
 const fetchPath = '../../../client/cart/fetch-cart.ts';
 const countPath = '../../../client/cart/last-cart.ts';
 
-/** What the chunk got, what was requested on leaving the page, and the current count. */
+/** The submissions that the chunk received, the requests on leaving the page, and the current count. */
 let handed: string[];
 let asked: { text: string; key: string | null }[];
 let counted: number;
@@ -48,7 +48,7 @@ afterAll(() => {
 
 const readText = (fields: URLSearchParams) => `${fields.get('intent')} ${fields.get('upc')} ${fields.get('qty')}`;
 
-/** Submits a form that adds units. `plain` lists what the browser had to submit. */
+/** Submits a form that adds units. `plain` lists the submissions that were left to the browser. */
 const plain: string[] = [];
 function add(upc: string, qty: number): void {
   const sent = new FormData();
@@ -60,7 +60,7 @@ const settled = async () => {
   for (let turns = 0; turns < 30; turns++) await new Promise((resolve) => setImmediate(resolve));
 };
 
-test('they are counted at once, handed over once the chunk is there, and counted by it from then on', async () => {
+test('early cart forms are counted at once, and handed over to the chunk, which then counts them', async () => {
   add('a', 2);
   add('b', 1);
   expect([counted, handed]).toEqual([3, []]);
@@ -71,7 +71,7 @@ test('they are counted at once, handed over once the chunk is there, and counted
   expect([counted, handed.at(-1)]).toEqual([0, 'add c 1']);
 });
 
-test('a double tap is one', async () => {
+test('a double tap on a cart form counts once before the chunk has loaded', async () => {
   add('a', 2);
   add('a', 2);
   expect(counted).toBe(2);
@@ -80,7 +80,7 @@ test('a double tap is one', async () => {
   expect(handed).toEqual(['add a 2']);
 });
 
-test('where the chunk cannot be had the browser sends them, and nothing is counted', async () => {
+test('the browser submits a cart form if the chunk cannot be loaded, and its units are not counted', async () => {
   plain.length = 0;
   add('a', 2);
   fail();
@@ -88,7 +88,7 @@ test('where the chunk cannot be had the browser sends them, and nothing is count
   expect([plain, counted, handed]).toEqual([['a'], 0, []]);
 });
 
-test('on leaving the page each is sent with its own key, and not again when the page is restored', async () => {
+test('on leaving the page, each unsent form is sent with its own key, and not again when the page is restored', async () => {
   add('a', 2);
   add('b', 1);
   leave();
@@ -103,7 +103,7 @@ test('on leaving the page each is sent with its own key, and not again when the 
 test.each([
   ['arrives', () => arrive()],
   ['fails', () => fail()],
-])('its form is busy from the press until the chunk %s', async (_, end) => {
+])('a cart form is busy from the click until the chunk %s', async (_, end) => {
   const form = { action: '/en-us/cart', ariaBusy: null };
   unsent.sendChange(form, new FormData(), () => undefined);
   expect(form.ariaBusy).toBe('true');

@@ -1,4 +1,4 @@
-// When a page checks whether the cart has changed elsewhere, and what its islands get of it.
+// When a page checks whether the cart has changed elsewhere, and the cart that its islands receive.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type CartState, readCart } from '#features/cart/island/cart-dom-events.ts';
 import { announce } from '#islands/dom-events.ts';
@@ -9,7 +9,7 @@ import { watchCart } from '../../../client/cart/watch-cart.ts';
 import { aCartViewModel } from '../../support/cart-view-models.ts';
 import { find, listen, openPage } from '../../support/dom.ts';
 
-// without their modules, which would listen to the document too
+// mocked, because the modules would also add listeners to the document
 vi.mock('../../../client/cart/other-tabs.ts', () => ({ catchUp: vi.fn() }));
 vi.mock('../../../client/cart/unsent-changes.ts', () => ({ fetchChanges: vi.fn() }));
 
@@ -24,7 +24,7 @@ vi.stubGlobal(
     postMessage = (note: unknown) => sent.push(note);
   },
 );
-watchCart(); // once, as the loader does: it listens to the document
+watchCart(); // called once, as by the loader, because it adds listeners to the document
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -36,27 +36,27 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Lets the import of a chunk settle. */
+/** Waits until the import of a chunk settles. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 async function show(persisted: boolean): Promise<void> {
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   await settle();
 }
 
-test('a page that is restored from memory checks its cart, a new one does not', async () => {
+test('a page that is restored from memory checks its cart, a new page does not', async () => {
   await show(false);
   expect(catchUp).not.toHaveBeenCalled();
   await show(true);
   expect(catchUp).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is built again after a step in the history checks its cart', async () => {
+test('a page that is loaded again after a step in the history checks its cart', async () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' }] as never);
   await show(false);
   expect(catchUp).toHaveBeenCalledTimes(1);
 });
 
-test('a page that becomes visible checks its cart, one that is hidden does not', async () => {
+test('a page that becomes visible checks its cart, a hidden page does not', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
   await settle();
@@ -67,7 +67,7 @@ test('a page that becomes visible checks its cart, one that is hidden does not',
   expect(catchUp).toHaveBeenCalledTimes(1);
 });
 
-test('a page tells its count to the others, and checks its cart when one of them has another', async () => {
+test('a page sends its count to the others, and checks its cart if one of them has a different one', async () => {
   await show(false);
   expect(sent).toEqual([2]);
   channel.onmessage?.({ data: 2 });
@@ -78,7 +78,7 @@ test('a page tells its count to the others, and checks its cart when one of them
   expect(catchUp).toHaveBeenCalledTimes(1);
 });
 
-test('an island that shows an older cart gets the one that the page knows', () => {
+test('an island that displays an older cart receives the newer cart of the page', () => {
   const newer = aCartViewModel({ a: 4 }, { revision: 5 });
   announceCart({ cart: newer, count: 4, status: 'success' });
   const carts = listen('cairn:cart') as CartState[];
@@ -86,14 +86,14 @@ test('an island that shows an older cart gets the one that the page knows', () =
   expect(carts).toEqual([{ cart: newer, count: 4, status: 'success' }]);
 });
 
-test('the header counts the cart that an island shows, and an empty one as nothing', () => {
+test('the header counts the cart that an island displays, and is blank for an empty one', () => {
   announce('cairn:cart-rendered', aCartViewModel({ a: 3 }));
   expect([...find('a').children].map(({ textContent }) => textContent)).toEqual(['Cart', '3', 'Cart 3']);
   announceCart({ cart: undefined, count: 0, status: 'idle' });
   expect(find('[data-cart-count]').textContent).toBe('');
 });
 
-test('an island that asks for the cart gets it from the script that reads it', async () => {
+test('an island that requests the cart receives it from the script that reads it', async () => {
   const state: CartState = { cart: aCartViewModel({ a: 1 }), count: 1, status: 'idle' };
   vi.mocked(fetchChanges).mockResolvedValue({ readCart: async () => state } as never);
   expect(await readCart()).toBe(state);
