@@ -1,4 +1,4 @@
-// What an editor sees of each block: where it comes from, why it shows, and what it costs to render.
+// Details of each block for editors: its origin, why it is visible, and its rendering cost.
 import { type ContentDocument, readRefusedDocument } from '#contract/entities/content.ts';
 import { readEventNames, readEventPayload } from '#domain/analytics/read-event-attributes.ts';
 import { describeProblem } from '#lib/problem-text.ts';
@@ -10,7 +10,7 @@ import { type ChoiceContext, isDeferredBlock } from './block.tsx';
 import { BlockInPlace, findFirsts, OpenBlocks, type PageStart } from './blocks.tsx';
 import { findBlock } from './registry.ts';
 
-/** How the page shows the blocks. */
+/** How the page displays the blocks. */
 interface Showing {
   renderContext: RenderContext;
   startsPage?: PageStart;
@@ -18,7 +18,7 @@ interface Showing {
   choice?: ChoiceContext;
 }
 
-/** Says that a page is about to show these blocks. */
+/** Records the blocks that a page is about to display. */
 export function noteBlocks(documents: readonly ContentDocument[], { startsPage = false, ...showing }: Showing): void {
   const firsts = findFirsts(documents, startsPage);
   for (const document of documents)
@@ -61,7 +61,7 @@ function findProblem(document: ContentDocument): string | undefined {
   return block ? block.problem(document) : 'no block has this kind';
 }
 
-/** A sound block that came with the page, and so may have chosen what shows. */
+/** Finds a valid, static block, which may have chosen the blocks inside it. */
 function findValidBlock(document: ContentDocument) {
   const block = findBlock(document);
   return block && !isDeferredBlock(block) && block.problem(document) === undefined ? block : undefined;
@@ -75,7 +75,10 @@ function describeReport(document: ContentDocument, { choice }: Showing): string 
   return report && JSON.stringify(report);
 }
 
-/** Rendered so often to measure it. The clock of a Worker stands still while it computes, and is as coarse as a millisecond. */
+/**
+ * Number of renderings for a measurement. The clock of a Worker does not advance during computation and has a resolution of one
+ * millisecond.
+ */
 const renderings = 8;
 const encoder = new TextEncoder();
 
@@ -101,13 +104,16 @@ const BlockAlone = ({ document, isFirst, open }: { document: ContentDocument; is
   </OpenBlocks>
 );
 
-/** Lets the clock go on. */
+/** Lets the clock of the Worker advance. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** The events that the HTML of a block names, for an editor to read. */
+/** Finds the event attributes in the HTML of a block. */
 const attributes = /data-event="([^"]*)"(?: data-event-payload="([^"]*)")?/g;
 
-/** Each as its name and its payload in JSON, once. The browser adds the text and the path of what is clicked where they are not said. */
+/**
+ * Lists the events in the HTML of a block, each as its name and JSON payload, without duplicates. If the text and path of a clicked element
+ * are not specified, the browser adds them.
+ */
 export function listHtmlEvents(html: string): string[] {
   const lines = [...html.matchAll(attributes)].flatMap(([, names = '', payload]) =>
     readEventNames(names).map((name) => `${name} ${JSON.stringify(readEventPayload(name, payload && readAttribute(payload), {}))}`),
@@ -117,5 +123,5 @@ export function listHtmlEvents(html: string): string[] {
 
 const characters: Readonly<Record<string, string>> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 
-/** As React escapes it. */
+/** Reverses the escaping of React. */
 const readAttribute = (text: string): string => text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => characters[entity] ?? entity);

@@ -7,61 +7,67 @@ import type { Gateway } from '#gateway/gateway.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { DeferredLook } from '#render/deferred-section.tsx';
 
-/** What a deferred block loads its data with. */
+/** The context with which a deferred block loads its data. */
 export interface BlockContext {
   gateway: Gateway;
   siteId: string;
   content: ContentScope;
-  /** Whoever the page is made for; absent where nobody is asked anything. */
+  /** The visitor that the page is rendered for; undefined if it does not depend on the visitor. */
   visitor?: Visitor | undefined;
 }
 
-/** What a page is about, for blocks that stand on some pages only. It follows from the address. */
+/** The products and categories of a page, for blocks that appear only on some pages. It depends only on the address. */
 export interface PageSubject {
-  /** Styles, products and skus. */
+  /** Codes of styles, products and skus. */
   productCodes: readonly string[];
-  /** From the top of the tree down. */
+  /** Categories from the root of the tree down. */
   categoryIds: readonly string[];
 }
 
-/** What containers choose by. */
+/** The data by which containers choose their blocks. */
 export interface ChoiceContext extends PageSubject {
   visitor: Visitor;
 }
 
 export interface BlockProps {
   document: ContentDocument;
-  /** Whether it begins the page: then it holds the h1, if it has a heading, and the largest picture. */
+  /** True if the block begins the page: it then has the h1, if it has a heading, and the picture with the highest priority. */
   isFirst: boolean;
 }
 
-/** Where the heading of a page is that begins with a block: in itself, in the first block inside it, or in the block that follows it. */
+/**
+ * Where a page that begins with a block has its heading: in the block itself, in the first block inside it, or in the block that follows
+ * it.
+ */
 type HeadingPlace = 'own' | 'inside' | 'following';
 
-/** A block that needs no data besides its document. `problem` is the reason why a document cannot be shown, known before rendering. */
+/** A block that needs only its document. `problem` returns the reason why a document cannot be displayed, before it is rendered. */
 export interface StaticBlock {
   kind: string;
-  /** What its fields may be. */
+  /** Schema of the fields. */
   fields: z.ZodType;
   problem: (document: ContentDocument) => string | undefined;
-  /** `following` for a document that cannot be shown. */
+  /** Returns the place of the heading; `following` for a document that cannot be displayed. */
   heading: (document: ContentDocument) => HeadingPlace;
-  /** Whether it is the largest picture of a page that it begins, although its heading follows. */
+  /** True if the block has the largest picture of a page that it begins, although its heading follows in another block. */
   opensPage?: boolean | undefined;
-  /** Which of the blocks inside it show; absent for all. */
+  /** Returns the children that are displayed; undefined if all are. */
   choose?: ((document: ContentDocument, context: ChoiceContext) => readonly ContentDocument[]) | undefined;
-  /** Tells an editor why these. */
+  /** Explains the choice to an editor. */
   explain?: ((document: ContentDocument, context: ChoiceContext, t: Translate) => string) | undefined;
-  /** What is reported of the choice, for an editor to read; undefined for nothing. */
+  /** Returns the data that is reported about the choice, for display to an editor; undefined if nothing is reported. */
   report?: ((document: ContentDocument, context: ChoiceContext) => object | undefined) | undefined;
-  /** Its element. `children` are the blocks inside it. A function, no component: a page of many blocks has one component less for each. */
+  /**
+   * Returns the element of the block. `children` are the blocks inside it. It is a function and not a component, which saves one component
+   * for each block of a page.
+   */
   show: (props: BlockProps & { children: ReactNode }) => ReactNode;
-  /** For a kind whose children may come from elsewhere, after the shell. */
+  /** Set for a kind whose children may be loaded separately, after the shell. */
   deferredChildren?: DeferredChildren | undefined;
 }
 
 interface DeferredChildren {
-  /** Undefined for a document that holds them itself. */
+  /** Loads the children. Undefined for a document that contains them itself. */
   load: (document: ContentDocument, context: BlockContext) => Promise<readonly ContentDocument[]> | undefined;
   Skeleton: FunctionComponent<{ document: ContentDocument }>;
 }
@@ -71,7 +77,7 @@ interface LoadedBlock {
   data: object;
 }
 
-/** A block with data that may arrive after the shell. */
+/** A block whose data may arrive after the shell. */
 export interface DeferredBlock {
   kind: string;
   fields: z.ZodType;
@@ -87,18 +93,18 @@ export const isDeferredBlock = (block: Block): block is DeferredBlock => 'load' 
 
 interface ViewProps<Fields> {
   fields: Fields;
-  /** The document that the fields are of. */
+  /** The document of the fields. */
   document: ContentDocument;
   isFirst: boolean;
-  /** The blocks inside it. */
+  /** The rendered children. */
   children: ReactNode;
-  /** The documents of the blocks inside it, for a block that renders them itself. */
+  /** The documents of the children, for a block that renders them itself. */
   documents: readonly ContentDocument[];
 }
 
 interface BlockDefinition<Fields> {
   kind: string;
-  /** `own` by default. A function, where it depends on what an editor wrote. */
+  /** Default: `own`. A function if it depends on the fields. */
   heading?: HeadingPlace | ((fields: Fields) => HeadingPlace);
   opensPage?: boolean;
   fields: z.ZodType<Fields>;
@@ -106,13 +112,13 @@ interface BlockDefinition<Fields> {
   explain?: (fields: Fields, context: ChoiceContext, t: Translate) => string;
   report?: (fields: Fields, context: ChoiceContext) => object | undefined;
   Content: (props: ViewProps<Fields>) => ReactNode;
-  /** Loads the blocks inside it, if they are not in its document. */
+  /** Loads the children if the document does not contain them. */
   loadChildren?: (fields: Fields, context: BlockContext) => Promise<readonly ContentDocument[]> | undefined;
-  /** Shows until they are there. */
+  /** Placeholder while the children are loading. */
   Skeleton?: () => ReactNode;
 }
 
-/** Defines a block that needs no data besides its document. */
+/** Defines a block that needs only its document. */
 export function defineBlock<Fields>(definition: BlockDefinition<Fields>): StaticBlock {
   const { kind, fields, heading = 'own', opensPage, choose, explain, report, Content, loadChildren, Skeleton = () => null } = definition;
   const read = fieldsReader(fields);
@@ -141,7 +147,7 @@ export function defineBlock<Fields>(definition: BlockDefinition<Fields>): Static
   };
 }
 
-/** Of a block whose title may be left out: without one it has no heading. */
+/** Returns the heading place of a block with an optional title. Without a title, it has no heading. */
 export const placeHeading = ({ title }: { title?: string | undefined }): HeadingPlace => (title ? 'own' : 'following');
 
 interface DeferredDefinition<Fields, Data extends object> {
@@ -150,13 +156,13 @@ interface DeferredDefinition<Fields, Data extends object> {
   /** Loads the data. If it rejects, only this block is affected. */
   load: (fields: Fields, context: BlockContext) => Promise<Data>;
   Content: (props: { fields: Fields; data: Data }) => ReactNode;
-  /** As large as the content, so that nothing moves. */
+  /** Placeholder of the same size as the content, to avoid layout shifts. */
   Fallback: (props: { fields: Fields }) => ReactNode;
-  /** Shows if the data could not be loaded; as large as the content. */
+  /** Rendered if the data could not be loaded. It has the same size as the content. */
   Unavailable: (props: { fields: Fields }) => ReactNode;
 }
 
-/** Defines a block with data that may arrive after the shell. */
+/** Defines a block whose data may arrive after the shell. */
 export function defineDeferredBlock<Fields, Data extends object>(definition: DeferredDefinition<Fields, Data>): DeferredBlock {
   const { kind, fields, load, Content, Fallback, Unavailable } = definition;
   const read = fieldsReader(fields);

@@ -1,4 +1,4 @@
-// Shows documents, each with the block of its kind, at any depth.
+// Renders documents, each with the block of its kind, at any depth.
 import { createContext, Fragment, type FunctionComponent, type ReactElement, type ReactNode, Suspense, useContext } from 'react';
 import { type ContentDocument, readRefusedDocument } from '#contract/entities/content.ts';
 import { describeProblem } from '#lib/problem-text.ts';
@@ -21,22 +21,22 @@ import { findBlock } from './registry.ts';
 import { removeFaulty } from './remove-faulty.ts';
 import { divideList, divideRuns, type Run } from './runs.ts';
 
-/** The open sections of deferred blocks, by their documents. */
+/** The open sections of deferred blocks, by document. */
 export const OpenBlocks = createContext<ReadonlyMap<ContentDocument, OpenSection>>(new Map());
 
 export type PageStart = boolean | 'below-heading';
 
 interface BlocksProps {
   documents: readonly ContentDocument[];
-  /** Whether the first of them is the first block of the page; `below-heading`, where the heading of the page stands above them. */
+  /** True if the first of them begins the page; `below-heading` if the heading of the page is above them. */
   startsPage?: PageStart;
-  /** How many blocks of the page stand before them. */
+  /** Number of blocks of the page that come before them. */
   offset?: number;
-  /** Whether a fault of one leaves the others even inside a section of their own. */
+  /** True if a fault of one block must not affect the others, even inside a section. */
   areApart?: boolean;
 }
 
-/** Shows one block per document. An unknown or broken one is left out and logged with its place. */
+/** Renders one block per document. An unknown or broken block is omitted and logged with its position. */
 export function Blocks(props: BlocksProps) {
   const response = useResponse();
   const mention = (problem: unknown) =>
@@ -70,7 +70,7 @@ function Runs({ documents, startsPage = false }: BlocksProps) {
   });
 }
 
-/** The same, one element per document. */
+/** Returns the same blocks as a list, one element per document. */
 export function listBlocks({ documents, startsPage = false, areApart = false }: BlocksProps): ReactElement[] {
   const firsts = findFirsts(documents, startsPage);
   return documents.map((document, index) => (
@@ -81,7 +81,7 @@ export function listBlocks({ documents, startsPage = false, areApart = false }: 
 
 const none: readonly ContentDocument[] = [];
 
-/** Those that begin the page: the block that holds its heading, and a picture before it. */
+/** Returns the blocks that begin the page: the block with its heading, and a picture before that block. */
 export function findFirsts(documents: readonly ContentDocument[], startsPage: PageStart): readonly ContentDocument[] {
   if (!startsPage) return none;
   const [top] = documents;
@@ -90,13 +90,19 @@ export function findFirsts(documents: readonly ContentDocument[], startsPage: Pa
   return [...(opensWithPicture ? [top] : []), ...(heading ? [heading] : [])];
 }
 
-/** The index of the block with the main heading of a page: the first that claims it, else the first that has one; -1 for none. */
+/**
+ * Returns the index of the block with the main heading of a page: the first that claims it, otherwise the first that has a heading; -1 if
+ * there is none.
+ */
 export function findFirst(documents: readonly ContentDocument[]): number {
   const claiming = documents.findIndex((document) => document.fields.titleH1 === true && hasHeading(document));
   return claiming >= 0 ? claiming : documents.findIndex(hasHeading);
 }
 
-/** A bar, a single button, a row that comes later and what cannot be shown leave the heading to the block that follows. */
+/**
+ * True if a document has a heading. A bar, a single button, a deferred block and a broken block leave the heading to the block that
+ * follows.
+ */
 function hasHeading(document: ContentDocument): boolean {
   const block = findBlock(document);
   if (!block || isDeferredBlock(block)) return false;
@@ -123,10 +129,10 @@ const BlockApart = memoised(ShownBlock, showRepaired, { isApart: true });
 
 const RunContent = ({ run }: { run: Run }) => listShown(run, ShownBlock);
 
-/** Blocks beside each other as one section. If one throws, each is a section of its own. */
+/** Neighbouring blocks as one section. If one throws, each becomes a separate section. */
 const BlockRun = memoised(RunContent, (_, { run }) => listShown(run, WholeBlock));
 
-/** Runs that follow each other as one text: each piece of a response costs as much as some blocks. */
+/** Consecutive runs as one text, because each chunk of a response costs as much as some blocks. */
 function JoinedRuns({ runs }: { runs: readonly Run[] }) {
   const scope = useSectionScope();
   const sections = runs.map((run) => tryRun(run, scope));
@@ -148,7 +154,7 @@ function tryRun(run: Run, scope: SectionScope): RenderedSection | undefined {
   try {
     return renderSection(RunContent, { run }, scope);
   } catch {
-    return undefined; // shown block by block, where the one that throws is named
+    return undefined; // rendered block by block, so that the one that throws can be identified
   }
 }
 
@@ -158,7 +164,7 @@ const listShown = ({ documents, firsts }: Run, Shown: FunctionComponent<BlockPro
     <Shown key={`${document.id} ${index}`} document={document} isFirst={firsts.includes(index)} />
   ));
 
-/** A block that threw. In preview an editor sees what is left out. */
+/** Renders a block that threw, without the parts that fail. In preview, an editor sees the omitted parts. */
 function RepairedBlock(props: BlockProps) {
   const problems: BlockProblem[] = [];
   const scope = useSectionScope();
@@ -176,7 +182,10 @@ function RepairedBlock(props: BlockProps) {
   );
 }
 
-/** A block with a deferred block inside is rendered for each response. Its boundary catches a fault, so that other blocks remain. */
+/**
+ * A block with a deferred block inside. It is rendered for each response, in a Suspense boundary, so that a fault does not affect other
+ * blocks.
+ */
 function BlockAroundOpen(props: BlockProps) {
   const problem = useTrial(props);
   if (problem !== undefined) return <BrokenBlock document={props.document} reason={problem} />;
@@ -189,7 +198,7 @@ function BlockAroundOpen(props: BlockProps) {
   );
 }
 
-/** In preview, why a block cannot be rendered: a boundary that caught a fault shows nothing of it. */
+/** Returns the reason why a block cannot be rendered, in preview only, because a boundary that caught a fault renders nothing. */
 function useTrial(props: BlockProps): string | undefined {
   const scope = useSectionScope();
   const open = useContext(OpenBlocks);
@@ -222,12 +231,12 @@ function ShownBlock({ document, isFirst }: BlockProps) {
 
 interface BrokenBlockProps {
   document: ContentDocument;
-  /** Its own, where the document only stands for it. */
+  /** The original kind, if the document is only a placeholder for a refused one. */
   kind?: string;
   reason: string;
 }
 
-/** A broken block renders nothing. In preview an editor sees the reason. */
+/** Renders nothing for a broken block and logs it. In preview, an editor sees the reason. */
 function BrokenBlock({ document, kind = document.kind, reason }: BrokenBlockProps) {
   const { mention } = useResponse();
   const { isShared } = useRenderContext();

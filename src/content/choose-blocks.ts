@@ -1,9 +1,11 @@
-// Containers decide which of their blocks show before anything is loaded or rendered.
+// Containers choose their visible blocks before anything is loaded or rendered.
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { type ChoiceContext, isDeferredBlock } from './block.tsx';
 import { findBlock } from './registry.ts';
 
-/** The documents with, in containers at any depth, what the container chose. A document without one is the same object as before. */
+/**
+ * Replaces the children of containers, at any depth, with the chosen ones. A document without a container is returned as the same object.
+ */
 export function chooseBlocks(documents: readonly ContentDocument[], context: ChoiceContext): readonly ContentDocument[] {
   const chosen = documents.map((document) => {
     const children = chooseBlocks(chooseChildren(document, context), context);
@@ -12,7 +14,9 @@ export function chooseBlocks(documents: readonly ContentDocument[], context: Cho
   return chosen.every((document, index) => document === documents[index]) ? documents : chosen;
 }
 
-/** The first block that shows of a document: in a container, at any depth, of those that it chose. Undefined where it chose none. */
+/**
+ * Returns the first visible block of a document: in a container, at any depth, the first of the chosen blocks. Undefined if it chose none.
+ */
 export function findShownFirst(document: ContentDocument, context: ChoiceContext): ContentDocument | undefined {
   const block = findBlock(document);
   if (!block || isDeferredBlock(block) || !block.choose) return document;

@@ -1,4 +1,4 @@
-// Blocks whose children are loaded from elsewhere, after the shell.
+// Blocks whose children are loaded separately, after the shell.
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { DeferredLook, OpenSection } from '#render/deferred-section.tsx';
 import type { StaticBlock } from './block.tsx';
@@ -13,10 +13,10 @@ interface LoadedChildren {
 
 type Look = DeferredLook<{ document: ContentDocument }, LoadedChildren>;
 
-/** One of each kind: rendered sections are known by their components. */
+/** One look per block kind, because rendered sections are identified by their components. */
 const looks = new WeakMap<StaticBlock, Look>();
 
-/** Starts to load the children of a block. Undefined for a document that holds them itself. */
+/** Starts loading the children of a block. Undefined for a document that contains them itself. */
 export function openDeferredChildren(block: StaticBlock, document: ContentDocument, context: OpeningContext): OpenSection | undefined {
   const loading = block.deferredChildren?.load(document, context);
   if (!block.deferredChildren || !loading) return undefined;

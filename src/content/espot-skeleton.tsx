@@ -3,7 +3,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 
 const skeletonCells = 16;
 
-/** Grey fields on a grid of twelve columns, for blocks that are awaited. */
+/** Placeholder cells on a grid of twelve columns for blocks that are loading. */
 export function EspotSkeleton() {
   const { t } = useRenderContext();
   return (

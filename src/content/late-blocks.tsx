@@ -1,4 +1,4 @@
-// Blocks that come after the shell, from a page of the CMS, with the data of those among them that need some.
+// CMS blocks that arrive after the shell, together with the data that some of them need.
 import type { ReactElement, ReactNode } from 'react';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { withTimeout } from '#lib/requests/timeout.ts';
@@ -13,16 +13,16 @@ import { findBlock } from './registry.ts';
 
 export interface LateBlocks {
   documents: readonly ContentDocument[];
-  /** What each block that needs data shows, in the order of the tree; null where it could not be loaded. */
+  /** The data of each block that needs some, in tree order; null if it could not be loaded. */
   data: readonly (object | null)[];
 }
 
-/** A page may show a page that shows another. One that shows itself ends here. */
+/** Maximum nesting of pages: a page may include a page that includes another. This limit also stops a page that includes itself. */
 const maxPages = 3;
-/** Of the time that all of it may take, so that data that hangs leaves the other blocks theirs. */
+/** The share of the total deadline for block data, so that data that never arrives does not delay the other blocks. */
 const dataShare = 0.5;
 
-/** Loads what late blocks need before they are rendered: the pages that they show, then the data of all at once. */
+/** Loads what late blocks need before they are rendered: first the pages that they include, then all block data at once. */
 export async function loadLateBlocks(documents: readonly ContentDocument[], context: OpeningContext): Promise<LateBlocks> {
   const chosen = chooseBlocks(limitDepth(documents), context.choice);
   const whole = await Promise.all(chosen.map((document) => fillPages(document, context, 1)));
@@ -30,7 +30,7 @@ export async function loadLateBlocks(documents: readonly ContentDocument[], cont
   return { documents: whole, data };
 }
 
-/** The document with the blocks of the page that it shows in their place. */
+/** Returns the document with the blocks of the page that it includes as its children. */
 async function fillPages(document: ContentDocument, context: OpeningContext, pages: number): Promise<ContentDocument> {
   const block = findBlock(document);
   const loading =
@@ -73,13 +73,13 @@ async function loadData({ document, block }: Deferred, context: OpeningContext):
   return null;
 }
 
-/** Gives late blocks their data, wherever among `children` they stand. */
+/** Provides late blocks in `children`, at any depth, with their data. */
 export function WithLateData({ blocks, children }: { blocks: LateBlocks; children: ReactNode }): ReactElement {
   const { mention } = useResponse();
   return <OpenBlocks value={openLateBlocks(blocks, mention)}>{children}</OpenBlocks>;
 }
 
-/** The sections of those blocks that need data, with what was loaded. */
+/** Returns the sections of the blocks that need data, with the loaded data. */
 export const openLateBlocks = (
   { documents, data }: LateBlocks,
   report: (problem: unknown) => void,
@@ -88,7 +88,7 @@ export const openLateBlocks = (
     listDeferred(documents).map(({ document, block }, index) => [document, createSettled(block, document, data[index] ?? null, report)]),
   );
 
-/** Shows late blocks. A fault of one leaves the others. */
+/** Renders late blocks. A fault of one does not affect the others. */
 export const ShownLateBlocks = ({ blocks }: { blocks: LateBlocks }) => (
   <WithLateData blocks={blocks}>
     <Blocks documents={blocks.documents} areApart />
@@ -103,6 +103,6 @@ function createSettled(
 ): OpenSection {
   const settled = data ? { isThere: true as const, value: { document, data } } : { isThere: false as const };
   const deferred = { promise: Promise.resolve(settled), settled, beginDeadline: () => undefined };
-  // the cast is safe: the data is that of the block whose look this is
+  // the cast is safe: the data belongs to the block of this look
   return { look, props: { document }, data: deferred, isShared: true, report } as unknown as OpenSection;
 }

@@ -1,4 +1,4 @@
-// Starts loading the data of deferred blocks, and shows all blocks.
+// Starts loading the data of deferred blocks, and renders all blocks.
 import type { ReactElement } from 'react';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { OpenSection } from '#render/deferred-section.tsx';
@@ -11,17 +11,17 @@ import { createChoice, isPlainList, limitDepth, noSubject, type OpenBlocksContex
 import { findBlock } from './registry.ts';
 
 interface OpenOptions {
-  /** Whether the first of them begins the page; `below-heading`, where the page has a heading above them. */
+  /** True if the first of them begins the page; `below-heading` if the heading of the page is above them. */
   startsPage?: PageStart;
-  /** What the page is called, where none of them can hold its heading; it is not seen. */
+  /** Visually hidden heading of the page, used if none of the blocks can contain the heading. */
   title?: string;
-  /** How many blocks of the page stand before them. */
+  /** Number of blocks of the page that come before them. */
   offset?: number;
-  /** What the page is about; by default no product and no category. */
+  /** The products and categories of the page. Default: none. */
   subject?: PageSubject;
 }
 
-/** Starts to load the data of deferred blocks at any depth, without awaiting it. Returns all blocks in their order. */
+/** Starts loading the data of deferred blocks at any depth, without awaiting it. Returns all blocks in order. */
 export function openBlocks(
   documents: readonly ContentDocument[],
   context: OpenBlocksContext,

@@ -1,4 +1,4 @@
-// What blocks are opened with, and which of them may be.
+// The context for opening blocks, and the limits of a block tree.
 import { type ContentDocument, createRefusedDocument } from '#contract/entities/content.ts';
 import { createStranger } from '#domain/personalization/visitor.ts';
 import type { OpenSectionBy } from '#render/deferred-section.tsx';
@@ -6,36 +6,36 @@ import type { RenderContext } from '#ui/render-context.ts';
 import { type BlockContext, type ChoiceContext, isDeferredBlock, type PageSubject } from './block.tsx';
 import { findBlock } from './registry.ts';
 
-/** A tree that is nested deeper is broken. How many documents a page may have is a limit of the gateway's cache. */
+/** Maximum nesting of blocks. A deeper tree is considered broken. The gateway's cache limits the number of documents of a page. */
 const maxDepth = 12;
 const tooDeep = `it has more than ${maxDepth} levels`;
 
 export interface OpenBlocksContext extends BlockContext {
   open: OpenSectionBy;
-  /** Milliseconds until deferred data is given up. */
+  /** Milliseconds until loading deferred data times out. */
   deadlineMs: number;
   /** Called with data that could not be loaded. */
   report: (problem: unknown) => void;
-  /** Called with broken content. */
+  /** Called for broken content. */
   mention: (problem: unknown) => void;
   renderContext?: RenderContext;
 }
 
-/** What blocks are opened with: the page's own, and what containers choose by. */
+/** The context for opening blocks: that of the page, and the data by which containers choose. */
 export interface OpeningContext extends OpenBlocksContext {
   choice: ChoiceContext;
 }
 
-/** A page that is about no product and no category. */
+/** The subject of a page without products and categories. */
 export const noSubject: PageSubject = { productCodes: [], categoryIds: [] };
 
-/** What containers of a page choose by: what it is about, and whoever it is made for. */
+/** Returns the data by which the containers of a page choose: the subject of the page, and its visitor. */
 export const createChoice = (subject: PageSubject, { visitor = createStranger() }: Pick<BlockContext, 'visitor'>): ChoiceContext => ({
   ...subject,
   visitor,
 });
 
-/** Those that are nested too deep are refused. */
+/** Replaces documents that are nested too deeply with refused documents. */
 export const limitDepth = (documents: readonly ContentDocument[]): readonly ContentDocument[] =>
   documents.every((document) => isWithinDepth(document))
     ? documents
@@ -47,8 +47,8 @@ const isWithinDepth = ({ children }: ContentDocument, depth = 1): boolean =>
 const plainLists = new WeakMap<readonly ContentDocument[], boolean>();
 
 /**
- * Whether they can be rendered as they are: none is nested too deep, needs data or chooses what it shows. Looked up once for a list, which
- * the gateway's cache returns again as the same object.
+ * True if the documents can be rendered directly: none is nested too deeply, needs data, or chooses its children. Cached by list, because
+ * the gateway's cache returns the same list object again.
  */
 export function isPlainList(documents: readonly ContentDocument[]): boolean {
   const known = plainLists.get(documents);

@@ -1,15 +1,15 @@
-// The kinds of blocks that a page can show. The app hands its list in when it starts.
+// The block kinds that a page can display. The app registers its list at startup.
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { Block } from './block.tsx';
 
 let byKind: ReadonlyMap<string, Block> = new Map();
 
-/** Replaces the known kinds of blocks. */
+/** Replaces the registered block kinds. */
 export function registerBlocks(blocks: readonly Block[]): void {
   byKind = new Map(blocks.map((block) => [block.kind, block]));
 }
 
 export const listBlockKinds = (): string[] => [...byKind.keys()];
 
-/** The block that shows a document; undefined for an unknown kind. */
+/** Returns the block that renders a document. Undefined for an unknown kind. */
 export const findBlock = ({ kind }: ContentDocument): Block | undefined => byKind.get(kind);

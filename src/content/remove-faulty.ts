@@ -1,4 +1,4 @@
-// A block that threw, without the blocks inside it that are at fault.
+// Removes faulty blocks from a block that threw.
 import type { FunctionComponent } from 'react';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { describeProblem } from '#lib/problem-text.ts';
@@ -7,8 +7,8 @@ import type { BlockProps } from './block.tsx';
 import { BlockProblem } from './block-problem.ts';
 
 /**
- * The document without the blocks inside it that throw when they are rendered, each of which is mentioned. Undefined if it throws without
- * them too. Each block is tried by itself, which only a fault is worth.
+ * Returns the document without those inner blocks that throw when they are rendered. Each of them is logged. Undefined if the block throws
+ * even without them. Every block is rendered separately to find the fault, so this runs only after one.
  */
 export function removeFaulty(Shown: FunctionComponent<BlockProps>, props: BlockProps, scope: SectionScope): ContentDocument | undefined {
   const { document } = props;
@@ -22,7 +22,7 @@ export function removeFaulty(Shown: FunctionComponent<BlockProps>, props: BlockP
   return undefined;
 }
 
-/** What a block throws. Nothing is logged or kept of the trial. */
+/** Renders a block and returns what it throws. The trial logs and caches nothing. */
 function findFault(Shown: FunctionComponent<BlockProps>, props: BlockProps, scope: SectionScope): { problem: unknown } | undefined {
   try {
     renderSection(Shown, props, { ...scope, isShared: false, mention: () => undefined });

@@ -1,16 +1,16 @@
-// Neighbouring blocks that need nothing of their own are rendered as one section, which is found again by the same documents.
+// Neighbouring blocks without deferred data are rendered as one section, which is cached by its documents.
 import type { ContentDocument } from '#contract/entities/content.ts';
 
 export interface Run {
   documents: readonly ContentDocument[];
-  /** The indexes of those that begin the page. */
+  /** Indexes of the documents that begin the page. */
   firsts: readonly number[];
 }
 
-/** A long page costs few sections. A change renders its own run again. */
+/** Maximum length of a run. Long runs keep the number of sections small; short runs limit what a change renders again. */
 const maxRun = 24;
 
-/** Divides documents into runs. Those that are apart are a run of their own. `firsts`: the documents that begin the page. */
+/** Divides documents into runs. A document for which `isApart` is true is a run of its own. `firsts`: the documents that begin the page. */
 export function divideRuns(
   documents: readonly ContentDocument[],
   firsts: readonly ContentDocument[],
@@ -28,15 +28,15 @@ export function divideRuns(
   return runs.map((run) => findRun(run, listIndexes(run, firsts)));
 }
 
-/** Without those that stand in another run. */
+/** Returns the indexes of `firsts` in a run, ignoring those in other runs. */
 const listIndexes = (documents: readonly ContentDocument[], firsts: readonly ContentDocument[]): number[] =>
   firsts.flatMap((first) => (documents.includes(first) ? [documents.indexOf(first)] : []));
 
 const knownRuns = new WeakMap<ContentDocument, Run[]>();
-/** One document may begin few runs at a time, such as with and without the heading of a page. */
+/** Maximum number of cached runs that begin with the same document, such as with and without the heading of the page. */
 const maxKnown = 4;
 
-/** The run of the same documents that was found before, or a new one. */
+/** Returns the cached run of the same documents, or a new one. */
 function findRun(documents: readonly ContentDocument[], firsts: readonly number[]): Run {
   const [head] = documents;
   const known = (head && knownRuns.get(head)) ?? [];
@@ -52,7 +52,7 @@ const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean
 
 const runsOfLists = new WeakMap<readonly ContentDocument[], Map<string, Run[]>>();
 
-/** The same for documents of which none is apart, known by their list. */
+/** Divides documents of which none is apart. Cached by list. */
 export function divideList(documents: readonly ContentDocument[], firsts: readonly ContentDocument[]): Run[] {
   const known = runsOfLists.get(documents) ?? new Map<string, Run[]>();
   const key = listIndexes(documents, firsts).join();

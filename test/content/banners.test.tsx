@@ -8,8 +8,8 @@ import { aPicture, renderBlock } from '../support/rendered-block.ts';
 const banner = { title: 'Winter', media: aPicture() };
 const mediaList = ['scene/ridge-walk', 'scene/glacier', 'scene/waterfall'].map(aPicture);
 
-describe('a split banner', () => {
-  test.each([60, 50, 40])('gives %s percent of its width to the media', (imageWidth) => {
+describe('split banner', () => {
+  test.each([60, 50, 40])('a split banner gives %s percent of its width to the media', (imageWidth) => {
     const { html } = renderBlock('split-banner', { ...banner, imageWidth });
     expect(countElements(html, `.split-banner-${imageWidth}`)).toBe(1);
     expect(findAttribute(html, 'img', 'sizes')).toBe(
@@ -17,11 +17,11 @@ describe('a split banner', () => {
     );
   });
 
-  test.each([45, '60', 0])('takes no width of %s', (imageWidth) => {
+  test.each([45, '60', 0])('a split banner rejects an image width of %s', (imageWidth) => {
     expect(renderBlock('split-banner', { ...banner, imageWidth }).problems).toHaveLength(1);
   });
 
-  test.each(['left', 'right'])('has its text on the %s', (alignmentLarge) => {
+  test.each(['left', 'right'])('a split banner has its text on the %s', (alignmentLarge) => {
     expect(countElements(renderBlock('split-banner', { ...banner, alignmentLarge }).html, `.split-banner-text-${alignmentLarge}`)).toBe(1);
   });
 
@@ -30,54 +30,54 @@ describe('a split banner', () => {
     ['2media', 2],
     ['3media', 3],
     [undefined, 3],
-  ])('shows as many media as the layout %s has', (layout, count) => {
+  ])('a split banner with the layout %s displays the corresponding number of media', (layout, count) => {
     expect(countElements(renderBlock('split-banner', { title: 'Three', mediaList, layout }).html, '.banner-medium')).toBe(count);
   });
 
-  test('shows at most so many of them on small screens as an editor says', () => {
+  test('a split banner limits the number of media on small screens to its setting', () => {
     const { html } = renderBlock('split-banner', { title: 'Three', mediaList, maxMediaSmall: 2 });
     expect(countElements(html, '.banner-media-sm-2.banner-media-md-3')).toBe(1);
     expect(findAttribute(html, 'img', 'sizes')).toContain('max(50vw, 133vw)');
   });
 });
 
-describe('a thin banner', () => {
-  test.each(['overlay', 'below'])('has the layout %s', (layout) => {
+describe('thin banner', () => {
+  test.each(['overlay', 'below'])('a thin banner has the layout %s', (layout) => {
     expect(countElements(renderBlock('thin-banner', { ...banner, layout }).html, `.thin-banner-${layout}`)).toBe(1);
   });
 
-  test('needs no media', () => {
+  test('a thin banner is valid without media', () => {
     const { html, problems } = renderBlock('thin-banner', { title: 'Free returns', layout: 'overlay' });
     expect(problems).toEqual([]);
     expect(countElements(html, '.banner-dark-letters')).toBe(1);
   });
 
-  test('is wider between text and buttons with a panel behind them', () => {
+  test('a thin banner with a backdrop is wider between text and buttons', () => {
     expect(countElements(renderBlock('thin-banner', banner).html, '.thin-banner-wide')).toBe(0);
     expect(countElements(renderBlock('thin-banner', { ...banner, backdrop: { color: '#14191d' } }).html, '.thin-banner-wide')).toBe(1);
   });
 });
 
-describe('an image banner', () => {
-  test('is a link as a whole, whose title is read aloud only', () => {
+describe('image banner', () => {
+  test('an image banner is one link, with a visually hidden title', () => {
     const { html } = renderBlock('image-banner', { ...banner, mediaTarget: { url: '/c/sale-9000' } });
     expect(readText(html, 'a.covering-link[href="/en-us/c/sale-9000"] > .visually-hidden')).toBe('Winter');
   });
 
-  test('is as wide as the screen, or as a page', () => {
+  test('an image banner is as wide as the screen or as the page', () => {
     expect(countElements(renderBlock('image-banner', banner).html, '.image-banner-inset')).toBe(0);
     expect(countElements(renderBlock('image-banner', { ...banner, isFullWidth: false }).html, '.image-banner-inset')).toBe(1);
   });
 });
 
-describe('a picture', () => {
-  test('has a line below it', () => {
+describe('picture block', () => {
+  test('a picture block has a caption', () => {
     expect(readText(renderBlock('picture', { media: aPicture(), caption: 'On the ridge' }).html, 'figure > figcaption')).toBe(
       'On the ridge',
     );
   });
 
-  test('is a link where it leads somewhere, and none for an unsafe address', () => {
+  test('a picture block is a link if it has a target, but not for an unsafe address', () => {
     const media = aPicture();
     const linked = renderBlock('picture', { media, mediaTarget: { url: '/c/sale-9000', targetAttribute: '_blank' } }).html;
     expect(findAttribute(linked, 'a:has(img)', 'href')).toBe('/en-us/c/sale-9000');
@@ -86,8 +86,8 @@ describe('a picture', () => {
   });
 });
 
-describe('a hero', () => {
-  test('shows the layout of each breakpoint', () => {
+describe('hero', () => {
+  test('a hero displays the layout of each breakpoint', () => {
     const { html } = renderBlock('hero', {
       title: 'Guides',
       mediaList,
@@ -102,18 +102,18 @@ describe('a hero', () => {
     expect(findAttribute(html, 'img', 'sizes')).toBe('(min-width: 64rem) 33vw, (min-width: 48rem) 50vw, max(100vw, 133vw)');
   });
 
-  test('has one medium and the side of its alignment where no layout is named', () => {
+  test('a hero without a responsive layout has one medium and its default alignment', () => {
     const { html } = renderBlock('hero', { ...banner, alignment: 'right' });
     expect(countElements(html, '.hero-sm-right.hero-md-right.hero-lg-right .banner-media-lg-1')).toBe(1);
   });
 
-  test('sets its lines as an editor says, wherever its text stands', () => {
+  test('a hero aligns its lines independently of the position of its text', () => {
     const { html } = renderBlock('hero', { ...banner, alignment: 'center', textAlignmentSmall: 'right', textAlignmentLarge: 'left' });
     expect(countElements(html, '.hero-sm-center > .hero-text.hero-lines-sm-right.hero-lines-md-left')).toBe(1);
   });
 
   test.each(['hero', 'image-banner', 'split-banner', 'thin-banner', 'block-below', 'promotional-space'])(
-    'and every other banner may have a panel behind its text: %s',
+    'a banner may have a panel behind its text: %s',
     (kind) => {
       const { html, rules } = renderBlock(kind, { ...banner, backdrop: { color: '#14191d', opacity: 50 } });
       const { className = '' } = rules.find(({ css }) => css.includes('#14191d 50%')) ?? {};
@@ -121,7 +121,7 @@ describe('a hero', () => {
     },
   );
 
-  test('has a picture of a product over its media', () => {
+  test('a hero has a product picture over its media', () => {
     const { html } = renderBlock('hero', {
       ...banner,
       overlayPicture: { url: '/media/image/upload/v1/product/fleece-a-men-ink-front', alt: 'A fleece' },
@@ -130,26 +130,26 @@ describe('a hero', () => {
     expect(findAttribute(html, 'img.hero-overlay', 'alt')).toBe('A fleece');
   });
 
-  test('shows its buttons with CTA, and hides them with No-CTA', () => {
+  test('a hero displays its buttons with CTA, and hides them with No-CTA', () => {
     const targets = [{ url: '/', text: 'Shop' }];
     expect(findAttributes(renderBlock('hero', { ...banner, targets, linkType: 'CTA' }).html, 'a.action', 'href')).toEqual(['/en-us/']);
     expect(countElements(renderBlock('hero', { ...banner, targets, linkType: 'No-CTA' }).html, 'a.action')).toBe(0);
   });
 });
 
-test('a block below media is followed by the blocks inside it', () => {
+test('a block-below banner is followed by the blocks inside it', () => {
   const children = [{ id: 'inside', kind: 'rich-text', version: 1, locale: 'en-us', fields: { html: '<p>Inside</p>' }, children: [] }];
   const { html } = renderBlock('block-below', banner, { children });
   expect(readText(html, '.block-below > .block-below-text ~ .rich-text')).toBe('Inside');
 });
 
-describe('a promotional space', () => {
-  test('is a panel with a picture, or without one', () => {
+describe('promotional space', () => {
+  test('a promotional space is valid with and without a picture', () => {
     expect(countElements(renderBlock('promotional-space', banner).html, '.promotional-media img')).toBe(1);
     expect(countElements(renderBlock('promotional-space', { title: 'A friend' }).html, 'img')).toBe(0);
   });
 
-  test('unfolds what the promotion is bound to', () => {
+  test('a promotional space has expandable terms', () => {
     const { html } = renderBlock('promotional-space', { ...banner, terms: { title: 'Terms', richText: '<p>Until Sunday</p>' } });
     expect(readText(html, 'details > summary')).toBe('Terms');
     expect(readText(html, 'details > .rich-text')).toBe('Until Sunday');
@@ -164,7 +164,7 @@ test('a footer item has a heading, links and a text', () => {
   expect(readText(html, '.rich-text')).toBe('Monday to Friday');
 });
 
-test('a block without a heading leaves that of the page to the block that follows', () => {
+test('a block without a heading leaves the page heading to the block that follows', () => {
   const documents = ['cta', 'hero', 'hero'].map((kind, index) => ({
     id: `a-${index}`,
     kind,

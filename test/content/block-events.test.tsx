@@ -5,7 +5,7 @@ import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 
 const promotion = `A "tent" & <more>: it's`;
 
-test('events are those of the elements, each with the fields of its row', () => {
+test('listHtmlEvents lists each event with the payload fields of its row', () => {
   const html = renderToStaticMarkup(
     <a {...createEventAttributes(['promotion-view', 'promotion-click'], { promotion, path: '/tents' })}>Tents</a>,
   );
@@ -15,10 +15,10 @@ test('events are those of the elements, each with the fields of its row', () => 
   ]);
 });
 
-test('an event without a payload is named, and the same one once', () => {
+test('listHtmlEvents lists an event without a payload, and each event once', () => {
   expect(listHtmlEvents('<a data-event="menu-link"></a><a data-event="menu-link"></a><b data-event="unknown"></b>')).toEqual([
     'menu-link {}',
   ]);
 });
 
-test('HTML without events has none', () => expect(listHtmlEvents('<p>data-event</p>')).toEqual([]));
+test('listHtmlEvents returns nothing for HTML without events', () => expect(listHtmlEvents('<p>data-event</p>')).toEqual([]));

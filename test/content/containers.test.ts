@@ -1,4 +1,4 @@
-// Blocks that choose which of the blocks inside them show.
+// Containers: blocks that choose which of the blocks inside them are displayed.
 import { describe, expect, test } from 'vitest';
 import { holdsFilter } from '#content/blocks/filter-by/filter-by-block.tsx';
 import { chooseBlocks } from '#content/choose-blocks.ts';
@@ -9,7 +9,7 @@ import { aVisitor } from '../support/visitors.ts';
 const subject = { productCodes: ['CN00A101', 'CN00A101INK', '100000000001'], categoryIds: ['1000', '1100'] };
 const noSubject = { productCodes: [], categoryIds: [] };
 
-describe('a filter', () => {
+describe('filter block', () => {
   test.each([
     { variant: 'bySku', operator: 'IN', filterBy: ['100000000001'], holds: true },
     { variant: 'bySku', operator: 'IN', filterBy: ['CN00A101'], holds: true },
@@ -21,17 +21,17 @@ describe('a filter', () => {
     { variant: 'byCategory', operator: 'NOT IN', filterBy: ['1100'], holds: false },
     { variant: 'byCategory', operator: 'NOT IN', filterBy: [], holds: true },
     { variant: 'byCategory', operator: 'IN', filterBy: [], holds: false },
-  ] as const)('$variant $operator $filterBy holds: $holds', ({ holds, filterBy, ...rule }) => {
+  ] as const)('the filter $variant $operator $filterBy applies: $holds', ({ holds, filterBy, ...rule }) => {
     expect(holdsFilter({ ...rule, filterBy: [...filterBy] }, subject)).toBe(holds);
   });
 
-  test('shows its blocks on the pages that it names, and nowhere else', async () => {
+  test('a filter block displays its blocks only on the pages that it names', async () => {
     const onProduct = findSample('filter-by', 'sample-filter-in');
     expect(readTexts((await showBlocks([onProduct], { subject })).main, 'h2')).toEqual(['On the page of one product']);
     expect(countElements((await showBlocks([onProduct])).main, 'h2')).toBe(0);
   });
 
-  test('does not load what it does not show', async () => {
+  test('a filter block does not load blocks that it hides', async () => {
     const withRow = { ...findSample('filter-by', 'sample-filter-in'), children: [findSample('recommendations')] };
     expect(countElements((await showBlocks([withRow])).main, 'section')).toBe(0);
     expect(
@@ -40,8 +40,8 @@ describe('a filter', () => {
   });
 });
 
-describe('an experiment', () => {
-  test('shows the variant that its visitor is in', async () => {
+describe('experiment block', () => {
+  test('an experiment block displays the variant of the visitor', async () => {
     const asked: unknown[] = [];
     const findVariant = (...question: unknown[]) => {
       asked.push(question);
@@ -52,18 +52,18 @@ describe('an experiment', () => {
     expect(asked).toEqual([['home-story', ['B-repair']]]);
   });
 
-  test('shows its baseline, and none of its variants', async () => {
+  test('an experiment block without a variant for the visitor displays only its baseline', async () => {
     const { main, problems } = await showBlocks([findSample('experiment')]);
     expect(problems).toEqual([]);
     expect(readTexts(main, 'h2')).toEqual(['What everybody reads']);
   });
 
-  test('without a baseline shows nothing', async () => {
+  test('an experiment block without a baseline displays nothing', async () => {
     const { main } = await showBlocks([changeFields(findSample('experiment'), { baselines: [] })]);
     expect(countElements(main, 'h2')).toBe(0);
   });
 
-  test('that begins a page leaves the heading of the page to what it shows', async () => {
+  test('an experiment block that begins a page leaves the page heading to the displayed block', async () => {
     const hero = { ...findSample('hero'), id: 'sample-experiment-a' };
     const { main } = await showBlocks([{ ...findSample('experiment'), children: [hero] }, findSample('hero')]);
     expect(countElements(main, 'h1')).toBe(1);
@@ -78,7 +78,7 @@ test('a page has one main heading, that of the first block that claims it', asyn
   expect(await readHeadings(false, true, true)).toEqual(['Title 1']);
 });
 
-describe('a segmentation', () => {
+describe('segmentation block', () => {
   const segments = [
     { id: 'loyalty-member', targets: ['sample-segment-b'] },
     { id: 'logged-in', targets: ['sample-segment-a'] },
@@ -92,13 +92,13 @@ describe('a segmentation', () => {
     ['its baseline where none matches', aVisitor(), []],
     ['its baseline to whoever does not agree', aVisitor({ facts: member, mayBeAsked: false }), []],
     ['what a view asks for', aVisitor({ asked: ['loyalty-member'] }), ['For members']],
-  ])('shows %s', async (_, visitor, shown) => {
+  ])('a segmentation block displays %s', async (_, visitor, shown) => {
     const { main, problems } = await showBlocks([sample()], { visitor });
     expect(readTexts(main, 'h2')).toEqual(shown);
     expect(problems).toEqual([]);
   });
 
-  test('asks the same of everybody', async () => {
+  test('a segmentation block evaluates the same audiences for every visitor', async () => {
     for (const facts of [member, {}]) {
       const visitor = aVisitor({ facts });
       await showBlocks([sample()], { visitor });
@@ -106,17 +106,17 @@ describe('a segmentation', () => {
     }
   });
 
-  test('without a visitor shows its baseline', async () => {
+  test('a segmentation block without a visitor displays its baseline', async () => {
     expect(readTexts((await showBlocks([findSample('segmentation')])).main, 'h2')).toEqual(['For everybody, on larger screens']);
   });
 
-  test('shows the first of its baselines that is there, not all of them', async () => {
+  test('a segmentation block displays only the first existing block of its baselines', async () => {
     const baselines = ['gone', 'sample-segment-b', 'sample-segment-a'];
     const { main } = await showBlocks([changeFields(findSample('segmentation'), { segments: [], baselines })]);
     expect(readTexts(main, 'h2')).toEqual(['For members']);
   });
 
-  test('shows its baseline, hidden on the screens that it names', async () => {
+  test('a segmentation block hides its baseline on the listed breakpoints', async () => {
     const { main } = await showBlocks([findSample('segmentation')]);
     expect(readTexts(main, '.segmentation.segmentation-not-sm h2')).toEqual(['For everybody, on larger screens']);
     const { main: shown } = await showBlocks([changeFields(findSample('segmentation'), { hideOnBreakpoint: ['md', 'lg'] })]);
@@ -125,15 +125,15 @@ describe('a segmentation', () => {
   });
 });
 
-describe('choosing', () => {
-  test('reaches containers inside containers', () => {
+describe('choosing blocks', () => {
+  test('chooseBlocks applies to containers inside containers', () => {
     const inner = findSample('filter-by', 'sample-filter-in');
     const outer = { ...findSample('filter-by', 'sample-filter-not-in'), children: [inner] };
     expect(chooseBlocks([outer], { ...noSubject, visitor: aVisitor() })[0]?.children[0]?.children).toEqual([]);
     expect(chooseBlocks([outer], { ...subject, visitor: aVisitor() })[0]?.children[0]?.children).toHaveLength(1);
   });
 
-  test('leaves documents without a container as they are, so that their HTML is reused', () => {
+  test('chooseBlocks returns documents without a container as the same objects, so that their HTML is reused', () => {
     const documents = [findSample('collection'), findSample('rich-text')];
     expect(chooseBlocks(documents, { ...noSubject, visitor: aVisitor() })).toBe(documents);
   });

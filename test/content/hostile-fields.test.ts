@@ -1,4 +1,4 @@
-// Whatever stands in any field of any block: nothing of it runs, and nothing of it leaves its place.
+// Hostile text in any field of any block is never executed, and does not escape from its place.
 import { expect, test } from 'vitest';
 import { blockSamples } from '#features/dev-tools/block-samples.ts';
 import { findElements } from '../support/html.ts';
@@ -14,7 +14,7 @@ const hostileTexts = [
   '1rem;position:fixed;inset:0',
 ];
 
-/** The same value with every text in it replaced, at any depth. */
+/** Returns the value with every text in it replaced, at any depth. */
 function replaceTexts(value: unknown, text: string): unknown {
   if (typeof value === 'string') return text;
   if (Array.isArray(value)) return value.map((each) => replaceTexts(each, text));
@@ -22,7 +22,7 @@ function replaceTexts(value: unknown, text: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, replaceTexts(each, text)]));
 }
 
-/** The same fields with one text of them replaced at a time, so that those beside it still hold. */
+/** Returns copies of the fields, each with one text replaced, so that the other fields stay valid. */
 function replaceEach(value: unknown, text: string): unknown[] {
   if (typeof value === 'string') return [text];
   if (Array.isArray(value)) return value.flatMap((each, index) => replaceEach(each, text).map((changed) => value.with(index, changed)));
@@ -33,10 +33,10 @@ function replaceEach(value: unknown, text: string): unknown[] {
 const kinds = [...new Set(blockSamples.map(({ kind }) => kind))];
 const runs = /^\s*(?:javascript|vbscript|data:text)/i;
 
-test.each(kinds)('hostile texts in %s stay texts', async (kind) => {
+test.each(kinds)('hostile texts in the fields of %s are not executed', async (kind) => {
   const sample = blockSamples.find((each) => each.kind === kind);
   const fields = sample?.fields;
-  // each field takes one of them by itself, so that the others still hold, and all fields take each of them at once
+  // each field is replaced alone once, so that the others stay valid, and all fields are replaced together by each text
   const perText = hostileTexts.map((text) => replaceEach(fields, text));
   const alone = (perText[0] ?? []).map((_, index) => perText[index % perText.length]?.[index]);
   const changed = [...hostileTexts.map((text) => replaceTexts(fields, text)), ...alone];

@@ -1,4 +1,4 @@
-// A block that cannot be shown is left out and logged with its kind and its place; those beside it stand, at any depth.
+// A block that cannot be displayed is omitted and logged with its kind and position. Its neighbours are displayed, at any depth.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadLateBlocks, ShownLateBlocks } from '#content/late-blocks.tsx';
 import { createChoice, noSubject } from '#content/opening.ts';
@@ -26,30 +26,30 @@ describe.each([
 ])('a block %s', (_, create, reason) => {
   const [kind = '', why = ''] = reason.split(': ');
 
-  test('at the top leaves those beside it', async () => {
+  test('a faulty block at the top level does not affect its neighbours', async () => {
     const { main, problems } = await showBlocks([note('above'), create(), note('below')]);
     expect(readText(main, 'main')).toBe('above below');
     expect(problems).toEqual([expect.stringContaining(`of kind ${kind} at blocks[1] cannot be shown: ${why}`)]);
   });
 
-  test('two containers deep leaves those beside it in each', async () => {
+  test('a faulty block inside two containers does not affect its neighbours in each', async () => {
     const { main, problems } = await showBlocks([note('above'), box(note('one'), box(create(), note('two')), note('three'))]);
     expect(readText(main, 'main')).toBe('above one two three');
     expect(problems).toEqual([expect.stringContaining(`of kind ${kind} at blocks[1].children[1].children[0] cannot be shown: ${why}`)]);
   });
 
-  test('shows an editor why', async () => {
+  test('a faulty block displays the reason to an editor', async () => {
     const { main } = await showBlocks([box(create())], { isPreview: true });
     expect(readText(main, '.block-problem')).toContain(why);
   });
 });
 
-test('a place counts the blocks that the page shows before', async () => {
+test('the logged position of a block counts the blocks of the page before it', async () => {
   const { problems } = await showBlocks([note('one'), unknown()], { offset: 3 });
   expect(problems).toEqual([expect.stringContaining('at blocks[4] cannot be shown')]);
 });
 
-test('several faults in one container cost themselves alone', async () => {
+test('several faulty blocks in one container do not affect the others', async () => {
   const { main, problems } = await showBlocks([box(faulty(), note('one'), faulty(note('inside')), note('two'))]);
   expect(readText(main, 'main')).toBe('one two');
   expect(problems).toHaveLength(2);
@@ -75,7 +75,7 @@ describe('late blocks', () => {
     return { text: readText(html, 'main'), problems };
   }
 
-  test('show their data, at any depth', async () => {
+  test('late blocks display their data, at any depth', async () => {
     waitFor('one').resolve('1 left');
     waitFor('two').resolve('2 left');
     const { text, problems } = await show([note('above'), late('one'), box(box(late('two')), note('below'))]);
@@ -83,7 +83,7 @@ describe('late blocks', () => {
     expect(problems).toEqual([]);
   });
 
-  test('whose data fails say so, and leave those beside them', async () => {
+  test('late blocks whose data fails display their fallback, without affecting the others', async () => {
     waitFor('one').reject(new Error('no stock'));
     waitFor('two').resolve('2 left');
     const { text, problems } = await show([late('one'), note('between'), late('two')]);
@@ -91,14 +91,14 @@ describe('late blocks', () => {
     expect(problems).toEqual(['Error: no stock']);
   });
 
-  test('whose data hangs are given up in time for the others', async () => {
+  test('late blocks whose data does not arrive time out early enough for the others', async () => {
     waitFor('one');
     const { text, problems } = await show([late('one'), note('below')], 40);
     expect(text).toBe('no one below');
     expect(problems).toEqual([expect.stringContaining('its data was not there after 20 ms')]);
   });
 
-  test('that throw leave those beside them', async () => {
+  test('late blocks that throw do not affect the others', async () => {
     const { text, problems } = await show([note('above'), faulty(), box(faulty(), note('below'))]);
     expect(text).toBe('above below');
     expect(problems).toEqual([

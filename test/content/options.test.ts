@@ -1,18 +1,18 @@
-// What editors can set of blocks that need no script.
+// The options of blocks that need no script.
 import { describe, expect, test } from 'vitest';
 import { iconSizes } from '#content/blocks/icon-and-text/icon-and-text-block.tsx';
 import { countElements, findAttributes, readTexts } from '../support/html.ts';
 import { changeFields, findSample, showBlocks } from '../support/show-blocks.ts';
 
-/** The block with some of its fields changed, as a page shows it below another block. */
+/** Renders the block with some of its fields changed, below another block. */
 const show = async (kind: string, id: string, fields: Record<string, unknown> = {}) => {
   const shown = await showBlocks([changeFields(findSample(kind, id), fields)], { startsPage: false });
   expect(shown.problems).toEqual([]);
   return shown;
 };
 
-describe('a vertical list', () => {
-  test('has a link and a picture for each item, and emphasis in its titles but no more', async () => {
+describe('vertical list', () => {
+  test('a vertical list has a link and a picture per item, and only emphasis in its titles', async () => {
     const items = [
       { title: 'New', titleHtml: '<em>New</em><script>x</script>', mediaTarget: { url: '/c/new-1000', targetAttribute: '_blank' } },
       { title: 'Old', mediaTarget: { url: 'javascript:x' } },
@@ -25,7 +25,7 @@ describe('a vertical list', () => {
     expect(countElements(main, 'li img[alt=""]')).toBe(2);
   });
 
-  test('has its colours of links, and a line below them or none', async () => {
+  test("a vertical list has the editor's link colours and underline", async () => {
     const { html, main } = await show('vertical-list', 'sample-vertical-list-colours');
     expect(html).toContain('{--link:#4a5258;--link-hover:#0d4559}');
     expect(countElements(main, '.vertical-list-underline-never')).toBe(1);
@@ -33,19 +33,19 @@ describe('a vertical list', () => {
 });
 
 describe('accordions', () => {
-  test('open and close by themselves, the first one open from the start', async () => {
+  test('accordions open and close without scripts, the first one being open initially', async () => {
     const { main } = await show('accordions', 'sample-accordions');
     expect(countElements(main, 'details')).toBe(3);
     expect(countElements(main, 'details[open]')).toBe(1);
     expect(countElements(main, '[data-block], script')).toBe(0);
   });
 
-  test.each(['plus-minus', 'chevron'])('show a %s', async (icon) => {
+  test.each(['plus-minus', 'chevron'])('accordions have a %s icon', async (icon) => {
     const { main } = await show('accordions', 'sample-accordions', { icon });
     expect(countElements(main, `.accordion-${icon}`)).toBe(3);
   });
 
-  test('show clean texts alone', async () => {
+  test('accordions display only sanitised texts', async () => {
     const items = [{ title: 'A', richText: '<p onclick="x()">Text<img src=x onerror=x><a href="javascript:x">link</a></p>' }];
     const { main } = await show('accordions', 'sample-accordions', { items });
     expect(countElements(main, 'details img, details [onclick], details a[href]')).toBe(0);
@@ -53,7 +53,7 @@ describe('accordions', () => {
   });
 });
 
-test('an anchor is the place that its name leads to, and no other name is one', async () => {
+test('an anchor has its name as its id, and refuses an invalid name', async () => {
   const { main } = await show('anchor', 'sample-anchor', { name: 'care-and-repair' });
   expect(findAttributes(main, '.anchor', 'id')).toEqual(['care-and-repair']);
   const { problems } = await showBlocks([changeFields(findSample('anchor'), { name: 'a b' })]);
@@ -61,12 +61,12 @@ test('an anchor is the place that its name leads to, and no other name is one', 
 });
 
 describe('icons with texts', () => {
-  test.each(Object.entries(iconSizes))('of the size %s have that of %s', async (iconSize, size) => {
+  test.each(Object.entries(iconSizes))('icons of the size %s use the theme size %s', async (iconSize, size) => {
     const { main } = await show('icon-and-text', 'sample-icons-three', { iconSize });
     expect(countElements(main, `.icon-size-${size}`)).toBe(1);
   });
 
-  test('small, medium and large are the sizes md, lg and 3xl of the theme', () => {
+  test('the icon sizes small, medium and large are the theme sizes md, lg and 3xl', () => {
     expect(iconSizes).toEqual({ small: 'md', medium: 'lg', large: '3xl' });
   });
 
@@ -74,18 +74,18 @@ describe('icons with texts', () => {
     [3, 0],
     [4, 1],
     [5, 0],
-  ])('%i of them form two columns: %i', async (count, pairs) => {
+  ])('%i icons with texts form two columns: %i', async (count, pairs) => {
     const items = Array.from({ length: count }, (_, index) => ({ icon: 'leaf', richText: `<p>${index}</p>` }));
     const { main } = await show('icon-and-text', 'sample-icons-three', { items });
     expect(countElements(main, '.icon-texts-pairs')).toBe(pairs);
   });
 
-  test.each(['icon-above-text', 'icon-left', 'one-column'])('stand as %s', async (variant) => {
+  test.each(['icon-above-text', 'icon-left', 'one-column'])('icons with texts have the layout %s', async (variant) => {
     const { main } = await show('icon-and-text', 'sample-icons-four', { variant });
     expect(countElements(main, `.icon-texts-${variant}`)).toBe(1);
   });
 
-  test('have a link, a picture and colours where they are set', async () => {
+  test('icons with texts have the optional link, picture and colours', async () => {
     const { html, main } = await show('icon-and-text', 'sample-icons-column');
     expect(countElements(main, '.icon-text-icon img[alt=""]')).toBe(1);
     expect(html).toContain('background-color:#e3e7e4');
@@ -94,22 +94,22 @@ describe('icons with texts', () => {
   });
 });
 
-describe('a secondary navigation', () => {
-  test('is a landmark with its title as its name', async () => {
+describe('secondary navigation', () => {
+  test('a secondary navigation is a landmark named by its title', async () => {
     const { main } = await show('secondary-navigation', 'sample-secondary-navigation');
     const [name] = findAttributes(main, 'nav', 'aria-labelledby');
     expect(readTexts(main, `[id="${name}"]`)).toEqual(['Care']);
     expect(countElements(main, 'a[target=_blank][rel=noopener]')).toBe(1);
   });
 
-  test.each(['left', 'center', 'right'])('stands %s, with lines between its links or without', async (alignment) => {
+  test.each(['left', 'center', 'right'])('a secondary navigation is aligned %s, with or without dividers', async (alignment) => {
     const { main } = await show('secondary-navigation', 'sample-secondary-navigation', { alignment, divider: alignment === 'left' });
     expect(countElements(main, `.secondary-navigation-${alignment}`)).toBe(1);
     expect(countElements(main, '.secondary-navigation-divided')).toBe(alignment === 'left' ? 1 : 0);
   });
 });
 
-test('a spacer makes room by breakpoint, in the colour that is set', async () => {
+test('a spacer has a height per breakpoint, and an optional colour', async () => {
   const { html } = await show('spacer', 'sample-spacer', {
     bottomMargins: { sm: 'none', md: 'small', lg: 'extra-large' },
     backgroundColor: '#abcdef',
@@ -118,12 +118,12 @@ test('a spacer makes room by breakpoint, in the colour that is set', async () =>
   expect(html).toContain('background-color:#abcdef');
 });
 
-test.each(['red', '#12', 'url(x)', '#123;color:red'])('the colour %s is refused', async (backgroundColor) => {
+test.each(['red', '#12', 'url(x)', '#123;color:red'])('a block refuses the colour %s', async (backgroundColor) => {
   const { problems } = await showBlocks([changeFields(findSample('spacer'), { backgroundColor })]);
   expect(problems).toHaveLength(1);
 });
 
-test('a card with several links has its title, its picture and each of them', async () => {
+test('a card with several links has a title, a picture, and each link', async () => {
   const { main } = await show('multi-link-card', 'sample-multi-link-card');
   expect(readTexts(main, 'h2')).toEqual(['Into the hills']);
   expect(readTexts(main, 'a')).toEqual(['Hiking boots', 'Day packs', 'Rain jackets', 'Maps and routes']);

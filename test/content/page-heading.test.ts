@@ -1,4 +1,4 @@
-// Which block holds the heading of the page that they begin: there is always one, and one only.
+// Which of the blocks that begin a page contains its heading. There is always exactly one.
 import { expect, test } from 'vitest';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { countElements, findAttributes, readTexts } from '../support/html.ts';
@@ -24,17 +24,17 @@ test.each([
   ['a container of a bar', () => container([findSample('benefit-bar')])],
   ['a block that cannot be shown', () => changeFields(findSample('overlay-banner'), { title: 7 })],
   ['an unknown block', () => ({ ...findSample('hero'), kind: 'carousel-of-the-future' })],
-])('%s leaves it to what follows', async (_, create) => {
+])('%s leaves the page heading to the next block', async (_, create) => {
   const { main } = await showBlocks([create(), hero()], { title: 'The page' });
   expect(readTexts(main, 'h1')).toEqual(['The hero']);
 });
 
-test('a block in a container holds it, where that comes first', async () => {
+test('a block in a container at the top contains the page heading', async () => {
   const { main } = await showBlocks([container([hero()]), findSample('overlay-banner')], { title: 'The page' });
   expect(readTexts(main, 'h1')).toEqual(['The hero']);
 });
 
-test('where no block can hold it, the title of the page does, unseen', async () => {
+test('the title of a page is a hidden heading if no block can contain it', async () => {
   const { main } = await showBlocks([findSample('benefit-bar')], { title: 'The page' });
   expect(readTexts(main, 'h1.visually-hidden')).toEqual(['The page']);
   expect(countElements((await showBlocks([findSample('benefit-bar')], { startsPage: false })).main, 'h1')).toBe(0);
@@ -45,7 +45,7 @@ test.each([
   ['below a heading', 'below-heading', ['picture', 'hero'], [true, false]],
   ['in its middle', true, ['rich-text', 'picture'], [false]],
   ['which it does not begin', false, ['picture'], [false]],
-] as const)('a picture that opens a page is fetched first: %s', async (_, startsPage, kinds, expected) => {
+] as const)('the priority of a picture at the start of a page: %s', async (_, startsPage, kinds, expected) => {
   const { main } = await showBlocks(
     kinds.map((kind) => findSample(kind)),
     { startsPage },

@@ -5,30 +5,30 @@ import { aDocument } from '../support/content-samples.ts';
 const documents = (count: number) => Array.from({ length: count }, (_, index) => aDocument('rich-text', {}, { id: `text-${index}` }));
 const sizes = (runs: ReturnType<typeof divideList>) => runs.map((run) => run.documents.length);
 
-describe('neighbours', () => {
-  test('are runs of up to 24', () => {
+describe('dividing blocks into runs', () => {
+  test('divideList creates runs of up to 24 blocks', () => {
     expect(sizes(divideList(documents(50), []))).toEqual([24, 24, 2]);
   });
 
-  test('end where one is apart', () => {
+  test('divideRuns makes a block that is apart a run of its own', () => {
     const all = documents(5);
     expect(sizes(divideRuns(all, [], (document) => document === all[2]))).toEqual([2, 1, 2]);
   });
 
-  test('know which of them begins the page', () => {
+  test('divideList marks the block that begins the page', () => {
     const all = documents(30);
     expect(divideList(all, all.slice(2, 3)).map(({ firsts }) => firsts)).toEqual([[2], []]);
   });
 });
 
-describe('a run', () => {
-  test('is the same object for the same list', () => {
+describe('caching runs', () => {
+  test('divideList returns the same object for the same list', () => {
     const all = documents(30);
     expect(divideList(all, all.slice(0, 1))).toBe(divideList(all, all.slice(0, 1)));
     expect(divideList(all, [])).not.toBe(divideList(all, all.slice(0, 1)));
   });
 
-  test('is the same object in another list of the same documents', () => {
+  test('divideList returns the same run for another list of the same documents', () => {
     const all = documents(30);
     const [one, two] = divideList(all, []);
     const [same, longer] = divideList([...all, ...documents(1)], []);

@@ -1,4 +1,4 @@
-// The fields that banners of all kinds share. Each kind adds its own.
+// Fields that banners of all kinds share. Each kind adds its own.
 import * as z from 'zod';
 import { actionTargetSchema } from '#contract/entities/action.ts';
 import { targetSchema } from '#contract/entities/content.ts';
@@ -8,24 +8,24 @@ import { mediaSchema } from '../fields/media-fields.ts';
 
 export const sideSchema = z.enum(['left', 'center', 'right']);
 
-/** A drawing by its address: of our media, or a file of this site. */
+/** A logo: the URL of a picture of the media server, or a file of this site. */
 export const logoSchema = z.object({ alt: z.string(), url: z.string().min(1) });
 export type Logo = z.infer<typeof logoSchema>;
 
 export const mediaTargetSchema = targetSchema.pick({ url: true, targetAttribute: true });
 
-/** What analytics call the promotion, where a click leads to it. */
+/** The promotion that analytics events of the banner report. */
 const promotionTrackingSchema = z.object({
   name: z.string().min(1),
   id: z.string().min(1).optional(),
-  /** Which of several designs it is, and where it stands. */
+  /** The design variant of the promotion, and its position on the page. */
   creative: z.string().min(1).optional(),
   slot: z.string().min(1).optional(),
 });
 
 const textFields = {
   title: z.string().min(1),
-  /** The title as it shows, with emphasis; `title` is what it is called where no markup can be. */
+  /** The displayed title, with emphasis. `title` is used where markup is impossible. */
   titleHtml: z.string().optional(),
   subtitle: z.string().optional(),
   subtitleHtml: z.string().optional(),
@@ -35,9 +35,9 @@ const textFields = {
   eyebrowLogoResponsive: createBreakpointsSchema(logoSchema).optional(),
   richText: z.string().optional(),
   richTextBelowTargets: z.string().optional(),
-  /** Screen readers still read it: it names the banner. */
+  /** Hides the title visually. Screen readers still read it, because it names the banner. */
   hideTitle: z.boolean().default(false),
-  /** Makes its title the one main heading of the page, instead of that of the first block. */
+  /** Makes the title the only main heading (h1) of the page, instead of that of the first block. */
   titleH1: z.boolean().default(false),
   titleStyle: z.enum(['small', 'medium', 'large']).default('medium'),
 };
@@ -56,10 +56,10 @@ const captionFields = {
 };
 
 const alignmentFields = {
-  /** Where the text stands: on small screens, and from medium ones on. */
+  /** Horizontal position of the text: on small screens, and from medium screens on. */
   alignmentSmall: sideSchema.default('left'),
   alignmentLarge: sideSchema.default('left'),
-  /** How its lines are set; absent for as the kind of banner does. */
+  /** Text alignment; undefined for the default of the banner kind. */
   textAlignmentSmall: sideSchema.optional(),
   textAlignmentLarge: sideSchema.optional(),
   verticalAlignment: z.enum(['top', 'middle', 'bottom']).default('bottom'),
@@ -68,12 +68,12 @@ const alignmentFields = {
 const colourFields = {
   backgroundColor: colourValueSchema.optional(),
   textColor: colourValueSchema.optional(),
-  /** A panel behind the text. */
+  /** A coloured panel behind the text. */
   backdrop: z.object({ color: colourValueSchema, opacity: z.int().min(0).max(100).default(100) }).optional(),
 };
 
 export const bannerSchema = z.object({
-  /** What editors call it. */
+  /** Internal name for editors. */
   name: z.string().min(1).optional(),
   ...textFields,
   ...actionFields,
@@ -81,13 +81,13 @@ export const bannerSchema = z.object({
   ...alignmentFields,
   ...colourFields,
   media: mediaSchema.optional(),
-  /** Several media; with these, `media` is not shown. */
+  /** Several media; if there are any, `media` is ignored. */
   mediaList: z.array(mediaSchema).max(3).default([]),
   mediaTarget: mediaTargetSchema.optional(),
   promotionTracking: promotionTrackingSchema.optional(),
 });
 export type BannerFields = z.infer<typeof bannerSchema>;
 
-/** For a kind that is nothing without a picture or a video. */
+/** Requires a picture or a video, for banner kinds that cannot be displayed without one. */
 export const requireMedia = <Schema extends z.ZodType<Pick<BannerFields, 'media' | 'mediaList'>>>(schema: Schema): Schema =>
   schema.refine(({ media, mediaList }) => media !== undefined || mediaList.length > 0, 'it has neither media nor a mediaList');

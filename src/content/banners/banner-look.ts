@@ -1,4 +1,4 @@
-// How a banner looks by its fields: classes, and rules with the colours of an editor.
+// The look of a banner from its fields: classes, and style rules with the editor's colours.
 
 import type { StyleRule } from '#ui/response.ts';
 import { styleRule } from '#ui/style-sheet.ts';
@@ -7,7 +7,7 @@ import { chooseTextColour, isDarkColour } from './contrast.ts';
 
 type Colours = Pick<BannerFields, 'backgroundColor' | 'textColor' | 'backdrop'>;
 
-/** The background and the letters. Where an editor chose no letters, they are those that can be read on what is behind them. */
+/** Returns the rules for background and text colour. If the editor chose no text colour, it is derived from the background for contrast. */
 export function createColourRules({ backgroundColor, textColor, backdrop }: Colours): StyleRule[] {
   const behind = backdrop?.color ?? backgroundColor;
   const letters = textColor ?? (behind && chooseTextColour(behind));
@@ -17,19 +17,19 @@ export function createColourRules({ backgroundColor, textColor, backdrop }: Colo
   ];
 }
 
-/** The panel behind the text. */
+/** Returns the rule for the panel behind the text. */
 export function createBackdropRule({ backdrop }: Colours): StyleRule | undefined {
   return backdrop && styleRule(`background-color:color-mix(in srgb,${backdrop.color} ${backdrop.opacity}%,transparent)`);
 }
 
-/** Whether the letters are light, so that buttons are light too. */
+/** True if the text is light, so that buttons are light too. */
 export function hasLightLetters({ backgroundColor, textColor, backdrop }: Colours, otherwise: boolean): boolean {
   if (textColor) return !isDarkColour(textColor);
   const behind = backdrop?.color ?? backgroundColor;
   return behind ? isDarkColour(behind) : otherwise;
 }
 
-/** Where the text stands and how its lines are set, on small screens and from medium ones on. */
+/** Returns the classes for the position and alignment of the text, on small screens and from medium screens on. */
 export const createAlignmentClasses = (fields: BannerFields): string =>
   [
     `banner-at-sm-${fields.alignmentSmall}`,

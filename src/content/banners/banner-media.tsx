@@ -1,6 +1,6 @@
-// The media of a banner, one or several beside each other, and the caption over them.
-import { type Breakpoint, sizesFrom } from '#lib/pictures/breakpoints.ts';
-import { pictureRatio } from '#lib/pictures/picture-widths.ts';
+// The media of a banner, side by side if there are several, and the caption over them.
+import { type Breakpoint, sizesFrom } from '#lib/breakpoints.ts';
+import { pictureRatio } from '#lib/picture-widths.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
@@ -29,11 +29,11 @@ type MediaHeights = Partial<Record<Breakpoint, readonly string[]>>;
 
 interface BannerMediaProps {
   media: readonly Media[];
-  /** How many of them each breakpoint shows at most; by default one on small screens, and all on larger ones. */
+  /** The maximum number of visible media per breakpoint. Default: one on small screens, all on larger screens. */
   counts?: Record<Breakpoint, number>;
-  /** The share of the screen that all of them take from medium screens on, in percent. */
+  /** The percentage of the screen width that all media take from medium screens on. */
   share?: number;
-  /** CSS lengths: the media are at least so high at a breakpoint. A picture that is cut off at its sides is drawn wider than its box. */
+  /** Minimum heights of the media per breakpoint, as CSS lengths. A picture that is cropped at the sides is drawn wider than its box. */
   heights?: MediaHeights;
   isPriority?: boolean;
   placeholder?: string | undefined;
@@ -62,7 +62,7 @@ export function BannerMedia({ media, counts = allButSmall, share = 100, heights,
   );
 }
 
-/** The widths at which a picture is drawn that covers its box. */
+/** Returns the widths at which a picture is drawn when it covers its box. */
 function coverHeights(widths: Record<Breakpoint, string>, heights: BannerMediaProps['heights'], media: Media): Record<Breakpoint, string> {
   if (!heights || !('publicId' in media)) return widths;
   const ratio = pictureRatio(media.publicId);

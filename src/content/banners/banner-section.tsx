@@ -1,4 +1,4 @@
-// The element around a banner of any kind: its colours, its name, and what analytics hear of it.
+// The element around a banner of any kind: its colours, its name, and its analytics events.
 import type { ReactNode } from 'react';
 import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 import type { StyleRule } from '#ui/response.ts';
@@ -9,7 +9,7 @@ import { createAlignmentClasses, createColourRules, hasLightLetters } from './ba
 interface BannerSectionProps {
   fields: BannerFields;
   className: string;
-  /** Whether its letters are light where no editor chose a colour. */
+  /** True if the text is light by default, that is, if the editor chose no colour. */
   isDark?: boolean;
   children: ReactNode;
 }
@@ -30,10 +30,10 @@ export function BannerSection({ fields, className, isDark = false, children }: B
   );
 }
 
-/** Rules with what an editor chose. */
+/** Renders style rules with the editor's choices. */
 export const Rules = ({ rules }: { rules: readonly StyleRule[] }) => rules.map((rule) => <ContentStyle key={rule.className} rule={rule} />);
 
-/** That the promotion was seen, and that one of its links was followed. */
+/** Returns the analytics attributes for a view of the promotion and a click on one of its links. */
 function createPromotionEvents({ promotionTracking, name, title }: Pick<BannerFields, 'promotionTracking' | 'name' | 'title'>) {
   const { id, creative, slot } = promotionTracking ?? {};
   return createEventAttributes(['promotion-view', 'promotion-click'], {

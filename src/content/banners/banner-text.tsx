@@ -1,4 +1,4 @@
-// The text of a banner: logo, lines above the title, title, text and buttons, in this order.
+// The text of a banner, in this order: logo, lines above the title, title, text, and buttons.
 import { cleanRichText, cleanTitle } from '#domain/rich-text.ts';
 import { CallsToAction } from '#ui/call-to-action.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -10,7 +10,7 @@ import { EyebrowLogo } from './eyebrow-logo.tsx';
 interface BannerTextProps {
   fields: BannerFields;
   isFirst: boolean;
-  /** Its link covers the nearest box around it that is positioned. */
+  /** True if the link of the title covers the nearest positioned ancestor. */
   isLinked?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function BannerText({ fields, isFirst, isLinked = false }: BannerTextProp
   );
 }
 
-/** The title with what stands above it. */
+/** The title and the lines above it. */
 export function BannerTitle({ fields, isFirst, isLinked = false }: BannerTextProps) {
   const { link } = useRenderContext();
   const Title = isFirst ? 'h1' : 'h2';
@@ -49,7 +49,7 @@ export function BannerTitle({ fields, isFirst, isLinked = false }: BannerTextPro
   );
 }
 
-/** What stands below the title. */
+/** The text and buttons below the title. */
 const BannerDetails = ({ fields }: { fields: BannerFields }) => (
   <>
     <BannerLead fields={fields} />
@@ -57,7 +57,7 @@ const BannerDetails = ({ fields }: { fields: BannerFields }) => (
   </>
 );
 
-/** The lines and the text between the title and the buttons. */
+/** The subtitle and the rich text between the title and the buttons. */
 export const BannerLead = ({ fields }: { fields: BannerFields }) => (
   <>
     {(fields.subtitle || fields.subtitleHtml) && (

@@ -1,11 +1,11 @@
-// A logo above the title of a banner, another one at each breakpoint if an editor wants that.
-import { type Breakpoint, createWidthQuery } from '#lib/pictures/breakpoints.ts';
-import { mediaPrefix, transformedAddress } from '#lib/pictures/media-url.ts';
+// A logo above the title of a banner, optionally a different one per breakpoint.
+import { type Breakpoint, createWidthQuery } from '#lib/breakpoints.ts';
+import { mediaPrefix, transformedAddress } from '#lib/media-url.ts';
 import { safeUrl } from '#lib/url.ts';
 import { useResponse } from '#ui/response.ts';
 import type { Logo } from './banner-fields.ts';
 
-/** As large as it may become (style sheet of `banner.part`). */
+/** The maximum size (style sheet of `banner.part`). */
 const box = { width: 320, height: 152 };
 
 interface EyebrowLogoProps {

@@ -1,8 +1,8 @@
-// What a banner shows: a picture, or a video.
+// The media of a banner: a picture or a video.
 import * as z from 'zod';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 
-/** How a video plays. */
+/** Settings of the video player. */
 export const playerSettingsSchema = z.object({
   autoplay: z.boolean().default(false),
   hideControls: z.boolean().default(false),
@@ -12,7 +12,7 @@ export const playerSettingsSchema = z.object({
 
 export const videoSchema = z.object({
   url: z.string().min(1),
-  /** Seconds. */
+  /** Duration in seconds. */
   duration: z.number().positive(),
   cloudinaryAsset: z.object({ cloudName: z.string().optional(), publicId: z.string().optional() }).optional(),
   seoTitle: z.string().min(1),
@@ -20,7 +20,7 @@ export const videoSchema = z.object({
   width: z.int().positive().default(1280),
   height: z.int().positive().default(720),
   playerSettings: playerSettingsSchema.prefault({}),
-  /** The absolute address of a still. */
+  /** The absolute URL of a still. */
   poster: z.string().optional(),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The spaces that an editor may choose from, as the theme has them (client/styles/tokens.css). */
+/** The spaces that an editor may choose, from the theme (client/styles/tokens.css). */
 const spaces = {
   none: '0rem',
   small: 'var(--space-3)',
@@ -12,5 +12,5 @@ const spaces = {
 type Space = keyof typeof spaces;
 export const spaceSchema = z.enum(['none', 'small', 'medium', 'large', 'extra-large']);
 
-/** As a value of a style sheet. */
+/** Returns the CSS value of a space. */
 export const writeSpace = (space: Space): string => spaces[space];

@@ -1,12 +1,12 @@
-// Bars that say what shoppers get, and what may be closed of them.
+// Benefit bars, and which of them the shopper dismissed.
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { countElements, findAttribute, findAttributes, readText, readTexts } from '../../support/html.ts';
 import { aPicture, renderBlock } from '../../support/rendered-block.ts';
 
 const bar = { title: 'Free delivery' };
 
-describe('a benefit bar', () => {
-  test('shows logo, title, subtitle, links and a text behind an icon', () => {
+describe('benefit bar', () => {
+  test('a benefit bar displays logo, title, subtitle, links, and a text behind an icon', () => {
     const { html, problems } = renderBlock('benefit-bar', {
       ...bar,
       subtitle: 'Returns within 30 days.',
@@ -27,23 +27,23 @@ describe('a benefit bar', () => {
     expect(readText(html, 'details .rich-text')).toBe('To any address.');
   });
 
-  test.each(['left', 'center', 'right'])('stands %s', (alignment) => {
+  test.each(['left', 'center', 'right'])('a benefit bar is aligned %s', (alignment) => {
     expect(countElements(renderBlock('benefit-bar', { ...bar, alignment }).html, `.benefit-bar-${alignment}`)).toBe(1);
   });
 
-  test('can be closed where an editor says so, by the name of its document and version', () => {
+  test('a benefit bar can be dismissed if the editor allows it, by the id and version of its document', () => {
     const { html } = renderBlock('benefit-bar', { ...bar, showCloseButton: true });
     expect(findAttribute(html, '[data-bar]', 'data-bar')).toBe('a-benefit-bar.1');
     expect(findAttributes(html, 'button[data-close-bar]', 'aria-label')).toEqual(['Dismiss: Free delivery']);
     expect(countElements(renderBlock('benefit-bar', bar).html, '[data-bar], button')).toBe(0);
   });
 
-  test('leaves the heading of the page to the block that follows', () => {
+  test('a benefit bar leaves the page heading to the block that follows', () => {
     expect(countElements(renderBlock('benefit-bar', bar, { isFirst: true }).html, 'h1, h2')).toBe(0);
   });
 });
 
-describe('the bars and pop-ups that a shopper closed', () => {
+describe('dismissed bars and pop-ups', () => {
   // imported by a variable path, because its types need a browser's globals, which tests do not have
   const testedPath = '../../../client/content/dismissed-notices.ts';
   const kept = new Map<string, string>();
@@ -56,7 +56,7 @@ describe('the bars and pop-ups that a shopper closed', () => {
   });
   afterAll(() => vi.unstubAllGlobals());
 
-  test('are remembered, each once, the last fifty of them', async () => {
+  test('the last fifty dismissed notices are stored without duplicates', async () => {
     const { rememberDismissal, readDismissed } = await import(testedPath);
     for (const name of ['a', 'b', 'a']) rememberDismissal(name);
     expect(readDismissed()).toEqual(['b', 'a']);
@@ -65,7 +65,7 @@ describe('the bars and pop-ups that a shopper closed', () => {
     expect(readDismissed().at(-1)).toBe('bar-59');
   });
 
-  test('are none where the browser forbids its storage', async () => {
+  test('no notice is dismissed if the browser blocks storage', async () => {
     storage.getItem = storage.setItem = () => {
       throw new Error('SecurityError');
     };

@@ -1,4 +1,4 @@
-// Dialogs that stand in a page, opened by a link to their name.
+// Dialogs within a page, opened by a link to their name.
 import { describe, expect, test } from 'vitest';
 import { countElements, findAttributes, findElement, findElements, readTexts } from '../../support/html.ts';
 import { changeFields, findSample, showBlocks } from '../../support/show-blocks.ts';
@@ -15,8 +15,8 @@ const showEvent = (day: string) => {
   return showBlocks([dialog], { startsPage: false });
 };
 
-describe('a dialog', () => {
-  test('is closed, has the name that links open it by, its title as its label, and a button that closes it', async () => {
+describe('dialog block', () => {
+  test('a dialog block is closed, has the id for links, is labelled by its title, and has a close button', async () => {
     const { main } = await show('sample-repair');
     expect(findAttributes(main, 'dialog:not([open])', 'id')).toEqual(['modal-repair']);
     const [label] = findAttributes(main, 'dialog', 'aria-labelledby');
@@ -24,26 +24,26 @@ describe('a dialog', () => {
     expect(findAttributes(main, 'dialog form[method=dialog] button', 'aria-label')).toEqual(['Close']);
   });
 
-  test('has its subtitle, its clean text and its buttons', async () => {
+  test('a dialog block has its subtitle, sanitised text, and buttons', async () => {
     const { main } = await show('sample-repair', { richText: '<p>Text<script>x</script></p>' });
     expect(readTexts(main, '.lead')).toEqual(['Most of what comes to us goes back out.']);
     expect(readTexts(main, '.rich-text p')).toEqual(['Text']);
     expect(readTexts(main, '.actions a')).toEqual(['How repair works', 'Find a workshop']);
   });
 
-  test('ends with the form of the newsletter where an editor wants it', async () => {
+  test('a dialog block ends with the newsletter form if the editor chose it', async () => {
     const { main } = await show('sample-repair', { newsletterForm: true });
     expect(findAttributes(main, 'dialog [name=place]', 'value')).toEqual(['dialog']);
     expect(countElements((await show('sample-repair')).main, 'dialog [name=place]')).toBe(0);
   });
 
-  test('of an event leads to its form', async () => {
+  test('a dialog block of an event links to the sign-up form', async () => {
     const { main, problems } = await showEvent('2999-05-30');
     expect(problems).toEqual([]);
     expect(findAttributes(main, 'dialog .event-block a', 'href')).toEqual(['/en-us/events/sample-repair-weekend']);
   });
 
-  test('of an event that is over says so, and leads nowhere', async () => {
+  test('a dialog block of a past event says so and has no link', async () => {
     const { main } = await showEvent('2020-05-30');
     expect(readTexts(main, 'dialog .event-block p').at(-1)).toBe('This event is over');
     expect(countElements(main, 'dialog .event-block a')).toBe(0);
@@ -54,29 +54,29 @@ describe('a dialog', () => {
     ['body', '.content-dialog-text > h2 + .lead + .content-dialog-media', 'md'],
     ['left-normal', '.dialog-body > .content-dialog-media', 'lg'],
     ['left-large', '.dialog-body > .content-dialog-media', 'lg'],
-  ])('has its media at %s', async (mediaPosition, place, size) => {
+  ])('a dialog block has its media at %s', async (mediaPosition, place, size) => {
     const { main } = await show('sample-repair', { mediaPosition });
     expect(countElements(main, `.content-dialog-${mediaPosition} ${place} img`)).toBe(1);
     expect(findAttributes(main, 'dialog', 'data-size')).toEqual([size]);
   });
 
-  test('may have a video, that plays as it is set to, or nothing to look at', async () => {
+  test('a dialog block may have a video with player settings, or no media', async () => {
     expect(countElements((await show('sample-repair-film')).main, '.content-dialog-media [data-video]')).toBe(1);
     expect(countElements((await show('sample-repair', { media: undefined })).main, '.content-dialog-media')).toBe(0);
   });
 
-  test.each(['left', 'center'])('has its text at the %s', async (alignment) => {
+  test.each(['left', 'center'])('a dialog block has its text aligned %s', async (alignment) => {
     expect(countElements((await show('sample-repair', { alignment })).main, `.content-dialog-text-${alignment}`)).toBe(1);
   });
 
-  test('is no heading of the page that it stands in first', async () => {
+  test('a dialog block at the top of a page does not contain the page heading', async () => {
     const { main } = await showBlocks([findSample('dialog'), findSample('hero')]);
     expect(findElements(main, 'h1')).toHaveLength(1);
     expect(countElements(main, 'dialog h1')).toBe(0);
   });
 });
 
-test('a generic dialog shows the blocks inside it, whichever they are', async () => {
+test('a generic dialog displays any blocks inside it', async () => {
   const { main, problems } = await showBlocks([findSample('generic-dialog')], { startsPage: false });
   expect(problems).toEqual([]);
   const dialog = findElement(main, '#modal-fabric-guide');

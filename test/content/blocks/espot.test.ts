@@ -1,4 +1,4 @@
-// Espots: places that editors fill with blocks, inside a document or on a page of the CMS.
+// Espots: grids that editors fill with blocks, inside a document or from a CMS page.
 import { describe, expect, test } from 'vitest';
 import { openBlocks } from '#content/open-blocks.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
@@ -22,8 +22,8 @@ const aDocument = (kind: string, fields: ContentDocument['fields'], children: Co
 const aText = (html: string) => aDocument('rich-text', { html });
 const aHero = (title: string) => aDocument('hero', { title, media: aPicture() });
 
-describe('an espot with blocks inside it', () => {
-  test('gives them columns in turn', () => {
+describe('espot with inline blocks', () => {
+  test('an espot assigns its columns to its blocks in turn', () => {
     const { html, problems } = renderBlock(
       'espot',
       { name: 'middle', columns: [8, 4] },
@@ -34,17 +34,17 @@ describe('an espot with blocks inside it', () => {
     expect(readTexts(html, '.espot-cell')).toEqual(['a', 'b', 'c']);
   });
 
-  test('leaves the heading of the page to the first of them', () => {
+  test('an espot that begins a page leaves the page heading to its first block', () => {
     const { html } = renderBlock('espot', { name: 'top' }, { isFirst: true, children: [aHero('One'), aHero('Two')] });
     expect(findElements(html, 'h1, h2').map(({ tagName }) => tagName)).toEqual(['h1', 'h2']);
   });
 
-  test.each([[[]], [[0]], [[13]], [['6']]])('cannot be shown with the columns %j', (columns) => {
+  test.each([[[]], [[0]], [[13]], [['6']]])('an espot rejects the columns %j', (columns) => {
     expect(renderBlock('espot', { name: 'middle', columns }).problems).toHaveLength(1);
   });
 });
 
-describe('an espot with the blocks of a page', () => {
+describe('espot with the blocks of a page', () => {
   const aPage = {
     page: 'cart',
     title: 'Cart',
@@ -52,7 +52,7 @@ describe('an espot with the blocks of a page', () => {
     blocks: [aText('<p>From the page</p>'), aHero('Broken')],
   };
 
-  /** The page around it, and its section while it is loading. */
+  /** Renders the page around the espot, and the section of the espot while it is loading. */
   async function show(answer: ReturnType<NonNullable<Parameters<typeof aFakeGateway>[0]['content.page']>>) {
     const problems: string[] = [];
     const note = (problem: unknown) => problems.push(String(problem));
@@ -74,20 +74,20 @@ describe('an espot with the blocks of a page', () => {
     return { loading, problems, asked, html: await finishedPage(body, { mention: note, onError: note }) };
   }
 
-  test('asks for the page, and shows its blocks', async () => {
+  test('an espot requests its page and displays the blocks of that page', async () => {
     const { html, asked, problems } = await show(ok(aPage));
     expect(problems).toEqual([]);
     expect(asked.map(({ params }) => params)).toEqual([{ mode: 'publish', siteId: 'us', page: 'cart' }]);
     expect(readText(html, 'main .espot-cell')).toBe('From the page');
   });
 
-  test('shows sixteen grey cells until they are there', async () => {
+  test('an espot displays sixteen placeholder cells while its blocks are loading', async () => {
     const { loading } = await show(ok(aPage));
     expect(countElements(loading, '.espot[aria-busy=true] > .espot-skeleton[aria-hidden=true]')).toBe(16);
     expect(readText(loading, 'p')).toBe('Loading');
   });
 
-  test('that the gateway refuses is absent, logged, and costs its neighbours nothing', async () => {
+  test('an espot whose page the gateway refuses is omitted and logged, without affecting other blocks', async () => {
     const { html, problems } = await show(refuse('API404'));
     expect(problems).toEqual([expect.stringContaining('An espot shows the page cart, which is not there.')]);
     expect(countElements(html, 'main .espot')).toBe(0);

@@ -1,4 +1,4 @@
-// The overlay banner with what an editor may choose.
+// The overlay banner with all options of editors.
 import { describe, expect, test } from 'vitest';
 import { countElements, findAttribute, findAttributes, readText, readTexts } from '../../support/html.ts';
 import { aPicture, renderBlock } from '../../support/rendered-block.ts';
@@ -6,8 +6,8 @@ import { aPicture, renderBlock } from '../../support/rendered-block.ts';
 const banner = { title: 'Winter', media: aPicture() };
 const logo = (url: string) => ({ url, alt: 'Cairn' });
 
-describe('the text of a banner', () => {
-  test('stands in its order, the text below the buttons last', () => {
+describe('banner text', () => {
+  test('a banner has its texts in order, with the text below the buttons last', () => {
     const { html } = renderBlock('overlay-banner', {
       ...banner,
       overline: 'New',
@@ -20,7 +20,7 @@ describe('the text of a banner', () => {
     expect(readText(html, '.banner-copy')).toBe('New The range Winter Down and shells Filled by hand Shop down While stocks last');
   });
 
-  test('has emphasis where an editor gave it, and no more than that', () => {
+  test('a banner title allows emphasis but no other markup', () => {
     const { html } = renderBlock('overlay-banner', {
       ...banner,
       titleHtml: 'Win<em>ter</em><script>alert(1)</script>',
@@ -32,17 +32,17 @@ describe('the text of a banner', () => {
     expect(html).not.toMatch(/alert|onclick|onerror/);
   });
 
-  test('keeps a hidden title for screen readers', () => {
+  test('a banner retains a hidden title for screen readers', () => {
     expect(readText(renderBlock('overlay-banner', { ...banner, hideTitle: true }).html, 'h2 > .visually-hidden')).toBe('Winter');
   });
 
-  test('has the main heading of the page only if it is the block that holds it', () => {
+  test('a banner has the main heading of the page only if it begins the page', () => {
     expect(readTexts(renderBlock('overlay-banner', banner).html, 'h2')).toEqual(['Winter']);
     expect(readTexts(renderBlock('overlay-banner', banner, { isFirst: true }).html, 'h1')).toEqual(['Winter']);
     expect(readTexts(renderBlock('overlay-banner', { ...banner, titleH1: true }).html, 'h2')).toEqual(['Winter']);
   });
 
-  test('has a logo above it, another one at each breakpoint', () => {
+  test('a banner has a logo above its title, with a different one at each breakpoint', () => {
     const { html } = renderBlock('overlay-banner', {
       ...banner,
       eyebrowLogo: logo('/icon.svg'),
@@ -54,30 +54,30 @@ describe('the text of a banner', () => {
   });
 });
 
-describe('the links of a banner', () => {
+describe('banner links', () => {
   const targets = [
     { url: '/', text: 'Shop' },
     { url: '/', text: 'Read', style: 'link' },
   ];
 
-  test('are hidden with No-CTA', () => {
+  test('No-CTA hides the buttons of a banner', () => {
     expect(countElements(renderBlock('overlay-banner', { ...banner, targets }).html, '.action')).toBe(2);
     expect(countElements(renderBlock('overlay-banner', { ...banner, targets, linkType: 'No-CTA' }).html, '.action')).toBe(0);
   });
 
-  test('are one for the whole banner, in a new tab if an editor says so', () => {
+  test('the media target makes the whole banner a link, in a new tab if the editor chose it', () => {
     const { html } = renderBlock('overlay-banner', { ...banner, mediaTarget: { url: '/c/sale-9000', targetAttribute: '_blank' } });
     expect(findAttribute(html, 'a.covering-link', 'href')).toBe('/en-us/c/sale-9000');
     expect(findAttribute(html, 'a.covering-link', 'target')).toBe('_blank');
   });
 
-  test('are none for an unsafe address', () => {
+  test('a banner with an unsafe media target has no link', () => {
     expect(countElements(renderBlock('overlay-banner', { ...banner, mediaTarget: { url: 'javascript:alert(1)' } }).html, 'a')).toBe(0);
   });
 });
 
-describe('the media of a banner', () => {
-  test('are one, or several of which small screens show the first', () => {
+describe('banner media', () => {
+  test('a banner has one or several media, of which small screens display the first', () => {
     expect(countElements(renderBlock('overlay-banner', banner).html, '.banner-medium')).toBe(1);
     const { html } = renderBlock('overlay-banner', { title: 'Two', mediaList: [aPicture(), aPicture('scene/glacier')] });
     expect(countElements(html, '.banner-media-sm-1 > .banner-medium')).toBe(2);
@@ -87,7 +87,7 @@ describe('the media of a banner', () => {
     ]);
   });
 
-  test('may be a video that plays by itself and can be paused', () => {
+  test('a banner may have an autoplaying video that can be paused', () => {
     const video = {
       url: '/video/alpine-dawn.webm',
       duration: 12,
@@ -98,24 +98,24 @@ describe('the media of a banner', () => {
     expect(findAttribute(renderBlock('overlay-banner', { title: 'Dawn', media: video }).html, '.video', 'data-pause')).toBe('Pause');
   });
 
-  test('must not be missing', () => {
+  test('a banner without media is refused', () => {
     expect(renderBlock('overlay-banner', { title: 'Nothing to see' }).problems).toEqual([expect.stringContaining('neither media')]);
   });
 });
 
-describe('the gradient of a banner', () => {
-  test.each(['full', 'focused'])('is %s, dark where an editor says nothing else', (gradientStyle) => {
+describe('banner gradient', () => {
+  test.each(['full', 'focused'])('a banner has a %s gradient, which is dark by default', (gradientStyle) => {
     const { html } = renderBlock('overlay-banner', { ...banner, gradientStyle });
     expect(countElements(html, `.banner-gradient.banner-gradient-${gradientStyle}.banner-gradient-dark`)).toBe(1);
     expect(countElements(html, '.banner-light-letters')).toBe(1);
   });
 
-  test('is light under dark letters', () => {
+  test('a banner with a light gradient has dark text', () => {
     const { html } = renderBlock('overlay-banner', { ...banner, gradientTone: 'light' });
     expect(countElements(html, '.banner-dark-letters .banner-gradient-light')).toBe(1);
   });
 
-  test('is off at the breakpoints that say so, and at larger ones that say nothing', () => {
+  test('a gradient that is off at one breakpoint is also off at larger breakpoints that do not specify it', () => {
     const { html } = renderBlock('overlay-banner', { ...banner, gradientBreakpoints: { md: false } });
     expect(findAttribute(html, '.banner-gradient', 'class')).toContain(
       'banner-gradient-sm-on banner-gradient-md-off banner-gradient-lg-off',
@@ -124,8 +124,8 @@ describe('the gradient of a banner', () => {
   });
 });
 
-describe('the look of a banner', () => {
-  test.each(['light', 'dark', 'accent'])('has a %s caption at the top or at the bottom, or none', (captionStyle) => {
+describe('banner look', () => {
+  test.each(['light', 'dark', 'accent'])('a banner has a %s caption at the top, at the bottom, or none', (captionStyle) => {
     const showCaption = (captionPosition: string) =>
       findAttributes(
         renderBlock('overlay-banner', { ...banner, captionText: 'Recycled', captionPosition, captionStyle }).html,
@@ -137,7 +137,7 @@ describe('the look of a banner', () => {
     expect(showCaption('off')).toEqual([]);
   });
 
-  test('says where the text stands on small and on larger screens', () => {
+  test('a banner has separate text positions for small and larger screens', () => {
     const { html } = renderBlock('overlay-banner', {
       ...banner,
       alignmentSmall: 'center',
@@ -153,7 +153,7 @@ describe('the look of a banner', () => {
     expect(countElements(html, '.banner-copy.banner-width-xs')).toBe(1);
   });
 
-  test('has the colours of an editor, and letters that can be read on them', () => {
+  test('a banner has the colours of the editor, and a readable text colour', () => {
     const css = (fields: object) =>
       renderBlock('overlay-banner', { ...banner, ...fields }).rules.map((rule) => rule.css.replace(/^.*\{/, '{'));
     expect(css({ backgroundColor: '#14607c' })).toEqual(expect.arrayContaining(['{background-color:#14607c}', '{color:#ffffff}']));
@@ -164,23 +164,23 @@ describe('the look of a banner', () => {
     ]);
   });
 
-  test.each(['red;}body{display:none', 'url(https://example.org)', '#12345'])('never has %s for a colour', (backgroundColor) => {
+  test.each(['red;}body{display:none', 'url(https://example.org)', '#12345'])('a banner rejects %s as a colour', (backgroundColor) => {
     const { html, problems } = renderBlock('overlay-banner', { ...banner, backgroundColor });
     expect(problems).toHaveLength(1);
     expect(html).not.toContain(backgroundColor);
   });
 });
 
-describe('what analytics hear of a banner', () => {
+describe('banner analytics', () => {
   const readPayload = (fields: object) =>
     JSON.parse(findAttribute(renderBlock('overlay-banner', { ...banner, ...fields }).html, 'section', 'data-event-payload') ?? '');
 
-  test('is the promotion that an editor names', () => {
+  test('a banner reports the promotion that the editor named', () => {
     const promotionTracking = { name: 'Winter 2026', id: 'w26', creative: 'camp', slot: 'home-2' };
     expect(readPayload({ promotionTracking })).toEqual({ promotion: 'Winter 2026', promotionId: 'w26', creative: 'camp', slot: 'home-2' });
   });
 
-  test('is its own name where there is none, else its title', () => {
+  test('a banner without a named promotion reports its name, or else its title', () => {
     expect(readPayload({ name: 'winter-home' })).toEqual({ promotion: 'winter-home' });
     expect(readPayload({})).toEqual({ promotion: 'Winter' });
   });

@@ -1,4 +1,4 @@
-// A pop-up in its page, before a script shows it.
+// A pop-up as rendered in the page, before a script displays it.
 import { expect, test } from 'vitest';
 import { countElements, findAttributes, findElement, readTexts } from '../../support/html.ts';
 import { changeFields, findSample, showBlocks } from '../../support/show-blocks.ts';
@@ -9,13 +9,13 @@ const show = async (fields: Record<string, unknown> = {}) => {
   return shown.main;
 };
 
-test('a pop-up is hidden until it appears, after two seconds if nothing else is set', async () => {
+test('a pop-up is hidden until it appears, by default after two seconds', async () => {
   const main = await show();
   expect(findElement(main, 'aside.popup').properties).toMatchObject({ hidden: true, ariaLabel: 'Repair weeks', dataDelay: '2000' });
   expect(findElement(await show({ delay: 500 }), '.popup').properties).toMatchObject({ dataDelay: '500' });
 });
 
-test('a pop-up has one title as a bar, another as a whole, and its own where there are none', async () => {
+test('a pop-up has separate titles for its bar and its panel, or else its own title', async () => {
   const main = await show();
   expect(readTexts(main, '.popup-toggle[aria-expanded=false] .popup-minimized')).toEqual(['Repairs at half price']);
   expect(readTexts(main, '.popup-maximized')).toEqual(['Until Sunday: repairs at half price']);
@@ -27,7 +27,7 @@ test.each(['small', 'medium', 'large'])('a pop-up has a %s logo', async (logoSiz
   expect(countElements(await show({ logoSize }), `.popup-logo-${logoSize} img`)).toBe(1);
 });
 
-test('a pop-up has links, a clean disclaimer, and a button that closes it', async () => {
+test('a pop-up has links, a sanitised disclaimer, and a close button', async () => {
   const main = await show({ disclaimer: '<p>In all stores.<iframe src="https://x"></iframe></p>' });
   expect(findAttributes(main, '.actions a', 'href')).toEqual(['/en-us/', '/en-us/stores']);
   expect(readTexts(main, '.popup-disclaimer')).toEqual(['In all stores.']);
@@ -35,7 +35,7 @@ test('a pop-up has links, a clean disclaimer, and a button that closes it', asyn
   expect(findAttributes(main, '.popup-close', 'aria-label')).toEqual(['Close this offer']);
 });
 
-test('a pop-up reports that it was seen, and which of its links was followed, as a pop-up and not as a promotion', async () => {
+test('a pop-up reports views and clicks as a pop-up and not as a promotion', async () => {
   const main = await show({ name: 'Repairs' });
   expect(findAttributes(main, '.popup', 'data-event')).toEqual(['pop-up-view pop-up-click']);
   expect(findAttributes(main, '.popup', 'data-event-payload')).toEqual(['{"popUp":"Repairs"}']);

@@ -3,7 +3,7 @@ import { defineBlock } from '#content/block.tsx';
 import { hashNameSchema } from '#content/fields/hash-name.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
-/** A place that links lead to by its name: `#materials`. */
+/** A target for links to its name, such as `#materials`. */
 export const anchor = defineBlock({
   kind: 'anchor',
   heading: 'following',

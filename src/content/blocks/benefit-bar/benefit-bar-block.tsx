@@ -24,17 +24,20 @@ const benefitBarFields = z.object({
   textColor: colourValueSchema.optional(),
   alignment: sideSchema.default('center'),
   showCloseButton: z.boolean().default(false),
-  /** A text that an icon unfolds; `label` names the icon. */
+  /** A text that an icon expands. `label` is the accessible name of the icon. */
   infoIcon: z.object({ label: z.string().min(1), richText: z.string().min(1) }).optional(),
   targets: z.array(targetSchema.extend({ id: z.string().min(1) })).default([]),
 });
 type Fields = z.infer<typeof benefitBarFields>;
 
-/** Hides a bar that was closed before the loader removes it, where the head says so (http/pages/layout/closed-bars.ts). */
+/**
+ * Returns a rule that hides a dismissed bar until the loader removes it. The head lists the dismissed bars
+ * (http/pages/layout/closed-bars.ts).
+ */
 const closedRules = (name: string): StyleRule[] =>
   /^[\w.-]+$/.test(name) ? [{ className: `bar-${name}`, css: `[data-closed~="bar:${name}"] [data-bar="${name}"]{display:none}` }] : [];
 
-/** A narrow bar that says what shoppers get. Closed, it stays closed until there is another version of it. */
+/** A narrow bar with a benefit for shoppers. A dismissed bar stays hidden until its document has a new version. */
 function BenefitBar({ fields, name }: { fields: Fields; name: string }) {
   const { t } = useRenderContext();
   const rules = [

@@ -16,7 +16,7 @@ interface BlockBelowProps {
   children: ReactNode;
 }
 
-/** Media whose lower edge a block with text covers; the blocks inside it follow. */
+/** Media with a text panel that overlaps their lower edge. The blocks inside it follow. */
 function BlockBelow({ fields, isFirst, children }: BlockBelowProps) {
   const backdrop = createBackdropRule(fields);
   return (

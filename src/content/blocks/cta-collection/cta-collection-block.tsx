@@ -18,7 +18,7 @@ interface CtaCollectionProps {
   isFirst: boolean;
 }
 
-/** Several links beside each other, as buttons or as links. */
+/** Several links side by side, as buttons or text links. */
 function CtaCollection({ fields, isFirst }: CtaCollectionProps) {
   const Title = isFirst ? 'h1' : 'h2';
   return (

@@ -10,7 +10,7 @@ const ctaFields = actionTargetSchema.extend({
   alignmentLarge: sideSchema.default('left'),
 });
 
-/** A single link, as a button or as a link. */
+/** A single link, as a button or text link. */
 export const cta = defineBlock({
   kind: 'cta',
   heading: 'following',

@@ -15,7 +15,7 @@ import { useResponse } from '#ui/response.ts';
 import { VideoPlayer } from '#ui/video/video.tsx';
 import { DialogFrame } from './frame.tsx';
 
-/** Its settings stand beside it. */
+/** The settings of the player are a separate field. */
 const dialogVideoSchema = videoSchema.omit({ playerSettings: true });
 
 const dialogFields = z.object({
@@ -25,18 +25,18 @@ const dialogFields = z.object({
   alignment: z.enum(['left', 'center']).default('left'),
   media: z.union([pictureSchema, dialogVideoSchema]).optional(),
   mediaPosition: z.enum(['top', 'body', 'left-normal', 'left-large']).default('top'),
-  /** Of a video. */
+  /** Player settings of a video. */
   playerSettings: playerSettingsSchema.prefault({}),
   richText: z.string().optional(),
   targets: z.array(targetSchema).default([]),
-  /** Ends with the form of the newsletter. */
+  /** Adds the newsletter form at the end. */
   newsletterForm: z.boolean().default(false),
-  /** `event-signup`: of an event, which is the one document inside it. */
+  /** `event-signup`: the dialog contains an event, which is its only child document. */
   variant: z.enum(['event-signup']).optional(),
 });
 type Fields = z.infer<typeof dialogFields>;
 
-/** Text, a picture or video, and buttons, opened by a link to its name. */
+/** A dialog with text, a picture or video, and buttons, opened by a link to its name. */
 function DialogBlock({ fields, children }: { fields: Fields; children: ReactNode }) {
   const { link } = useRenderContext();
   const id = useId();

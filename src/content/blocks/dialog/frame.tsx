@@ -3,7 +3,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
 interface DialogFrameProps {
-  /** A link to `#modal-` and this opens it. */
+  /** Name of the dialog. A link to `#modal-` and the name opens it. */
   name: string;
   size: 'md' | 'lg';
   className: string;
@@ -11,7 +11,7 @@ interface DialogFrameProps {
   children: ReactNode;
 }
 
-/** A dialog in its page. Without scripts a link to it leads to its content, which then shows where it stands. */
+/** A dialog within its page. Without scripts, a link to it jumps to its content, which is then visible in place. */
 export function DialogFrame({ name, size, className, label, children }: DialogFrameProps) {
   const { t } = useRenderContext();
   return (

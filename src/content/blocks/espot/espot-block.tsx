@@ -6,24 +6,24 @@ import { loadPageBlocks } from '#content/load-page-blocks.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
-/** Of the grid. */
+/** Number of columns of the grid. */
 const allColumns = 12;
 
 const espotFields = z.object({
-  /** What editors call the place. */
+  /** Internal name for editors. */
   name: z.string().min(1),
-  /** The page of the CMS whose blocks it shows; absent for those inside it. */
+  /** The CMS page whose blocks are displayed; undefined if the blocks are children of the espot. */
   page: z
     .string()
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
     .max(100)
     .optional(),
-  /** How many columns each block takes from medium screens on, again from the first where there are more blocks. */
+  /** Number of columns that each block takes from medium screens on. The list is repeated if there are more blocks. */
   columns: z.array(z.int().min(1).max(allColumns)).min(1).default([allColumns]),
 });
 type Fields = z.infer<typeof espotFields>;
 
-/** A place that editors fill with blocks, on a grid of twelve columns. */
+/** A grid of twelve columns that editors fill with blocks. */
 function Espot({ fields, children }: { fields: Fields; children: ReactNode }) {
   return (
     <div className="espot" data-name={fields.name}>

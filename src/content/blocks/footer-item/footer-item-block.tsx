@@ -10,7 +10,7 @@ const footerItemFields = z.object({
   richText: z.string().optional(),
 });
 
-/** What a column of the footer holds, anywhere on a page. */
+/** The content of a footer column, for use anywhere on a page. */
 export const footerItem = defineBlock({
   kind: 'footer-item',
   heading: 'following',

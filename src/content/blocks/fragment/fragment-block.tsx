@@ -4,7 +4,7 @@ import type { ContentDocument } from '#contract/entities/content.ts';
 import { contentSlugPattern, maxContentSlugLength } from '#lib/paths/content-slug.ts';
 
 const fragmentFields = z.object({
-  /** The blocks that several pages share. */
+  /** Id of the blocks that several pages share. */
   fragmentId: z.string().regex(contentSlugPattern).max(maxContentSlugLength),
 });
 
@@ -15,7 +15,7 @@ async function loadFragment(fragmentId: string, { gateway, content }: BlockConte
   return answer.value.blocks;
 }
 
-/** Stands in a page as it was written, and shows the blocks of its fragment. Most replies have those blocks in its place already. */
+/** Displays the blocks of a shared fragment. In most replies, the gateway has already replaced it with those blocks. */
 export const fragment = defineBlock({
   kind: 'fragment',
   heading: 'following',

@@ -6,12 +6,12 @@ import { DialogFrame } from '../dialog/frame.tsx';
 
 const genericDialogFields = z.object({
   name: hashNameSchema,
-  /** What it is called by assistive technology; its blocks have the headings that are seen. */
+  /** Accessible name of the dialog. The visible headings are those of its blocks. */
   title: z.string().min(1),
   size: z.enum(['md', 'lg']).default('lg'),
 });
 
-/** A dialog of blocks, opened by a link to its name. */
+/** A dialog that contains blocks, opened by a link to its name. */
 export const genericDialog = defineBlock({
   kind: 'generic-dialog',
   heading: 'following',

@@ -11,15 +11,15 @@ import { transformedAddress } from '#lib/pictures/media-url.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
-/** The text stands below so many media beside each other. */
+/** Number of media side by side above the text, by layout. */
 const mediaCounts = { 'below-1media': 1, 'below-2media': 2, 'below-3media': 3 } as const;
 
-/** The absolute address of a picture, and what it shows. */
+/** The absolute URL of a picture, and its alt text. */
 const overlayPictureSchema = z.object({ url: z.string().min(1), alt: z.string().default('') });
 
 const heroFields = requireMedia(
   bannerSchema.extend({
-    /** Where the text stands on every screen that `responsiveLayout` does not name. */
+    /** Position of the text at breakpoints that `responsiveLayout` does not specify. */
     alignment: sideSchema.optional(),
     responsiveLayout: createBreakpointsSchema(
       z.object({
@@ -32,11 +32,11 @@ const heroFields = requireMedia(
 );
 type Fields = z.infer<typeof heroFields>;
 
-/** As the style sheet has them: without and with a product over them. */
+/** Minimum heights as in the style sheet, without and with a product picture over the media. */
 const heights = { sm: ['75vw'] };
 const heightsAround = { sm: ['75vw', '25rem'], md: ['43vw', '33rem'], lg: ['43vw', '38rem'] };
 
-/** Media with text below them, and with a picture of a product over them. `CTA` shows the buttons, `No-CTA` hides them. */
+/** Media with text below them, optionally with a product picture over the media. `CTA` displays the buttons, `No-CTA` hides them. */
 function Hero({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
   const { counts, sides } = readLayouts(fields);
   const backdrop = createBackdropRule(fields);
@@ -70,7 +70,7 @@ function Hero({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
   );
 }
 
-/** How many media each breakpoint shows, and where the text stands there. */
+/** Returns the number of media and the position of the text per breakpoint. */
 function readLayouts({ responsiveLayout, alignment, alignmentSmall, alignmentLarge }: Fields) {
   const layouts = fillBreakpoints(responsiveLayout, { layout: 'below-1media' });
   const sideAt = (name: Breakpoint) => layouts[name].alignment ?? alignment ?? (name === 'sm' ? alignmentSmall : alignmentLarge);
@@ -80,10 +80,10 @@ function readLayouts({ responsiveLayout, alignment, alignmentSmall, alignmentLar
   };
 }
 
-/** As on large screens; smaller ones show it smaller (hero.block.css). */
+/** The size on large screens. Smaller screens scale it down (hero.block.css). */
 const box = { width: 344, height: 538 };
 
-/** A picture of a product over the media of a hero. */
+/** A product picture over the media of a hero. */
 function OverlayPicture({ picture: { url, alt } }: { picture: z.infer<typeof overlayPictureSchema> }) {
   const { mention } = useResponse();
   const address = transformedAddress(url, box, (problem) => mention(new Error(problem)));

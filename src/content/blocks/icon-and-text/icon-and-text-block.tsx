@@ -10,7 +10,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.ts';
 import { Drawing, drawingNames } from './drawings.tsx';
 
-/** The sizes of the theme that editors' words for the size of an icon stand for. */
+/** Theme sizes for the icon sizes that editors choose. */
 export const iconSizes = { small: 'md', medium: 'lg', large: '3xl' } as const;
 
 const itemSchema = z.object({
@@ -29,7 +29,7 @@ const iconAndTextFields = z.object({
   variant: z.enum(['icon-above-text', 'icon-left', 'one-column']).default('icon-above-text'),
 });
 
-/** Short texts, each with an icon. Four of them form two columns. */
+/** Short texts with icons. Four of them form two columns. */
 function IconAndText({ fields, isFirst }: { fields: z.infer<typeof iconAndTextFields>; isFirst: boolean }) {
   const { title, items, iconSize, variant } = fields;
   const Title = isFirst ? 'h1' : 'h2';

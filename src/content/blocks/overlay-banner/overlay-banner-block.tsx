@@ -11,24 +11,24 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 
 const overlayBannerFields = requireMedia(
   bannerSchema.extend({
-    /** Between media and text: `full` over the whole width, 35% high; `focused` where the text stands, 50% high. */
+    /** Gradient below the text: `full` covers the whole width and 35% of the height, `focused` the text area and 50% of the height. */
     gradientStyle: z.enum(['full', 'focused', 'off']).default('focused'),
     gradientTone: z.enum(['dark', 'light']).default('dark'),
-    /** At which breakpoints there is one. */
+    /** Breakpoints that have the gradient. */
     gradientBreakpoints: createBreakpointsSchema(z.boolean()).default({}),
-    /** How wide the text is; absent for as wide as it needs. */
+    /** Maximum width of the text; undefined for the width of its content. */
     overlayWidth: z.enum(['xs', 'sm', 'md', 'lg']).optional(),
   }),
 );
 type Fields = z.infer<typeof overlayBannerFields>;
 
-/** As the style sheet has them. */
+/** Minimum heights as in the style sheet. */
 const lower = ['62vh', '26rem'];
 const higher = ['88vh', '32rem'];
 const heights = { sm: lower, md: lower, lg: lower };
 const heightsOfFirst = { sm: higher, md: higher, lg: higher };
 
-/** Media with text over them. The whole banner is a link to its media target. */
+/** Media with text over them. The whole banner links to its media target. */
 function OverlayBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
   const backdrop = createBackdropRule(fields);
   const copy = [

@@ -11,9 +11,9 @@ import { createTargetAttributes } from '#ui/target-attributes.ts';
 const pictureFields = z.object({
   media: pictureSchema,
   mediaTarget: mediaTargetSchema.optional(),
-  /** A line below it. */
+  /** Text below the picture. */
   caption: z.string().optional(),
-  /** As wide as the screen, as a page, or as a column of text. */
+  /** Width of the picture: the screen, the page, or a column of text. */
   width: z.enum(['screen', 'page', 'text']).default('page'),
 });
 type Fields = z.infer<typeof pictureFields>;
@@ -24,7 +24,7 @@ const widths = {
   text: sizesFrom({ sm: '92vw', md: '42rem' }),
 } as const satisfies Record<Fields['width'], string>;
 
-/** A picture, with a line below it. A link, where it has a target. */
+/** A picture with an optional caption and link. */
 function PictureBlock({ fields: { media, mediaTarget, caption, width }, isFirst }: { fields: Fields; isFirst: boolean }) {
   const { link } = useRenderContext();
   const picture = <Picture picture={media} sizes={widths[width]} isPriority={isFirst} />;

@@ -12,11 +12,11 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
 const popupFields = z.object({
-  /** What a browser remembers once it was closed. */
+  /** Id that the browser stores when the pop-up is closed. */
   id: z.string().min(1).max(100),
-  /** For reports. */
+  /** Name for analytics. */
   name: z.string().min(1),
-  /** Milliseconds until it appears. */
+  /** Delay before the pop-up appears, in milliseconds. */
   delay: z.int().min(0).max(600_000).default(2000),
   title: z.string().min(1),
   minimizedTitle: z.string().optional(),
@@ -27,11 +27,11 @@ const popupFields = z.object({
   disclaimer: z.string().optional(),
   newsletterForm: z.boolean().default(false),
   frequency: z.enum(['until-closed', 'once-per-visit']).default('until-closed'),
-  /** Who sees it, which was asked before; absent for everybody. */
+  /** Audiences that see the pop-up, which are evaluated before it is rendered; undefined for all visitors. */
   audiences: z.array(z.string()).optional(),
 });
 
-/** An offer in the corner. It appears after its delay as a bar, and then expands (client/content/popup.ts); it needs a script for that. */
+/** An offer in the corner of the page. After its delay a script displays it as a bar that can expand (client/content/popup.ts). */
 function Popup({ fields }: { fields: z.infer<typeof popupFields> }) {
   const { t, link } = useRenderContext();
   const panelId = useId();

@@ -10,12 +10,12 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
 const promotionalSpaceFields = bannerSchema.extend({
-  /** What the promotion is bound to, unfolded by its title. */
+  /** Terms of the promotion, expanded by their title. */
   terms: z.object({ title: z.string().min(1), richText: z.string().min(1) }).optional(),
 });
 type Fields = z.infer<typeof promotionalSpaceFields>;
 
-/** A place within a page for a promotion: a panel with text, a small picture if it has one, and its terms. */
+/** A panel for a promotion within a page, with text, an optional small picture, and optional terms. */
 function PromotionalSpace({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
   const media = listMedia(fields);
   const backdrop = createBackdropRule(fields);

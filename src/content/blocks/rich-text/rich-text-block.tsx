@@ -7,7 +7,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 
 const richTextFields = z.object({
   html: z.string(),
-  /** Shows a table of contents beside the text, with links to its sections. */
+  /** Displays a table of contents next to the text, with links to its sections. */
   hasContents: z.boolean().default(false),
 });
 

@@ -10,11 +10,11 @@ const secondaryNavigationFields = z.object({
   title: z.string().min(1),
   targets: z.array(targetSchema).min(1),
   alignment: z.enum(['left', 'center', 'right']).default('left'),
-  /** A line between the links. */
+  /** Draws a line between the links. */
   divider: z.boolean().default(false),
 });
 
-/** Links to what lies near, in one line that can be swiped. */
+/** Links to related pages, in one line that can be swiped. */
 function SecondaryNavigation({ fields }: { fields: z.infer<typeof secondaryNavigationFields> }) {
   const { link } = useRenderContext();
   const id = useId();

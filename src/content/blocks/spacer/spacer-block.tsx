@@ -5,12 +5,12 @@ import { spaceSchema, writeSpace } from '#content/fields/space-value.ts';
 import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.ts';
 
 const spacerFields = z.object({
-  /** How much room it makes on screens of each breakpoint. */
+  /** Height of the space per breakpoint. */
   bottomMargins: z.object({ sm: spaceSchema, md: spaceSchema, lg: spaceSchema }),
   backgroundColor: colourValueSchema.optional(),
 });
 
-/** Room between two blocks, in a colour if an editor sets one. */
+/** Vertical space between two blocks, optionally in a colour. */
 function Spacer({ fields: { bottomMargins, backgroundColor } }: { fields: z.infer<typeof spacerFields> }) {
   const { sm, md, lg } = bottomMargins;
   const rules = [

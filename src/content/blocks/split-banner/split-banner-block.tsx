@@ -11,20 +11,20 @@ const mediaCounts = { '1media': 1, '2media': 2, '3media': 3 } as const;
 
 const splitBannerFields = requireMedia(
   bannerSchema.extend({
-    /** On which side the text stands from medium screens on; the media are on the other one. */
+    /** Side of the text from medium screens on. The media are on the other side. */
     alignmentLarge: z.enum(['left', 'right']).default('right'),
     verticalAlignment: bannerSchema.shape.verticalAlignment.removeDefault().default('middle'),
-    /** The share of the width that the media take, in percent. */
+    /** The percentage of the width that the media take. */
     imageWidth: z.literal([60, 50, 40]).default(50),
-    /** How many media stand beside each other; absent for all. */
+    /** Number of media side by side; undefined for all. */
     layout: z.enum(['1media', '2media', '3media']).optional(),
-    /** How many of them small screens show at most. */
+    /** Maximum number of media on small screens. */
     maxMediaSmall: z.int().min(1).max(3).default(1),
   }),
 );
 type Fields = z.infer<typeof splitBannerFields>;
 
-/** Media beside a panel with text; on small screens the text stands below them. */
+/** Media next to a panel with text. On small screens, the text is below the media. */
 function SplitBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
   const all = listMedia(fields);
   const media = all.slice(0, fields.layout ? mediaCounts[fields.layout] : all.length);

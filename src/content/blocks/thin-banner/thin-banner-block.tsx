@@ -8,12 +8,12 @@ import { defineBlock } from '#content/block.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
 const thinBannerFields = bannerSchema.extend({
-  /** Whether the text lies over the media or stands below them. */
+  /** Position of the text: over the media or below them. */
   layout: z.enum(['overlay', 'below']).default('below'),
 });
 type Fields = z.infer<typeof thinBannerFields>;
 
-/** Text over media makes a strip so high on small screens that its picture is cut off at its sides. */
+/** On small screens, text over media makes the strip so high that its picture is cropped at the sides. */
 const stripHeights = { sm: ['16rem'] };
 
 /** A strip with text and buttons. */
