@@ -1,4 +1,4 @@
-// Values that the build writes into the chunks.
+// Declarations of values that the build inlines into the chunks.
 
 /** The mode of the build. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };

@@ -1,11 +1,11 @@
-// Offers whoever came by an app to carry on in their usual browser.
+// Offers visitors of an in-app browser to continue in their usual browser.
 import { isDismissed, rememberDismissal } from '../content/dismissed-notices.ts';
 import { addStyle, createElement } from '../page/elements.ts';
 import style from './in-app-bar.css?inline';
 
 const id = 'in-app-browser';
 
-/** What the page behind the link says of itself (src/features/account/transfer/transfer-page.tsx). */
+/** The texts of the linked page, in its JSON reply (src/features/account/transfer/transfer-page.tsx). */
 interface Offer {
   text: string;
   label: string;
@@ -13,13 +13,13 @@ interface Offer {
   close: string;
 }
 
-/** Shows a bar at the end of the window, until it is closed: it moves nothing of the page. */
+/** Displays a bar at the end of the window until it is closed. It does not shift the page. */
 export async function offerTransfer(): Promise<void> {
   const { page = '' } = document.documentElement.dataset;
   const path = `/${location.pathname.split('/')[1]}/continue`;
   if (isDismissed(id) || ['checkout', 'error'].includes(page) || location.pathname === path) return;
   const response = await fetch(path, { headers: { accept: 'application/json' } });
-  if (response.ok) showBar((await response.json()) as Offer); // the shop's own answer
+  if (response.ok) showBar((await response.json()) as Offer); // a response of the shop itself
 }
 
 function showBar({ text, label, href, close }: Offer): void {

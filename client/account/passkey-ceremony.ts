@@ -1,4 +1,4 @@
-// What a passkey needs of the browser: the shop says what, the device asks its person, the shop judges what was signed.
+// The browser's part of a passkey: the shop sends the options, the device asks its owner, and the shop verifies the signed credential.
 import {
   browserSupportsWebAuthnAutofill,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -17,7 +17,7 @@ interface Ceremony {
   use: PasskeyUse;
   address: string;
   next: string;
-  /** Sends what the device signed with a form; by default it is sent by itself, and the page changes. */
+  /** Submits the credential with a form. By default, it is sent with fetch and the page changes. */
   submit?: ((credential: string) => void) | undefined;
 }
 
@@ -36,13 +36,13 @@ export async function askForPasskey(ceremony: Ceremony): Promise<Outcome> {
 }
 
 interface AutofillListener {
-  /** Called when a passkey was chosen, before the shop has judged it. */
+  /** Called when a passkey was chosen, before the shop has verified it. */
   onChosen: () => void;
-  /** Called once the shop has, or could not be asked. */
+  /** Called after the shop has verified it, or could not be reached. */
   onOutcome: (outcome: Outcome) => void;
 }
 
-/** Waits for a passkey to be chosen where the email is typed. Returns a function that ends the wait. */
+/** Waits until a passkey is chosen from the autofill of the email field. Returns a function that ends the wait. */
 export function signInByAutofill(ceremony: Ceremony, { onChosen, onOutcome }: AutofillListener): () => void {
   let isOver = false;
   const wait = async () => {
@@ -54,14 +54,14 @@ export function signInByAutofill(ceremony: Ceremony, { onChosen, onOutcome }: Au
     onChosen();
     onOutcome(await finish(ceremony, credential).catch((problem) => ({ kind: nameFailure(problem) })));
   };
-  wait().catch(() => undefined); // nobody asked for it: the form and the button are there
+  wait().catch(() => undefined); // the shopper did not request this, and can still use the form and the button
   return () => {
     isOver = true;
     WebAuthnAbortService.cancelCeremony();
   };
 }
 
-/** The shop gave no answer, or none that says something of the passkey. */
+/** The shop did not respond, or its response says nothing about the passkey. */
 class Unreached extends Error {}
 
 const nameFailure = (problem: unknown) => (problem instanceof Unreached ? 'unreached' : 'failed');
@@ -95,5 +95,5 @@ async function send({ address, next }: Ceremony, fields: Record<string, string>)
   });
   const answer = await request.catch(() => undefined);
   if (!answer?.ok) throw new Unreached(`${address} answered ${answer?.status ?? 'nothing'}.`);
-  return (await answer.json()) as PasskeyReply; // the shop's own answer, of the build that made the page
+  return (await answer.json()) as PasskeyReply; // a response of the shop itself, of the same build as the page
 }

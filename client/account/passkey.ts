@@ -1,5 +1,5 @@
-// Buttons that make a passkey, or sign in with one. On a page with a field for email it also offers passkeys among what the browser
-// fills that field with (Web Authentication 3, 5.1.5: conditional mediation). A chunk of its own.
+// Buttons that create a passkey, or sign in with one. On a page with an email field, passkeys are also offered in the autofill of that
+// field (Web Authentication 3, 5.1.5: conditional mediation). A separate chunk.
 import type { PasskeyTexts } from '#features/account/passkeys/passkey-button.tsx';
 import { askForPasskey, type Outcome, signInByAutofill } from './passkey-ceremony.ts';
 
@@ -13,7 +13,7 @@ export function startPasskey(place: HTMLElement): void {
     next,
     submit: use === 'confirm' ? submitWith(place) : undefined,
   } as const;
-  const texts = JSON.parse(place.dataset.texts ?? '{}') as PasskeyTexts; // the shop's own, of the build that made the page
+  const texts = JSON.parse(place.dataset.texts ?? '{}') as PasskeyTexts; // written by the shop itself, of the same build as the page
   const say = (text: string, isBusy = false) => {
     status.textContent = text;
     button.ariaDisabled = isBusy ? 'true' : null;
@@ -28,17 +28,17 @@ export function startPasskey(place: HTMLElement): void {
   };
   button.addEventListener('click', async () => {
     if (button.ariaDisabled === 'true') return;
-    stopAutofill(); // a browser has one ceremony at a time: it would end the one of the button
+    stopAutofill(); // a browser has one ceremony at a time, so the autofill would end that of the button
     say(texts.waiting, true);
     const outcome = await askForPasskey(ceremony);
     show(outcome);
     if (outcome.kind !== 'done') offerAutofill();
   });
   offerAutofill();
-  place.dataset.ready = ''; // the button shows: a press before would be lost
+  place.dataset.ready = ''; // makes the button visible; an earlier click would be lost
 }
 
-/** Puts what the device signed into the form around the button, and sends that. */
+/** Returns a function that puts the credential into the form around the button, and submits the form. */
 const submitWith =
   (place: HTMLElement) =>
   (credential: string): void => {

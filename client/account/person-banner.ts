@@ -1,7 +1,7 @@
 // The banner for people whose pages differ from others. On the page that their sign-in redirects to, an employee sees the terms of their
-// discount in a dialog, and the tab remembers the store sale. Every tab of the browser takes part in that sale: one that was opened later
-// says so until the store associate continues there. A chunk of its own.
-import { posFragment, posStorageKey, termsFragment } from '#lib/storage/browser-names.ts';
+// discount in a dialog, and the tab stores the store sale. Every tab of the browser takes part in that sale: a tab that was opened later
+// says so until the store associate continues there. A separate chunk.
+import { posFragment, posStorageKey, termsFragment } from '#lib/browser-names.ts';
 
 export function startPersonBanner(banner: HTMLElement): void {
   const { pos } = banner.dataset;
@@ -13,7 +13,7 @@ export function startPersonBanner(banner: HTMLElement): void {
   else offerSale(banner, pos);
 }
 
-/** Shows that the sale began in another tab. A tab whose storage is off cannot tell and shows it on every page. */
+/** Displays a note that the sale began in another tab. A tab without storage cannot tell, and displays it on every page. */
 function offerSale(banner: HTMLElement, pos: string): void {
   const note = banner.querySelector<HTMLElement>('[data-other-tab]');
   if (!note || readSale() === pos) return;
@@ -21,7 +21,7 @@ function offerSale(banner: HTMLElement, pos: string): void {
   note.querySelector('button')?.addEventListener('click', () => {
     rememberSale(pos);
     note.hidden = true;
-    banner.querySelector<HTMLElement>('a[href]')?.focus(); // the button with the focus is gone
+    banner.querySelector<HTMLElement>('a[href]')?.focus(); // the button that had the focus is hidden
   });
 }
 
@@ -29,15 +29,15 @@ function readSale(): string | null {
   try {
     return sessionStorage.getItem(posStorageKey);
   } catch {
-    return null; // storage may be switched off
+    return null; // storage may be disabled
   }
 }
 
-/** For display only: the sealed cookie decides what the associate may do. */
+/** Stores the sale in the tab, for display only: the sealed cookie decides what the associate may do. */
 function rememberSale(pos: string): void {
   try {
     sessionStorage.setItem(posStorageKey, pos);
   } catch {
-    // storage may be switched off
+    // storage may be disabled
   }
 }

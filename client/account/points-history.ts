@@ -1,4 +1,4 @@
-// Turns the pages of a member's points in their place. If one cannot be read, the link leads there.
+// Pages through a member's points without leaving the page. If a page cannot be fetched, the browser follows the link.
 import { fetchPage } from '../dialogs/fetch-page.ts';
 import { isPlainClick } from '../page/intent.ts';
 

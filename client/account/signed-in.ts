@@ -1,5 +1,5 @@
-// A page of the account that stays open in a tab: where its person has left in another one, it leads to the sign-in, too, as soon as it
-// is looked at. What was typed into it stays.
+// An account page that stays open in a tab: if the shopper signs out in another tab, it is reloaded when it becomes visible, which
+// redirects to the sign-in page. A page with user input is not reloaded.
 
 export function startSignedIn(): void {
   let isTouched = false;
@@ -8,7 +8,7 @@ export function startSignedIn(): void {
     if (document.visibilityState !== 'visible' || isTouched) return;
     fetch(location.pathname + location.search, { method: 'HEAD', redirect: 'manual', cache: 'no-store' }).then(
       ({ type }) => type === 'opaqueredirect' && !isTouched && location.reload(),
-      () => undefined, // without a network nobody can be asked
+      () => undefined, // without a network, the session cannot be checked
     );
   });
 }

@@ -1,4 +1,4 @@
-// Events of elements: which of them something that happened in the page raises.
+// Analytics events of elements: finds the events that a DOM event triggers.
 
 import { maxTextLength } from '#domain/analytics/event-limits.ts';
 import { type EventName, findEventRow } from '#domain/analytics/event-table.ts';
@@ -12,13 +12,13 @@ export interface ElementEvent {
 
 type Trigger = ReturnType<typeof findEventRow>['on'];
 
-/** The events of an element that a trigger raises. */
+/** Returns the events of an element with a given trigger. */
 export const listEvents = (element: HTMLElement, trigger: Trigger, known: Parameters<typeof readEventPayload>[2] = {}): ElementEvent[] =>
   readEventNames(element.dataset.event)
     .filter((name) => findEventRow(name).on === trigger)
     .map((name) => ({ name, id: element.dataset.eventId, payload: readEventPayload(name, element.dataset.eventPayload, known) }));
 
-/** A click on a link, of the nearest element around it that has an event for one; on a button, of the button itself. */
+/** Returns the events of a click: for a link, those of the nearest ancestor with a click event; for a button, only its own. */
 export function listClickEvents(target: EventTarget | null): ElementEvent[] {
   const control = target instanceof Element ? target.closest<HTMLElement>('a[href],button') : null;
   if (!control) return [];
@@ -38,16 +38,16 @@ function listHolders(control: HTMLElement): HTMLElement[] {
   return holders;
 }
 
-/** What opened or closed: a popover, or details. */
+/** Returns the events of a popover or details element that was opened or closed. */
 export const listToggleEvents = (event: Event): ElementEvent[] =>
   event.target instanceof HTMLElement && event instanceof ToggleEvent && event.newState !== event.oldState
     ? listEvents(event.target, 'toggle', { state: event.newState === 'open' ? 'expanded' : 'collapsed' })
     : [];
 
-/** Its text, cut to what an event takes. */
+/** Returns the text of an element, shortened to the maximum length of an event. */
 export const readText = ({ ariaLabel, textContent }: HTMLElement): string =>
   (ariaLabel ?? textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, maxTextLength);
 
-/** Of another site, or of no page, it says nothing. */
+/** Returns the path of a link. Empty for another site, or for a path that is not a page. */
 const readPath = ({ origin, pathname }: HTMLAnchorElement): { path?: string } =>
   origin === location.origin && /^\/[a-z]{2}-[a-z]{2}(?:\/|$)/.test(pathname) ? { path: pathname.slice(0, maxTextLength) } : {};

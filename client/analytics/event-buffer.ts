@@ -1,9 +1,9 @@
-// Events on their way: kept until the visitor has decided, then sent in batches. The page and the network are passed in.
+// Holds events until the visitor has decided about consent, then sends them in batches. The page and the network are passed in.
 import { maxEventsPerBatch } from '#domain/analytics/event-limits.ts';
 import { type EventName, findEventRow } from '#domain/analytics/event-table.ts';
 import { allowsClass, type Consent } from '#lib/storage/consent.ts';
 
-/** An event as it is sent. */
+/** An event in the form in which it is sent. */
 export interface RaisedEvent {
   id: string;
   name: EventName;
@@ -13,16 +13,16 @@ export interface RaisedEvent {
 }
 
 interface EventBufferOptions {
-  /** What holds now. */
+  /** Returns the current consent. */
   readConsent: () => Consent;
-  /** Whether the visitor was not asked yet, so that what consent lacks may still come. */
+  /** True if the visitor has not been asked yet, so that missing consent may still be given. */
   mayStillAgree: () => boolean;
   send: (events: RaisedEvent[]) => void;
-  /** Called when something waits to be sent: `flush` may come a little later. */
+  /** Called when events are ready to be sent. `flush` may follow a little later. */
   filled: () => void;
 }
 
-/** What waits for a decision is a page's worth; older events give way. */
+/** Maximum number of waiting events, enough for one page. Older events are dropped. */
 export const maxWaiting = 100;
 
 export function createEventBuffer({ readConsent, mayStillAgree, send, filled }: EventBufferOptions) {
@@ -38,7 +38,7 @@ export function createEventBuffer({ readConsent, mayStillAgree, send, filled }: 
       if (isReady) filled();
     },
 
-    /** Sends what consent allows. What it does not waits on, or is forgotten once the visitor has decided. */
+    /** Sends the events that consent allows. The others keep waiting, or are dropped once the visitor has decided. */
     flush(): void {
       const ready = waiting.filter(isAllowed);
       waiting = mayStillAgree() ? waiting.filter((event) => !ready.includes(event)) : [];

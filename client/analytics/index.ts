@@ -1,5 +1,5 @@
-// Reports what happens in the page: hears DOM events and elements with `data-event`, and sends what the visitor consents to. A chunk
-// of its own, which also fetches what measures the page. It listens to nothing that keeps a page out of the browser's memory (bfcache).
+// Reports events: listens to DOM events and elements with `data-event`, and sends what the visitor consents to. A separate chunk, which
+// also fetches the speed measurement. It adds no listener that keeps a page out of the back/forward cache.
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import { isInteractionOrigin } from '#domain/analytics/interaction-origins.ts';
 import { isConsentOpen, readConsent } from '#islands/page-consent.ts';
@@ -13,14 +13,14 @@ import { findMet, noteMet, noteOnce } from './reported-events.ts';
 import { watchElements } from './seen-elements.ts';
 import { wasFetchedAhead, whenActivated, whenVisible } from './shown.ts';
 
-/** Events that come together go together. */
+/** Pause in which events are collected into one batch. */
 const pauseMs = 500;
 let isPausing = false;
 
 const buffer = createEventBuffer({
   readConsent,
   mayStillAgree: isConsentOpen,
-  // what happens once is noted when it is sent: before, nothing may be stored
+  // an event that is reported only once is recorded when it is sent, because nothing may be stored before consent
   send: (events) => {
     const fresh = events.filter(({ id }) => isRandom(id) || noteOnce(id));
     if (fresh.length > 0) sendEvents(fresh);
@@ -37,7 +37,7 @@ const buffer = createEventBuffer({
 
 const isRandom = (id: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(id);
 
-/** Takes an event of the document, or one that happened before this chunk came. */
+/** Takes an event of the document, or one that occurred before this chunk had loaded. */
 export function takeEvent(event: Event): void {
   const at = Math.round(performance.timeOrigin + event.timeStamp);
   for (const each of listHeard(event)) report(each, at);
@@ -46,7 +46,7 @@ export function takeEvent(event: Event): void {
 function listHeard(event: Event): (ElementEvent | ShopEvent)[] {
   switch (event.type) {
     case 'click':
-      return event.isTrusted ? listClickEvents(event.target) : []; // an island has its early clicks dispatched again
+      return event.isTrusted ? listClickEvents(event.target) : []; // an island dispatches its early clicks again
     case 'toggle':
       return listToggleEvents(event);
     case 'cairn:mini-cart':
@@ -60,9 +60,9 @@ function report({ name, id = crypto.randomUUID(), payload }: ElementEvent | Shop
   buffer.add({ name, id, at, payload: noteWhereMet(name, payload) });
 }
 
-/** Of a product that is clicked notes where it stood, and reports that when it is added. */
+/** Remembers where a product was clicked, and returns that origin when the product is added to the cart. */
 function noteWhereMet(name: ShopEvent['name'], payload: Record<string, unknown>): Record<string, unknown> {
-  const { origin, items } = payload as Partial<{ origin: unknown; items: { productId: string; recToken?: string }[] }>; // as its row says
+  const { origin, items } = payload as Partial<{ origin: unknown; items: { productId: string; recToken?: string }[] }>; // its row
   const [first] = items ?? [];
   if (!first || !isInteractionOrigin(origin) || !readConsent().performance) return payload;
   const { productId, recToken } = first;
@@ -79,7 +79,7 @@ const reportAll = (events: readonly ElementEvent[]): void => {
 watchRefusal();
 watchSpeed();
 whenActivated(() => {
-  const known = wasFetchedAhead() ? { delivery: 'ahead' } : {}; // a prerendered page knows its `activationStart` only now
+  const known = wasFetchedAhead() ? { delivery: 'ahead' } : {}; // a prerendered page has its `activationStart` only now
   watchElements({
     found: (element) => reportAll(listEvents(element, 'load', known)),
     seen: (element) => whenVisible(() => reportAll(listEvents(element, 'view', { label: readText(element) }))),
@@ -89,7 +89,7 @@ document.addEventListener('cairn:consent', () => buffer.flush());
 document.addEventListener('visibilitychange', () => document.hidden && buffer.flush());
 addEventListener('pagehide', () => buffer.flush());
 
-/** Sends events to the shop itself. */
+/** Sends events to the shop. */
 function sendEvents(events: readonly RaisedEvent[]): void {
   const { lang, dataset } = document.documentElement;
   sendReport(eventsPath, { locale: lang, page: dataset.page, events });

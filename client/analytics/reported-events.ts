@@ -1,11 +1,11 @@
-// What this browser tab remembers of what was reported, with consent to the class performance: events that happen once, and where the
-// shopper met a product.
+// What this tab remembers of reported events, with consent to the class performance: events that are reported only once, and where the
+// shopper found a product.
 import { type InteractionOrigin, isInteractionOrigin } from '#domain/analytics/interaction-origins.ts';
 import { eventIdsStorageKey, originsStorageKey } from '#lib/storage/browser-names.ts';
 
 const maxEntries = 50;
 
-/** Whether an event that happens once is a new one here; from now on it is not. */
+/** Records an event that is reported only once. Returns false if it was recorded before. */
 export function noteOnce(id: string): boolean {
   const known = readEntries(eventIdsStorageKey);
   if (known.some(([each]) => each === id)) return false;
@@ -13,7 +13,7 @@ export function noteOnce(id: string): boolean {
   return true;
 }
 
-/** Where the shopper met a product, and under what it was recommended there. */
+/** Where the shopper found a product, and the token of that recommendation. */
 interface Met {
   origin: InteractionOrigin;
   recToken?: string | undefined;
@@ -21,7 +21,7 @@ interface Met {
 
 export function noteMet(productId: string, { origin, recToken = '' }: Met): void {
   const style = readStyle(productId);
-  // neither has a blank in it
+  // neither value contains a space
   writeEntries(originsStorageKey, [...readEntries(originsStorageKey).filter(([each]) => each !== style), [style, `${origin} ${recToken}`]]);
 }
 
@@ -32,16 +32,16 @@ export function findMet(productId: string): Met | undefined {
   return isInteractionOrigin(origin) ? { origin, ...(recToken && { recToken }) } : undefined;
 }
 
-/** On its page a shopper may choose another colour of what they met. */
+/** Returns the style of a product, because the shopper may choose another colour on the product page. */
 const readStyle = (productId: string): string => productId.slice(0, 8);
 
 type Entry = [key: string, value: string];
 
 function readEntries(name: string): Entry[] {
   try {
-    return JSON.parse(sessionStorage.getItem(name) ?? '[]'); // written below
+    return JSON.parse(sessionStorage.getItem(name) ?? '[]'); // written by writeEntries
   } catch {
-    return []; // a browser may forbid its storage
+    return []; // storage may be blocked
   }
 }
 
@@ -49,6 +49,6 @@ function writeEntries(name: string, entries: Entry[]): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(entries.slice(-maxEntries)));
   } catch {
-    // forbidden, or full: then the server tells what comes twice
+    // blocked or full; the server then detects duplicates
   }
 }

@@ -1,13 +1,13 @@
-// Finds elements with events in the page and in what is added to it, and tells when they are seen.
+// Finds elements with events in the page and in content that is added later, and reports when they become visible.
 
 interface Seen {
-  /** Each element that names an event, once. */
+  /** Called once for each element with an event. */
   found: (element: HTMLElement) => void;
-  /** Half of it was in the viewport; once for an element. */
+  /** Called once for each element when half of it has been in the viewport. */
   seen: (element: HTMLElement) => void;
 }
 
-/** A notice that becomes a toast is reported as that. */
+/** Elements with events, except in a notice that becomes a toast, which is reported as a toast. */
 const reported = '[data-event]:not([data-toast] *)';
 
 export function watchElements({ found, seen }: Seen): void {
@@ -32,7 +32,7 @@ export function watchElements({ found, seen }: Seen): void {
   };
   look(document);
   let isLooking = false;
-  // late sections, dialogs and islands; many changes at once are one look
+  // late sections, dialogs and islands; many changes at once are handled together
   new MutationObserver(() => {
     if (isLooking) return;
     isLooking = true;

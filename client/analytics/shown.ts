@@ -1,14 +1,14 @@
-// Whether somebody looks at the page. A page that the browser fetched or rendered ahead may never be shown, and counts for nothing until it
+// Detects whether the page is visible. A page that was prefetched or prerendered may never be displayed, and must not be counted until it
 // is (Prerendering Revamped, `prerenderingchange`; Page Visibility Level 2).
 
-/** Runs now, or once a page that is rendered ahead is the one that somebody went to. */
+/** Runs now, or when a prerendered page is activated. */
 export function whenActivated(run: () => void): void {
   if ('prerendering' in document && document.prerendering === true)
     document.addEventListener('prerenderingchange', () => run(), { once: true });
   else run();
 }
 
-/** Runs now, or once its tab is the one in front. */
+/** Runs now, or when the tab becomes visible. */
 export function whenVisible(run: () => void): void {
   const isVisible = () => document.visibilityState === 'visible';
   const listen = () => {
@@ -20,7 +20,7 @@ export function whenVisible(run: () => void): void {
   else document.addEventListener('visibilitychange', listen);
 }
 
-/** Whether the browser asked for the page before somebody went to it: then the server has counted nothing of it. */
+/** True if the browser requested the page before the visitor navigated to it. The server has then not counted it. */
 export function wasFetchedAhead(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   if (!entry) return false;

@@ -1,4 +1,4 @@
-// Loads more articles into the grid of a page. If they cannot be fetched, the browser follows the link to the page of all articles.
+// Loads more articles into a grid. If they cannot be fetched, the browser follows the link to the page of all articles.
 import { fetchPage } from '../dialogs/fetch-page.ts';
 import { createElement } from '../page/elements.ts';
 import { isPlainClick } from '../page/intent.ts';
@@ -37,7 +37,7 @@ async function showMore(grid: HTMLElement, link: HTMLAnchorElement): Promise<voi
   added[0]?.querySelector('a')?.focus();
 }
 
-/** Cards have an h2 on the page of all articles, where no heading is above them; in a grid with a heading they have an h3. */
+/** Replaces the h2 of a card with an h3. Cards have an h2 on the page of all articles, but the grid has a heading above them. */
 function lowerHeading(card: Element): void {
   const heading = card.querySelector('h2');
   if (!heading) return;

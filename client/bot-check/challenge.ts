@@ -4,6 +4,6 @@ import { challengeMeta } from '#lib/rules/challenge.ts';
 
 export const raiseChallenge = (appId: string | undefined): unknown => appId && announce('cairn:challenge', { appId });
 
-/** Announces the challenge that the server met while it made the page. */
+/** Announces the challenge that the server received while it rendered the page. */
 export const watchChallenge = (): unknown =>
   raiseChallenge(document.querySelector<HTMLMetaElement>(`meta[name=${challengeMeta}]`)?.content);

@@ -1,8 +1,8 @@
-// Shows the pages of the payment provider, such as the one for a card, in iframes of the billing step. Without scripts buttons lead to the
-// same pages.
+// Embeds pages of the payment provider, such as the card form, as iframes in the billing step. Without scripts, buttons link to the same
+// pages.
 import { onProviderMessage } from './provider-message.ts';
 
-/** Adds the iframes. Submits the form of the step with the session id that the provider posts. No card data passes through here. */
+/** Adds the iframes. Submits the form of the step with the session id that the provider posts. No card data passes through this script. */
 export function frameCardPage(root: ParentNode): void {
   for (const place of root.querySelectorAll<HTMLElement>('[data-card-frame]')) {
     const field = place.querySelector('input');
@@ -17,7 +17,7 @@ function framePage(place: HTMLElement, field: HTMLInputElement): void {
   iframe.title = title;
   onProviderMessage(iframe, 'payment-session-complete', ({ sessionId }) => {
     field.value = String(sessionId);
-    field.form?.requestSubmit(place.querySelector('button')); // which names the payment method
+    field.form?.requestSubmit(place.querySelector('button')); // the button names the payment method
   });
   onProviderMessage(iframe, 'payment-page-height', ({ height }) => {
     if (Number.isFinite(height) && Number(height) > 0) place.style.setProperty('--page-height', `${height}px`);

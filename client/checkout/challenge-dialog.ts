@@ -1,4 +1,4 @@
-// Shows the question of a bank about a payment (3-D Secure) in a dialog. Without scripts the shopper is led to its page.
+// Displays a bank's payment challenge (3-D Secure) in a dialog. Without scripts, the shopper is redirected to its page.
 import { buildDialog, openDialog } from '../dialogs/dialog.ts';
 import { addStyle, createElement } from '../page/elements.ts';
 import challengeStyle from './challenge-dialog.css?inline';
@@ -7,11 +7,14 @@ import { onProviderMessage } from './provider-message.ts';
 
 addStyle(challengeStyle);
 
-/** Opens the dialog of the link that the page holds. Forms that may lead to such a question say that it can be shown, and by which browser. */
+/**
+ * Opens the dialog for the challenge link of the page. Also marks forms that may lead to a challenge as able to display it, and fills in
+ * their device fingerprint.
+ */
 export function openChallenge(root: ParentNode): void {
   for (const input of root.querySelectorAll<HTMLInputElement>('input[data-challenge]')) input.value = '1';
   const device = root.querySelector<HTMLInputElement>('input[name="device"]');
-  // without it the server makes one
+  // if it is missing, the server derives one
   if (device) fillDevice(device).catch(() => undefined);
   const link = root.querySelector<HTMLAnchorElement>('a[data-challenge]');
   if (link) showChallenge(link);
@@ -19,7 +22,7 @@ export function openChallenge(root: ParentNode): void {
 
 const titleId = 'challenge-title';
 
-/** Closing the dialog leaves the challenge. */
+/** Opens the dialog. Closing it cancels the challenge. */
 function showChallenge({ dataset }: HTMLAnchorElement): void {
   const { challenge = '', title = '', back = '', left = '' } = dataset;
   const closeText = document.querySelector<HTMLElement>('#toasts')?.dataset.close ?? '';
@@ -32,7 +35,7 @@ function showChallenge({ dataset }: HTMLAnchorElement): void {
     next = back;
     dialog.close();
   });
-  // a key pressed in the frame is heard by its page only
+  // a key that is pressed in the frame is received only by its page
   onProviderMessage(iframe, 'payment-page-escape', () => dialog.close());
   dialog.addEventListener('close', () => location.replace(next));
   dialog.querySelector('.dialog-body')?.append(createElement('h2', { id: titleId }, title), iframe);

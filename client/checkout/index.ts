@@ -1,5 +1,4 @@
-// What the checkout alone needs of scripts, as one chunk: pages of the provider in frames, the question of a bank, the sheet of a browser,
-// and a button that prints.
+// Scripts that only the checkout needs, as one chunk: provider pages in frames, payment challenges, the payment sheet, and a print button.
 import { frameCardPage } from './card-frame.ts';
 import { openChallenge } from './challenge-dialog.ts';
 import { offerSheet } from './payment-sheet.ts';

@@ -1,15 +1,17 @@
-// The sheet of the browser in the place of the page of the wallet, where canMakePayment of the Payment Request API says yes
-// (https://www.w3.org/TR/payment-request/). Fetched at the billing step only. Wherever it cannot be used, the button leads to the page.
+// The payment sheet of the browser in place of the wallet's page, if canMakePayment of the Payment Request API resolves to true
+// (https://www.w3.org/TR/payment-request/). Fetched only in the billing step. If the sheet cannot be used, the button submits to the page.
 import type { SheetFigures, SheetReply } from '#features/checkout/express/payment-sheet.ts';
 import { answerTimeoutMs } from '../page/answer-timeout.ts';
 
-/** Longer than that a browser does not think about whether it can pay. */
+/** Milliseconds after which canMakePayment counts as false. */
 const probeMs = 3000;
 
-/** Within it a second press belongs to the first; later the sheet has not answered, and its shopper need not wait for it. */
+/**
+ * Milliseconds in which a second click is ignored. After that the sheet counts as unresponsive, and a click continues on the wallet's page.
+ */
 const patienceMs = 2000;
 
-/** Watches the button of each wallet in `root`. Nothing on the page changes, so nothing moves. */
+/** Prepares the sheet for the wallet button in `root`. The page does not change, so nothing moves. */
 export async function offerSheet(root: ParentNode): Promise<void> {
   const button = root.querySelector<HTMLButtonElement>('[data-payment-sheet]');
   if (!button || !('PaymentRequest' in window)) return;
@@ -29,7 +31,7 @@ export async function offerSheet(root: ParentNode): Promise<void> {
       goToPage(button);
       return;
     }
-    // a request shows once; what the last sheet changed of the cart counts in the next one
+    // a request can be shown only once; the next one starts with the figures that the last sheet changed
     const request = createRequest(method, sessionId, figures);
     shown = { request, since: performance.now() };
     void showSheet(button, request, (changed) => {
@@ -52,7 +54,7 @@ async function canPay(method: string): Promise<boolean> {
     const late = new Promise<false>((settle) => setTimeout(settle, probeMs, false));
     return await Promise.race([new PaymentRequest([{ supportedMethods: method }], { total }).canMakePayment(), late]);
   } catch {
-    return false; // the browser does not know such methods
+    return false; // the browser does not support such methods
   }
 }
 
@@ -76,11 +78,11 @@ async function showSheet(button: HTMLButtonElement, request: PaymentRequest, not
     const { sessionId = '' } = response.details as { sessionId?: string };
     const paid = { ask: 'pay', payment_session: sessionId, ...wholeAddress(response) };
     const { problem, next } = await ask(button, paid).catch((): SheetReply => ({ problem: '' }));
-    // a sheet that was answered too late has closed already: what was paid counts all the same
+    // a sheet that was answered too late has already closed, but the payment counts
     await response.complete(problem === undefined ? 'success' : 'fail').catch(() => undefined);
     location.assign(next ?? location.href);
   } catch (problem) {
-    // closed: the cart is as it was before the sheet, and the page stays
+    // the sheet was closed: the cart is restored and the page stays
     if (isMoved) {
       await answerWith({ ask: 'address', ...before.place }).catch(() => undefined);
       await answerWith({ ask: 'option', code: before.code }).catch(() => undefined);
@@ -89,9 +91,9 @@ async function showSheet(button: HTMLButtonElement, request: PaymentRequest, not
   }
 }
 
-/** As without the sheet. */
+/** Continues on the page of the wallet, as without the sheet. */
 function goToPage(button: HTMLButtonElement): void {
-  const plain = button.cloneNode(true) as HTMLButtonElement; // without what listens to it
+  const plain = button.cloneNode(true) as HTMLButtonElement; // a clone has no event listeners
   button.replaceWith(plain);
   plain.form?.requestSubmit(plain);
 }
@@ -101,7 +103,7 @@ function readPlace(button: HTMLButtonElement): { place: Record<string, string>; 
   return { place: JSON.parse(place) as Record<string, string>, code };
 }
 
-/** Under the names of the shop. Browsers hold back street and name until it is paid. */
+/** Converts an address to the field names of the shop. Browsers withhold street and name until payment. */
 const placeOf = (address: PaymentAddress | null): Record<string, string> => ({
   city: address?.city ?? '',
   province: address?.region ?? '',
@@ -121,7 +123,7 @@ async function ask(button: HTMLButtonElement, fields: Record<string, string>): P
     body: new URLSearchParams(fields),
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(answerTimeoutMs),
-    keepalive: true, // what is put back is put back, wherever its shopper goes
+    keepalive: true, // the cart is restored even if the shopper leaves the page
   });
   return answer.json() as Promise<SheetReply>;
 }

@@ -1,4 +1,4 @@
-// Sends the forms that ask for consent, in the banner and in the settings, without leaving the page. A chunk of its own.
+// Sends the consent forms of the banner and the settings without leaving the page. A separate chunk.
 import { announce } from '#islands/dom-events.ts';
 import { readConsent } from '#islands/page-consent.ts';
 import { findConsentChoice } from '#islands/page-cookies.ts';
@@ -7,15 +7,15 @@ import { forgetRefused, pageStorages } from './forget-refused.ts';
 
 export function sendConsentForms(): void {
   watchBannerHeight();
-  // before the dialog around a form, which would leave it to the browser
+  // in the capture phase, before the dialog around a form, which would leave it to the browser
   document.addEventListener('submit', takeSubmission, true);
-  // a page that is restored from the history may have the question that was answered since
+  // a page that is restored from the history may still have the banner, although the visitor has decided since
   addEventListener('pageshow', ({ persisted }) => persisted && findConsentChoice(document.cookie) && findBanner()?.remove());
 }
 
 const findBanner = (): HTMLElement | null => document.querySelector('.consent');
 
-/** Tells the style how high it is, so that nothing that gets the focus is left behind it (WCAG 2.4.11). */
+/** Sets the height of the banner as a CSS property, so that no focused element is hidden behind it (WCAG 2.4.11). */
 function watchBannerHeight(): void {
   const banner = findBanner();
   if (!banner) return;
@@ -31,7 +31,7 @@ function takeSubmission(event: SubmitEvent): void {
 
 async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   form.ariaBusy = 'true';
-  const fields = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>); // no files are in it
+  const fields = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>); // the form has no files
   const headers = { accept: 'application/json' };
   try {
     const answer = await fetch(form.action, { method: 'POST', body: fields, headers, signal: AbortSignal.timeout(answerTimeoutMs) });
@@ -39,7 +39,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
     await applyChoice(form);
   } catch {
     form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'choice', value: fields.get('choice') }));
-    form.submit(); // by the browser, which shows what is wrong
+    form.submit(); // the browser then displays the error
   } finally {
     form.ariaBusy = null;
   }
@@ -54,7 +54,7 @@ async function applyChoice(form: HTMLFormElement): Promise<void> {
   announce('cairn:toast', { toast: { kind: 'success', title: form.dataset.message ?? '' } });
 }
 
-/** Resolves when the focus is back where it was. */
+/** Closes the dialog. Resolves when the focus has been returned. */
 const closeDialog = (dialog: HTMLDialogElement | null): Promise<unknown> | undefined => {
   if (!dialog) return;
   const closed = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
@@ -62,7 +62,7 @@ const closeDialog = (dialog: HTMLDialogElement | null): Promise<unknown> | undef
   return closed;
 };
 
-/** Whoever was in it goes on with the page. */
+/** Removes the banner. If it had the focus, the focus moves to the main content. */
 function removeBanner(): void {
   const banner = findBanner();
   const hadFocus = banner?.contains(document.activeElement);

@@ -1,9 +1,9 @@
-// Deletes from the browser's storage what belongs to classes of consent that the visitor refuses. The server deletes their cookies.
-import { allowsClass, type Consent, type ConsentClass } from '#lib/storage/consent.ts';
-import { listStoredItems } from '#lib/storage/stored-item-names.ts';
+// Deletes stored items of consent classes that the visitor refuses from the browser's storage. The server deletes the cookies.
+import { allowsClass, type Consent, type ConsentClass } from '#lib/consent.ts';
+import { listStoredItems } from '#lib/stored-item-names.ts';
 
 interface StoredEntry {
-  /** One that ends with a hyphen is the beginning of keys. */
+  /** A key, or a prefix of keys if it ends with a hyphen. */
   name: string;
   item: { place: string; consentClass: ConsentClass };
 }
@@ -18,7 +18,7 @@ export function forgetRefused(consent: Consent, storages: Storages, entries: rea
     if (allowsClass(consent, item.consentClass) || (place !== 'local-storage' && place !== 'session-storage')) continue;
     try {
       removeKeys(storages[place](), name);
-    } catch {} // storage is blocked, so nothing is in it
+    } catch {} // storage is blocked, so it is empty
   }
 }
 

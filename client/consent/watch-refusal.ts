@@ -1,5 +1,5 @@
-// What a visitor refused in another tab, or without a script, leaves the storage of this tab, too: when its next page is shown, or
-// somebody comes back to it.
+// Deletes stored items that the visitor refused in another tab or without scripts: on the next page of this tab, or when the tab becomes
+// visible.
 import { isConsentOpen, readConsent } from '#islands/page-consent.ts';
 import { optionalClasses } from '#lib/storage/consent.ts';
 

@@ -1,4 +1,4 @@
-// Dialogs that stand in a page: a link to their name opens them, and so does an address that ends with it. A chunk of its own.
+// Dialogs within a page. They are opened by a link to their name, and by an address with that fragment. A separate chunk.
 import { openDialog } from '../dialogs/dialog.ts';
 import { isPlainClick } from '../page/intent.ts';
 
@@ -16,7 +16,7 @@ export function startDialog(block: HTMLElement): void {
   });
   block.addEventListener('close', () => {
     if (location.hash === hash) history.replaceState(history.state, '', location.pathname + location.search);
-    if (!document.querySelector('dialog:modal')) opener?.focus(); // Safari does not focus links that are clicked
+    if (!document.querySelector('dialog:modal')) opener?.focus(); // Safari does not focus clicked links
   });
   // a click on the backdrop, for browsers without `closedby`
   if (!('closedBy' in HTMLDialogElement.prototype)) block.addEventListener('click', ({ target }) => target === block && block.close());

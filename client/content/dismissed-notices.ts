@@ -1,8 +1,8 @@
-// Which bars and pop-ups were closed in this browser: they do not come back.
-import { closedCookieName, closedSeparator, cookiePrefix, dismissedStorageKey, hostPrefix } from '#lib/storage/browser-names.ts';
-import { readStoredList, storeList } from '#lib/storage/stored-list.ts';
+// Ids of bars and pop-ups that were closed in this browser and must not reappear.
+import { closedCookieName, closedSeparator, cookiePrefix, dismissedStorageKey, hostPrefix } from '#lib/browser-names.ts';
+import { readStoredList, storeList } from '#lib/stored-list.ts';
 
-/** The oldest are forgotten. */
+/** Maximum number of stored ids; the oldest are dropped. */
 const maxIds = 50;
 
 const storage = () => localStorage;
@@ -10,7 +10,7 @@ const storage = () => localStorage;
 /** @public because a test imports this module by a variable path. */
 export const readDismissed = (): string[] => readStoredList(storage, dismissedStorageKey);
 
-/** `id` says what it is of, too: `bar:summer.2`. */
+/** Returns whether an id was dismissed. The id includes its kind, such as `bar:summer.2`. */
 export const isDismissed = (id: string): boolean => readDismissed().includes(id);
 
 export function rememberDismissal(id: string): void {
@@ -20,12 +20,14 @@ export function rememberDismissal(id: string): void {
 }
 
 const barPrefix = 'bar:';
-/** With every request they are sent: those that were closed last. */
+/** Maximum number of closed bars in the cookie, which is sent with every request. The latest are kept. */
 const maxBars = 10;
-/** As the table of stored items says (lib/storage/stored-items.ts). The table itself would be a chunk more. */
+/** Lifetime of the cookie, as in the table of stored items (lib/stored-items.ts). Importing that table would add a chunk. */
 const lifeSeconds = 365 * 24 * 60 * 60;
 
-/** Tells the server, which makes some pages for their request: it leaves out there what would flash up. */
+/**
+ * Stores the closed bars in a cookie, so that the server can hide them in pages that it renders per request; otherwise they would flash up.
+ */
 export function noteClosedBars(): void {
   const bars = readDismissed().flatMap((id) => (id.startsWith(barPrefix) ? [id.slice(barPrefix.length)] : []));
   const value = bars.slice(-maxBars).join(closedSeparator);

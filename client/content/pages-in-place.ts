@@ -1,4 +1,4 @@
-// Lists whose pages are fetched in place share a chunk: the loader, which names every chunk, stays small.
+// Lists whose pages are fetched in place. They share a chunk, because the loader names every chunk and should stay small.
 
 export { startPointsHistory } from '../account/points-history.ts';
 export { startArticleGrid } from '../articles/article-grid.ts';

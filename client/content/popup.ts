@@ -1,10 +1,10 @@
-// A pop-up: after its delay a bar, a moment later the whole of it. Closed, it stays closed. A chunk of its own.
+// A pop-up: after its delay it appears as a bar, and a moment later it expands. It stays closed after it was closed. A separate chunk.
 import { announce } from '#islands/dom-events.ts';
 import { readConsent } from '#islands/page-consent.ts';
 import { isDismissed, rememberDismissal } from './dismissed-notices.ts';
 import { noteSeen } from './seen-popups.ts';
 
-/** So long only the bar is there: it can be closed before it covers anything. */
+/** Milliseconds in which only the bar is visible, so that it can be closed before it covers anything. */
 const barMs = 1500;
 
 const findId = (popup: HTMLElement): string => `popup:${popup.dataset.popup}`;
@@ -23,7 +23,7 @@ export function startPopup(popup: HTMLElement): void {
   popup.addEventListener('keydown', ({ key }) => key === 'Escape' && close(popup, focusedBefore));
 }
 
-/** The question for consent comes first: both would stand at the foot of the screen. */
+/** Waits until the consent banner is closed, because both are at the bottom of the screen. */
 function whenConsentIsChosen(start: () => void): void {
   if (document.querySelector('.consent')) document.addEventListener('cairn:consent', start, { once: true });
   else start();
@@ -40,12 +40,12 @@ function show(popup: HTMLElement): void {
     expand(popup, isExpanded);
     reportExpanded(popup, isExpanded);
   });
-  // a region that is there already is read when its text changes
+  // a live region that already exists is announced when its text changes
   const status = popup.querySelector<HTMLElement>('[role=status]');
   setTimeout(() => status?.append(status.dataset.title ?? ''), 100);
 }
 
-/** It may have been closed in another tab meanwhile. */
+/** True if the pop-up may appear. It may have been closed in another tab meanwhile. */
 const mayShow = (popup: HTMLElement): boolean =>
   !isDismissed(findId(popup)) &&
   (popup.dataset.frequency !== 'once-per-visit' ||
@@ -57,13 +57,16 @@ function expand(popup: HTMLElement, isExpanded: boolean): void {
   if (panel) panel.hidden = !isExpanded;
 }
 
-/** Only what somebody pressed: that it expands by itself is no event. */
+/** Reports a click that expands or collapses the pop-up. Expanding automatically is not reported. */
 function reportExpanded({ dataset }: HTMLElement, isExpanded: boolean): void {
   const { popUp }: { popUp: string } = JSON.parse(dataset.eventPayload ?? '{}');
   announce('cairn:events', [{ name: 'pop-up-expand', payload: { popUp, state: isExpanded ? 'expanded' : 'collapsed' } }]);
 }
 
-/** The focus that was inside goes back to where it came from, or else to the content: the keyboard goes on from there (WCAG 2.4.3). */
+/**
+ * Closes the pop-up. If it had the focus, the focus returns to the previous element, or else to the content, so that the keyboard continues
+ * from there (WCAG 2.4.3).
+ */
 function close(popup: HTMLElement, focusedBefore: HTMLElement | undefined): void {
   const hadFocus = popup.contains(document.activeElement);
   popup.remove();

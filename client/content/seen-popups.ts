@@ -1,16 +1,16 @@
-// Which pop-ups were seen in this tab. Those that show once per visit do not show where that cannot be remembered.
-import { seenPopupsStorageKey } from '#lib/storage/browser-names.ts';
-import { type ListStorage, readStoredList, storeList } from '#lib/storage/stored-list.ts';
+// Pop-ups that were displayed in this tab. A pop-up with the frequency once per visit does not appear if that cannot be stored.
+import { seenPopupsStorageKey } from '#lib/browser-names.ts';
+import { type ListStorage, readStoredList, storeList } from '#lib/stored-list.ts';
 
 type SeenStorage = () => Pick<ListStorage, 'getItem' | 'setItem'>;
 
 interface Visit {
   storage: SeenStorage;
-  /** Whether the visitor agrees to what is functional. */
+  /** True if the visitor consents to functional storage. */
   isAllowed: boolean;
 }
 
-/** Notes that a pop-up shows now. False where it must not: it was seen before, or nothing may be noted. */
+/** Records that a pop-up appears now. Returns false if it must not appear, because it has appeared before or nothing may be stored. */
 export function noteSeen(id: string, { storage, isAllowed }: Visit): boolean {
   if (!isAllowed) return false;
   const seen = readStoredList(storage, seenPopupsStorageKey);

@@ -1,4 +1,5 @@
-// Blocks with a script: each has a chunk of its own, but what is as small as the way to it. Without it they show what they have.
+// Blocks with a script. Each has its own chunk, except those that are as small as an import. Without the script, they display their static
+// content.
 
 import { startSignedIn } from '../account/signed-in.ts';
 import { startBenefitBar } from './benefit-bar.ts';
@@ -20,7 +21,10 @@ const blocks: Record<string, () => Promise<Start>> = {
   'signed-in': async () => startSignedIn,
 };
 
-/** A link opens its page in a dialog as soon as it is there; one with `data-at` where the address ends with that, once. */
+/**
+ * Opens the page of a link in a dialog as soon as the link exists. A link with `data-at` opens only if the address ends with that fragment,
+ * and only once.
+ */
 function openAtOnce(link: HTMLElement): void {
   const { at = location.hash } = link.dataset;
   if (at !== location.hash) return;

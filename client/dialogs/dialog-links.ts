@@ -1,11 +1,11 @@
-// Opens links in a dialog: links to the cart, and links with `data-dialog` (docs/decisions/019).
-// If something cannot be fetched, the browser follows the link.
+// Opens links in a dialog: links to the cart, and links with `data-dialog` (docs/decisions/019). If something cannot be fetched, the
+// browser follows the link.
 import { fetchMiniCart, isCartPage } from '../cart/cart-links.ts';
 import { fetchChanges } from '../cart/unsent-changes.ts';
 import { isPlainClick, onIntent } from '../page/intent.ts';
 
 const fetchDialogs = () => import('./index.ts');
-/** The mini cart, and the chunk that reads the cart if the page knows none. */
+/** Fetches the mini cart, and the chunk that reads the cart if the page does not know it. */
 const fetchCartDialog = async () => (await Promise.all([fetchMiniCart(), fetchChanges()]))[0];
 
 export function openLinksInDialogs(): void {
@@ -18,7 +18,7 @@ export function openLinksInDialogs(): void {
   onIntent(prepare);
 }
 
-/** Fetches what a dialog needs before the click. */
+/** Fetches the chunks of a dialog before the click. */
 function prepare(event: Event): void {
   const link = findLink(event);
   if (link && isPage(link)) fetchDialogs().then(({ prepareLink }) => prepareLink(link), ignore);

@@ -1,16 +1,16 @@
-// What all dialogs share: one is open at a time, and closing it returns the focus (docs/decisions/019).
+// Common behaviour of all dialogs: one is open at a time, and closing it returns the focus (docs/decisions/019).
 
 import { addStyle, createElement } from '../page/elements.ts';
 import dialogStyle from './style.css?inline';
 
 interface DialogOptions {
-  /** `modal` or `panel` on medium viewports and larger. On small ones every dialog is a panel. */
+  /** `modal` or `panel` on medium and larger viewports. On small viewports every dialog is a panel. */
   layout: string;
-  /** The name of the close button. */
+  /** Accessible name of the close button. */
   closeText: string;
-  /** Stays open when another opens. */
+  /** True if the dialog stays open when another opens. */
   staysOpen?: boolean;
-  /** A click beside it closes it. */
+  /** True if a click outside closes the dialog. */
   closesOutside?: boolean;
 }
 
@@ -46,7 +46,9 @@ export function openDialog(dialog: HTMLDialogElement, opener = document.activeEl
   dialog.showModal();
 }
 
-/** An open dialog hides the page's scrollbar. This width takes its place, so that the page does not shift. */
+/**
+ * Sets the width of the page's scrollbar, which an open dialog hides, as a CSS property. The page reserves that width and does not shift.
+ */
 function holdScrollbarWidth(): void {
   const page = document.documentElement;
   if (!document.querySelector('dialog:modal')) page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
@@ -60,7 +62,10 @@ export async function removeDialog(dialog: HTMLDialogElement): Promise<void> {
 
 const staysOpen = (dialog: HTMLDialogElement): boolean => dialog.hasAttribute('data-stays');
 
-/** Browsers return the focus too, but not to a link in Safari, where clicks do not focus, nor to a link that was rendered again. */
+/**
+ * Returns the focus to the opener. Browsers do that too, but not in Safari, where clicks do not focus links, and not for a link that was
+ * rendered again.
+ */
 function returnFocus(dialog: HTMLDialogElement): void {
   const opener = openers.get(dialog);
   const top = [...document.querySelectorAll('dialog:modal')].at(-1);
@@ -69,6 +74,6 @@ function returnFocus(dialog: HTMLDialogElement): void {
   if (now instanceof HTMLElement) now.focus();
 }
 
-/** One that can be seen: the drawer of the menu has links that the page has too. */
+/** Finds a visible link with the same address. The menu drawer contains links that the page has too. */
 const findLinkLike = (link: Element): Element | undefined =>
   [...document.querySelectorAll(`a[href="${CSS.escape(link.getAttribute('href') ?? '')}"]`)].find((each) => each.checkVisibility());

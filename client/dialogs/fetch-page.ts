@@ -6,19 +6,21 @@ export interface FetchedPage {
   kind: 'page';
   address: string;
   title: string;
-  /** The content of its main element, without scripts, and its toasts. It is complete: the server sends finished pages to dialogs. */
+  /**
+   * The content of the main element without scripts, and its toasts. It is complete, because the server sends finished pages to dialogs.
+   */
   content: DocumentFragment;
-  /** The styles of its sections, without the base style, which the page around the dialog has. */
+  /** The styles of the page's sections, without the base style, which the page around the dialog already has. */
   style: string;
   closeText: string;
 }
 
-/** A phone with one bar sends three photos. */
+/** Timeout for an upload: long enough for three photos on a weak mobile connection. */
 const uploadTimeoutMs = 30_000;
 
 export type Fetched = FetchedPage | { kind: 'see-other'; address: string };
 
-/** Fetches a page, or submits a form to it. Rejects if the answer is neither a page nor a redirect. */
+/** Fetches a page, or submits a form to it. Rejects if the response is neither a page nor a redirect. */
 export function fetchPage(address: string, form?: URLSearchParams | FormData): Promise<Fetched> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -46,7 +48,7 @@ function readPage(page: Document, address: string): FetchedPage | undefined {
   for (const inert of main.querySelectorAll('script, noscript, style')) inert.remove();
   const content = document.createDocumentFragment();
   content.append(...document.importNode(main, true).childNodes);
-  // greetings after a sign-up are above the main element
+  // toasts after a sign-up are above the main element
   for (const greeting of page.querySelectorAll('[data-toast]')) content.append(document.importNode(greeting, true));
   return {
     kind: 'page',

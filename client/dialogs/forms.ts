@@ -7,7 +7,7 @@ import { readCartState } from '../cart/last-cart.ts';
 import { createKey } from '../forms/submit-once.ts';
 import { type FetchedPage, fetchPage } from './fetch-page.ts';
 
-/** Submits the forms of a dialog. `show` shows the page that a form was answered with. */
+/** Submits the forms of a dialog. `show` displays the page that a form returns. */
 export function sendDialogForms(dialog: HTMLDialogElement, show: (page: FetchedPage) => void): void {
   dialog.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
@@ -36,7 +36,7 @@ async function send(dialog: HTMLDialogElement, { form, submitter, address, show 
   const isPost = form.method === 'post';
   if (isPost) fields.set('key', createKey());
   const hasFiles = form.enctype === 'multipart/form-data';
-  const texts = new URLSearchParams(fields as unknown as Record<string, string>); // but for those of such a form
+  const texts = new URLSearchParams(fields as unknown as Record<string, string>); // files are sent only with a multipart form
   if (!isPost) address.search = String(texts);
   try {
     const answer = await fetchPage(address.href, isPost ? (hasFiles ? fields : texts) : undefined);
@@ -51,9 +51,9 @@ async function send(dialog: HTMLDialogElement, { form, submitter, address, show 
 }
 
 /**
- * Follows the redirect of a successful form: to the next page in the dialog, to the cart, or to another page. A form that signs in is redirected
- * twice: a further step of the dialog's own page is shown in the dialog, any other page is loaded. The cart is read again. The page that
- * shows it is reloaded if a form asks for that, because it says more about the change than the cart itself.
+ * Follows the redirect of a successful form: to the next page in the dialog, to the cart, or to another page. A form that signs in is
+ * redirected twice: a further step of the dialog's own page is displayed in the dialog, any other page is loaded. The cart is read again.
+ * If the form requests it, the page that displays the cart is reloaded, because it says more about the change than the cart itself.
  */
 async function followRedirect(dialog: HTMLDialogElement, form: HTMLFormElement, address: string, show: Sending['show']): Promise<void> {
   const { refreshCart } = await import('../cart/cart-changes.ts');
@@ -63,7 +63,7 @@ async function followRedirect(dialog: HTMLDialogElement, form: HTMLFormElement, 
     if (new URL(next.address).pathname !== new URL(dialog.dataset.address ?? '').pathname) return goTo(next.address);
     const step = await fetchPage(next.address);
     if (step.kind !== 'page') return goTo(step.address);
-    dialog.onclose = () => location.reload(); // the page around it still shows a guest
+    dialog.onclose = () => location.reload(); // the page around the dialog still displays a guest
     return show(step);
   }
   const cartLink = document.querySelector<HTMLAnchorElement>('[data-cart-link]');
@@ -74,7 +74,7 @@ async function followRedirect(dialog: HTMLDialogElement, form: HTMLFormElement, 
   const { message } = form.dataset;
   if (message) announce('cairn:toast', { toast: { kind: 'success', title: message } });
   const { cart } = readCartState();
-  if (cart && cart.count > before) await showMiniCart(cart).catch(() => undefined); // the form has added something
+  if (cart && cart.count > before) await showMiniCart(cart).catch(() => undefined); // the form has added an item
 }
 
 function goTo(address: string): void {
@@ -82,7 +82,7 @@ function goTo(address: string): void {
   else location.assign(address);
 }
 
-/** Submits the form by the browser, with the same key, so that the server does not apply it twice. Files stay in their fields. */
+/** Submits the form in the browser with the same key, so that the server does not apply it twice. Files stay in their fields. */
 function sendPlainly(form: HTMLFormElement, address: URL, texts: URLSearchParams): void {
   form.action = address.href;
   const hidden = [...texts].map(([name, value]) => Object.assign(document.createElement('input'), { type: 'hidden', name, value }));

@@ -1,22 +1,22 @@
-// Shows pages in dialogs. A chunk of its own, fetched when a link to one is pointed at.
+// Displays pages in dialogs. A separate chunk, fetched when the pointer or focus is on a link to one.
 import { fetchPageParts } from '../page/fetch-page-parts.ts';
 import { buildDialog, openDialog, removeDialog } from './dialog.ts';
 import { type FetchedPage, fetchPage } from './fetch-page.ts';
 import { sendDialogForms } from './forms.ts';
 import { forgetPrefetched, isPrefetched, keepPrefetched, takePrefetched } from './prefetched.ts';
 
-/** A pointer or focus that rests on a link for this long is taken as intent. */
+/** Milliseconds after which a pointer or focus that rests on a link counts as intent. */
 const restMs = 100;
 
 const sheets = new WeakMap<HTMLDialogElement, CSSStyleSheet>();
 let titles = 0;
 
-// when it is sent, and again when its answer has changed the cart: a page may have been fetched between the two
+// when a form is sent, and again when its response has changed the cart, because a page may have been fetched in between
 for (const change of ['submit', 'cairn:cart']) document.addEventListener(change, forgetPrefetched);
 
 /**
- * Opens the dialog of this page that the link's fragment names, or shows the page of the link: in the dialog around the link, else in a
- * new one. Rejects if the page cannot be fetched.
+ * Opens the dialog of this page that the link's fragment names, or displays the page of the link: in the dialog around the link, or else in
+ * a new one. Rejects if the page cannot be fetched.
  */
 export async function openLink(link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy === 'true') return;
@@ -31,7 +31,7 @@ export async function openLink(link: HTMLAnchorElement): Promise<void> {
 
 const isWithinPage = (link: HTMLAnchorElement): boolean => link.getAttribute('href')?.startsWith('#') ?? false;
 
-/** Where no dialog has this name, the browser scrolls to what has it. */
+/** Opens the dialog with the name of the fragment. If there is none, the browser scrolls to the fragment. */
 function openDialogInPage(link: HTMLAnchorElement): void {
   const dialog = document.getElementById(link.hash.slice(1));
   if (dialog instanceof HTMLDialogElement) openDialog(dialog, link);
@@ -46,7 +46,7 @@ export function prepareLink(link: HTMLAnchorElement): void {
   }, restMs);
 }
 
-/** Opens a page in a dialog. `opener` gets the focus back when the dialog closes. */
+/** Opens a page in a dialog. `opener` receives the focus when the dialog closes. */
 export async function openPage(path: string, opener?: HTMLElement): Promise<void> {
   const address = new URL(path, location.href).href;
   const { dialog: layout = 'modal', dialogSize: size = 'md', dialogStays } = opener?.dataset ?? {};
@@ -71,11 +71,17 @@ export async function openPage(path: string, opener?: HTMLElement): Promise<void
   openDialog(dialog, opener);
 }
 
-/** What is opened from a dialog takes its place; from one that stays only the next page of the same thing does. */
+/**
+ * True if the page replaces the content of the dialog around its opener. In a dialog that stays open, that applies only to the next page of
+ * the same subject.
+ */
 const takesPlace = (around: HTMLDialogElement, opener: HTMLElement | undefined): boolean =>
   !around.hasAttribute('data-stays') || opener?.dataset.dialogNext !== undefined;
 
-/** A link with `data-dialog-leads` shows the page that its own leads to. A page is not shown over itself: its ids would be there twice. */
+/**
+ * Fetches the page for a dialog. A link with `data-dialog-leads` displays the page that its own page redirects to. A page is not displayed
+ * over itself, because its ids would be duplicates.
+ */
 async function fetchShownPage(address: string, link?: HTMLElement): Promise<FetchedPage> {
   const first = await fetchPage(address);
   const fetched = first.kind !== 'page' && link?.dataset.dialogLeads === '' ? await fetchPage(first.address) : first;
@@ -88,7 +94,7 @@ function fill(dialog: HTMLDialogElement, { address, title, content, style }: Fet
   const heading = content.querySelector('h1');
   if (heading) {
     heading.id ||= `dialog-title-${titles++}`;
-    heading.ariaLevel = '2'; // the page around the dialog keeps the only heading of level 1
+    heading.ariaLevel = '2'; // the page around the dialog has the only heading of level 1
     dialog.setAttribute('aria-labelledby', heading.id);
   } else dialog.ariaLabel = title;
   dialog.dataset.address = address;
@@ -98,7 +104,7 @@ function fill(dialog: HTMLDialogElement, { address, title, content, style }: Fet
   fetchPageParts(dialog);
 }
 
-/** Applies the page's style while the dialog shows it. */
+/** Applies the style of the page while the dialog displays it. */
 function addDialogStyle(dialog: HTMLDialogElement, css: string): void {
   const sheet = sheets.get(dialog) ?? new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -113,7 +119,7 @@ async function removeWithStyle(dialog: HTMLDialogElement): Promise<void> {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
 }
 
-/** Moves the focus into the new content: to an autofocus element, else the link that was followed, else the title. */
+/** Moves the focus into the new content: to an autofocus element, or else the link that was followed, or else the title. */
 function focusIn(dialog: HTMLDialogElement, followed?: HTMLElement): void {
   const isSame = (link: HTMLAnchorElement) =>
     link.getAttribute('href') === followed?.getAttribute('href') && link.textContent === followed?.textContent;

@@ -1,5 +1,5 @@
-// Favorite buttons: shows which are pressed, and submits a press without leaving the page. Cached pages are the same for everyone, so
-// the state of the buttons is filled in here. A chunk of its own.
+// Favorite buttons: displays which are pressed, and submits a click without leaving the page. Cached pages are the same for everyone, so
+// the state of the buttons is filled in here. A separate chunk.
 import { QueryObserver } from '@tanstack/react-query';
 import { announce } from '#islands/dom-events.ts';
 import { readFavoritesMark } from '#islands/page-cookies.ts';
@@ -10,14 +10,14 @@ import { changeFavorite, type Favorites, favoritesKey, readRemembered, remember,
 
 const form = 'form[data-favorite]';
 const storage = () => sessionStorage;
-/** Open pages of one browser tell each other that the list has changed, so that windows side by side agree. */
+/** Synchronises the list between open pages of one browser, so that windows side by side agree. */
 const channel = new BroadcastChannel(favoritesStorageKey);
 
 const client = queryClient();
 const observer = new QueryObserver<Favorites>(client, currentQuery());
 let isWatching = false;
 
-/** The query for the revision that the cookie names now. */
+/** Returns the query for the current revision in the cookie. */
 function currentQuery() {
   const mark = readFavoritesMark(document.cookie, pageSite());
   return {
@@ -29,11 +29,11 @@ function currentQuery() {
 
 async function fetchFavorites(): Promise<Favorites> {
   const { products } = await requestFavorites(document.querySelector<HTMLFormElement>(form)?.action ?? '');
-  remember(storage, readFavoritesMark(document.cookie, pageSite()), products); // the answer may have set another revision
+  remember(storage, readFavoritesMark(document.cookie, pageSite()), products); // the response may have set another revision
   return products;
 }
 
-/** Shows the state of all buttons, also of those that were added to the page later. */
+/** Displays the state of all buttons, including those that were added to the page later. */
 export async function showFavorites(): Promise<void> {
   if (!document.querySelector(form)) return;
   if (!isWatching) watch();
@@ -63,7 +63,10 @@ function paintButtons(): void {
   }
 }
 
-/** Adds a product to the favorites, or removes it: the button that is shown says which, whatever another window did meanwhile. */
+/**
+ * Adds a product to the favorites, or removes it. The displayed state of the button decides, even if another window has changed the list
+ * meanwhile.
+ */
 export async function pressFavorite(button: HTMLFormElement): Promise<void> {
   if (button.ariaBusy === 'true') return;
   button.ariaBusy = 'true';
@@ -85,11 +88,11 @@ export async function pressFavorite(button: HTMLFormElement): Promise<void> {
   }
 }
 
-/** Changes the shown list before the server answers. Called again with the opposite if the request fails. */
+/** Changes the displayed list before the server responds. Called again with the opposite value if the request fails. */
 const changeShown = (productId: string, isFavorite: boolean): unknown =>
   client.setQueryData<Favorites>(observer.options.queryKey, (products = []) => changeFavorite(products, productId, isFavorite));
 
-/** Stores the answer under the revision that came with it in the cookie. */
+/** Stores the reply under the revision that its response set in the cookie. */
 function settleAnswer(products: Favorites): void {
   const before = observer.options.queryKey;
   const now = currentQuery();
@@ -97,7 +100,7 @@ function settleAnswer(products: Favorites): void {
   remember(storage, now.queryKey[2], products);
   observer.setOptions(now);
   channel.postMessage('changed');
-  if (before[2] !== now.queryKey[2]) client.removeQueries({ queryKey: before, exact: true }); // it holds a change that was shown early
+  if (before[2] !== now.queryKey[2]) client.removeQueries({ queryKey: before, exact: true }); // it has an unconfirmed change
 }
 
 const showError = (title: string): void => announce('cairn:toast', { toast: { kind: 'error', title } });

@@ -1,5 +1,5 @@
-// The favorites of a shopper as a query. A cookie names the revision that the browser has seen. Each revision is fetched once and stored
-// for the other pages of the visit. Without a revision nothing is fetched.
+// The favorites of a shopper as a query. A cookie has the revision that the browser has seen. Each revision is fetched once and stored for
+// the other pages of the visit. Without a revision, nothing is fetched.
 import type { FavoritesReply } from '#features/favorites/favorites-view-model.ts';
 import { favoritesStorageKey } from '#lib/storage/browser-names.ts';
 

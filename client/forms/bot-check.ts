@@ -1,15 +1,15 @@
-// The token of a bot check whose provider has a script of its own: the script is a module, loaded where a form asks for it, and gives a
-// token when the form is sent. Without one the form is sent all the same, and the answer says what is missing.
+// The token of a bot check whose provider has its own script. The script is a module that is loaded for a form that needs it, and provides
+// a token when the form is sent. Without a token the form is sent all the same, and the response says what is missing.
 
 interface Provider {
   execute: (siteKey: string, action: string) => Promise<string>;
 }
 
-/** Longer than this nobody waits for a token. */
+/** Milliseconds after which the form is sent without a token. */
 const timeoutMs = 8000;
 
 const providers = new Map<string, Promise<Provider>>();
-/** Forms that are sent again, with their token or without. */
+/** Forms that are submitted again, with a token or without. */
 const asked = new WeakSet<HTMLFormElement>();
 
 export function loadBotChecks(): void {
@@ -28,7 +28,10 @@ function fetchProvider({ dataset }: HTMLInputElement): Promise<Provider> {
   return fetched;
 }
 
-/** Call it after the fields are checked: the listener stands in the capture phase, so nobody else hears of a form before it has its token. */
+/**
+ * Must be called after the field validation. The listener is in the capture phase, so that no other listener receives a form before it has
+ * its token.
+ */
 export function watchBotChecks(): void {
   document.addEventListener('submit', holdForToken, { capture: true });
 }
@@ -50,7 +53,7 @@ function holdForToken(event: SubmitEvent): void {
   });
 }
 
-/** Empty where the provider gives none. */
+/** Requests a token. Empty if the provider returns none. */
 async function askToken(field: HTMLInputElement): Promise<string> {
   const { botKey = '', botAction = '' } = field.dataset;
   const late = new Promise<string>((resolve) => setTimeout(resolve, timeoutMs, ''));

@@ -1,11 +1,11 @@
-// Another country in the form of an address: its fields come at once, and what was typed stays.
+// Changes the fields of an address form when another country is chosen, and retains the input.
 import { fetchPage } from '../dialogs/fetch-page.ts';
 
-/** What was typed into fields that the chosen country does not have: it is back with a country that has them. */
+/** Values of fields that the chosen country does not have. They are restored with a country that has them. */
 const typed = new WeakMap<HTMLFormElement, Map<string, string>>();
 let latest = 0;
 
-/** Also shows the fields of a country that was chosen before this chunk arrived, or that the browser filled in again after Back. */
+/** Also displays the fields of a country that was chosen before this chunk loaded, or that the browser restored after Back. */
 export function watchCountries(): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLSelectElement) || target.name !== 'country') return;
@@ -18,7 +18,7 @@ export function watchCountries(): void {
   }
 }
 
-/** Replaces the fields by those that the server renders for the chosen country. If that fails, the next submission brings them. */
+/** Replaces the fields with those that the server renders for the chosen country. If that fails, the next submission displays them. */
 async function showCountry(form: HTMLFormElement): Promise<void> {
   latest += 1;
   const choice = latest;
@@ -28,7 +28,7 @@ async function showCountry(form: HTMLFormElement): Promise<void> {
   typed.set(form, known);
   sent.set('go', 'country');
   const fetched = await fetchPage(form.action, sent).catch(() => undefined);
-  // after a newer choice, or without a connection, the form keeps its fields and the country that they belong to
+  // after a newer choice, or without a connection, the form keeps its fields and their country
   if (choice !== latest || fetched?.kind !== 'page') return;
   replaceFields(form, fetched.content.querySelector<HTMLFormElement>('form[data-by-country]'), known);
 }
@@ -44,7 +44,7 @@ function replaceFields(form: HTMLFormElement, other: HTMLFormElement | null, kno
 
 const findFieldSet = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[data-address-fields]');
 
-/** Says whose fields the form has. */
+/** Finds the hidden input with the country of the current fields. */
 const findMark = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('input[name="fields"]');
 
 function restore(control: HTMLInputElement | HTMLSelectElement, known: ReadonlyMap<string, string>): void {

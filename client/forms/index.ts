@@ -1,5 +1,5 @@
-// Checks forms while they are filled in: masks while typing, and the server's rules when a field is left or the form is submitted.
-// A chunk of its own, for pages with such a field. Without it the server finds the same errors.
+// Validates forms while they are filled in: masks while typing, and the server's rules when a field loses focus or the form is submitted. A
+// separate chunk, for pages with such a field. Without it, the server finds the same errors.
 import { loadBotChecks, watchBotChecks } from './bot-check.ts';
 import { watchCountries } from './country.ts';
 import {
@@ -19,7 +19,7 @@ import { whenNotPressed } from './press.ts';
 import { showSummary } from './summary.ts';
 import { maskWhileTyping, tidyWhenLeft } from './typing.ts';
 
-/** Fields that the shopper has typed into. Only these show an error when they are left. */
+/** Fields with user input. Only these display an error when they lose focus. */
 const touched = new WeakSet<Field>();
 
 document.addEventListener('input', (event) => {
@@ -32,7 +32,7 @@ document.addEventListener('input', (event) => {
   if (isMarkedWrong(field) && findProblem(field) === undefined) showMessage(field, undefined);
 });
 
-/** Updates the password checklist and the character count beside a field. */
+/** Updates the password checklist and the character count next to a field. */
 function noteTyping(field: Field, control: Control): void {
   touched.add(field);
   markMetNeeds(control);
@@ -47,7 +47,7 @@ document.addEventListener('change', ({ target }) => {
   for (const each of target.form ? findFields(target.form) : []) if (dependsOn(each, target.name)) checkDependentField(each);
 });
 
-/** Whether a rule of the field reads the field of that name. */
+/** True if a rule of the field reads the field with that name. */
 const dependsOn = (field: Field, name: string): boolean =>
   readClientField(field).rules.some((rule) => ('codeField' in rule && rule.codeField === name) || ('field' in rule && rule.field === name));
 
@@ -67,14 +67,14 @@ document.addEventListener('click', ({ target }) => {
   if (button) togglePassword(button);
 });
 
-// in the capture phase, so that other listeners do not see a form that is not valid
+// in the capture phase, so that other listeners do not receive an invalid form
 document.addEventListener(
   'submit',
   (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement)) return;
     hidePasswords(form);
-    // a form that a script submits is not checked, as the one with a card session; nor is one whose button says formnovalidate
+    // a form that a script submits, such as one with a card session, is not validated; nor is one whose button has formnovalidate
     if (!event.submitter || (event.submitter instanceof HTMLButtonElement && event.submitter.formNoValidate)) return;
     const problems = findFields(form).flatMap((field) => {
       const text = isAsked(field) ? findProblem(field) : undefined;
@@ -90,19 +90,19 @@ document.addEventListener(
   { capture: true },
 );
 
-watchBotChecks(); // after the fields are checked
+watchBotChecks(); // after the field validation
 holdFields();
 watchCountries();
 
 const isAsked = (field: Field): boolean => field.checkVisibility() && !findControls(field)[0]?.disabled;
 
-/** What forms of the page, or of a dialog that was filled, need beside their rules. */
+/** Prepares the forms of the page, or of a dialog that was filled, beyond their validation. */
 export function startForms(): void {
   showPasswordButtons();
   loadBotChecks();
 }
 
-// fields that were filled in before this chunk arrived
+// fields that were filled in before this chunk loaded
 for (const field of document.querySelectorAll<Field>('[data-rules]')) {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.value === field.defaultValue) continue;
   if (field === document.activeElement) maskWhileTyping(field);
@@ -110,8 +110,8 @@ for (const field of document.querySelectorAll<Field>('[data-rules]')) {
   noteTyping(field, field);
 }
 
-// Fields of a form that is being sent cannot be changed: what is sent is what is seen. They are inert, not disabled, because browsers leave
-// disabled fields out of what they send (HTML, constructing the form data set).
+// Makes the fields of a form inert while it is being sent, so that the sent values are the displayed ones. They are not disabled, because
+// browsers omit disabled fields from a submission (HTML, constructing the form data set).
 export function holdFields(): void {
   new MutationObserver((changes) => {
     for (const { target } of changes)
@@ -120,8 +120,8 @@ export function holdFields(): void {
   }).observe(document, { subtree: true, attributeFilter: ['aria-busy'] });
 }
 
-// The question which spelling of an address is meant (src/features/checkout/address/spelling.tsx). It is about what was sent, so it ends where that is
-// changed, and the button that it stands for comes back.
+// Ends the question about the spelling of an address (src/features/checkout/address/spelling.tsx). It is about the submitted address, so it
+// disappears when a field of that address changes, and the button that it replaces is displayed again.
 
 function endSpellingQuestion(target: EventTarget | null): void {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;

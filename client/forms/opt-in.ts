@@ -1,11 +1,11 @@
-// Text message opt-in: ticking the box shows its terms with a button that accepts them. Without scripts the terms are always visible, and
-// the ticked box is the agreement.
-import { splitPhone, storedPhone } from '#lib/address/phone.ts';
+// Text message opt-in: ticking the box displays its terms with a button that accepts them. Without scripts, the terms are always visible,
+// and the ticked box is the agreement.
+import { splitPhone, storedPhone } from '#lib/phone.ts';
 import { findProblem, isControl, readClientField, showMessage } from './field.ts';
 
 type State = 'empty' | 'asked' | 'accepted';
 
-/** `data-terms-of` names the phone field: the agreement counts for the number in it only. */
+/** Starts the opt-in. `data-terms-of` names the phone field: the agreement is valid only for the number in it. */
 export function startOptIn(place: HTMLElement): void {
   const box = place.querySelector<HTMLInputElement>('input[type="checkbox"]');
   const form = box?.form;
@@ -28,7 +28,7 @@ export function startOptIn(place: HTMLElement): void {
     if (next === 'accepted') acceptedNumber = readNumber(number);
     status.textContent = text;
   };
-  // a box that the server rendered as ticked was accepted before the form came back
+  // a box that the server rendered as ticked was accepted in the previous submission
   if (!box.checked) enter('empty');
   else if (box.defaultChecked) enter('accepted', accepted);
   else enter('asked');
@@ -48,7 +48,7 @@ export function startOptIn(place: HTMLElement): void {
   };
   form.addEventListener('input', ({ target }) => target !== box && check());
   form.addEventListener('change', ({ target }) => target !== box && check());
-  // before the form is checked and sent (client/forms/index.ts)
+  // in the capture phase of the window, before the form is validated and sent (client/forms/index.ts)
   addEventListener(
     'submit',
     (event) => {
@@ -62,7 +62,7 @@ export function startOptIn(place: HTMLElement): void {
   );
 }
 
-/** The typed number as it would be stored, so that a mask or a trunk digit makes no difference. */
+/** Returns the number in its stored form, so that a mask or a trunk digit makes no difference. */
 function readNumber(number: HTMLInputElement): string {
   const rule = readClientField(number).rules.find((each) => each.kind === 'phone');
   const code = rule && number.form?.elements.namedItem(rule.codeField);
@@ -70,7 +70,7 @@ function readNumber(number: HTMLInputElement): string {
   return split ? storedPhone(split) : number.value;
 }
 
-/** The control that follows a box in its form. */
+/** Finds the control that follows a box in its form. */
 function findNext(form: HTMLFormElement, box: HTMLInputElement): HTMLElement | undefined {
   const controls = [...form.elements].filter((control) => control.checkVisibility());
   return controls

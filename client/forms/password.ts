@@ -1,7 +1,7 @@
-// Shows a password on demand, and marks which requirements it meets.
-import { passwordNeeds } from '#lib/rules/password.ts';
+// Displays a password on demand, and marks which requirements it meets.
+import { passwordNeeds } from '#lib/password.ts';
 
-/** The server hides the buttons, because they do nothing without scripts. */
+/** Displays the buttons that the server hid, because they do nothing without scripts. */
 export function showPasswordButtons(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-shows]')) button.hidden = false;
 }
@@ -11,7 +11,7 @@ export function togglePassword(button: HTMLElement): void {
   if (input) setPasswordShown(button, input, input.type === 'password');
 }
 
-/** Hides passwords before the form is submitted. Otherwise a browser may offer them later as typed text. */
+/** Hides passwords before the form is submitted. Otherwise a browser may later suggest them as text input. */
 export function hidePasswords(form: HTMLFormElement): void {
   for (const button of form.querySelectorAll<HTMLElement>('[data-shows]')) {
     const input = findInput(button);

@@ -1,9 +1,9 @@
-// While a button is pressed nothing moves. A message that shifted it away from the pointer would make the press count for nothing.
+// Delays layout changes while a button is pressed. A message that shifts the button away from the pointer would cancel the click.
 
 let isPressed = false;
 const waiting: (() => void)[] = [];
 
-/** Runs at once, or after the press that is going on and its click. */
+/** Runs at once, or after the current press and its click. */
 export function whenNotPressed(run: () => void): void {
   if (isPressed) waiting.push(run);
   else run();
@@ -13,7 +13,7 @@ function listen(types: string[], hear: () => void): void {
   for (const type of types) document.addEventListener(type, hear, { capture: true, passive: true });
 }
 
-// a tap raises its mouse events, and moves the focus, after its pointer events
+// after a tap, mouse events and the change of focus follow the pointer events
 listen(['pointerdown', 'mousedown'], () => {
   isPressed = true;
 });

@@ -1,4 +1,4 @@
-// Forms that are submitted once: a second press does nothing, and a message shows that the form is being sent.
+// Forms that are submitted once: a second click does nothing, and a message says that the form is being sent.
 
 export function sendFormsOnce(): void {
   document.addEventListener('submit', (event) => {

@@ -1,8 +1,8 @@
-// The summary of errors. The page holds it empty and hidden.
+// The error summary. The page contains it empty and hidden.
 import { writeLabelLine } from '#lib/label-line.ts';
 import { type Field, findControls } from './field.ts';
 
-/** Fills the summary, shows it, and moves the focus to it. A form without a summary shows errors at its fields only. */
+/** Fills the summary, displays it, and moves the focus to it. A form without a summary displays errors only at its fields. */
 export function showSummary(form: HTMLFormElement, problems: readonly { field: Field; text: string }[]): void {
   const summary = form.querySelector<HTMLElement>('[data-titles]');
   const title = summary?.querySelector('h2 span');
@@ -24,7 +24,7 @@ function createLine(field: Field, text: string, pattern: string): HTMLLIElement 
   return item;
 }
 
-/** The label without its "optional". */
+/** Returns the label without the word "optional". */
 const readLabel = (field: Field): string => {
   const label = field.querySelector('legend') ?? document.querySelector(`label[for="${CSS.escape(field.id)}"]`);
   return (label?.querySelector(':scope > span:not(.field-optional)') ?? label)?.firstChild?.textContent ?? '';

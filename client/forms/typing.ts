@@ -1,4 +1,4 @@
-// Formats a text while it is typed, and when its field is left.
+// Formats a text while it is typed, and when its field loses focus.
 import { cleanText } from '#forms/clean-text.ts';
 import type { ClientField } from '#forms/client-field.ts';
 import { findPhoneMask, maskedPhone, splitPhone } from '#lib/address/phone.ts';
@@ -6,10 +6,10 @@ import { isCivilDate } from '#lib/civil-date.ts';
 import { keepDigits, maskDigits, type Typing, withoutDigit } from '#lib/mask.ts';
 import { type Control, readClientField } from './field.ts';
 
-/** The digits before an edit. If they are the same after a deletion, a sign of the mask was deleted. */
+/** The digits before an edit. If they are the same after a deletion, a character of the mask was deleted. */
 const digitsBefore = new WeakMap<Control, string>();
 
-/** The value of a field for files is their names, which nobody may set (HTML, value mode filename). */
+/** True for text inputs. The value of a file input is a file name, which scripts must not set (HTML, value mode filename). */
 const isTypedIn = (control: Control): control is HTMLInputElement => control instanceof HTMLInputElement && control.type !== 'file';
 
 /** Formats a phone number or a date by its mask, and keeps the caret at the same digit. */
@@ -23,7 +23,7 @@ export function maskWhileTyping(control: Control, inputType = ''): void {
   digitsBefore.set(control, keepDigits(control.value));
 }
 
-/** A number with its dial code, or a date that the browser filled in. It is formatted when the field is left. */
+/** True for a number with its dial code, or a date that the browser filled in. It is formatted when the field loses focus. */
 const isCompleteText = (text: string): boolean => /^\s*(\+|\(\+|00)/.test(text) || isCivilDate(text);
 
 function findMask(control: HTMLInputElement, { type, rules }: ClientField, digits: string): string | undefined {
@@ -53,7 +53,7 @@ function writeMasked(control: HTMLInputElement, { text, caret }: Typing): void {
   if (control === document.activeElement) control.setSelectionRange(caret, caret);
 }
 
-/** Shows the text as it will be stored. A phone number with a dial code also selects that code. */
+/** Displays the text in its stored form. A phone number with a dial code also selects that code. */
 export function tidyWhenLeft(control: Control): void {
   if (!isTypedIn(control)) return;
   const clientField = readClientField(control);

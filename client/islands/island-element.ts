@@ -14,7 +14,7 @@ export const fetchIsland = <Name extends IslandName>(name: Name) => Promise.all(
 class IslandElement extends HTMLElement {
   #isWatched = false;
   #awake: Promise<void> | undefined;
-  /** Aborted when clicks need not be held back any more. */
+  /** Aborted when early clicks need not be held back any more. */
   readonly #earlyClicks = new AbortController();
 
   connectedCallback(): void {
@@ -46,8 +46,9 @@ class IslandElement extends HTMLElement {
   }
 
   /**
-   * Holds back a plain click before hydration, starts the hydration, and dispatches the click again after it. What was clicked may have
-   * left the page by then: Enter in the quantity of a line clicks its button, and the change of the field has already removed the line.
+   * Holds back a plain click before hydration, starts the hydration, and dispatches the click again afterwards. The clicked element may
+   * have left the page by then: Enter in the quantity of a line clicks its button, and the change of the field has already removed the
+   * line.
    */
   #queueClicks(): void {
     this.addEventListener(

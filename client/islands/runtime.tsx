@@ -18,7 +18,7 @@ export function mount(element: HTMLElement, Component: FunctionComponent<object>
   });
 }
 
-/** Adds no element and no id, so that the markup equals the server's. */
+/** Adds no element and no id, so that the markup equals that of the server. */
 function Awake({ Component, props, onReady }: { Component: FunctionComponent<object>; props: object; onReady: () => void }) {
   useEffect(onReady, [onReady]);
   return <Component {...props} />;

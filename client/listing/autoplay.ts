@@ -1,6 +1,6 @@
-// When a carousel moves by itself.
+// Autoplay of a carousel.
 
-/** What an editor set for one breakpoint: seconds that a slide stays, 0 for a carousel that stands still. */
+/** The autoplay settings of an editor for one breakpoint. `seconds`: duration of a slide, 0 for no autoplay. */
 export interface Motion {
   seconds: number;
   loop: boolean;
@@ -10,12 +10,12 @@ const autoplayIntervalMs = ({ seconds }: Motion): number => seconds * 1000;
 
 interface Autoplay {
   motion: Motion;
-  /** Whether the shopper lets it move: no pointer or focus is on it, and it is not paused. */
+  /** True if the carousel may move: the pointer and the focus are not on it, and it is not paused. */
   mayMove: () => boolean;
   move: () => void;
 }
 
-/** Moves on after each interval, as long as it may. Returns what ends it. */
+/** Moves on after each interval if allowed. Returns a function that stops it. */
 export function startAutoplay({ motion, mayMove, move }: Autoplay): () => void {
   if (motion.seconds === 0) return () => undefined;
   const timer = setInterval(() => mayMove() && move(), autoplayIntervalMs(motion));

@@ -1,5 +1,5 @@
-// A row of slides that dots, arrows and time move. It scrolls by itself without this. A chunk of its own.
-import { breakpoints } from '#lib/pictures/breakpoints.ts';
+// A row of slides with dots, arrows and autoplay. Without this script it can be scrolled. A separate chunk.
+import { breakpoints } from '#lib/breakpoints.ts';
 import { type Motion, startAutoplay } from './autoplay.ts';
 import { findNextPlace, findShownSlide } from './slides.ts';
 
@@ -11,7 +11,7 @@ const calm = matchMedia('(prefers-reduced-motion: reduce)');
 export function startCarousel(block: HTMLElement): void {
   const track = block.querySelector<HTMLElement>('[data-track]');
   if (!track) return;
-  const motions: Motions = JSON.parse(block.dataset.motion ?? ''); // the block's own (src/features/listing/collection)
+  const motions: Motions = JSON.parse(block.dataset.motion ?? ''); // written by the block (src/features/listing/collection)
   const screens = { md: isFrom('md'), lg: isFrom('lg') };
   const readMotion = (): Motion => motions[screens.lg.matches ? 'lg' : screens.md.matches ? 'md' : 'sm'];
 
@@ -54,7 +54,7 @@ export function startCarousel(block: HTMLElement): void {
   start();
 }
 
-/** Where the row is scrolled to for each slide, as far as it can be. */
+/** Returns the scroll position of each slide, limited to the scrollable width. */
 function readPlaces(track: HTMLElement): number[] {
   const slides = [...track.children].filter((slide): slide is HTMLElement => slide instanceof HTMLElement);
   const most = track.scrollWidth - track.clientWidth;
@@ -69,7 +69,7 @@ function readPlaces(track: HTMLElement): number[] {
   });
 }
 
-/** The button that pauses what moves by itself (WCAG 2.2.2). Under reduced motion it begins paused. */
+/** Prepares the button that pauses autoplay (WCAG 2.2.2). With reduced motion, the carousel starts paused. */
 function offerPause(block: HTMLElement): { isPaused: () => boolean } {
   const button = block.querySelector<HTMLElement>('.carousel-pause');
   let isPaused = calm.matches;

@@ -1,5 +1,4 @@
-// Narrows, sorts and pages a listing without leaving it. Without scripts the same links and the same form lead to pages.
-// A chunk of its own.
+// Filters, sorts and pages a listing without leaving the page. Without scripts, the same links and form open pages. A separate chunk.
 
 import { buildDialog, openDialog, removeDialog } from '../dialogs/dialog.ts';
 import { watchFirstFavorite } from '../favorites/first-favorite.ts';
@@ -37,7 +36,7 @@ export function watchListing(start: (root: ParentNode) => void): void {
   catchUp();
 }
 
-/** What was pressed before this script was there. */
+/** Repeats actions that were made before this script had loaded. */
 function catchUp(): void {
   const sort = document.querySelector<HTMLSelectElement>('[data-listing-sort] select');
   if (sort && !sort.selectedOptions[0]?.defaultSelected) sort.form?.requestSubmit();
@@ -45,7 +44,7 @@ function catchUp(): void {
   if (link?.checkVisibility() && link.getAttribute('href') === location.hash) void openFilters(link);
 }
 
-/** What a link of a listing does in place; undefined for one that leads elsewhere. */
+/** Returns the action of a listing link; undefined for other links. */
 function findAction(link: HTMLAnchorElement): (() => void) | undefined {
   if (link.matches('[data-facets-open]')) return () => void openFilters(link);
   if (link.matches('dialog [data-facets-done]')) return () => link.closest('dialog')?.close();
@@ -54,7 +53,7 @@ function findAction(link: HTMLAnchorElement): (() => void) | undefined {
   return link.matches('[data-listing] .pagination a') ? () => void showListing(link.href, { startsAtTop: true }) : undefined;
 }
 
-/** The address that the browser would ask for, without the order that is usual. */
+/** Returns the address that the browser would request, without the default order. */
 function createSortAddress(form: HTMLFormElement): string {
   const address = new URL(form.action);
   address.search = '';
@@ -64,13 +63,13 @@ function createSortAddress(form: HTMLFormElement): string {
   return address.href;
 }
 
-/** Kept with the entry of the history, as Back first shows a page of another height. */
+/** Stores the scroll position in the history entry, because Back first displays a page of another height. */
 const noteScroll = (): void => history.replaceState({ ...history.state, listingScroll: scrollY }, '');
 
 const readScroll = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'listingScroll' in state ? Number(state.listingScroll) : 0;
 
-/** The filters on a small screen: the panel of the page, shown in a dialog for as long as it is open. */
+/** Displays the filters on a small screen: the panel of the page is moved into a dialog while it is open. */
 async function openFilters(link: HTMLElement): Promise<void> {
   const side = document.querySelector<HTMLElement>('[data-part="facets"]');
   if (!side) return;

@@ -1,23 +1,23 @@
-// Shows another state of the listing: fetches its page, and exchanges the parts that differ.
+// Displays another state of the listing: fetches its page, and replaces the parts that differ.
 import { type FetchedPage, fetchPage } from '../dialogs/fetch-page.ts';
 import { startAgain } from './start-again.ts';
 
 interface ShowOptions {
-  /** Back or forward in the history: the address is there already. */
+  /** True for a step in the history, whose address is already set. */
   isBack?: boolean;
-  /** Where the page stood then. */
+  /** The scroll position at that time. */
   scroll?: number;
-  /** Another page of the list: its reader goes on at the first product. */
+  /** True for another page of the list, which is displayed from its first product. */
   startsAtTop?: boolean;
 }
 
 const parts = '[data-part]';
-/** What was asked for last; an earlier answer comes too late. */
+/** The address that was requested last. Earlier responses are ignored. */
 let wanted = withoutHash(location.href);
 
 export const isShownAt = (address: string): boolean => withoutHash(address) === wanted;
 
-/** If the page cannot be fetched, the browser goes there. */
+/** Displays the listing at an address. If the page cannot be fetched, the browser navigates to it. */
 export async function showListing(address: string, options: ShowOptions = {}): Promise<void> {
   wanted = withoutHash(address);
   const asked = wanted;
@@ -54,7 +54,7 @@ function exchange({ address, title, content }: FetchedPage, { isBack = false, sc
   const products = findPart(document, 'products');
   if (isBack) scrollTo(0, scroll);
   else if (startsAtTop) products?.scrollIntoView();
-  else scrollBy(0, readTop() - before); // what editors put above the whole list is gone, and the list stays where it was
+  else scrollBy(0, readTop() - before); // content that editors put above the unfiltered list is gone, but the list must not move
   if (startsAtTop || (focused && !focused.isConnected)) {
     const again = startsAtTop || key === undefined ? null : document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
     products?.setAttribute('tabindex', '-1');
@@ -63,10 +63,10 @@ function exchange({ address, title, content }: FetchedPage, { isBack = false, sc
   sayCount();
 }
 
-/** Where the list begins in the viewport. */
+/** Returns the position of the list in the viewport. */
 const readTop = (): number => findPart(document, 'toolbar')?.getBoundingClientRect().top ?? 0;
 
-/** Tells a screen reader how many products are left. */
+/** Announces the number of remaining products to screen readers. */
 function sayCount(): void {
   const status = document.querySelector('[data-listing-status]');
   if (status) status.textContent = document.querySelector('.listing-count')?.textContent ?? '';

@@ -1,20 +1,20 @@
-// Where the slides of a carousel are, and which comes next.
+// Positions of the slides of a carousel, and the next position.
 
-/** The slide whose place is nearest to where the row is scrolled. */
+/** Returns the index of the slide that is nearest to the scroll position. */
 export function findShownSlide(places: readonly number[], scrolled: number): number {
   const distances = places.map((place) => Math.abs(place - scrolled));
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
 interface Turn {
-  /** Of the slides, as far as the row can be scrolled: the last ones may share a place. */
+  /** Scroll positions of the slides, limited to the scrollable width: the last slides may share a position. */
   places: readonly number[];
   scrolled: number;
   direction: 1 | -1;
   loop: boolean;
 }
 
-/** Where a turn leads to; undefined at the end of a row that does not begin again. */
+/** Returns the next scroll position; undefined at the end of a carousel that does not loop. */
 export function findNextPlace({ places, scrolled, direction, loop }: Turn): number | undefined {
   const slack = 2;
   const ahead = direction === 1 ? places.find((place) => place > scrolled + slack) : places.findLast((place) => place < scrolled - slack);

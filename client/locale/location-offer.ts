@@ -1,14 +1,14 @@
-// Asks a visitor once whether they want the site of their country. A chunk of its own.
+// Asks visitors once whether they want the site of their country. A separate chunk.
 
 import { findOffer } from '#islands/page-cookies.ts';
 import { openPage } from '../dialogs/index.ts';
 
-/** As the table of stored items says (lib/storage/stored-items.ts). The table itself would be a chunk more. */
+/** Lifetime of the cookie, as in the table of stored items (lib/stored-items.ts). Importing that table would add a chunk. */
 const lifeSeconds = 365 * 24 * 60 * 60;
 
 /**
- * Opens the page that asks, except during cart and checkout or over a dialog. The cookie then notes that the visitor was asked.
- * Only whoever agrees to functional cookies has it: the server ends it for everybody else (session/consent.ts).
+ * Opens the page with the question, except during cart and checkout or over a dialog, and stores in the cookie that the visitor was asked.
+ * The cookie exists only with consent to functional cookies; otherwise the server deletes it (session/consent.ts).
  */
 export async function offerLocation(): Promise<void> {
   const offer = findOffer(document.cookie);

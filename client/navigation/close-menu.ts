@@ -1,4 +1,4 @@
-/** A page that the browser kept (bfcache) comes back without the panel that led away from it. */
+/** Closes the panel of the menu when one of its links is followed, so that it is closed when the page is restored from memory (bfcache). */
 export function closeMenuOnLeaving(menu: HTMLElement): void {
   menu.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('a[href]')) return;

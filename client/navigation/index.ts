@@ -1,5 +1,5 @@
-// What makes ways through the shop shorter: the menu opens on hover and expands in place, and a page that a shopper is about to open is
-// fetched ahead. A chunk of its own, fetched when something is pointed at or focused.
+// Speeds up navigation: the menu opens on hover and expands in place, and the next page is prefetched. A separate chunk, fetched when the
+// pointer or focus is on any element.
 
 import { closeMenuOnLeaving } from './close-menu.ts';
 import { expandMenuInPlace } from './menu-drawer.ts';
@@ -13,7 +13,7 @@ if (menu) {
   closeMenuOnLeaving(menu);
 }
 
-/** Prepares for what was pointed at or focused. */
+/** Prepares for a link or form that the pointer or focus is on. */
 export function prepareNavigation({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   prefetchOnIntent(link);

@@ -9,7 +9,7 @@ interface Box {
   top: number;
 }
 
-/** Whether a pointer that moved on from `before` to `now` would reach the upper edge of a box below it. */
+/** True if a pointer that moved from `before` to `now` is heading for the upper edge of a box below it. */
 export function isHeadingFor({ left, right, top }: Box, before: Point, now: Point): boolean {
   const down = now.y - before.y;
   if (down <= 0) return false;

@@ -24,10 +24,13 @@ export function expandMenuInPlace(menu: HTMLElement): void {
   adapt();
 }
 
-/** Announces it as a panel does that opens: analytics listens to that. Returns false where the section is no part of the drawer. */
+/**
+ * Expands or collapses a section, and dispatches the toggle event of a panel for analytics. Returns false if the section is not part of the
+ * drawer.
+ */
 function toggle({ button, panel }: MenuSection, event: Event): boolean {
   if (button.ariaExpanded === null) return false;
-  event.preventDefault(); // of the popover
+  event.preventDefault(); // prevents the popover from opening
   const isExpanded = button.ariaExpanded === 'true';
   button.ariaExpanded = String(!isExpanded);
   const [oldState, newState] = isExpanded ? ['open', 'closed'] : ['closed', 'open'];

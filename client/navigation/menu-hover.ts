@@ -1,10 +1,10 @@
-// Opens a panel of the menu under a mouse that rests on its title, and leaves it open while the mouse is on its way there.
+// Opens a panel of the menu while the mouse rests on its title, and keeps it open while the mouse moves to the panel.
 import { isHeadingFor } from './is-heading-for.ts';
 import { barQuery, listSections, type MenuSection } from './menu-parts.ts';
 
-/** A mouse that only passes opens nothing. */
+/** Milliseconds before a panel opens, so that a passing mouse opens nothing. */
 const openAfterMs = 120;
-/** It may leave for a moment, and cross other titles on the way to the panel. */
+/** Milliseconds before a panel closes, so that the mouse may leave it briefly and cross other titles on the way to it. */
 const closeAfterMs = 300;
 
 export function openMenuOnHover(menu: HTMLElement): void {
@@ -12,7 +12,7 @@ export function openMenuOnHover(menu: HTMLElement): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let before = { x: 0, y: 0 };
   let now = before;
-  /** The panel that the mouse opened. One that was opened by a click stays until it is closed. */
+  /** The panel that hovering opened. A panel that was opened by a click stays open until it is closed. */
   let hovered: HTMLElement | undefined;
 
   const isOpen = ({ panel }: MenuSection) => panel.matches(':popover-open');
@@ -41,7 +41,7 @@ export function openMenuOnHover(menu: HTMLElement): void {
     button.addEventListener('pointerenter', ({ pointerType }) => {
       if (pointerType === 'mouse' && barQuery.matches) wait(openAfterMs, () => show(section));
     });
-    // a click right after the panel opened is meant to open it
+    // a click right after hovering opened the panel must keep it open
     button.addEventListener('click', (event) => {
       clearTimeout(waiting);
       if (hovered !== panel) return;

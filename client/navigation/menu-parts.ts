@@ -1,6 +1,6 @@
-// The sections of the menu: each a button and the panel that it opens.
+// The sections of the menu: each has a button and the panel that it opens.
 
-/** As in src/ui/menu/menu-wide.base.css: from here on the menu is a bar. */
+/** Media query of the menu bar, as in src/ui/menu/menu-wide.base.css. On narrower viewports the menu is a drawer. */
 export const barQuery = matchMedia('(min-width: 64rem)');
 
 export interface MenuSection {

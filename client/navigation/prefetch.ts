@@ -1,14 +1,14 @@
-// Fetches the page ahead that a shopper is about to open: one at a time, and only pages that are the same for everyone.
+// Prefetches the page that a shopper is about to open: one at a time, and only pages that are the same for everyone.
 
-/** A pointer that only passes fetches nothing. */
+/** Milliseconds before prefetching, so that a passing pointer fetches nothing. */
 const restMs = 80;
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let marked: HTMLAnchorElement | undefined;
 
 /**
- * Marks the link for the speculation rules of the document (render/document.tsx). The mark of the one before it goes: the browser then
- * gives up its page.
+ * Marks the link for the speculation rules of the document (render/document.tsx). The previous link loses its mark, so that the browser
+ * drops its page.
  */
 export function prefetchOnIntent(link: HTMLAnchorElement | null): void {
   clearTimeout(waiting);
@@ -20,10 +20,13 @@ export function prefetchOnIntent(link: HTMLAnchorElement | null): void {
   }, restMs);
 }
 
-/** Home, a category, a product. */
+/** Paths of the home page, categories and products. */
 const publicPath = /^\/\w\w-\w\w(\/[cp]\/[^/]+)?\/?$/;
 
-/** A link within a listing narrows it in place (client/listing), and one to a dialog leads nowhere. */
+/**
+ * True if prefetching is useful. A link within a listing filters it in place (client/listing), and a link to a dialog does not leave the
+ * page.
+ */
 const isWorthPrefetching = ({ origin, pathname, target, dataset }: HTMLAnchorElement): boolean =>
   origin === location.origin &&
   pathname !== location.pathname &&
@@ -31,7 +34,7 @@ const isWorthPrefetching = ({ origin, pathname, target, dataset }: HTMLAnchorEle
   dataset.dialog === undefined &&
   publicPath.test(pathname);
 
-/** As the Network Information API and Save-Data (RFC 8674) have it; not every browser says so. */
+/** True if the visitor saves data, according to the Network Information API and Save-Data (RFC 8674). Not every browser supports them. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;

@@ -1,11 +1,11 @@
-// Sends the form of the newsletter in its place, and checks it by the rules of the server. A chunk of its own, fetched when the form is
-// pointed at or focused. Without it the browser checks the form and sends it.
+// Sends the newsletter form in place, and validates it with the rules of the server. A separate chunk, fetched when the pointer or focus is
+// on the form. Without it, the browser validates and sends the form.
 import { type FetchedPage, fetchPage } from '../dialogs/fetch-page.ts';
 import { findFields, isMarkedWrong, showMessage } from '../forms/field.ts';
 import '../forms/index.ts';
 import { createKey } from '../forms/submit-once.ts';
 
-/** Forms that are watched already. */
+/** Forms that have been prepared. */
 const watched = new WeakSet<HTMLFormElement>();
 
 export function watchNewsletter(form: HTMLFormElement): void {
@@ -19,7 +19,7 @@ export function watchNewsletter(form: HTMLFormElement): void {
   });
 }
 
-// after the check of client/forms, which stands on the document, too
+// after the validation of client/forms, which also listens on the document
 document.addEventListener(
   'submit',
   ({ target, defaultPrevented }) => {
@@ -29,13 +29,13 @@ document.addEventListener(
 );
 
 async function send(form: HTMLFormElement): Promise<void> {
-  const texts = new URLSearchParams(new FormData(form) as unknown as Record<string, string>); // it holds texts only
+  const texts = new URLSearchParams(new FormData(form) as unknown as Record<string, string>); // the form has only text fields
   texts.set('key', createKey());
   const status = form.querySelector('[role="status"]');
   try {
     const answer = await fetchPage(form.action, texts);
     const text = answer.kind === 'page' ? showErrors(form, answer) : form.dataset.newsletter;
-    if (text === undefined) return form.submit(); // it asks for more than this form has
+    if (text === undefined) return form.submit(); // the page requires more than this form has
     if (answer.kind === 'see-other') form.reset();
     if (status) status.textContent = text;
   } catch {
@@ -45,7 +45,10 @@ async function send(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** Shows at its fields what the page says of them. Returns its message for the whole form; undefined if it says nothing of this. */
+/**
+ * Displays the field errors of the returned page at the fields of this form. Returns the message for the whole form; undefined if the page
+ * has neither.
+ */
 function showErrors(form: HTMLFormElement, { content }: FetchedPage): string | undefined {
   const problems = findFields(form).flatMap((field) => {
     const line = content.querySelector(`[id$="-${field.getAttribute('name')}-error"]`)?.textContent;

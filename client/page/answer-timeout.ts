@@ -1,2 +1,2 @@
-/** An answer of the shop that takes longer counts as lost. */
+/** Milliseconds after which a request to the shop counts as failed. */
 export const answerTimeoutMs = 15_000;

@@ -1,4 +1,4 @@
-// Dismisses banners, and moves the focus to what follows.
+// Closes banners, and moves the focus to the following content.
 
 export function watchDismissals(): void {
   document.addEventListener('click', ({ target }) => {

@@ -1,4 +1,4 @@
-// Buttons that copy a link. They are hidden where the clipboard is not available.
+// Buttons that copy a link. They stay hidden if the clipboard is not available.
 import { announce } from '#islands/dom-events.ts';
 
 export function offerCopies(root: ParentNode): void {

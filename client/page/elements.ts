@@ -1,6 +1,6 @@
 // Elements and styles that scripts add to a page.
 
-/** An element with attributes and, if any, a text. */
+/** Creates an element with attributes and an optional text. */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Record<string, string>,
@@ -14,7 +14,7 @@ export function createElement(name: string, attributes: Record<string, string>, 
   return made;
 }
 
-/** Style that comes with a chunk, as a sheet of the document: no policy of inline styles concerns it. */
+/** Adds the style of a chunk as a style sheet of the document, which the policy for inline styles does not restrict. */
 export function addStyle(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`@layer chunk {${css}}`);

@@ -1,7 +1,7 @@
 import { cookiePrefix, favoritesCookieName } from '#lib/storage/browser-names.ts';
 import { whenIdle } from './timing.ts';
 
-/** Selectors of parts that a script enhances. */
+/** Selectors of page parts that a script enhances. */
 export const partsWithScript =
   '[data-toast],[data-dismiss-banner],[data-cart-shown],[data-video],[data-checkout],[data-rules],[data-copy],[data-choice],[data-listing],[data-locate],[data-viewed],[data-block],[data-compare]';
 

@@ -1,4 +1,4 @@
-// Hides the header on scrolling down, and shows it on scrolling up.
+// Hides the header on scrolling down, and displays it on scrolling up.
 import { debounce } from './timing.ts';
 
 const waitMs = 200;

@@ -1,5 +1,5 @@
-// Parts of a page that a script enhances. Without it they work as the server made them: a banner, a link, a video with controls.
-// A chunk of its own.
+// Parts of a page that a script enhances. Without the script they work as rendered by the server: a banner, a link, a video with controls.
+// A separate chunk.
 
 import { watchOutdatedCart } from '../cart/outdated-cart.ts';
 import { watchDismissals } from './banners.ts';
@@ -12,13 +12,13 @@ type Selectors<List extends string> = List extends `${infer First},${infer Rest}
 
 const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => void> = {
   '[data-toast]': () => {
-    import('../toasts/toasts.ts').then(({ takeToasts }) => takeToasts()).catch(() => undefined); // they stay banners
+    import('../toasts/toasts.ts').then(({ takeToasts }) => takeToasts()).catch(() => undefined); // else they stay banners
   },
   '[data-dismiss-banner]': once(watchDismissals),
   '[data-cart-shown]': once(watchOutdatedCart),
   '[data-video]': playVideos,
   '[data-checkout]': (root) => {
-    import('../checkout/index.ts').then((chunk) => chunk.startCheckout(root)).catch(() => undefined); // links and buttons lead to pages
+    import('../checkout/index.ts').then((chunk) => chunk.startCheckout(root)).catch(() => undefined); // else buttons open pages
   },
   // form validation can wait until the browser is idle
   '[data-rules]': () => {
@@ -26,25 +26,25 @@ const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => voi
   },
   '[data-copy]': offerCopies,
   '[data-choice]': once(() => {
-    import('../consent/consent-forms.ts').then((chunk) => chunk.sendConsentForms()).catch(() => undefined); // the browser sends them
+    import('../consent/consent-forms.ts').then((chunk) => chunk.sendConsentForms()).catch(() => undefined); // else the browser submits
   }),
   '[data-listing]': once(() => {
-    import('../listing/index.ts').then(({ watchListing }) => watchListing(startParts)).catch(() => undefined); // its links and its form lead to pages
+    import('../listing/index.ts').then(({ watchListing }) => watchListing(startParts)).catch(() => undefined); // else links open pages
   }),
   '[data-locate]': (root) => {
-    import('../stores/locate.ts').then((chunk) => chunk.offerLocation(root)).catch(() => undefined); // a place can be typed
+    import('../stores/locate.ts').then((chunk) => chunk.offerLocation(root)).catch(() => undefined); // else a place can be typed
   },
   '[data-block]': (root) => {
-    import('../content/start-blocks.ts').then((chunk) => chunk.startBlocks(root)).catch(() => undefined); // a row scrolls, a link leads on
+    import('../content/start-blocks.ts').then((chunk) => chunk.startBlocks(root)).catch(() => undefined); // else links open pages and rows scroll
   },
   '[data-compare]': once(() => {
-    import('../product/compare/index.ts').then((chunk) => chunk.watchCompare()).catch(() => undefined); // a product links to the comparison
+    import('../product/compare/index.ts').then((chunk) => chunk.watchCompare()).catch(() => undefined); // else a link opens the page
   }),
-  // on the page of a product, and in the cart
+  // on a product page and in the cart
   '[data-viewed]': once(() => {
-    import('../product/show-viewed.ts').then((chunk) => chunk.watchViewed(startParts)).catch(() => undefined); // then it is not shown
+    import('../product/show-viewed.ts').then((chunk) => chunk.watchViewed(startParts)).catch(() => undefined); // else it stays hidden
     if (!document.querySelector('#buy')) return;
-    import('../product/index.ts').then((chunk) => chunk.watchProduct(startParts)).catch(() => undefined); // a size and a colour lead to pages
+    import('../product/index.ts').then((chunk) => chunk.watchProduct(startParts)).catch(() => undefined); // else choices are links
   }),
 };
 
@@ -53,7 +53,7 @@ export function startParts(root: ParentNode): void {
   for (const [selector, start] of Object.entries(parts)) if (root.querySelector(selector)) start(root);
 }
 
-/** For a part that listens to the whole document. */
+/** Limits a part that listens to the whole document to one start. */
 function once(start: () => void): () => void {
   let isStarted = false;
   return () => {

@@ -1,9 +1,12 @@
 import { reloadStorageKey } from '#lib/storage/browser-names.ts';
 
-/** A page that reloaded itself does not reload again for this long. */
+/** Milliseconds in which a page that has reloaded itself must not reload again. */
 const reloadGuardMs = 10_000;
 
-/** Whether a page may reload itself now; if so, notes the reload. False without storage, as a loop could not be stopped. */
+/**
+ * True if a page may reload itself now; it then stores the time of the reload. False without storage, because a reload loop could not be
+ * prevented.
+ */
 export function mayReload(storage: () => Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   try {
     const notes = storage();
@@ -11,11 +14,11 @@ export function mayReload(storage: () => Pick<Storage, 'getItem' | 'setItem'>, n
     notes.setItem(reloadStorageKey, String(now));
     return true;
   } catch {
-    return false; // storage is blocked, or full
+    return false; // storage is blocked or full
   }
 }
 
-/** Reloads the page after a wait, unless it has just been reloaded. */
+/** Reloads the page after a delay, unless it has just been reloaded. */
 export function reloadAfter(waitMs: number): void {
   setTimeout(() => mayReload(() => sessionStorage, Date.now()) && location.reload(), waitMs);
 }

@@ -1,7 +1,7 @@
-/** Sends what the page reports to the shop itself. A beacon outlives the page, and nobody waits for it. */
+/** Sends a report of the page to the shop. A beacon survives the page and is not awaited. */
 export function sendReport(path: string, report: object): void {
   const body = JSON.stringify(report);
   if (navigator.sendBeacon(path, body)) return;
-  // a beacon is refused where too much is on its way already
+  // the browser refuses a beacon if too much data is queued
   fetch(path, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-// Runs something later: when the page is parsed, when the browser is idle, or after a pause.
+// Runs functions later: when the page is parsed, when the browser is idle, or after a pause.
 
 /** Runs once the page is parsed. A cached loader may run before that. */
 export function whenParsed(run: () => void): void {

@@ -1,6 +1,6 @@
 import { onIntent } from './intent.ts';
 
-/** Fetches the chunk that shortens ways through the shop (client/navigation), and tells it what a shopper is about to do. */
+/** Fetches the chunk that speeds up navigation (client/navigation), and passes it the shopper's intent. */
 export function watchIntent(): void {
   onIntent((event) =>
     import('../navigation/index.ts').then(

@@ -2,8 +2,8 @@ import { cookiePrefix, offerCookieName, storeCookieName } from '#lib/storage/bro
 import { whenIdle } from './timing.ts';
 
 /**
- * Fetches what greets visitors if the server offers the market of their country, by a cookie with a site, if they have a store, or if an
- * app may have opened the browser: on Android it says `; wv`, on an iPhone it does not call itself Safari.
+ * Fetches the chunk for individual visitors if the server offers the market of their country (a cookie with a site), if they have a store,
+ * or if an in-app browser may have opened the page: its user agent has `; wv` on Android, and lacks Safari on an iPhone.
  */
 export function watchVisitor(): void {
   if (

@@ -1,4 +1,4 @@
-// A photo between its neighbours: who swipes to one, or presses an arrow key, is led to its page. Without this there are links to both.
+// A photo between its neighbours: swiping or an arrow key opens the neighbour's page. Without this script there are links to both.
 
 type Way = 'previous' | 'next';
 const keys: Record<string, Way> = { ArrowLeft: 'previous', ArrowRight: 'next' };
@@ -16,7 +16,7 @@ export function startPhotoTrack(track: HTMLElement): void {
   watchKeys(track);
 }
 
-/** The slide in the middle of the track. */
+/** Returns the slide in the middle of the track. */
 function findShown(track: HTMLElement): HTMLElement | undefined {
   const middle = track.scrollLeft + track.clientWidth / 2;
   const slides = [...track.children].filter((slide): slide is HTMLElement => slide instanceof HTMLElement && !slide.hidden);
@@ -24,7 +24,7 @@ function findShown(track: HTMLElement): HTMLElement | undefined {
   return width === 0 ? undefined : slides[Math.floor(middle / width)];
 }
 
-/** By the link that leads there: in a dialog its page comes in its place. */
+/** Clicks the link to a neighbour. In a dialog, its page replaces the current one. */
 const follow = (track: HTMLElement, way: Way): void =>
   track.parentElement?.querySelector<HTMLAnchorElement>(`[data-turn="${way}"]`)?.click();
 

@@ -1,10 +1,10 @@
-// Scrolls the preview viewer along with the window that holds it, and that window along with it (docs/preview.md).
+// Synchronises scrolling between the preview viewer and the window that embeds it (docs/preview.md).
 
 export const scrollMessage = 'cairn:preview-scroll';
 
 type ViewerWindow = Pick<Window, 'addEventListener' | 'scrollTo' | 'scrollY' | 'parent' | 'document' | 'location'>;
 
-/** Begins to scroll along, where the viewer stands in a frame. */
+/** Starts synchronising if the viewer is embedded in a frame. */
 export function syncScroll(self: ViewerWindow): void {
   const { parent } = self;
   const origin = findParentOrigin(self);
@@ -12,7 +12,7 @@ export function syncScroll(self: ViewerWindow): void {
   let followed: number | undefined;
   const sendPosition = (): void => {
     const top = Math.round(self.scrollY);
-    if (top !== followed) parent.postMessage({ type: scrollMessage, top }, origin); // a position that the parent asked for is not sent back
+    if (top !== followed) parent.postMessage({ type: scrollMessage, top }, origin); // a position that the parent requested is not sent back
     followed = undefined;
   };
   const follow = ({ source, origin: from, data }: MessageEvent): void => {
@@ -24,7 +24,10 @@ export function syncScroll(self: ViewerWindow): void {
   self.addEventListener('message', follow);
 }
 
-/** The one window that may hold the viewer is that of an origin in its policy. Firefox tells it by the referrer alone. */
+/**
+ * Returns the origin of the window that embeds the viewer. Only origins of the viewer's policy may embed it. In Firefox, only the referrer
+ * has the origin.
+ */
 function findParentOrigin({ location, document }: ViewerWindow): string | undefined {
   const [nearest] = location.ancestorOrigins ?? [];
   return nearest ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined);

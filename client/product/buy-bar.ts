@@ -1,10 +1,10 @@
-// On a small screen: while the button of a product is out of sight, below or above, a bar at the foot has the price and presses it.
-// It is made here, as without scripts it could do nothing; how it looks is in src/features/product/buying/product.page.buy-bar.css.
+// On a small screen, displays a bar with the price and a copy of the product's button while that button is out of view. It is created here,
+// because it could do nothing without scripts. Its style is src/features/product/buying/product.page.buy-bar.css.
 import { createElement } from '../page/elements.ts';
 
 const action = '.action-solid';
 
-/** Of its area: a button that the bar would lie over counts as one to be seen. */
+/** Visible share above which the button counts as in view. A button that the bar would cover must count as in view. */
 const mostlyInSight = 0.5;
 
 export function showBuyBar(buy: HTMLElement): void {
@@ -15,7 +15,7 @@ export function showBuyBar(buy: HTMLElement): void {
   bar.append(name, button);
   document.querySelector('main')?.append(bar);
 
-  let isInSight = true; // until it is known, or the bar would come and go
+  let isInSight = true; // assumed until it is known; otherwise the bar would flash up
   const show = () => {
     bar.hidden = isInSight || !findAction(buy);
   };
@@ -36,7 +36,7 @@ export function showBuyBar(buy: HTMLElement): void {
     show();
   };
   update();
-  new MutationObserver(update).observe(buy, { childList: true, subtree: true }); // stock that comes late, another size
+  new MutationObserver(update).observe(buy, { childList: true, subtree: true }); // late stock, or another size
 }
 
 const findAction = (buy: HTMLElement): HTMLElement | null => buy.querySelector<HTMLElement>(action);

@@ -1,5 +1,5 @@
-// Shows another size or colour of a product without leaving its page, so that the focus and the place stay. Without scripts both lead
-// to a page.
+// Displays another size or colour of a product without leaving the page, so that focus and scroll position are retained. Without scripts,
+// both are links to a page.
 import { isPlainClick } from '../page/intent.ts';
 import { isShownAt, showProduct } from './show-product.ts';
 

@@ -1,4 +1,4 @@
-// What a script adds to the page of a product. A chunk of its own.
+// Scripts of the product page. A separate chunk.
 import { watchFirstFavorite } from '../favorites/first-favorite.ts';
 import { keepStart } from '../listing/start-again.ts';
 import { watchReviews } from '../reviews/index.ts';
@@ -16,7 +16,7 @@ export function watchProduct(start: (root: ParentNode) => void): void {
   keepInSight(buy);
 }
 
-/** Its style wants to know how tall it is (src/features/product/product.page.css). */
+/** Sets the height of the buying area as a CSS property, which makes it sticky (src/features/product/product.page.css). */
 function keepInSight(buy: HTMLElement): void {
   new ResizeObserver(() => buy.style.setProperty('--buy-height', `${buy.offsetHeight}px`)).observe(buy);
   buy.dataset.sticky = '';

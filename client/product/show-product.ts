@@ -1,23 +1,23 @@
-// Exchanges the parts of a product page that differ in another size or colour.
+// Replaces the parts of a product page that differ for another size or colour.
 import { type FetchedPage, fetchPage } from '../dialogs/fetch-page.ts';
 import { startAgain } from '../listing/start-again.ts';
 import { noteShownProduct } from './show-viewed.ts';
 
 interface ShowOptions {
-  /** `push` where Back leads to what was shown before, `stay` where Back led here. */
+  /** `push` if Back must return to the previous state, `stay` for a step in the history. */
   history: 'push' | 'replace' | 'stay';
   hasOtherPictures: boolean;
 }
 
-/** Beside `#buy`, which is exchanged with every choice. */
+/** Parts that differ by colour, in addition to `#buy`, which is replaced with every choice. */
 const partsOfColour = ['.product-gallery', '.description'];
 
-/** What was asked for last; an earlier answer comes too late. */
+/** The address that was requested last. Earlier responses are ignored. */
 let wanted = withoutHash(location.href);
 
 export const isShownAt = (address: string): boolean => withoutHash(address) === wanted;
 
-/** If the page cannot be fetched, the browser goes there. */
+/** Displays the product at an address. If the page cannot be fetched, the browser navigates to it. */
 export async function showProduct(address: string, options: ShowOptions): Promise<void> {
   wanted = withoutHash(address);
   const asked = wanted;
@@ -38,7 +38,7 @@ function exchange({ content, title }: FetchedPage, address: string, { history: e
   for (const part of hasOtherPictures ? ['#buy', ...partsOfColour] : ['#buy'])
     document.querySelector(part)?.replaceChildren(...(content.querySelector(part)?.childNodes ?? []));
   if (hasOtherPictures) {
-    document.querySelector('main')?.append(...content.querySelectorAll('span[data-event][hidden]')); // another product was seen
+    document.querySelector('main')?.append(...content.querySelectorAll('span[data-event][hidden]')); // its analytics events
     startAgain(document);
     noteShownProduct();
   }
@@ -50,7 +50,7 @@ function exchange({ content, title }: FetchedPage, address: string, { history: e
   if (focused && !focused.isConnected) findLink(path)?.focus({ preventScroll: true });
 }
 
-/** Of the same colour: a script has filled in whether the button is pressed. */
+/** Keeps the favorite button of the same colour, because a script has set its state. */
 function keepFavorite(content: DocumentFragment): void {
   const selector = '#buy [data-favorite]';
   const before = document.querySelector(selector);

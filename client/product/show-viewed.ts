@@ -1,4 +1,4 @@
-// Shows what this browser viewed last, in a place that the page left for it, and notes the product of the page. A chunk of its own.
+// Displays recently viewed products of this browser in a placeholder of the page, and records the product of the page. A separate chunk.
 
 import { readConsent } from '#islands/page-consent.ts';
 import { viewedParameter, viewedSeparator } from '#lib/storage/viewed-products.ts';
@@ -7,10 +7,10 @@ import { createElement } from '../page/elements.ts';
 import { forgetViewed, listOthers, noteViewed, readViewed } from './viewed-products.ts';
 
 const storage = () => localStorage;
-/** As islands that are hydrated before they are visible. */
+/** Margin of the viewport, as for islands that are hydrated before they are visible. */
 const beforeVisible = '200px';
 
-/** `start`: starts what a script enhances in content that was added. */
+/** Starts the placeholder. `start`: starts the scripts of content that was added. */
 export function watchViewed(start: (root: ParentNode) => void): void {
   const place = document.querySelector<HTMLElement>('[data-viewed]');
   if (!place) return;
@@ -22,7 +22,7 @@ export function watchViewed(start: (root: ParentNode) => void): void {
   document.addEventListener('cairn:consent', begin);
 }
 
-/** Notes the product that the page shows, whoever agrees to it. */
+/** Records the product of the page, with functional consent. */
 export function noteShownProduct(): void {
   const productId = findShownProduct();
   if (productId !== undefined && readConsent().functional) noteViewed(storage, productId);
@@ -31,7 +31,7 @@ export function noteShownProduct(): void {
 const findShownProduct = (): string | undefined =>
   document.querySelector<HTMLInputElement>('#buy [data-favorite] [name="productId"]')?.value;
 
-/** Takes the room at once, so that nothing moves later, and fills it before it is seen. */
+/** Reserves the space at once, so that nothing moves later, and fills it before it is visible. */
 function open(place: HTMLElement, start: (root: ParentNode) => void): void {
   const others = listOthers(readViewed(storage), findShownProduct());
   noteShownProduct();
@@ -49,7 +49,7 @@ function open(place: HTMLElement, start: (root: ParentNode) => void): void {
   observer.observe(place);
 }
 
-/** As high as what takes its place: a phone shows the button below the title. */
+/** Creates a placeholder row of the same height as the result: on a phone, the button is below the title. */
 function createWaitingRow(place: HTMLElement, count: number): HTMLElement {
   const section = createElement('section', { class: 'section recommendations', 'aria-busy': 'true' });
   const head = createElement('header', { class: 'section-head' });
@@ -71,14 +71,14 @@ function createClearButton(place: HTMLElement): HTMLElement {
   return button;
 }
 
-/** Where it cannot be had, nothing is shown. */
+/** Fetches the products. If that fails, nothing is displayed. */
 async function fill(place: HTMLElement, productIds: readonly string[], start: (root: ParentNode) => void): Promise<void> {
   try {
     const page = await fetchPage(`${place.dataset.viewed}?${viewedParameter}=${productIds.join(viewedSeparator)}`);
     const row = page.kind === 'page' && page.content.querySelector('.recommendations');
     if (!row) throw new Error('Nothing of it is sold here.');
     const waiting = place.querySelector('[aria-busy]');
-    if (!waiting) return; // cleared meanwhile
+    if (!waiting) return; // the list was cleared meanwhile
     row.querySelector('h2')?.after(createClearButton(place));
     waiting.replaceWith(row);
     start(place);

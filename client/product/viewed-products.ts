@@ -1,11 +1,10 @@
-// The products that were viewed last in this browser, newest first: noted here alone, never by the server.
+// The recently viewed products of this browser, newest first. They are stored only here, never on the server.
+import { viewedStorageKey } from '#lib/browser-names.ts';
+import { colouredProductIdPattern, isSameStyle } from '#lib/ids.ts';
+import { type ListStorage, readStoredList, removeStoredList, storeList } from '#lib/stored-list.ts';
+import { maxViewedProducts } from '#lib/viewed-products.ts';
 
-import { colouredProductIdPattern, isSameStyle } from '#lib/rules/ids.ts';
-import { viewedStorageKey } from '#lib/storage/browser-names.ts';
-import { type ListStorage, readStoredList, removeStoredList, storeList } from '#lib/storage/stored-list.ts';
-import { maxViewedProducts } from '#lib/storage/viewed-products.ts';
-
-/** Beside those that are shown, the product whose page is open. */
+/** Maximum number of stored products: the displayed ones, and that of the open page. */
 const maxNoted = maxViewedProducts + 1;
 
 const isProductId = (value: unknown): value is string => typeof value === 'string' && colouredProductIdPattern.test(value);
@@ -13,7 +12,7 @@ const isProductId = (value: unknown): value is string => typeof value === 'strin
 export const readViewed = (storage: () => ListStorage): string[] =>
   readStoredList(storage, viewedStorageKey, isProductId).slice(0, maxNoted);
 
-/** A style stands in the list once, in the colour that was viewed last. */
+/** Adds a viewed product. The list contains each style only once, in the colour that was viewed last. */
 export function noteViewed(storage: () => ListStorage, productId: string): void {
   const others = readViewed(storage).filter((id) => !isSameStyle(id, productId));
   storeList(storage, viewedStorageKey, [productId, ...others].slice(0, maxNoted));
@@ -21,6 +20,6 @@ export function noteViewed(storage: () => ListStorage, productId: string): void 
 
 export const forgetViewed = (storage: () => ListStorage): void => removeStoredList(storage, viewedStorageKey);
 
-/** What is offered beside a product, or on a page that shows none. */
+/** Returns the products to display next to a product, or on a page without a product. */
 export const listOthers = (viewed: readonly string[], shown: string | undefined): string[] =>
   viewed.filter((id) => shown === undefined || !isSameStyle(id, shown)).slice(0, maxViewedProducts);

@@ -1,22 +1,22 @@
-// Photos that are chosen for a form: large ones are made smaller before they are sent, and what was chosen is shown. Without this the
-// files go as they are.
+// Photos chosen for a form: large ones are scaled down before they are sent, and a preview is displayed. Without this script, the original
+// files are sent.
 import type { ClientField } from '#forms/client-field.ts';
 import { maxPhotoBytes, photoTypes, sentPhotoSide } from '#lib/photo/photo-limits.ts';
 import { createElement } from '../page/elements.ts';
 
-/** CSS pixels of the longer side of what is shown. */
+/** Length of the longer side of a preview in CSS pixels. */
 const previewSide = 96;
 
-/** What the field says, and how many files it takes. */
+/** Messages of the field, and its maximum number of files. */
 type Texts = Record<'tooMany' | 'unreadable' | 'tooLarge', string> & { max: number };
 
 export function startChosenPhotos(input: HTMLInputElement): void {
   const texts = JSON.parse(input.dataset.photos ?? '{}') as Texts;
   input.addEventListener('change', () => void takePhotos(input, texts));
-  if (input.files?.length) void takePhotos(input, texts); // chosen before this script was there
+  if (input.files?.length) void takePhotos(input, texts); // chosen before this script had loaded
 }
 
-/** The form cannot be sent until the photos are ready. */
+/** Processes the chosen photos. The form cannot be sent until they are ready. */
 async function takePhotos(input: HTMLInputElement, texts: Texts): Promise<void> {
   const { form } = input;
   const chosen = [...(input.files ?? [])];
@@ -46,7 +46,7 @@ interface ChosenPhoto {
   preview: HTMLCanvasElement;
 }
 
-/** Undefined for what this browser cannot show. */
+/** Reads a photo. Undefined if the browser cannot display it. */
 async function readPhoto(file: File): Promise<ChosenPhoto | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;
@@ -57,7 +57,7 @@ async function readPhoto(file: File): Promise<ChosenPhoto | undefined> {
   return sent && { file: sent, preview };
 }
 
-/** Scaled so that no side is longer; never larger than it is. */
+/** Draws the picture, scaled down so that no side is longer than `side`. It is never scaled up. */
 function draw(bitmap: ImageBitmap, side: number): HTMLCanvasElement {
   const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
@@ -65,7 +65,7 @@ function draw(bitmap: ImageBitmap, side: number): HTMLCanvasElement {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');
   if (context) {
-    context.fillStyle = '#fff'; // a JPEG has nothing that is transparent
+    context.fillStyle = '#fff'; // a JPEG has no transparency
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
@@ -105,10 +105,13 @@ function showProblem(input: HTMLInputElement, text: string): void {
   if (text) input.setAttribute('aria-invalid', 'true');
 }
 
-/** The rules of a field that needs a photo, as the page has them. */
+/** The original rules of a field that requires a photo. */
 const ownRules = new WeakMap<HTMLInputElement, string>();
 
-/** A file that was refused is not in the field any more: once the form is sent, it says why instead of asking for a photo. */
+/**
+ * Replaces the message for a missing photo. A refused file is no longer in the field, so when the form is sent, the message gives the
+ * reason instead of asking for a photo.
+ */
 function explainMissing(input: HTMLInputElement, text: string): void {
   const own = ownRules.get(input) ?? input.dataset.rules;
   if (own === undefined) return;

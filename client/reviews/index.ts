@@ -1,10 +1,10 @@
-// Filters, sorts and pages the reviews of a product, and takes votes, without leaving the page. Without scripts the same links and forms
-// lead to pages. It comes with what a product page has (client/product/index.ts).
+// Filters, sorts and pages the reviews of a product, and sends votes, without leaving the page. Without scripts, the same links and forms
+// open pages. Part of the chunk of the product page (client/product/index.ts).
 import { fetchPage } from '../dialogs/fetch-page.ts';
 import { isPlainClick } from '../page/intent.ts';
 
 const frame = '[data-reviews]';
-/** What was asked for last; an earlier answer comes too late. */
+/** The address that was requested last. Earlier responses are ignored. */
 let wanted = '';
 
 let isWatching = false;
@@ -29,7 +29,7 @@ export function watchReviews(): void {
   });
 }
 
-/** If the script for it cannot be fetched, the browser goes there. */
+/** Opens a picture in a dialog. If its script cannot be fetched, the browser follows the link. */
 function openPicture(event: Event, link: HTMLAnchorElement): void {
   event.preventDefault();
   import('./large-picture.ts').then(
@@ -38,7 +38,7 @@ function openPicture(event: Event, link: HTMLAnchorElement): void {
   );
 }
 
-/** If the page cannot be fetched, the browser goes there. */
+/** Displays the reviews at an address. If the page cannot be fetched, the browser navigates to it. */
 async function showReviews(address: string): Promise<void> {
   wanted = address;
   const reviews = document.querySelector<HTMLElement>(frame);
@@ -59,7 +59,7 @@ async function showReviews(address: string): Promise<void> {
   }
 }
 
-/** A vote that does not arrive is sent as the browser sends forms. */
+/** Sends a vote. If it fails, the browser submits the form. */
 async function sendVote(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   form.ariaBusy = 'true';
   const body = new URLSearchParams([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]));

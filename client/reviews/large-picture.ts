@@ -1,4 +1,4 @@
-// Shows a picture of a review at full size above the page. Without it its link leads to the picture.
+// Displays a picture of a review at full size in a dialog. Without this script, its link opens the picture.
 import { buildDialog, openDialog, removeDialog } from '../dialogs/dialog.ts';
 import { addStyle, createElement } from '../page/elements.ts';
 import pictureStyle from './large-picture.css?inline';

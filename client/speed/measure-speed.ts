@@ -1,10 +1,10 @@
-// Measures the speed of the page by the browser's own records, and reports it when the page is hidden or left. A chunk of its own.
+// Measures the speed of the page with the browser's performance entries, and reports it when the page is hidden or left. A separate chunk.
 import { type MetricWithAttribution, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals/attribution';
 import { readConsent } from '#islands/page-consent.ts';
 import { performanceIngestPath } from '#lib/paths/open-paths.ts';
 import { sendReport } from '../page/send-report.ts';
 
-/** What changed since the last report, by the id of the measure. A page that comes back from the browser's memory gets new ids. */
+/** Measures that have changed since the last report, by id. A page that is restored from memory has new ids. */
 const waiting = new Map<string, object>();
 
 export function measureSpeed(): void {
@@ -13,7 +13,7 @@ export function measureSpeed(): void {
   onLCP(note);
   onINP(note);
   onCLS(note);
-  // the library listens on the window in the phase before, so its last values are there
+  // the library listens in the capture phase of the window, so its last values are already there
   document.addEventListener('visibilitychange', sendWhenHidden);
 }
 
@@ -28,11 +28,11 @@ function note(metric: MetricWithAttribution): void {
     navigation: metric.navigationType,
     ...(target && { target }),
   });
-  // what is measured of a page that is hidden already, such as one in a tab behind, waits for nothing
+  // a page that is already hidden, such as in a background tab, reports at once
   setTimeout(sendWhenHidden);
 }
 
-/** The element that it is about. */
+/** Returns the selector of the element that caused the measure. */
 function findTarget(metric: MetricWithAttribution): string | undefined {
   switch (metric.name) {
     case 'LCP':
@@ -50,7 +50,7 @@ function sendWhenHidden(): void {
   if (!document.hidden || waiting.size === 0) return;
   const measures = [...waiting.values()];
   waiting.clear();
-  // it may have been taken back since
+  // consent may have been withdrawn since
   if (!readConsent().performance) return;
   const { lang, dataset } = document.documentElement;
   sendReport(performanceIngestPath, { locale: lang, page: dataset.page, measures });

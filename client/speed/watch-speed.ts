@@ -1,16 +1,16 @@
-// Fetches what measures the speed of the page: with consent only, and not before somebody uses the page or hides it. What the browser
-// noted until then it keeps, so that nothing is missed. A page that is being left runs no import to its end, not even of a script that
-// was fetched before, so whoever leaves without having moved or pressed anything is not measured.
+// Fetches the speed measurement: only with consent, and not before the visitor interacts with the page or hides it. The browser buffers
+// earlier entries, so nothing is missed. A page that is being left cannot complete an import, not even of a cached script, so a visit
+// without any interaction is not measured.
 import { readConsent } from '#islands/page-consent.ts';
 
-/** `pointerover` is what comes first, of a mouse and of a finger. */
+/** Interaction events. `pointerover` is the first event of both mouse and touch. */
 const uses = ['pointerover', 'keydown', 'scroll'];
 
-/** Fetching must not delay what the first use leads to. */
+/** Milliseconds before fetching, which must not delay the effect of the first interaction. */
 const pauseMs = 200;
 
 export function watchSpeed(): void {
-  // what happened before this chunk came counts, too
+  // interactions before this chunk had loaded count too
   let isUsed = navigator.userActivation?.hasBeenActive || scrollY > 0;
   const look = () => {
     if (!(isUsed || document.hidden) || !readConsent().performance) return;

@@ -1,5 +1,5 @@
-// Searches around the shopper, if they ask for it. The position goes into the body of one form, to about a kilometre, and is stored
-// nowhere.
+// Searches stores around the shopper on request. The position is sent in the body of one form, rounded to about a kilometre, and not
+// stored.
 
 export function offerLocation(root: ParentNode): void {
   if (!('geolocation' in navigator)) return;
@@ -10,7 +10,7 @@ export function offerLocation(root: ParentNode): void {
 }
 
 const waitMs = 15_000;
-/** Two decimals are about a kilometre: enough for the nearest store. */
+/** Decimals of the position. Two are about a kilometre: enough for the nearest store. */
 const decimals = 2;
 
 function locate(form: HTMLFormElement): void {

@@ -1,5 +1,5 @@
-// Shows a shopper's store on pages that are the same for everyone: in the header, beside the button of a product, first among the stores
-// that a listing can be narrowed to. A chunk of its own, for visitors who have chosen a store.
+// Displays a shopper's store on pages that are the same for everyone: in the header, next to the buy button of a product, and first among
+// the stores of a listing filter. A separate chunk, for visitors who have chosen a store.
 import type { OwnStoreReply, OwnStoreViewModel } from '#features/stores/own-store-view-model.ts';
 import { createElement } from '../page/elements.ts';
 
@@ -19,7 +19,7 @@ export async function showOwnStore(): Promise<void> {
     for (const each of document.querySelectorAll<HTMLAnchorElement>(pickupLink)) void showPickup(each, address);
   };
   show();
-  // another size, a quick shop, a filter
+  // another size, a quick shop, or a filter
   let isWaiting = false;
   new MutationObserver(() => {
     if (isWaiting) return;
@@ -46,7 +46,10 @@ function nameStore(link: HTMLAnchorElement, { href, name, opening }: OwnStoreVie
   }
 }
 
-/** The link stays the same: it leads to the stores that have it, the shopper's first, where another can be chosen. */
+/**
+ * Displays the pickup availability on the link. Its target is unchanged: the list of stores that have the item, with the shopper's store
+ * first.
+ */
 async function showPickup(link: HTMLAnchorElement, address: string): Promise<void> {
   if (asked.has(link)) return;
   asked.add(link);

@@ -1,14 +1,14 @@
-// The toasts of this page: the list, and the clock that closes them.
+// The toasts of this page: the list, and the timer that closes them.
 import { afterTick, type RaisedToast, shownToasts, type Toast, toastTickMs, withoutToast, withToast } from '#ui/notice/toast.ts';
 
 interface ToastStoreOptions {
-  /** Time until a toast closes by itself. */
+  /** Milliseconds until a toast closes automatically. */
   delayMs: number;
-  /** How many toasts show at once. */
+  /** Maximum number of visible toasts. */
   most: number;
-  /** Asked at each tick: while it is true, the clock stands still. */
+  /** Called at each tick. The timer is paused while it returns true. */
   isHeld: () => boolean;
-  /** Called with the toasts to show, oldest first. */
+  /** Called with the toasts to display, oldest first. */
   show: (toasts: readonly RaisedToast[]) => void;
 }
 

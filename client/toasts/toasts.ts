@@ -1,4 +1,4 @@
-// Shows toasts over the page and over any dialog. A chunk of its own.
+// Displays toasts over the page and over any dialog. A separate chunk.
 import type { EventName } from '#domain/analytics/event-table.ts';
 import noticeStyle from '#ui/notice/notice.part.css?inline';
 import { isUrgent } from '#ui/notice/notice.ts';
@@ -7,7 +7,7 @@ import { addStyle, createElement } from '../page/elements.ts';
 import { createToastStore } from './toast-store.ts';
 
 const region = findRegion();
-/** Screen readers read urgent toasts at once, and the others at the next pause. */
+/** Live regions: screen readers announce urgent toasts at once, and the others at the next pause. */
 const urgent = createElement('div', { role: 'alert', 'aria-atomic': 'false' });
 const calm = createElement('div', { role: 'status', 'aria-atomic': 'false' });
 const seen = new Map<number, HTMLElement>();
@@ -35,7 +35,7 @@ region.addEventListener('click', ({ target }) => {
 region.addEventListener('keydown', (event) => {
   const toast = (event.target as Element).closest<HTMLElement>('.toast'); // a key event always comes from an element
   if (event.key !== 'Escape' || !toast) return;
-  event.preventDefault(); // keeps the dialog around it open
+  event.preventDefault(); // keeps the surrounding dialog open
   store.dismiss(Number(toast.dataset.id));
 });
 region.addEventListener('focusin', ({ relatedTarget }) => {
@@ -45,10 +45,10 @@ for (const change of ['toggle', 'close']) {
   document.addEventListener(change, ({ target }) => target instanceof HTMLDialogElement && placeRegion(), { capture: true });
 }
 
-/** Shows a toast, unless one with the same title is shown. */
+/** Displays a toast, unless one with the same title is visible. */
 export const raise = (toast: Toast): void => store.add(toast);
 
-/** Turns banners that the server marked as toasts into toasts. */
+/** Replaces banners that the server marked as toasts with toasts. */
 export function takeToasts(): void {
   for (const banner of document.querySelectorAll<HTMLElement>('[data-toast]')) {
     raise(JSON.parse(banner.dataset.toast ?? '')); // the Banners component writes it
@@ -62,7 +62,7 @@ function findRegion(): HTMLElement {
   return found;
 }
 
-/** Moves the region into the top layer, inside an open dialog. Outside a modal dialog it could be neither reached nor heard. */
+/** Moves the region into the top layer, inside an open modal dialog. Outside it, the region could be neither reached nor announced. */
 function placeRegion(): void {
   const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   if (region.parentElement !== host) host.append(region);
@@ -81,7 +81,7 @@ function addToast(toast: RaisedToast): void {
   (isUrgent(toast) ? urgent : calm).append(made);
 }
 
-/** Removes a toast. If it had the focus, the next toast gets it, else the element that had it before. */
+/** Removes a toast. If it had the focus, the next toast receives it, or else the element that had it before. */
 function removeToast(id: number, toast: HTMLElement): void {
   const hadFocus = toast.contains(document.activeElement);
   seen.delete(id);

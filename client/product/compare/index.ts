@@ -1,5 +1,5 @@
-// Compares products from cards and product pages: a switch on each, and a bar with those that are chosen. Without scripts the page of a
-// product links to the comparison. A chunk of its own.
+// Compares products from cards and product pages: a toggle on each, and a bar with the chosen products. Without scripts, the product page
+// links to the comparison. A separate chunk.
 
 import type { ComparedProduct, CompareSetup } from '#features/product/compare/compare-setup.tsx';
 import { announce } from '#islands/dom-events.ts';
@@ -9,19 +9,19 @@ import { createCompareBar } from './compare-bar.ts';
 import { type Compared, isCompared, readCompared, rememberCompared, toggleCompared } from './compared-list.ts';
 
 const storage = () => sessionStorage;
-/** The last eleven characters of a product's address. */
+/** The product id: the last eleven characters of a product's address. */
 const idInAddress = /-([A-Z0-9]{11})(?:[?#]|$)/;
 
 export function watchCompare(): void {
   const setup: CompareSetup = JSON.parse(document.querySelector<HTMLElement>('[data-compare]')?.dataset.compare ?? '{}');
   const { products: inAddress } = setup;
   if (inAddress) {
-    // what the address says holds from now on: the page itself has written it, but for who agrees later, or comes Back
+    // the address defines the list; the page itself has stored it, except for visitors who consent later or navigate back
     document.addEventListener('cairn:consent', () => keep(inAddress));
     addEventListener('pageshow', ({ persisted }) => persisted && keep(inAddress));
     return;
   }
-  let products = readConsent().functional ? readCompared(storage) : []; // another tab may have refused it
+  let products = readConsent().functional ? readCompared(storage) : []; // another tab may have withdrawn consent
   const change = (next: Compared) => {
     products = next;
     keep(products);
@@ -52,12 +52,12 @@ export function watchCompare(): void {
     if (button) press(button);
   });
   document.addEventListener('cairn:consent', () => keep(products));
-  // back from the comparison, where something may have been removed
+  // back from the comparison, where a product may have been removed
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && readConsent().functional) change(readCompared(storage));
   });
   prepare();
-  // other products of a listing, another colour of a product
+  // other products of a listing, or another colour of a product
   for (const part of document.querySelectorAll('#buy, [data-part="products"]'))
     new MutationObserver(() => hasNew() && prepare()).observe(part, { childList: true, subtree: true });
 }
@@ -95,7 +95,7 @@ function createSwitch({ productId, name }: ComparedProduct, texts: CompareSetup[
 
 const findLink = (card: Element | null): HTMLAnchorElement | null => card?.querySelector<HTMLAnchorElement>('.covering-link') ?? null;
 
-/** Of a card the colour that it shows now. */
+/** Returns the product of a toggle. On a card, that is the currently displayed colour. */
 function readProduct(element: HTMLElement): ComparedProduct {
   const { compareProduct = '', name = '' } = element.dataset;
   const [, shown = compareProduct] = idInAddress.exec(findLink(element.closest('.card'))?.href ?? '') ?? [];
