@@ -1,4 +1,4 @@
-// The button that signs in with a passkey, beside the passkeys that the browser offers in the field for the email.
+// The button that signs in with a passkey, next to the autofill of passkeys in the email field.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startPasskey } from '../../../client/account/passkey.ts';
 import { askForPasskey, type Outcome, signInByAutofill } from '../../../client/account/passkey-ceremony.ts';
@@ -28,7 +28,7 @@ async function press(outcome: Outcome): Promise<void> {
   await settle();
 }
 
-test('passkeys are offered in the field again after the button was cancelled', async () => {
+test('passkeys are offered in the email field again after the button was cancelled', async () => {
   open();
   expect(signInByAutofill).toHaveBeenCalledTimes(1);
   await press({ kind: 'cancelled' });
@@ -39,20 +39,20 @@ test('passkeys are offered in the field again after the button was cancelled', a
   expect(stopAutofill).toHaveBeenCalledTimes(2);
 });
 
-test('nothing is offered again once the button has signed in', async () => {
+test('passkeys are not offered in the email field again after the button has signed in', async () => {
   open();
   await press({ kind: 'done' });
   expect(signInByAutofill).toHaveBeenCalledTimes(1);
 });
 
-test('a button that adds a passkey offers none in a field', async () => {
+test('a button that adds a passkey offers no passkeys in a field', async () => {
   open('add');
   await press({ kind: 'known' });
   expect(signInByAutofill).not.toHaveBeenCalled();
   expect(find('[role=status]').textContent).toBe('known');
 });
 
-test('the button shows that it waits, takes no second press, and then says what the shop says', async () => {
+test('a passkey button is busy while it waits, ignores a second click, and then displays the response of the shop', async () => {
   open();
   const outcome = deferred<Outcome>();
   vi.mocked(askForPasskey).mockReturnValueOnce(outcome.promise);

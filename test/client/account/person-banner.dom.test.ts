@@ -1,4 +1,4 @@
-// The banner of a store sale: which tab remembers the sale, and what another tab says.
+// The banner of a store sale: which tab stores the sale, and what other tabs display.
 import { afterEach, expect, test } from 'vitest';
 import { startPersonBanner } from '../../../client/account/person-banner.ts';
 import { find, openPage } from '../../support/dom.ts';
@@ -17,28 +17,28 @@ function open({ hash = '', stored }: { hash?: string; stored?: string } = {}): v
   startPersonBanner(find('aside'));
 }
 
-test('the tab of the sign-in remembers the sale, which its address no longer names', () => {
+test('the tab of the sign-in stores the store sale, and removes it from its address', () => {
   open({ hash: '#till' });
   expect([remembered(), note().hidden, location.hash]).toEqual([sale, true, '']);
 });
 
-test('a new tab says that the sale began in another tab, and remembers nothing', () => {
+test('a new tab says that the store sale began in another tab, and stores nothing', () => {
   open();
   expect([remembered(), note().hidden]).toEqual([null, false]);
 });
 
-test('a tab of an earlier sale says that this sale began in another tab', () => {
+test('a tab of an earlier store sale says that this sale began in another tab', () => {
   open({ stored: '{"storeId":"US-SEA","storeEmployeeId":"US-SEA-02"}' });
   expect(note().hidden).toBe(false);
 });
 
-test('a new tab in which the associate continues remembers the sale, and the focus stays in the banner', () => {
+test('a new tab in which the associate continues stores the store sale, and the focus stays in the banner', () => {
   open();
   find('button').click();
   expect([remembered(), note().hidden, document.activeElement]).toEqual([sale, true, find('a')]);
 });
 
-test('the next page of a tab in the sale says nothing of another tab', () => {
+test('the next page of a tab in the store sale does not mention another tab', () => {
   open({ stored: sale });
   expect(note().hidden).toBe(true);
 });

@@ -1,8 +1,8 @@
-// A page of the account in a second tab is not left to whoever comes next.
+// An account page that is open in a second tab must not stay visible after sign-out.
 import { afterEach, expect, test, vi } from 'vitest';
 import { startSignedIn } from '../../../client/account/signed-in.ts';
 
-/** A tab with a page of the account; `answer`: what the server says of it now. */
+/** A tab with an account page. `answer`: the current response of the server. */
 function aTab(answer: () => Promise<{ type: string }>) {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const reload = vi.fn();
@@ -21,7 +21,7 @@ function aTab(answer: () => Promise<{ type: string }>) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('it is loaded again, and so leads to the sign-in, once its person has left', async () => {
+test('an account page reloads when its tab becomes visible after sign-out in another tab', async () => {
   const { reload, ask, turn } = aTab(async () => ({ type: 'opaqueredirect' }));
   await turn('hidden');
   expect(ask).not.toHaveBeenCalled();
@@ -33,13 +33,13 @@ test('it is loaded again, and so leads to the sign-in, once its person has left'
 test.each([
   ['they are still signed in', async () => ({ type: 'basic' })],
   ['there is no network', () => Promise.reject(new TypeError())],
-])('it stays where %s', async (_, answer) => {
+])('an account page does not reload if %s', async (_, answer) => {
   const { reload, turn } = aTab(answer);
   await turn('visible');
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('it stays where something was typed', async () => {
+test('an account page with user input does not reload after sign-out', async () => {
   const { page, reload, turn } = aTab(async () => ({ type: 'opaqueredirect' }));
   page.dispatchEvent(new Event('input'));
   await turn('visible');

@@ -1,4 +1,4 @@
-// Which events an element raises.
+// The analytics events of elements.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { maxTextLength } from '#domain/analytics/event-limits.ts';
 import { listClickEvents, listToggleEvents, readText } from '../../../client/analytics/element-events.ts';
@@ -15,28 +15,28 @@ beforeEach(() =>
     <p id="text">Nothing</p>`),
 );
 
-describe('a click', () => {
-  test('on a link raises the event of the nearest element around it', () => {
+describe('events of a click', () => {
+  test('a click on a link triggers the event of the nearest ancestor', () => {
     expect(names('#inner')).toEqual(['menu-link']);
     expect(names('#inner b')).toEqual(['menu-link']);
   });
 
-  test('on a button without an event, or on text, raises none', () => {
+  test('a click on a button without an event, or on text, triggers no event', () => {
     expect([names('#button'), names('#text'), listClickEvents(null)]).toEqual([[], [], []]);
   });
 
-  test('says the label, and the path of a page of the shop only', () => {
+  test('a click event has a label, and a path only for a page of the shop', () => {
     const payloads = ['#inner', '#foreign', '#labelled'].map((selector) => listClickEvents(find(selector))[0]?.payload);
     expect(payloads).toEqual([{ label: 'Men and more', path: '/en-us/c/men' }, { label: 'Other' }, { label: 'Get help' }]);
   });
 });
 
-test('a text is cut to what an event takes', () => {
+test('readText shortens a text to the maximum of an event', () => {
   const text = find('#text');
   text.textContent = 'x'.repeat(maxTextLength + 1);
   expect(readText(text)).toHaveLength(maxTextLength);
 });
 
-test('an event without a change of state raises nothing', () => {
+test('a toggle event without a change of state triggers no analytics event', () => {
   expect(listToggleEvents(new Event('toggle'))).toEqual([]);
 });

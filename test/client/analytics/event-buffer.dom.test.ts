@@ -1,4 +1,4 @@
-// Events wait for consent, and are sent in batches.
+// Analytics events wait for consent, and are sent in batches.
 import { describe, expect, test } from 'vitest';
 import { maxEventsPerBatch } from '#domain/analytics/event-limits.ts';
 import { fullConsent, noConsent } from '#lib/storage/consent.ts';
@@ -6,7 +6,7 @@ import { createEventBuffer, maxWaiting, type RaisedEvent } from '../../../client
 
 const anEvent = (id: string, name: RaisedEvent['name'] = 'menu-link'): RaisedEvent => ({ id, name, at: 1, payload: {} });
 
-/** A buffer with a visitor whose consent can change. */
+/** A buffer for a visitor whose consent can change. */
 function aBuffer(before: { consent: typeof noConsent; isOpen: boolean }) {
   const visitor = { ...before };
   const sent: string[][] = [];
@@ -22,8 +22,8 @@ function aBuffer(before: { consent: typeof noConsent; isOpen: boolean }) {
   return { buffer, visitor, sent, countFilled: () => filled };
 }
 
-describe('an event', () => {
-  test('with consent is sent once, at the next flush', () => {
+describe('buffering analytics events', () => {
+  test('an event with consent is sent once, at the next flush', () => {
     const { buffer, sent, countFilled } = aBuffer({ consent: fullConsent, isOpen: false });
     buffer.add(anEvent('a'));
     expect([sent, countFilled()]).toEqual([[], 1]);
@@ -32,7 +32,7 @@ describe('an event', () => {
     expect(sent).toEqual([['a']]);
   });
 
-  test('before a choice waits for it', () => {
+  test('an event before the consent decision is sent after it', () => {
     const { buffer, visitor, sent, countFilled } = aBuffer({ consent: noConsent, isOpen: true });
     buffer.add(anEvent('a'));
     buffer.flush();
@@ -42,7 +42,7 @@ describe('an event', () => {
     expect(sent).toEqual([['a']]);
   });
 
-  test('that was refused is forgotten', () => {
+  test('an event is dropped after consent is refused', () => {
     const { buffer, visitor, sent } = aBuffer({ consent: noConsent, isOpen: true });
     buffer.add(anEvent('a'));
     visitor.isOpen = false;

@@ -1,4 +1,4 @@
-// Events wait for the visitor's decision, and go in batches.
+// Analytics events wait for the visitor's decision, and are sent in batches.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { maxEventsPerBatch } from '#domain/analytics/event-limits.ts';
 import type { EventName } from '#domain/analytics/event-table.ts';
@@ -30,8 +30,8 @@ const decide = (choice: Consent) => {
 };
 const sentIds = () => batches.flat().map(({ id }) => id);
 
-describe('before a decision', () => {
-  test('nothing is sent, and what waited goes with consent', () => {
+describe('before the consent decision', () => {
+  test('events before the consent decision are sent once, after consent', () => {
     raise('one');
     raise('two');
     buffer.flush();
@@ -42,21 +42,21 @@ describe('before a decision', () => {
     expect(sentIds()).toEqual(['one', 'two']);
   });
 
-  test('a refusal forgets what waited: a later yes does not bring it back', () => {
+  test('events before the consent decision are dropped after a refusal, even if the visitor agrees later', () => {
     raise('one');
     decide(noConsent);
     decide(fullConsent);
     expect(batches).toEqual([]);
   });
 
-  test('each class is decided by itself', () => {
+  test('waiting events are sent or dropped according to their own consent class', () => {
     raise('menu');
     raise('experience', 'experience-decision');
     decide({ ...noConsent, targeting: true });
     expect(sentIds()).toEqual(['experience']);
   });
 
-  test('a page full of events keeps the newest', () => {
+  test('the event buffer keeps only the newest events before the consent decision', () => {
     for (let number = 0; number < maxWaiting + 5; number++) raise(`event-${number}`);
     decide(fullConsent);
     expect(sentIds()).toHaveLength(maxWaiting);
@@ -64,14 +64,14 @@ describe('before a decision', () => {
   });
 });
 
-test('after a refusal nothing waits', () => {
+test('an event after a refusal of consent is dropped', () => {
   decide(noConsent);
   raise('one');
   decide(fullConsent);
   expect(batches).toEqual([]);
 });
 
-test('many events go in batches that the server takes', () => {
+test('many events are sent in batches of the maximum size', () => {
   decide(fullConsent);
   for (let number = 0; number < 60; number++) raise(`event-${number}`);
   buffer.flush();

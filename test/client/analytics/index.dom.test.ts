@@ -1,4 +1,4 @@
-// What a page reports: the events of its elements and of the document, with consent, in batches, as beacons to the shop.
+// Reports of a page: the events of its elements and of the document, with consent, in batches, as beacons to the shop.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import { find, openPage, settle } from '../../support/dom.ts';
@@ -32,7 +32,7 @@ vi.spyOn(navigator, 'sendBeacon').mockImplementation((path, body) => {
 vi.useFakeTimers({ now: start });
 const viewport = stubViewport();
 openPage('<p data-event="search" data-event-payload=\'{"term":"tent","results":3}\'></p>');
-const { takeEvent } = await import('../../../client/analytics/index.ts'); // once, as a chunk: it listens to the document
+const { takeEvent } = await import('../../../client/analytics/index.ts'); // once, because it adds listeners to the document
 for (const name of ['click', 'toggle', 'cairn:events', 'cairn:mini-cart']) document.addEventListener(name, takeEvent, true);
 vi.advanceTimersByTime(pauseMs);
 const firstReports = reports.splice(0);
@@ -47,7 +47,7 @@ afterEach(async () => {
   visibility.mockReturnValue('visible');
   document.documentElement.dataset.consent = 'assumed';
   await settle();
-  vi.advanceTimersByTime(10_000); // what this test raised is sent before the next one
+  vi.advanceTimersByTime(10_000); // sends the events of this test before the next one
   reports.length = 0;
 });
 
@@ -55,7 +55,7 @@ const listEvents = () => reports.flatMap(({ events }) => events);
 const listNames = () => listEvents().map(({ name }) => name);
 const listPayloads = () => listEvents().map(({ payload }) => payload);
 
-/** Shows this HTML, whose elements are found within 100 ms. */
+/** Displays this HTML, whose elements are found within 100 ms. */
 async function showHtml(html: string): Promise<void> {
   document.body.innerHTML = html;
   await settle();
@@ -64,7 +64,7 @@ async function showHtml(html: string): Promise<void> {
 
 const announceEvents = (...events: object[]): void =>
   void document.dispatchEvent(new CustomEvent('cairn:events', { detail: events as ShopEvent[] }));
-/** An event with nothing to remember about a product. */
+/** An event that stores nothing about a product. */
 const anEvent = (id?: string) => ({ name: 'contact-sent', id, payload: { subject: 'order' } });
 
 function click(element: Element): void {
@@ -74,14 +74,14 @@ function click(element: Element): void {
   element.dispatchEvent(event);
 }
 
-describe('a report', () => {
-  test('of a page that was just opened has its locale, its page and the events that its elements raise by loading', () => {
+describe('analytics reports', () => {
+  test('the first report of a page has the load events of its elements', () => {
     expect(firstReports.map(({ path, events }) => [path, events.map(({ name, payload }) => ({ name, payload }))])).toEqual([
       ['/events', [{ name: 'search', payload: { term: 'tent', results: 3 } }]],
     ]);
   });
 
-  test('has the language and the page of the document', () => {
+  test('a report has the language and the page class of the document', () => {
     Object.assign(document.documentElement, { lang: 'de-de' });
     document.documentElement.dataset.page = 'product';
     announceEvents(anEvent());
@@ -89,7 +89,7 @@ describe('a report', () => {
     expect(reports).toMatchObject([{ path: '/events', locale: 'de-de', page: 'product' }]);
   });
 
-  test('holds all events of 500 ms, and the next one those of the next 500 ms', () => {
+  test('a report contains all events of 500 ms, and the next report those of the next 500 ms', () => {
     announceEvents(anEvent('first-event'));
     vi.advanceTimersByTime(400);
     announceEvents(anEvent('second-event'));
@@ -103,7 +103,7 @@ describe('a report', () => {
     expect(reports.map(({ events }) => events.map(({ id }) => id))).toEqual([['first-event', 'second-event'], ['third-event']]);
   });
 
-  test('has the time at which an event of the document happened, even if it is taken later', () => {
+  test('a report has the time at which a document event occurred, even if it is taken later', () => {
     const event = new CustomEvent('cairn:events', { detail: [anEvent()] });
     const at = performance.timeOrigin + event.timeStamp;
     vi.advanceTimersByTime(3000);
@@ -112,7 +112,7 @@ describe('a report', () => {
     expect(listEvents().map((each) => each.at)).toEqual([Math.round(at)]);
   });
 
-  test('has the time at which an element was found', async () => {
+  test('a report has the time at which an element was found', async () => {
     await showHtml('<p data-event="search" data-event-payload="{}"></p>');
     vi.advanceTimersByTime(pauseMs);
     expect(listEvents().map(({ at }) => at)).toEqual([start + 100]);
@@ -121,22 +121,22 @@ describe('a report', () => {
   test.each([
     ['the page is hidden', document, 'visibilitychange'],
     ['the page is left', globalThis, 'pagehide'],
-  ])('is sent at once when %s', (_, target, name) => {
+  ])('a report is sent at once when %s', (_, target, name) => {
     announceEvents(anEvent());
     hidden.mockReturnValue(true);
     target.dispatchEvent(new Event(name));
     expect(listNames()).toEqual(['contact-sent']);
   });
 
-  test('is not sent at once when the page becomes visible', () => {
+  test('a report is not sent at once when the page becomes visible', () => {
     announceEvents(anEvent());
     document.dispatchEvent(new Event('visibilitychange'));
     expect(reports).toEqual([]);
   });
 });
 
-describe('an event of an element', () => {
-  test('that raises it when it is seen is reported with its text once half of it is in the viewport', async () => {
+describe('analytics events of elements', () => {
+  test('a view event is reported with its text once half of its element is in the viewport', async () => {
     await showHtml('<p data-event="error-shown"> Enter a\n street </p>');
     vi.advanceTimersByTime(pauseMs);
     expect(reports).toEqual([]);
@@ -145,7 +145,7 @@ describe('an event of an element', () => {
     expect(listEvents()).toMatchObject([{ name: 'error-shown', payload: { label: 'Enter a street' } }]);
   });
 
-  test('that raises it when it is seen is not reported while the tab is in the background', async () => {
+  test('a view event is not reported while the tab is in the background', async () => {
     await showHtml('<p data-event="error-shown">Error</p>');
     visibility.mockReturnValue('hidden');
     viewport.show([find('p')]);
@@ -157,20 +157,20 @@ describe('an event of an element', () => {
     expect(listNames()).toEqual(['error-shown']);
   });
 
-  test('that raises it by loading is not reported again when the element is seen', async () => {
+  test('a load event is not reported again when its element is visible', async () => {
     await showHtml('<p data-event="search" data-event-payload="{}"></p>');
     viewport.show([find('p')]);
     vi.advanceTimersByTime(pauseMs);
     expect(listNames()).toEqual(['search']);
   });
 
-  test('has no delivery on a page that the browser did not fetch ahead', async () => {
+  test('a load event has no delivery on a page that was not prefetched', async () => {
     await showHtml('<p data-event="experience-decision" data-event-payload=\'{"component":"hero"}\'></p>');
     vi.advanceTimersByTime(pauseMs);
     expect(listPayloads()).toEqual([{ component: 'hero' }]);
   });
 
-  test('that opens or closes is reported with its state', async () => {
+  test('a toggle event is reported with its state', async () => {
     await showHtml('<details data-event="menu-section" data-event-payload=\'{"label":"Men"}\'></details>');
     find('details').dispatchEvent(new FakeToggleEvent('toggle'));
     find('details').dispatchEvent(Object.assign(new FakeToggleEvent('toggle'), { oldState: 'open', newState: 'closed' }));
@@ -183,25 +183,25 @@ describe('an event of an element', () => {
   });
 });
 
-describe('an event of the document', () => {
-  test('reports the units in the cart when the mini cart opens', () => {
+describe('analytics events of the document', () => {
+  test('an opened mini cart is reported with the units in the cart', () => {
     openPage('<b data-cart-count>12</b>');
     document.dispatchEvent(new CustomEvent('cairn:mini-cart', { detail: {} }));
     vi.advanceTimersByTime(pauseMs);
     expect(listEvents()).toMatchObject([{ name: 'mini-cart-view', payload: { count: 12 } }]);
   });
 
-  test('without details reports nothing', () => {
+  test('a document event without details is not reported', () => {
     takeEvent(new Event('cairn:events'));
     vi.advanceTimersByTime(pauseMs);
     expect(reports).toEqual([]);
   });
 });
 
-describe('an event with an id', () => {
+describe('analytics events with an id', () => {
   const uuid = '0b8f7a52-3c1d-4e9f-8a6b-5d4c3b2a1f0e';
 
-  test.each(['purchase.US1', `order-${uuid}`, `${uuid}-1`, 'aaaaaaaa-1'])('such as %s is reported once in a tab', (id) => {
+  test.each(['purchase.US1', `order-${uuid}`, `${uuid}-1`, 'aaaaaaaa-1'])('an event with the id %s is reported once per tab', (id) => {
     for (let count = 0; count < 2; count++) {
       announceEvents(anEvent(id));
       vi.advanceTimersByTime(pauseMs);
@@ -210,7 +210,7 @@ describe('an event with an id', () => {
     expect(reports).toHaveLength(1); // no empty report
   });
 
-  test('is reported beside new events in one report when it is known', () => {
+  test('a known event id is omitted from a report with new events', () => {
     announceEvents(anEvent('purchase.US1'));
     vi.advanceTimersByTime(pauseMs);
     announceEvents(anEvent('purchase.US1'), anEvent('purchase.US2'));
@@ -218,7 +218,7 @@ describe('an event with an id', () => {
     expect(listEvents().map(({ id }) => id)).toEqual(['purchase.US1', 'purchase.US2']);
   });
 
-  test('that is random is not stored in the tab', () => {
+  test('a random event id is not stored in the tab', () => {
     announceEvents(anEvent(uuid), anEvent(uuid));
     announceEvents(anEvent());
     vi.advanceTimersByTime(pauseMs);
@@ -226,7 +226,7 @@ describe('an event with an id', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('is not stored before the visitor agrees', () => {
+  test('an event id is not stored before the visitor agrees', () => {
     document.documentElement.dataset.consent = 'ask';
     announceEvents(anEvent('purchase.US1'));
     vi.advanceTimersByTime(pauseMs);
@@ -237,7 +237,7 @@ describe('an event with an id', () => {
   });
 });
 
-describe('a product that is added on its page', () => {
+describe('the origin of an added product', () => {
   const added = (productId = 'CN00A101INK', over: object = {}) => ({
     name: 'add-to-cart',
     payload: { currency: 'USD', items: [{ productId, name: 'Jacket' }], origin: 'direct-to-pdp', ...over },
@@ -246,18 +246,18 @@ describe('a product that is added on its page', () => {
     name,
     payload: { list: 'men', origin, items: [{ productId: 'CN00A101INK', recToken }] },
   });
-  /** Reports these events, and returns the payload of the last one. */
+  /** Reports these events. Returns the payload of the last one. */
   function report(...events: object[]): unknown {
     announceEvents(...events);
     vi.advanceTimersByTime(pauseMs);
     return listPayloads().at(-1);
   }
 
-  test('has the list in which the shopper clicked another color of it as its origin', () => {
+  test('a product added on its page has the origin of the list in which the shopper clicked another colour of it', () => {
     expect(report(clicked('grid'), added('CN00A101MOS'))).toEqual(added('CN00A101MOS', { origin: 'grid' }).payload);
   });
 
-  test('has the token of the recommendation that the shopper clicked', () => {
+  test('a product added on its page has the token of the clicked recommendation', () => {
     expect(report(clicked('recommendation-carousel', 'rec.1', 'recommendation-click'), added())).toEqual({
       currency: 'USD',
       origin: 'recommendation-carousel',
@@ -265,30 +265,30 @@ describe('a product that is added on its page', () => {
     });
   });
 
-  test('has its own origin if the shopper clicked another product', () => {
+  test('a product added on its page has its own origin if the shopper clicked another product', () => {
     expect(report(clicked('grid'), added('CN00B202INK'))).toEqual(added('CN00B202INK').payload);
   });
 
-  test('has its own origin if that is more precise than its page', () => {
+  test('an added product has its own origin if that is more precise than its page', () => {
     expect(report(clicked('grid'), added(undefined, { origin: 'shop-the-look' }))).toEqual(
       added(undefined, { origin: 'shop-the-look' }).payload,
     );
   });
 
-  test('does not become the origin of the next product that is added', () => {
+  test('the origin of one added product is not used for the next one', () => {
     expect(report(added(undefined, { origin: 'shop-the-look' }), added())).toEqual(added().payload);
   });
 
-  test.each(['elsewhere', undefined])('has its own origin if the shopper clicked it in a list with the origin %s', (origin) => {
+  test.each(['elsewhere', undefined])('an added product has its own origin if it was clicked in a list with the origin %s', (origin) => {
     expect(report(clicked(origin), added())).toEqual(added().payload);
   });
 
-  test('is reported without items and without a known origin', () => {
+  test('an added product is reported without items and without a known origin', () => {
     for (const payload of [{ origin: 'direct-to-pdp' }, { origin: 'grid', items: [] }])
       expect(report({ name: 'add-to-cart', payload })).toEqual(payload);
   });
 
-  test('has its own origin, and nothing is stored, without consent to performance', () => {
+  test('without consent to performance, an added product has its own origin and nothing is stored', () => {
     document.documentElement.dataset.consent = 'ask';
     announceEvents(clicked('grid'));
     expect(sessionStorage).toHaveLength(0);
@@ -296,7 +296,7 @@ describe('a product that is added on its page', () => {
     expect(report(added())).toEqual(added().payload);
   });
 
-  test('has the origin of a product link that was clicked', async () => {
+  test('an added product has the origin of a clicked product link', async () => {
     const payload = JSON.stringify(clicked('search').payload);
     await showHtml(`<a href="/en-us/p/CN00A101INK" data-event="list-click" data-event-payload='${payload}'>Jacket</a>`);
     click(find('a'));

@@ -1,4 +1,4 @@
-// A page that the browser rendered ahead: it reports nothing until the visitor opens it.
+// A prerendered page reports nothing until the visitor opens it.
 import { expect, test, vi } from 'vitest';
 import { openPage, settle } from '../../support/dom.ts';
 import { stubViewport } from '../../support/viewport.ts';
@@ -17,21 +17,21 @@ vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation] as never)
 stubViewport();
 openPage('<p data-event="experience-decision" data-event-payload=\'{"component":"hero"}\'></p>');
 document.documentElement.dataset.consent = 'assumed';
-vi.spyOn(document, 'cookie', 'get').mockReturnValue('cairn-consent=1.t'); // refuses to be measured
+vi.spyOn(document, 'cookie', 'get').mockReturnValue('cairn-consent=1.t'); // refuses measurement
 sessionStorage.setItem('cairn-origins', '[]');
 await import('../../../client/analytics/index.ts');
 
-test('a prerendered page reports its experiences as delivered ahead, once it is opened', async () => {
+test('a prerendered page reports its experiences with the delivery "ahead" once it is opened', async () => {
   await settle();
   vi.advanceTimersByTime(10_000);
   expect(sent).toEqual([]);
-  navigation.activationStart = 12; // milliseconds after the start of the prerendering
+  navigation.activationStart = 12; // milliseconds after prerendering started
   document.dispatchEvent(new Event('prerenderingchange'));
   vi.advanceTimersByTime(500);
   expect(sent.map(({ payload }) => payload)).toEqual([{ component: 'hero', delivery: 'ahead' }]);
 });
 
-test('a page deletes what an earlier page stored for a class of consent that the visitor refuses', async () => {
+test('a page deletes stored items of a consent class that the visitor refuses', async () => {
   await vi.dynamicImportSettled();
   expect(sessionStorage.getItem('cairn-origins')).toBeNull();
 });

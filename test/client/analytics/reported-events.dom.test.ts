@@ -1,4 +1,4 @@
-// What a browser tab remembers of reported events.
+// What a tab remembers of reported events.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventIdsStorageKey } from '#lib/storage/browser-names.ts';
 import { findMet, noteMet, noteOnce } from '../../../client/analytics/reported-events.ts';
@@ -9,17 +9,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('an event that happens once', () => {
-  test('is new the first time only', () => {
+describe('events that are reported only once', () => {
+  test('noteOnce returns true only the first time', () => {
     expect(['a', 'b', 'a', 'b'].map(noteOnce)).toEqual([true, true, false, false]);
   });
 
-  test('is forgotten after fifty others', () => {
+  test('noteOnce forgets an event after fifty others', () => {
     for (let index = 0; index <= 50; index++) noteOnce(`e${index}`);
     expect([noteOnce('e1'), noteOnce('e0')]).toEqual([false, true]);
   });
 
-  test('is new each time if the browser forbids its storage', () => {
+  test('noteOnce always returns true if storage is blocked', () => {
     const forbid = () => {
       throw new Error('forbidden');
     };
@@ -27,20 +27,20 @@ describe('an event that happens once', () => {
     expect([noteOnce('a'), noteOnce('a')]).toEqual([true, true]);
   });
 
-  test('is new if the storage holds something else', () => {
+  test('noteOnce returns true if the stored value is invalid', () => {
     sessionStorage.setItem(eventIdsStorageKey, '{');
     expect(noteOnce('a')).toBe(true);
   });
 });
 
-describe('where a shopper met a product', () => {
-  test('is found for every colour of its style', () => {
+describe('where a shopper found a product', () => {
+  test('findMet returns the origin for every colour of a style', () => {
     noteMet('AAAAAAAA100', { origin: 'grid', recToken: 'rec' });
     expect(findMet('AAAAAAAA200')).toEqual({ origin: 'grid', recToken: 'rec' });
     expect(findMet('BBBBBBBB100')).toBeUndefined();
   });
 
-  test('is the last place, without a token unless it was recommended there', () => {
+  test('findMet returns the last origin, with a token only if it was recommended there', () => {
     noteMet('AAAAAAAA100', { origin: 'grid', recToken: 'rec' });
     noteMet('BBBBBBBB100', { origin: 'grid' });
     noteMet('AAAAAAAA100', { origin: 'grid' });

@@ -1,4 +1,4 @@
-// What a tab remembers of what it reported.
+// What a tab remembers of its reports.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findMet, noteMet, noteOnce } from '../../../client/analytics/reported-events.ts';
 
@@ -14,29 +14,29 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what happens once is new once', () => {
+test('noteOnce returns true once per event', () => {
   expect([noteOnce('purchase.US1'), noteOnce('purchase.US1'), noteOnce('purchase.US2')]).toEqual([true, false, true]);
 });
 
-test('only the newest are remembered, so that the storage stays small', () => {
+test('noteOnce remembers only the newest events, so that the storage stays small', () => {
   for (let number = 0; number < 60; number++) noteOnce(`event-${number}`);
   expect(noteOnce('event-59')).toBe(false);
   expect(noteOnce('event-0')).toBe(true);
 });
 
-test('where a product stood counts for its other colours, and the last place counts', () => {
+test('findMet returns the last origin of a product, also for its other colours', () => {
   noteMet('CN00A101INK', { origin: 'grid' });
   noteMet('CN00A101INK', { origin: 'recommendation-carousel', recToken: 'best-sellers.1.CN00A101INK' });
   expect(findMet('CN00A101MOS')).toEqual({ origin: 'recommendation-carousel', recToken: 'best-sellers.1.CN00A101INK' });
   expect(findMet('CN00A102INK')).toBeUndefined();
 });
 
-test('what was recommended under nothing is met without a token', () => {
+test('findMet returns no token for a product that was not recommended', () => {
   noteMet('CN00A101INK', { origin: 'grid' });
   expect(findMet('CN00A101INK')).toEqual({ origin: 'grid' });
 });
 
-test('a browser that forbids its storage reports all the same', () => {
+test('a browser that blocks storage still reports events', () => {
   const forbid = () => {
     throw new Error('forbidden');
   };

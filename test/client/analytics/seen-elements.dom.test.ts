@@ -1,4 +1,4 @@
-// Elements with events are found in the page and in what is added to it, and are seen once they are in the viewport.
+// Elements with events are found in the page and in added content, and reported when they are in the viewport.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchElements } from '../../../client/analytics/seen-elements.ts';
 import { find, openPage, settle } from '../../support/dom.ts';
@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   viewport = stubViewport();
   [found, seen] = [[], []];
-  document.body.replaceWith(document.createElement('body')); // watchers of earlier tests observe the old one
+  document.body.replaceWith(document.createElement('body')); // observers of earlier tests watch the old body
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens a page with these elements and watches it. */
+/** Opens a page with these elements and observes it. */
 function watch(html: string): void {
   openPage(html);
   watchElements({ found: ({ id }) => found.push(id), seen: ({ id }) => seen.push(id) });
@@ -33,12 +33,12 @@ async function append(html: string, parent = document.body): Promise<void> {
 }
 
 describe('watchElements', () => {
-  test('finds each element with an event that is in the page, in its order', () => {
+  test('watchElements finds each element with an event, in document order', () => {
     watch('<div id="outer" data-event="pop-up-view"><p id="plain"></p><p id="inner" data-event="error-shown"></p></div>');
     expect(found).toEqual(['outer', 'inner']);
   });
 
-  test('finds an element that is added deep in the page within 100 ms, and no element twice', async () => {
+  test('watchElements finds an element that is added deep in the page within 100 ms, and no element twice', async () => {
     watch('<main><p id="first" data-event="error-shown"></p></main>');
     await append('<div><p id="late" data-event="error-shown"></p></div>', find('main'));
     expect(found).toEqual(['first']);
@@ -46,7 +46,7 @@ describe('watchElements', () => {
     expect(found).toEqual(['first', 'late']);
   });
 
-  test('finds elements that are added after an earlier addition was found', async () => {
+  test('watchElements finds elements that are added after an earlier addition was found', async () => {
     watch('');
     for (const id of ['one', 'two']) {
       await append(`<p id="${id}" data-event="error-shown"></p>`);
@@ -55,7 +55,7 @@ describe('watchElements', () => {
     expect(found).toEqual(['one', 'two']);
   });
 
-  test('searches the page once for changes that happen within 100 ms', async () => {
+  test('watchElements searches the page once for changes within 100 ms', async () => {
     watch('');
     const searches = vi.spyOn(document, 'querySelectorAll');
     await append('<p id="one" data-event="error-shown"></p>');
@@ -66,7 +66,7 @@ describe('watchElements', () => {
     expect(found).toEqual(['one', 'two']);
   });
 
-  test('reports an element as seen once, as soon as half of it is in the viewport', () => {
+  test('watchElements reports an element once, when half of it is in the viewport', () => {
     watch('<p id="first" data-event="error-shown"></p><p id="second" data-event="error-shown"></p>');
     const elements = [find('#first'), find('#second')];
     viewport.show(elements, 0);
@@ -79,7 +79,7 @@ describe('watchElements', () => {
     expect(seen).toEqual(['first', 'second']);
   });
 
-  test('reports an element that is added later as seen once it is in the viewport', async () => {
+  test('watchElements reports an element that was added later when it is in the viewport', async () => {
     watch('');
     await append('<p id="late" data-event="error-shown"></p>');
     vi.advanceTimersByTime(100);
@@ -87,7 +87,7 @@ describe('watchElements', () => {
     expect(seen).toEqual(['late']);
   });
 
-  test('never reports an SVG element as seen, because its events cannot be read', () => {
+  test('watchElements never reports an SVG element, because its events cannot be read', () => {
     watch('<svg id="drawing" data-event="error-shown"></svg>');
     viewport.show([...document.querySelectorAll('svg')]);
     expect(seen).toEqual([]);

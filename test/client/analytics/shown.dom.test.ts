@@ -1,4 +1,4 @@
-// Events wait until a page that was loaded ahead is visible.
+// Analytics waits until a prefetched or prerendered page is visible.
 import { afterEach, expect, test, vi } from 'vitest';
 import { wasFetchedAhead, whenActivated, whenVisible } from '../../../client/analytics/shown.ts';
 
@@ -11,7 +11,7 @@ const setVisibility = (state: DocumentVisibilityState) => vi.spyOn(document, 'vi
 const setPrerendering = (value: boolean) => Object.defineProperty(document, 'prerendering', { value, configurable: true });
 const change = (name: string) => document.dispatchEvent(new Event(name));
 
-test('a page that was not prerendered is active at once', () => {
+test('whenActivated runs at once on a page that was not prerendered', () => {
   const run = vi.fn();
   whenActivated(run);
   setPrerendering(false);
@@ -19,7 +19,7 @@ test('a page that was not prerendered is active at once', () => {
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test('a prerendered page is active once it is opened', () => {
+test('whenActivated runs once a prerendered page is opened', () => {
   const run = vi.fn();
   setPrerendering(true);
   whenActivated(run);
@@ -29,7 +29,7 @@ test('a prerendered page is active once it is opened', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('a visible page runs at once, a hidden one when it becomes visible, once', () => {
+test('whenVisible runs at once on a visible page, and once when a hidden page becomes visible', () => {
   const run = vi.fn();
   setVisibility('visible');
   whenVisible(run);
@@ -50,7 +50,7 @@ test.each([
   [{ activationStart: 0, deliveryType: '' }, false],
   [{ activationStart: 12 }, true],
   [{ activationStart: 0, deliveryType: 'navigational-prefetch' }, true],
-])('with the navigation entry %j the page was fetched ahead: %s', (entry, isAhead) => {
+])('wasFetchedAhead with the navigation entry %j returns %s', (entry, isAhead) => {
   const find = vi.spyOn(performance, 'getEntriesByType').mockReturnValue((entry ? [entry] : []) as never);
   expect(wasFetchedAhead()).toBe(isAhead);
   expect(find).toHaveBeenCalledWith('navigation');

@@ -1,17 +1,17 @@
-// Pages that the browser fetched or rendered ahead count once somebody looks at them.
+// Prefetched and prerendered pages are counted only when they are visible.
 import { afterEach, expect, test, vi } from 'vitest';
 import { wasFetchedAhead, whenActivated, whenVisible } from '../../../client/analytics/shown.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A document of which tests change what it says of itself. */
+/** A document whose state the test can change. */
 function stubDocument(state: { prerendering?: boolean; visibilityState?: string }) {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible', ...state });
   vi.stubGlobal('document', page);
   return page;
 }
 
-test('a page that somebody went to counts at once', () => {
+test('whenActivated and whenVisible run at once on a page that the visitor opened', () => {
   const run = vi.fn();
   stubDocument({ prerendering: false });
   whenActivated(run);
@@ -21,7 +21,7 @@ test('a page that somebody went to counts at once', () => {
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-test('a page that is rendered ahead counts once it is activated', () => {
+test('whenActivated runs once a prerendered page is activated', () => {
   const run = vi.fn();
   const page = stubDocument({ prerendering: true });
   whenActivated(run);
@@ -31,7 +31,7 @@ test('a page that is rendered ahead counts once it is activated', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('what is in a tab behind is seen once that is in front', () => {
+test('whenVisible runs once a background tab becomes visible', () => {
   const run = vi.fn();
   const page = stubDocument({ visibilityState: 'hidden' });
   whenVisible(run);
@@ -49,7 +49,7 @@ test.each([
   ['was asked for by a click', { deliveryType: '', activationStart: 0 }, false],
   ['is of a browser that says nothing', {}, false],
   ['has no entry', undefined, false],
-])('a page that %s: fetched ahead is %j', (_, entry, wasAhead) => {
+])('wasFetchedAhead for a page that %s returns %j', (_, entry, wasAhead) => {
   vi.stubGlobal('performance', { getEntriesByType: () => (entry ? [entry] : []) });
   expect(wasFetchedAhead()).toBe(wasAhead);
 });

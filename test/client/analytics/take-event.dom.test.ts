@@ -1,4 +1,4 @@
-// What happens in a page, as analytics hears it.
+// DOM events as analytics receives them.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeEvent } from '../../../client/analytics/index.ts';
 import { sendReport } from '../../../client/page/send-report.ts';
@@ -11,7 +11,7 @@ interface Sent {
   events: { name: string; payload: Record<string, unknown> }[];
 }
 
-/** Events that were sent, by name. */
+/** Returns the names of the sent events. */
 const listSent = (): string[] => vi.mocked(sendReport).mock.calls.flatMap(([, report]) => (report as Sent).events.map(({ name }) => name));
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A click that analytics hears. A browser sets `isTrusted` on clicks of a person only. */
+/** Dispatches a click that analytics receives. A browser sets `isTrusted` only on clicks of the user. */
 function click({ isTrusted }: { isTrusted: boolean }): void {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true });
   Object.defineProperty(event, 'isTrusted', { value: isTrusted });
@@ -34,22 +34,22 @@ function click({ isTrusted }: { isTrusted: boolean }): void {
   find('a').dispatchEvent(event);
 }
 
-describe('a click', () => {
-  test('is reported once, although an island dispatches it again', () => {
+describe('reporting clicks', () => {
+  test('a click is reported once although an island dispatches it again', () => {
     click({ isTrusted: true });
     click({ isTrusted: false });
     vi.advanceTimersByTime(1000);
     expect(listSent()).toEqual(['menu-link']);
   });
 
-  test('of a person is reported each time', () => {
+  test('each click of the user is reported', () => {
     click({ isTrusted: true });
     click({ isTrusted: true });
     vi.advanceTimersByTime(1000);
     expect(listSent()).toEqual(['menu-link', 'menu-link']);
   });
 
-  test('is not reported before the visitor agrees, and is once they do', () => {
+  test('a click is not reported until the visitor agrees', () => {
     document.documentElement.dataset.consent = 'ask';
     click({ isTrusted: true });
     vi.advanceTimersByTime(1000);
@@ -59,7 +59,7 @@ describe('a click', () => {
     expect(listSent()).toEqual(['menu-link']);
   });
 
-  test('of a browser that sends Global Privacy Control is not reported', () => {
+  test('a click is not reported if the browser sends Global Privacy Control', () => {
     setPrivacySignal(true);
     click({ isTrusted: true });
     vi.advanceTimersByTime(1000);

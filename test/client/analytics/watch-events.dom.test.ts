@@ -1,10 +1,10 @@
-// When the script that reports events is fetched, and which events it receives that happened before.
+// When the analytics chunk is fetched, and which earlier events it receives.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchEvents } from '../../../client/analytics/watch-events.ts';
 import { find, openPage, removeListenersAfter } from '../../support/dom.ts';
 
 const chunk = { isOffline: false, requests: 0, taken: [] as Event[] };
-/** What the browser does to fetch the script. */
+/** The response of the browser's fetch of the chunk. */
 const loadScript = () => {
   chunk.requests += 1;
   if (chunk.isOffline) throw new Error('offline');
@@ -15,7 +15,7 @@ let removeListeners: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.doMock('../../../client/analytics/index.ts', loadScript); // again, so that each test fetches it
+  vi.doMock('../../../client/analytics/index.ts', loadScript); // again for each test, so that each fetches it
   Object.assign(chunk, { isOffline: false, requests: 0, taken: [] });
   openPage('<button></button>');
   removeListeners = removeListenersAfter(watchEvents);
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Waits until the script has arrived, or has failed to. */
+/** Waits until the chunk has loaded or failed. */
 const fetchScript = () => vi.dynamicImportSettled();
 
 function raise(name: string): Event {
@@ -35,14 +35,14 @@ function raise(name: string): Event {
   return event;
 }
 
-describe('the script that reports events', () => {
-  test('is not fetched while the page loads and nothing happens', async () => {
+describe('the analytics chunk', () => {
+  test('the analytics chunk is not fetched while the page loads and nothing happens', async () => {
     await fetchScript();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(chunk.requests).toBe(0);
   });
 
-  test('is fetched once the page is loaded and the browser is idle', async () => {
+  test('the analytics chunk is fetched when the page has loaded and the browser is idle', async () => {
     const idle: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
     dispatchEvent(new Event('load'));
@@ -54,7 +54,7 @@ describe('the script that reports events', () => {
   });
 
   test.each(['click', 'toggle', 'cairn:events', 'cairn:mini-cart'])(
-    'is fetched at the first %s event before the page is loaded, and receives that event',
+    'the analytics chunk is fetched at the first %s event before the page has loaded, and receives it',
     async (name) => {
       const event = raise(name);
       await fetchScript();
@@ -63,20 +63,20 @@ describe('the script that reports events', () => {
     },
   );
 
-  test('is not fetched for an event that it does not report', async () => {
+  test('the analytics chunk is not fetched for an event that it does not report', async () => {
     raise('keydown');
     await fetchScript();
     expect(chunk.requests).toBe(0);
   });
 
-  test('receives early events in their order and later events at once, each of them once', async () => {
+  test('the analytics chunk receives early events in order and later events at once, each once', async () => {
     const early = [raise('click'), raise('toggle')];
     await fetchScript();
     const late = raise('click');
     expect(chunk.taken.map((event) => [...early, late].indexOf(event))).toEqual([0, 1, 2]);
   });
 
-  test('receives an event whose propagation a script of the page has stopped', async () => {
+  test('the analytics chunk receives an event whose propagation was stopped', async () => {
     find('button').addEventListener('click', (event) => event.stopImmediatePropagation());
     const event = new Event('click', { bubbles: true });
     find('button').dispatchEvent(event);
@@ -84,7 +84,7 @@ describe('the script that reports events', () => {
     expect(chunk.taken).toEqual([event]);
   });
 
-  test('that could not be fetched is fetched again with the next event, and receives both events', async () => {
+  test('the analytics chunk is fetched again with the next event after a failure, and receives both events', async () => {
     chunk.isOffline = true;
     const first = raise('click');
     await fetchScript();
@@ -95,7 +95,7 @@ describe('the script that reports events', () => {
     expect(chunk.taken.map((event) => [first, second].indexOf(event))).toEqual([0, 1]);
   });
 
-  test('that cannot be fetched is not requested for every event: at most 30 times', async () => {
+  test('an analytics chunk that fails is requested at most 30 times', async () => {
     chunk.isOffline = true;
     for (let count = 0; count < 40; count++) {
       raise('click');

@@ -1,4 +1,4 @@
-// More articles in the grid of a page.
+// Loading more articles into a grid.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startArticleGrid } from '../../../client/articles/article-grid.ts';
 import { type Fetched, fetchPage } from '../../../client/dialogs/fetch-page.ts';
@@ -9,7 +9,7 @@ vi.mock('../../../client/dialogs/fetch-page.ts');
 const card = (name: string, { heading = 'h3', id = '' } = {}) =>
   `<li${id && ` id="${id}"`}><article><${heading} class="article-card-title"><a href="/en-us/articles/${name}">${name}</a></${heading}></article></li>`;
 
-/** The page of all articles, as a dialog gets it. */
+/** The page of all articles, as a dialog receives it. */
 function allArticles({ shown, next }: { shown: string; next?: string }) {
   const template = document.createElement('template');
   template.innerHTML = `<ul class="article-cards">${card('a', { heading: 'h2' })}${card('b', { heading: 'h2', id: 'more-stories' })}${card('c', { heading: 'h2' })}</ul>
@@ -28,7 +28,7 @@ beforeEach(() => {
   startArticleGrid(find('section'));
 });
 
-test('a click on the link appends the articles that follow, below the heading of the grid, and focuses the first of them', async () => {
+test('the link of an article grid appends the following articles with the right heading level, and focuses the first', async () => {
   vi.mocked(fetchPage).mockResolvedValue(allArticles({ shown: '3 of 4', next: '/en-us/articles?offset=3#more-stories' }));
   find('footer a').click();
   await vi.waitFor(() => expect(names()).toEqual(['H3 a', 'H3 b', 'H3 c']));
@@ -40,13 +40,13 @@ test('a click on the link appends the articles that follow, below the heading of
   expect([document.activeElement?.textContent, document.querySelector('#more-stories')]).toEqual(['b', null]);
 });
 
-test('the link is removed when all articles are shown', async () => {
+test('the link of an article grid is removed when all articles are displayed', async () => {
   vi.mocked(fetchPage).mockResolvedValue(allArticles({ shown: '3 of 3' }));
   find('footer a').click();
   await vi.waitFor(() => expect(document.querySelector('footer a')).toBeNull());
 });
 
-test('a second click while articles are loaded loads nothing', () => {
+test('a second click while articles are loading loads nothing', () => {
   vi.mocked(fetchPage).mockReturnValue(new Promise(() => undefined));
   find('footer a').click();
   find('footer a').click();
@@ -56,13 +56,13 @@ test('a second click while articles are loaded loads nothing', () => {
 test.each([
   ['fails', () => Promise.reject(new Error('offline'))],
   ['redirects', () => Promise.resolve<Fetched>({ kind: 'see-other', address: '/en-us' })],
-])('the link is followed if the page of all articles %s', async (_, answer) => {
+])('the link of an article grid is followed if the page of all articles %s', async (_, answer) => {
   vi.mocked(fetchPage).mockImplementation(answer);
   find('footer a').click();
   await vi.waitFor(() => expect(location.assign).toHaveBeenCalledWith(new URL(address, location.href).href));
 });
 
-test('a click that opens a new tab is left to the browser', () => {
+test('a click on the link of an article grid that opens a new tab is left to the browser', () => {
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
   find('footer a').dispatchEvent(click);
   expect([click.defaultPrevented, vi.mocked(fetchPage).mock.calls]).toEqual([false, []]);

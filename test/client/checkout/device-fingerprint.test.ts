@@ -9,7 +9,7 @@ const device = {
   timeZone: 'Europe/Berlin',
 };
 
-test('the same browser is described the same way, and another one is not', () => {
+test('describeDevice returns the same text for the same browser, and another text for another browser', () => {
   expect(describeDevice({ ...device })).toBe(describeDevice(device));
   expect(describeDevice({ ...device, timeZone: 'Europe/Paris' })).not.toBe(describeDevice(device));
   expect(describeDevice({ ...device, screen: { ...device.screen, width: 390 } })).not.toBe(describeDevice(device));

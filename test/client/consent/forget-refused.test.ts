@@ -1,4 +1,4 @@
-// What a visitor refuses leaves the browser's storage.
+// Deleting stored items that the visitor refuses.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Consent, type ConsentClass, fullConsent } from '#lib/storage/consent.ts';
 
@@ -38,18 +38,18 @@ beforeEach(() => {
   session = aStorage({ seen: '1', 'seen-de': '1', 'seen-fr': '1' });
 });
 
-describe('after a choice', () => {
-  test('the keys of a class that is refused are gone, those of each market too', () => {
+describe('deleting refused items after a consent choice', () => {
+  test('forgetRefused deletes the keys of a refused class, including those of each market', () => {
     forgetRefused({ ...fullConsent, targeting: false }, storages(), rows);
     expect([Object.keys(local), Object.keys(session)]).toEqual([['seen-de', 'layout', 'cart', 'offer'], ['seen']]);
   });
 
-  test('nothing goes of what the visitor agrees to', () => {
+  test('forgetRefused deletes nothing with full consent', () => {
     forgetRefused(fullConsent, storages(), rows);
     expect([Object.keys(local).length, Object.keys(session).length]).toEqual([5, 3]);
   });
 
-  test('storage that is blocked stops nothing', () => {
+  test('forgetRefused continues if one storage is blocked', () => {
     const blocked = () => {
       throw new Error('blocked');
     };

@@ -1,4 +1,4 @@
-// A tab whose visitor refuses something in another one forgets it, too.
+// A tab deletes stored items when the visitor refuses them in another tab.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 // imported by a variable path, because its types need a browser's globals, which tests do not have
@@ -34,13 +34,13 @@ const show = () => page.dispatchEvent(new Event('visibilitychange'));
 const readKeys = () => Object.keys(tab);
 const everything = ['cairn-compared', 'cairn-origins', 'cairn-reloaded'];
 
-test('a page that is opened after a refusal forgets what its tab still has', async () => {
+test('a page that is opened after a refusal deletes the stored items of its tab', async () => {
   page.cookie = 'cairn-consent=1.p';
   watchRefusal();
   await expect.poll(readKeys).toEqual(['cairn-origins', 'cairn-reloaded']);
 });
 
-test('a page that is open forgets it when somebody comes back to its tab', async () => {
+test('an open page deletes refused items when its tab becomes visible', async () => {
   page.cookie = 'cairn-consent=1.pft';
   watchRefusal();
   page.cookie = 'cairn-consent=1.';
@@ -55,7 +55,7 @@ test.each([
   ['who agrees to everything', 'cairn-consent=1.pft', 'ask'],
   ['who was not asked, where consent is assumed', '', 'assumed'],
   ['who came from such a market, and has not answered yet', '', 'ask'],
-])('a visitor %s loses nothing', async (_, cookie, consent) => {
+])('a tab keeps the stored items of a visitor %s', async (_, cookie, consent) => {
   page.cookie = cookie;
   page.documentElement.dataset = { consent };
   watchRefusal();

@@ -1,4 +1,4 @@
-// Pop-ups: when they show, and when they do not.
+// When pop-ups appear, and when they do not.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rememberDismissal } from '../../../client/content/dismissed-notices.ts';
 import { startPopup } from '../../../client/content/popup.ts';
@@ -21,7 +21,7 @@ function start(html = aPopup()): HTMLElement {
   return find('[data-popup]');
 }
 
-test('a pop-up shows after its delay, first as a bar and then as a whole', () => {
+test('a pop-up appears after its delay, first as a bar and then expanded', () => {
   const popup = start();
   vi.advanceTimersByTime(999);
   expect(popup.hidden).toBe(true);
@@ -32,15 +32,15 @@ test('a pop-up shows after its delay, first as a bar and then as a whole', () =>
   expect(find('[role=status]').textContent).toBe('News');
 });
 
-test('a pop-up that is closed in another tab during its delay does not show', () => {
+test('a pop-up that is closed in another tab during its delay does not appear', () => {
   const popup = start();
   vi.advanceTimersByTime(500);
-  rememberDismissal('popup:news'); // the storage is the same in all tabs
+  rememberDismissal('popup:news'); // all tabs share this storage
   vi.advanceTimersByTime(5000);
   expect(popup.hidden).toBe(true);
 });
 
-test('a pop-up that was closed does not show on the next page, another one does', () => {
+test('a closed pop-up does not appear on the next page, but another pop-up does', () => {
   const popup = start();
   vi.advanceTimersByTime(1000);
   find('.popup-close').click();
@@ -53,7 +53,7 @@ test('a pop-up that was closed does not show on the next page, another one does'
   expect([find('[data-popup=news]').hidden, find('[data-popup=sale]').hidden]).toEqual([true, false]);
 });
 
-test('a pop-up that shows once in a visit does not show a second time in the tab', () => {
+test('a pop-up with the frequency once per visit does not appear twice in a tab', () => {
   const once = aPopup().replace('data-popup', 'data-frequency="once-per-visit" data-popup');
   const popup = start(once);
   vi.advanceTimersByTime(1000);
@@ -64,7 +64,7 @@ test('a pop-up that shows once in a visit does not show a second time in the tab
   expect(find('[data-popup]').hidden).toBe(true);
 });
 
-test('a pop-up waits until the question for consent is answered', () => {
+test('a pop-up waits until the visitor has decided about consent', () => {
   const popup = start(`<div class="consent"></div>${aPopup()}`);
   vi.advanceTimersByTime(10_000);
   expect(popup.hidden).toBe(true);
@@ -73,7 +73,7 @@ test('a pop-up waits until the question for consent is answered', () => {
   expect(popup.hidden).toBe(false);
 });
 
-test('Escape closes a pop-up and returns the focus to where it was', () => {
+test('Escape closes a pop-up and returns the focus to the previous element', () => {
   const popup = start();
   vi.advanceTimersByTime(1000);
   const link = find('main a');
@@ -85,7 +85,7 @@ test('Escape closes a pop-up and returns the focus to where it was', () => {
   expect(document.activeElement).toBe(link);
 });
 
-test('only a press on the toggle is reported as expanding', () => {
+test('only a click on the toggle of a pop-up is reported as expanding', () => {
   const events = listen('cairn:events');
   start();
   vi.advanceTimersByTime(3000);

@@ -1,4 +1,4 @@
-// Pop-ups that show once per visit: remembered with consent alone, and not shown where they cannot be.
+// Pop-ups with the frequency once per visit: stored only with consent, and not displayed if that is impossible.
 import { expect, test } from 'vitest';
 import { noteSeen } from '../../../client/content/seen-popups.ts';
 
@@ -11,18 +11,18 @@ function aTab({ isAllowed = true } = {}) {
   return { items, visit: { storage, isAllowed } };
 }
 
-test('a pop-up shows once, whatever others were seen', () => {
+test('a pop-up appears once per visit, whatever other pop-ups were displayed', () => {
   const { visit } = aTab();
   expect([noteSeen('popup:a', visit), noteSeen('popup:b', visit), noteSeen('popup:a', visit)]).toEqual([true, true, false]);
 });
 
-test('without consent it does not show, and nothing is stored', () => {
+test('a once-per-visit pop-up does not appear without consent, and nothing is stored', () => {
   const { items, visit } = aTab({ isAllowed: false });
   expect(noteSeen('popup:a', visit)).toBe(false);
   expect(items.size).toBe(0);
 });
 
-test('a storage that is forbidden keeps it from nobody', () => {
+test('a once-per-visit pop-up appears if storage is blocked', () => {
   const storage = () => {
     throw new Error('forbidden');
   };

@@ -46,7 +46,7 @@ beforeEach(() => {
 const toPage = { href: '/en-us/quickshop/CNFL0001INK', dataset: { dialog: 'modal' } };
 const toCart = { href: '/en-us/cart', dataset: { cartLink: '' } };
 
-/** Clicks a link. Returns whether the browser follows it. */
+/** Clicks a link. Returns true if the browser follows it. */
 async function click(link: typeof toPage | typeof toCart | undefined, how: object = {}, isTaken = false): Promise<boolean> {
   const event = Object.assign(new Event('click', { cancelable: true }), { button: 0, ...how });
   Object.defineProperty(event, 'target', { value: { closest: () => link ?? null } });
@@ -61,9 +61,9 @@ test.each([toPage, toCart])('a plain click on a link to $href opens it in a dial
   expect([opened, assigned]).toEqual([[link.href], []]);
 });
 
-describe('the browser follows', () => {
+describe('links that the browser follows', () => {
   test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'a link that is clicked for another tab or window: %j',
+    'the browser follows a link that is clicked for another tab or window: %j',
     async (how) => {
       expect(await click(toPage, how)).toBe(true);
       expect(await click(toCart, how)).toBe(true);
@@ -71,24 +71,24 @@ describe('the browser follows', () => {
     },
   );
 
-  test('the link to the cart on the page of the cart, and other links of it still open', async () => {
+  test('on the cart page the browser follows the link to the cart, but opens other links in dialogs', async () => {
     isOnCartPage = true;
     expect([await click(toCart), await click(toPage)]).toEqual([true, false]);
     expect(opened).toEqual([toPage.href]);
   });
 
-  test('what is no such link', async () => {
+  test('the browser follows a click outside dialog links', async () => {
     expect(await click(undefined)).toBe(true);
     expect(opened).toEqual([]);
   });
 });
 
-test('a click that something else has taken opens nothing', async () => {
+test('a click that another listener has handled opens nothing', async () => {
   await click(toPage, {}, true);
   expect(opened).toEqual([]);
 });
 
-test('a link that cannot be opened in a dialog is gone to', async () => {
+test('the browser navigates to a link that cannot be opened in a dialog', async () => {
   isBroken = true;
   await click(toPage);
   expect(assigned).toEqual([toPage.href]);

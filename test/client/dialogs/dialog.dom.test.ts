@@ -1,11 +1,11 @@
-// Where the focus is while dialogs open and close, and what closes them.
+// The focus while dialogs open and close, and what closes them.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildDialog, openDialog, removeDialog } from '../../../client/dialogs/dialog.ts';
 import { find, openPage } from '../../support/dom.ts';
 
 beforeEach(() => {
   openPage(`<a id="opener" href="/en-us/size-guide">Sizes</a><button id="other"></button>`);
-  // happy-dom does not know :modal
+  // happy-dom does not support :modal
   for (const name of ['querySelector', 'querySelectorAll'] as const) {
     const original = document[name].bind(document) as (selector: string) => never;
     vi.spyOn(document, name).mockImplementation((selector: string) => original(selector.replace('dialog:modal', 'dialog[open]')));
@@ -25,7 +25,7 @@ function buildWithLink(id: string, options: Partial<Parameters<typeof buildDialo
   return dialog;
 }
 
-test('the named close button closes the dialog', () => {
+test('the close button has a name and closes the dialog', () => {
   const dialog = build();
   openDialog(dialog);
   const button = find('dialog form button');
@@ -34,7 +34,7 @@ test('the named close button closes the dialog', () => {
   expect(dialog.open).toBe(false);
 });
 
-test('closing returns the focus to the link that opened the dialog, although a click did not focus it', () => {
+test('closing a dialog returns the focus to its link, although a click did not focus it', () => {
   const dialog = build();
   openDialog(dialog, find('#opener'));
   find('#other').focus();
@@ -42,7 +42,7 @@ test('closing returns the focus to the link that opened the dialog, although a c
   expect(document.activeElement).toBe(find('#opener'));
 });
 
-test('closing returns the focus to the element that had it when no opener is given', () => {
+test('closing a dialog without an opener returns the focus to the previous element', () => {
   find('#other').focus();
   const dialog = build();
   openDialog(dialog);
@@ -51,7 +51,7 @@ test('closing returns the focus to the element that had it when no opener is giv
   expect(document.activeElement).toBe(find('#other'));
 });
 
-test('closing focuses the visible link to the same page if the opener was rendered again', () => {
+test('closing a dialog focuses the visible link to the same page if the opener was rendered again', () => {
   const dialog = build();
   openDialog(dialog, find('#opener'));
   find('#opener').outerHTML =
@@ -70,7 +70,7 @@ test('a dialog that opens from another one closes it, and returns the focus to t
   expect(document.activeElement).toBe(find('#opener'));
 });
 
-test('a dialog that stays is still open below another one, which returns the focus into it', () => {
+test('a dialog that stays open is below the next one, which returns the focus into it', () => {
   const [first, second] = [buildWithLink('next', { staysOpen: true }), build()];
   openDialog(first, find('#opener'));
   openDialog(second, find('#next'));
@@ -79,7 +79,7 @@ test('a dialog that stays is still open below another one, which returns the foc
   expect(document.activeElement).toBe(find('#next'));
 });
 
-test('closing does not move the focus out of a dialog that is still open', () => {
+test('closing a dialog does not move the focus out of another open dialog', () => {
   const [below, above] = [buildWithLink('inside', { staysOpen: true }), build()];
   openDialog(above, find('#opener'));
   below.showModal();
@@ -105,7 +105,7 @@ test('a click on the backdrop closes the dialog, a click in it does not', () => 
   expect(dialog.open).toBe(false);
 });
 
-test('a click on the backdrop of a dialog that must not be lost leaves it open', () => {
+test('a click on the backdrop leaves a dialog open that does not close outside', () => {
   const dialog = build({ closesOutside: false });
   openDialog(dialog);
   dialog.click();
@@ -122,7 +122,7 @@ test('the width of the scrollbar is measured before the first dialog hides it', 
   expect(page.style.getPropertyValue('--scrollbar')).toBe('15px');
 });
 
-test('a dialog is removed after its transition, also when that is interrupted', async () => {
+test('a dialog is removed after its transition, also if that is interrupted', async () => {
   const dialog = build();
   let cancel = () => {};
   const finished = new Promise((_, reject) => {

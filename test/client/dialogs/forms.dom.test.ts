@@ -1,4 +1,4 @@
-// Forms that are sent from a dialog, without leaving the page around it.
+// Forms that are sent from a dialog without leaving the page.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { announce } from '#islands/dom-events.ts';
 import { refreshCart } from '../../../client/cart/cart-changes.ts';
@@ -16,14 +16,14 @@ vi.mock('../../../client/cart/cart-links.ts');
 const origin = 'http://localhost:8787';
 const own = `${origin}/en-us/question`;
 const show = vi.fn<(page: FetchedPage) => void>();
-/** Called when a script has the browser submit a form. */
+/** Called when a script lets the browser submit a form. */
 const submitPlainly = vi.fn();
 let answers: ReturnType<typeof deferred<Fetched>>[];
-/** Whether the browser submitted each form that was pressed. */
+/** For each clicked form, true if the browser submitted it. */
 let isLeft: boolean[];
 const recordSubmit = (event: SubmitEvent) => {
   isLeft.push(!event.defaultPrevented);
-  event.preventDefault(); // the page of the test stays
+  event.preventDefault(); // the test must not navigate
 };
 
 function open(form: string): HTMLDialogElement {
@@ -57,7 +57,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Lets promises and the import of a chunk settle. */
+/** Waits until promises and the import of a chunk settle. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 const press = () => find('#send').click();
 const listSent = () =>
@@ -78,8 +78,8 @@ async function answer(reply?: Fetched): Promise<void> {
 }
 const redirect = (path: string) => answer({ kind: 'see-other', address: origin + path });
 
-describe('a form of the page in the dialog', () => {
-  test('is sent with its fields, the value of its button and a new key each time', async () => {
+describe('a form of the page in a dialog', () => {
+  test('a dialog form is sent with its fields, the value of its button and a new key each time', async () => {
     open(aForm('', '<input name="text" value="Warm?"><input name="key" value="of-the-page">'));
     press();
     expect(listSent()).toEqual([[own, { text: 'Warm?', go: 'ask', key: expect.stringMatching(/.{8}/) }]]);
@@ -90,7 +90,7 @@ describe('a form of the page in the dialog', () => {
     expect(isLeft).toEqual([false, false]);
   });
 
-  test('is busy until the page that it is answered with is shown', async () => {
+  test('a dialog form is busy until the returned page is displayed', async () => {
     open(aForm());
     press();
     expect([find('form').ariaBusy, find('[role=status]').textContent]).toEqual(['true', 'Sending']);
@@ -100,7 +100,7 @@ describe('a form of the page in the dialog', () => {
     expect([find('form').ariaBusy, find('[role=status]').textContent]).toEqual([null, '']);
   });
 
-  test('is sent once when its button is pressed twice', () => {
+  test('a dialog form is sent once if its button is clicked twice', () => {
     open(aForm());
     press();
     press();
@@ -108,41 +108,41 @@ describe('a form of the page in the dialog', () => {
     expect(isLeft).toEqual([false, false]);
   });
 
-  test('is not sent with a validation error', () => {
+  test('a dialog form with a validation error is not sent', () => {
     open(aForm());
     find('form').addEventListener('submit', (event) => event.preventDefault());
     press();
     expect(listSent()).toEqual([]);
   });
 
-  test('with the method GET asks for the address of its fields', () => {
+  test('a dialog form with the method GET requests the address with its fields', () => {
     open(aForm('').replace('post', 'get'));
     press();
     expect(listSent()).toEqual([[`${own}?text=Warm%3F&go=ask`, undefined]]);
   });
 
-  test('without an action is sent to the page in the dialog', () => {
+  test('a dialog form without an action is sent to the page in the dialog', () => {
     open(aForm().replace('action="/en-us/question"', ''));
     press();
     expect(listSent()[0]?.[0]).toBe(own);
   });
 
-  test('is sent to the address of its button', () => {
+  test('a dialog form is sent to the address of its button', () => {
     open(aForm());
     find('#send').setAttribute('formaction', '?step=2');
     press();
     expect(listSent()[0]?.[0]).toBe(`${own}?step=2`);
   });
 
-  test('is sent with its files', () => {
+  test('a dialog form is sent with its files', () => {
     open(aForm('enctype="multipart/form-data"', '<input type="file" name="photo">'));
     press();
     expect(vi.mocked(fetchPage).mock.calls[0]?.[1]).toBeInstanceOf(FormData);
   });
 });
 
-describe('the browser submits', () => {
-  test('a form for another page, unless the dialog shows its answer', () => {
+describe('dialog forms that the browser submits', () => {
+  test('the browser submits a form for another page, unless the dialog displays its response', () => {
     open(aForm().replace('/en-us/question', '/en-us/sign-in'));
     press();
     expect([isLeft, listSent()]).toEqual([[true], []]);
@@ -151,7 +151,7 @@ describe('the browser submits', () => {
     expect([isLeft[1], listSent()[0]?.[0]]).toEqual([false, `${origin}/en-us/sign-in`]);
   });
 
-  test('a form without a response, with the same key and fields', async () => {
+  test('the browser submits a dialog form without a response, with the same key and fields', async () => {
     open(aForm());
     press();
     const sent = listSent()[0]?.[1];
@@ -162,7 +162,7 @@ describe('the browser submits', () => {
     expect(show).not.toHaveBeenCalled();
   });
 
-  test('a form with files without a response, with the same key beside its fields', async () => {
+  test('the browser submits a dialog form with files without a response, with the same key and its fields', async () => {
     open(aForm('enctype="multipart/form-data"', '<input type="file" name="photo"><input name="text" value="Warm?">'));
     press();
     const sent = vi.mocked(fetchPage).mock.calls[0]?.[1] as FormData;
@@ -175,8 +175,8 @@ describe('the browser submits', () => {
   });
 });
 
-describe('a form that is answered with a redirect', () => {
-  test('to the cart reads it again, closes the dialog and says so', async () => {
+describe('a dialog form that redirects', () => {
+  test('a dialog form that redirects to the cart reads the cart again, closes the dialog and displays a toast', async () => {
     const dialog = open(aForm('data-message="Saved"'));
     const toasts = listen('cairn:toast');
     press();
@@ -187,7 +187,7 @@ describe('a form that is answered with a redirect', () => {
     expect([showMiniCart, location.assign, location.reload].map((mock) => vi.mocked(mock).mock.calls.length)).toEqual([0, 0, 0]);
   });
 
-  test('to the cart opens the mini cart if it has added something', async () => {
+  test('a dialog form that redirects to the cart opens the mini cart if it has added an item', async () => {
     open(aForm());
     const cart = aCartViewModel({ a: 2 });
     vi.mocked(refreshCart).mockImplementation(async () => announceCart({ cart, count: cart.count, status: 'success' }));
@@ -196,7 +196,7 @@ describe('a form that is answered with a redirect', () => {
     expect(showMiniCart).toHaveBeenCalledExactlyOnceWith(cart);
   });
 
-  test('to a cart that was changed without an addition does not open the mini cart', async () => {
+  test('a dialog form that changes the cart without an addition does not open the mini cart', async () => {
     open(aForm());
     const cart = aCartViewModel({ a: 1 });
     vi.mocked(refreshCart).mockImplementation(async () => announceCart({ cart, count: cart.count, status: 'success' }));
@@ -205,21 +205,21 @@ describe('a form that is answered with a redirect', () => {
     expect(showMiniCart).not.toHaveBeenCalled();
   });
 
-  test('to another page goes there', async () => {
+  test('a dialog form that redirects to another page navigates to it', async () => {
     open(aForm());
     press();
     await redirect('/en-us/account');
     expect(location.assign).toHaveBeenCalledExactlyOnceWith(`${origin}/en-us/account`);
   });
 
-  test('to the page around the dialog reloads it', async () => {
+  test('a dialog form that redirects to the current page reloads it', async () => {
     open(aForm());
     press();
     await redirect(`${location.pathname}#saved`);
     expect([vi.mocked(location.reload).mock.calls.length, vi.mocked(location.assign).mock.calls.length]).toEqual([1, 0]);
   });
 
-  test('to the cart page loads that page if the form asks for it', async () => {
+  test('a dialog form that redirects to the cart page loads it if the form requests that', async () => {
     const dialog = open(aForm('data-reload'));
     press();
     await redirect('/en-us/cart');
@@ -231,7 +231,7 @@ describe('a form that is answered with a redirect', () => {
   });
 });
 
-describe('a form with a next step', () => {
+describe('a dialog form with a next step', () => {
   const openStep = async () => {
     const dialog = open(aForm('data-dialog-next'));
     press();
@@ -239,7 +239,7 @@ describe('a form with a next step', () => {
     return dialog;
   };
 
-  test('shows the page that its redirect names, and reads the cart again', async () => {
+  test('a dialog form with a next step displays the page of its redirect, and reads the cart again', async () => {
     await openStep();
     expect(listSent()[1]).toEqual([`${origin}/en-us/question/done`, undefined]);
     const next = aPage(`${origin}/en-us/question/done`);
@@ -249,14 +249,14 @@ describe('a form with a next step', () => {
     expect(location.assign).not.toHaveBeenCalled();
   });
 
-  test('goes to the page of a second redirect', async () => {
+  test('a dialog form with a next step navigates to the page of a second redirect', async () => {
     await openStep();
     await redirect('/en-us/account');
     expect(location.assign).toHaveBeenCalledExactlyOnceWith(`${origin}/en-us/account`);
     expect(show).not.toHaveBeenCalled();
   });
 
-  test('shows a second redirect to its own page, and reloads the page around when the dialog closes', async () => {
+  test('a dialog form displays a second redirect to its own page, and reloads the page when the dialog closes', async () => {
     const dialog = await openStep();
     await redirect('/en-us/question?step=2');
     const step = aPage(`${own}?step=2`);
@@ -276,7 +276,7 @@ describe('a cart form in a dialog', () => {
   };
   const tell = (status: 'pending' | 'success' | 'error') => announce('cairn:cart', { cart: undefined, count: 1, status });
 
-  test('is left to the loader, and closes the dialog once it has succeeded', () => {
+  test('a cart form in a dialog is left to the loader, and closes the dialog once it has succeeded', () => {
     const dialog = openCartForm();
     expect(listSent()).toEqual([]);
     tell('success'); // of an earlier change
@@ -286,7 +286,7 @@ describe('a cart form in a dialog', () => {
     expect(dialog.open).toBe(false);
   });
 
-  test('leaves the dialog open with an error, also when another change succeeds later', () => {
+  test('a cart form in a dialog leaves the dialog open after an error, even if another change succeeds later', () => {
     const dialog = openCartForm();
     for (const status of ['pending', 'error', 'pending', 'success'] as const) tell(status);
     expect(dialog.open).toBe(true);

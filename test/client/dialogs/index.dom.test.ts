@@ -43,19 +43,19 @@ async function openGuide(html = '<h1>Guide</h1><a id="next" href="/en-us/units" 
   return find<HTMLDialogElement>('dialog');
 }
 
-describe('a link', () => {
-  test('opens its page in a dialog of its layout, named by the heading', async () => {
+describe('a link that opens in a dialog', () => {
+  test('a dialog link opens its page in a dialog with its layout, named by the heading', async () => {
     const dialog = await openGuide();
     expect([dialog.open, dialog.dataset.layout, dialog.dataset.size]).toEqual([true, 'panel', 'lg']);
     expect(dialog.getAttribute('aria-labelledby')).toBe(find('dialog h1').id);
     expect(dialog.dataset.address).toBe(`${location.origin}/en-us/guide`);
   });
 
-  test('opens a page without a heading in a dialog that has the title of the page', async () => {
+  test('a dialog for a page without a heading is named by the title of the page', async () => {
     expect((await openGuide('<p>Text</p>')).ariaLabel).toBe('Size guide');
   });
 
-  test('is busy while its page is fetched, and a second click fetches nothing', async () => {
+  test('a dialog link is busy while its page is fetched, and a second click fetches nothing', async () => {
     const link = find<HTMLAnchorElement>('#guide');
     void openLink(link);
     void openLink(link);
@@ -64,14 +64,14 @@ describe('a link', () => {
     expect([link.ariaBusy, document.querySelectorAll('dialog').length]).toEqual([null, 1]);
   });
 
-  test('whose page cannot be fetched rejects, so that the browser follows it, and is not busy any more', async () => {
+  test('a dialog link rejects if its page cannot be fetched, so that the browser follows it', async () => {
     const opened = openLink(find<HTMLAnchorElement>('#guide')).catch((error: Error) => error.message);
     answers[0]?.answer.reject(new Error('offline'));
     expect(await opened).toBe('offline');
     expect([find('#guide').ariaBusy, document.querySelector('dialog')]).toEqual([null, null]);
   });
 
-  test('whose address redirects rejects, unless it shows the page that it leads to', async () => {
+  test('a dialog link that redirects rejects, unless it has data-dialog-leads', async () => {
     const seeOther = { kind: 'see-other', address: `${location.origin}/en-us/other` } as const;
     const opened = openLink(find<HTMLAnchorElement>('#guide')).catch((error: Error) => error.message);
     answers[0]?.answer.resolve(seeOther);
@@ -84,7 +84,7 @@ describe('a link', () => {
     expect(find('dialog h1').textContent).toBe('Other');
   });
 
-  test('to a dialog in the page opens that, and to another place goes there', async () => {
+  test('a dialog link opens a dialog of the page by its fragment, or navigates to another fragment', async () => {
     openPage('<a id="in" href="#sizes"></a><a id="place" href="#reviews"></a><dialog id="sizes"></dialog><h2 id="reviews"></h2>');
     await openLink(find<HTMLAnchorElement>('#in'));
     expect([find<HTMLDialogElement>('#sizes').open, listAsked()]).toEqual([true, []]);
@@ -100,7 +100,7 @@ describe('a link in a dialog', () => {
     await answer(html, '/en-us/units');
   };
 
-  test('shows its page in the same dialog and moves the focus to the heading', async () => {
+  test('a link in a dialog displays its page in the same dialog and focuses the heading', async () => {
     const dialog = await openGuide();
     await follow('<h1>Units</h1>');
     expect([...document.querySelectorAll('dialog')]).toEqual([dialog]);
@@ -108,7 +108,7 @@ describe('a link in a dialog', () => {
     expect(document.activeElement).toBe(find('dialog h1'));
   });
 
-  test('keeps the focus on the same link of its page, or on the element that asks for it', async () => {
+  test('a link in a dialog keeps the focus on the same link, or on an autofocus element', async () => {
     await openGuide();
     await follow('<h1>Units</h1><a id="next" href="/en-us/units">Units</a>');
     expect(document.activeElement).toBe(find('#next'));
@@ -116,7 +116,7 @@ describe('a link in a dialog', () => {
     expect(document.activeElement).toBe(find('dialog input'));
   });
 
-  test('opens a second dialog over one with data-dialog-stays, unless the link has data-dialog-next', async () => {
+  test('a link opens a second dialog over one with data-dialog-stays, unless the link has data-dialog-next', async () => {
     find('#guide').dataset.dialogStays = '';
     await openGuide();
     await follow('<h1>Units</h1><a id="next" href="/en-us/other">Other</a>');
@@ -126,7 +126,7 @@ describe('a link in a dialog', () => {
   });
 });
 
-test('a form in the dialog shows the page that it is answered with, such as errors, and moves the focus there', async () => {
+test('a dialog form displays the returned page, such as errors, and moves the focus there', async () => {
   await openGuide('<h1>Ask</h1><form method="post" action="/en-us/guide"><input name="text" value="Warm?"><button></button></form>');
   find('.dialog-body button').click();
   expect(`${answers[1]?.form}`).toContain('text=Warm');
@@ -134,7 +134,7 @@ test('a form in the dialog shows the page that it is answered with, such as erro
   expect([find('.dialog-body p').textContent, document.activeElement]).toEqual(['Enter an email', find('.dialog-body p')]);
 });
 
-test('a closed dialog and its style leave the page', async () => {
+test('a closed dialog and its style are removed from the page', async () => {
   const before = document.adoptedStyleSheets.length;
   const dialog = await openGuide();
   expect(document.adoptedStyleSheets).toHaveLength(before + 1);
@@ -143,14 +143,14 @@ test('a closed dialog and its style leave the page', async () => {
   expect([dialog.isConnected, document.adoptedStyleSheets.length]).toEqual([false, before]);
 });
 
-describe('a page that is fetched ahead', () => {
+describe('prefetching a dialog page', () => {
   const rest = async () => {
     find('#guide').focus();
     prepareLink(find<HTMLAnchorElement>('#guide'));
     await vi.advanceTimersByTimeAsync(150);
   };
 
-  test('is shown without a second request, once', async () => {
+  test('a prefetched dialog page is displayed once without a second request', async () => {
     await rest();
     await rest();
     expect(listAsked()).toEqual(['/en-us/guide']);
@@ -162,7 +162,7 @@ describe('a page that is fetched ahead', () => {
     expect(answers).toHaveLength(2);
   });
 
-  test('is not fetched for a link that is only passed', async () => {
+  test('a dialog page is not prefetched for a link that the focus only passes', async () => {
     find('#guide').focus();
     prepareLink(find<HTMLAnchorElement>('#guide'));
     find('#guide').blur();
@@ -170,7 +170,7 @@ describe('a page that is fetched ahead', () => {
     expect(listAsked()).toEqual([]);
   });
 
-  test.each(['submit', 'cairn:cart'])('is fetched again after %s, because it may show another state', async (change) => {
+  test.each(['submit', 'cairn:cart'])('a prefetched dialog page is fetched again after %s, as it may have changed', async (change) => {
     await rest();
     document.dispatchEvent(new Event(change));
     void openLink(find<HTMLAnchorElement>('#guide'));

@@ -14,24 +14,24 @@ afterEach(() => {
   forgetPrefetched();
 });
 
-test('a page that was fetched ahead is given once', async () => {
+test('takePrefetched returns a page once', async () => {
   expect(await takePrefetched(address)).toBe(page);
   expect(takePrefetched(address)).toBeUndefined();
 });
 
-test('one of ten seconds ago is not given', () => {
+test('takePrefetched does not return a page after ten seconds', () => {
   vi.advanceTimersByTime(9_999);
   expect(isPrefetched(address)).toBe(true);
   vi.advanceTimersByTime(1);
   expect(takePrefetched(address)).toBeUndefined();
 });
 
-test('none is given once a form has been sent', () => {
+test('takePrefetched returns nothing after forgetPrefetched', () => {
   forgetPrefetched();
   expect(takePrefetched(address)).toBeUndefined();
 });
 
-test('one that does not come is forgotten', async () => {
+test('a prefetched page that fails is dropped', async () => {
   keepPrefetched(address, Promise.reject(new Error('No answer.')));
   await vi.advanceTimersByTimeAsync(0);
   expect(isPrefetched(address)).toBe(false);

@@ -1,4 +1,4 @@
-// The buttons of favorites, pressed in a page.
+// Clicks on favorite buttons in a page.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pressFavorite, showFavorites } from '../../../client/favorites/favorite-buttons.ts';
 import { deferred, find, listen, openPage, settle } from '../../support/dom.ts';
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a press shows at once on all buttons of the product, and stays when the shop has saved it', async () => {
+test('a click on a favorite button is displayed at once on all buttons of the product, and stays when saved', async () => {
   const answer = deferred<Response>();
   request.mockReturnValue(answer.promise);
   const pressing = press();
@@ -39,7 +39,7 @@ test('a press shows at once on all buttons of the product, and stays when the sh
 test.each([
   ['the connection breaks', () => Promise.reject(new TypeError('offline'))],
   ['the shop answers with something else', async () => Response.json({}, { status: 503 })],
-])('a press is taken back, and a message says so, if %s', async (_, fail) => {
+])('a click on a favorite button is undone with a message if %s', async (_, fail) => {
   const toasts = listen('cairn:toast');
   request.mockImplementation(fail);
   await press();
@@ -49,7 +49,7 @@ test.each([
   expect(toasts).toEqual([{ toast: { kind: 'error', title: 'Could not be saved' } }]);
 });
 
-test('a press that the shop refuses shows the list of the shop, and its reason', async () => {
+test('a refused favorite displays the list of the shop and the reason', async () => {
   const toasts = listen('cairn:toast');
   request.mockImplementation(async () => Response.json({ products: ['CN2'], problem: 'The list is full' }));
   await press();
@@ -59,7 +59,7 @@ test('a press that the shop refuses shows the list of the shop, and its reason',
   await press(2);
 });
 
-test('a second press while the first is on its way is ignored', async () => {
+test('a second click on a favorite button is ignored while the first is pending', async () => {
   const answer = deferred<Response>();
   request.mockReturnValue(answer.promise);
   const pressing = press();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changeFavorite, readRemembered, remember } from '../../../client/favorites/favorites-query.ts';
 
-describe('the list that is stored for the pages of a visit', () => {
+describe('the favorites stored for the pages of a visit', () => {
   const aStorage = () => {
     const stored = new Map<string, string>();
     return () => ({
@@ -10,17 +10,17 @@ describe('the list that is stored for the pages of a visit', () => {
     });
   };
 
-  test('is read with the mark that it was stored with, and with no other', () => {
+  test('the stored favorites are read only with their own revision', () => {
     const storage = aStorage();
     remember(storage, 'us.17', ['p1', 'p2']);
     expect([readRemembered(storage, 'us.17'), readRemembered(storage, 'us.18')]).toEqual([['p1', 'p2'], undefined]);
   });
 
-  test('is empty without a mark, and needs no request', () => {
+  test('the favorites are empty without a revision, and need no request', () => {
     expect(readRemembered(aStorage(), '')).toEqual([]);
   });
 
-  test('is asked for again where storage is blocked', () => {
+  test('the favorites are fetched again if storage is blocked', () => {
     const blocked = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -29,7 +29,7 @@ describe('the list that is stored for the pages of a visit', () => {
   });
 });
 
-test('a favorite comes first, once, and goes again', () => {
+test('changeFavorite adds a product at the start without duplicates, and removes it', () => {
   expect(changeFavorite(['a', 'b'], 'c', true)).toEqual(['c', 'a', 'b']);
   expect(changeFavorite(['a', 'b'], 'b', true)).toEqual(['b', 'a']);
   expect(changeFavorite(['a', 'b'], 'b', false)).toEqual(['a']);

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchBotChecks } from '../../../client/forms/bot-check.ts';
 import { find, openPage } from '../../support/dom.ts';
 
-/** What each form was submitted with, and by which button. */
+/** The button and token with which each form was submitted. */
 let submitted: [string | undefined, string][];
 const recordSubmit = (event: SubmitEvent) => {
   if (!event.defaultPrevented) submitted.push([event.submitter?.id, find<HTMLInputElement>('[name=token]').value]);
-  event.preventDefault(); // the page of the test stays
+  event.preventDefault(); // the test must not navigate
 };
 
 watchBotChecks();
@@ -26,7 +26,7 @@ function open(execute: string): void {
     <button id="send"></button><button id="other"></button></form>`);
 }
 
-test('a form is submitted once with its token, by the button that was pressed', async () => {
+test('a form with a bot check is submitted once with its token, by the clicked button', async () => {
   open('async (key, action) => [key, action].join(" ")');
   find('#other').click();
   find('#other').click();
@@ -35,7 +35,7 @@ test('a form is submitted once with its token, by the button that was pressed', 
   expect(find('form').ariaBusy).toBeNull();
 });
 
-test('a form that comes back gets a new token', async () => {
+test('a form with a bot check that is submitted again has a new token', async () => {
   open('async () => String((globalThis.tokens = (globalThis.tokens ?? 0) + 1))');
   find('#send').click();
   await vi.waitFor(() => expect(submitted).toHaveLength(1));
@@ -43,13 +43,13 @@ test('a form that comes back gets a new token', async () => {
   await vi.waitFor(() => expect(submitted.map(([, token]) => token)).toEqual(['1', '2']));
 });
 
-test('a form is submitted without a token if the check fails', async () => {
+test('a form is submitted without a token if the bot check fails', async () => {
   open('async () => { throw new Error() }');
   find('#send').click();
   await vi.waitFor(() => expect(submitted).toEqual([['send', '']]));
 });
 
-test('a form is submitted without a token if the check takes longer than eight seconds', async () => {
+test('a form is submitted without a token if the bot check takes longer than eight seconds', async () => {
   vi.useFakeTimers();
   open('() => new Promise(() => undefined)');
   find('#send').click();
@@ -59,7 +59,7 @@ test('a form is submitted without a token if the check takes longer than eight s
   expect(submitted).toEqual([['send', '']]);
 });
 
-test('a form with validation errors asks for no token', async () => {
+test('a form with validation errors requests no bot check token', async () => {
   open('async () => "token"');
   const refuse = (event: Event) => event.preventDefault();
   addEventListener('submit', refuse, { capture: true });

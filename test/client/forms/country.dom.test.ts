@@ -1,4 +1,4 @@
-// The fields of an address, which follow its country.
+// Address fields that depend on the country.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Fetched, fetchPage } from '../../../client/dialogs/fetch-page.ts';
 import { watchCountries } from '../../../client/forms/country.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
   });
   openPage(aForm('US'));
 });
-watchCountries(); // once, as a chunk does: it listens to the document
+watchCountries(); // called once, as by a chunk, because it adds listeners to the document
 
 function choose(country: Country): void {
   const select = find<HTMLSelectElement>('[name=country]');
@@ -57,7 +57,7 @@ test('selecting a country loads its address fields, with the same request as the
   expect(find<HTMLInputElement>('[name=city]').value).toBe('Boulder');
 });
 
-test('what was typed into a field that the chosen country lacks is back with a country that has it', async () => {
+test('a value that the chosen country has no field for is restored with a country that has one', async () => {
   find<HTMLSelectElement>('[name=state]').value = 'CO';
   choose('DE');
   await answer(0, 'DE');
@@ -66,7 +66,7 @@ test('what was typed into a field that the chosen country lacks is back with a c
   expect(find<HTMLSelectElement>('[name=state]').value).toBe('CO');
 });
 
-test('of two countries that are chosen quickly the fields of the last one stay, whichever answer comes first', async () => {
+test('if two countries are chosen quickly, the fields of the last one stay, whichever response arrives first', async () => {
   choose('DE');
   choose('FR');
   await answer(1, 'FR');
@@ -74,28 +74,28 @@ test('of two countries that are chosen quickly the fields of the last one stay, 
   expect([find<HTMLInputElement>('[name=fields]').value, listFields()]).toEqual(['FR', ['city']]);
 });
 
-test('if the request fails, the form keeps its fields and the country that they belong to', async () => {
+test('if loading address fields fails, the form keeps its fields and their country', async () => {
   choose('DE');
   asked[0]?.answer.reject(new Error('offline'));
   await settle();
   expect([find<HTMLInputElement>('[name=fields]').value, listFields()]).toEqual(['US', ['city', 'state']]);
 });
 
-test('a select that is no country of an address asks for nothing', () => {
+test('a select that is not the country of an address requests nothing', () => {
   openPage('<form><select name="country"><option>US</option></select></form>');
   find('select').dispatchEvent(new Event('change', { bubbles: true }));
   expect(asked).toEqual([]);
 });
 
-describe('when the script arrives after the page', () => {
-  test('the fields of a country that was chosen before are shown', async () => {
+describe('address fields if the script loads late', () => {
+  test('the fields of a country that was chosen before the script had loaded are displayed', async () => {
     openPage(aForm('US', 'DE'));
     watchCountries();
     await answer(0, 'DE');
     expect(listFields()).toEqual(['city', 'houseNumber']);
   });
 
-  test('nothing is asked for while the fields are those of the country', () => {
+  test('no address fields are requested if they match the country', () => {
     watchCountries();
     expect(asked).toEqual([]);
   });

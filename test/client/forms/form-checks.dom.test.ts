@@ -27,10 +27,10 @@ const html = `<form data-once data-busy="Sending">
   <button id="after" data-after-spelling hidden></button></form>`;
 
 openPage(html);
-find<HTMLInputElement>('#born').value = '02032001'; // typed before the chunk arrived
+find<HTMLInputElement>('#born').value = '02032001'; // typed before the chunk had loaded
 find<HTMLInputElement>('#street').value = '  Main  St ';
 find('#born').focus();
-const { startForms } = await import('../../../client/forms/index.ts'); // once, as a chunk: it listens to the document
+const { startForms } = await import('../../../client/forms/index.ts'); // once, because it adds listeners to the document
 sendFormsOnce();
 const early = ['born', 'street'].map((name) => find<HTMLInputElement>(`#${name}`).value);
 
@@ -45,7 +45,7 @@ addEventListener(
 );
 const recordSubmit = (event: SubmitEvent) => {
   isSubmitted = !event.defaultPrevented;
-  event.preventDefault(); // the page of the test stays
+  event.preventDefault(); // the test must not navigate
 };
 beforeEach(() => {
   isSubmitted = false;
@@ -74,12 +74,12 @@ function fillIn(): void {
   find<HTMLInputElement>('#kind-0').checked = true;
 }
 
-test('fields that were filled in before the script came are formatted: masked while typed in, else as they are stored', () => {
+test('fields that were filled in before the script had loaded are formatted: masked if focused, otherwise as stored', () => {
   expect(early).toEqual(['02/03/2001', 'Main St']);
 });
 
 describe('a form with errors', () => {
-  test('is not submitted, and lists each error with a link to its field', () => {
+  test('a form with errors is not submitted, and lists each error with a link to its field', () => {
     find('#send').click();
     expect([isSubmitted, latest?.defaultPrevented]).toEqual([false, true]);
     expect(listErrors()).toEqual(['street: Enter a street', 'email: Enter an email', 'Kind? Choose one']);
@@ -92,7 +92,7 @@ describe('a form with errors', () => {
     expect(input('street').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('shows the summary with the number of errors and moves the focus to it', () => {
+  test('a form with errors displays the summary with the number of errors and focuses it', () => {
     fillIn();
     type('street', '');
     find('#send').click();
@@ -100,7 +100,7 @@ describe('a form with errors', () => {
     expect([summary.hidden, summary.querySelector('h2')?.textContent, document.activeElement]).toEqual([false, 'One error', summary]);
   });
 
-  test('is not busy, so that it can be submitted once it is corrected', () => {
+  test('a form with errors is not busy, so that it can be submitted after a correction', () => {
     find('#send').click();
     expect([find('form').ariaBusy, find('[role=status]').textContent]).toEqual([null, '']);
     fillIn();
@@ -108,12 +108,12 @@ describe('a form with errors', () => {
     expect([isSubmitted, find('form').ariaBusy]).toEqual([true, 'true']);
   });
 
-  test('is submitted by a button that does not validate', () => {
+  test('a form with errors is submitted by a button with formnovalidate', () => {
     find('#back').click();
     expect([isSubmitted, readError('street')]).toEqual([true, '']);
   });
 
-  test('is submitted if its fields with errors are disabled or not visible', () => {
+  test('a form is submitted if its fields with errors are disabled or hidden', () => {
     fillIn();
     for (const name of ['street', 'email']) type(name, '');
     type('repeat', '');
@@ -124,20 +124,20 @@ describe('a form with errors', () => {
   });
 });
 
-describe('the error of a field', () => {
-  test('is shown when a field that was typed into is left', () => {
+describe('field errors', () => {
+  test('the error of a field with input is displayed when the field loses focus', () => {
     type('email', 'nobody');
     expect(readError('email')).toBe('');
     leave('email');
     expect([readError('email'), input('email').getAttribute('aria-invalid')]).toEqual(['Not an email', 'true']);
   });
 
-  test('is not shown when a field is only passed', () => {
+  test('no error is displayed if a field without input loses focus', () => {
     leave('email');
     expect(readError('email')).toBe('');
   });
 
-  test('ends as soon as the text is valid, not while it is still wrong', () => {
+  test('the error of a field is removed when the text is valid, but not while it is still invalid', () => {
     type('email', 'nobody');
     leave('email');
     type('email', 'nobody@');
@@ -146,7 +146,7 @@ describe('the error of a field', () => {
     expect([readError('email'), input('email').hasAttribute('aria-invalid')]).toEqual(['', false]);
   });
 
-  test('follows another field that its rule reads', () => {
+  test('the error of a field is updated when another field changes that its rule reads', () => {
     type('email', 'a@b.example');
     type('repeat', 'b@b.example');
     leave('repeat');
@@ -156,7 +156,7 @@ describe('the error of a field', () => {
     expect(readError('repeat')).toBe('');
   });
 
-  test('does not move the button that is being pressed: it is shown after the press', async () => {
+  test('an error is displayed only after a press, so that it does not move the pressed button', async () => {
     type('email', 'nobody');
     emit(find('#send'), 'pointerdown');
     leave('email');
@@ -167,7 +167,7 @@ describe('the error of a field', () => {
     expect(readError('email')).toBe('Not an email');
   });
 
-  test('of a group is not shown while the focus moves within it', () => {
+  test('the error of a group is not displayed while the focus moves within the group', () => {
     emit(find('#kind-0'), 'input');
     emit(find('#kind-0'), 'focusout', { relatedTarget: find('#kind-1') });
     expect(readError('kind')).toBe('');
@@ -176,26 +176,26 @@ describe('the error of a field', () => {
   });
 });
 
-test('a text is shown as it will be stored when its field is left', () => {
+test('a text is displayed in its stored form when its field loses focus', () => {
   type('street', '  Main  St ');
   emit(input('street'), 'change');
   expect(input('street').value).toBe('Main St');
 });
 
-test('the count beside a field follows its text', () => {
+test('the character count follows the text of its field', () => {
   type('street', 'Main');
   expect(find('#street-count').textContent).toBe('4');
 });
 
-describe('a date', () => {
-  test('gets its slashes while it is typed', () => {
+describe('typing a date', () => {
+  test('a date receives its slashes while it is typed', () => {
     type('born', '0203');
     expect(input('born').value).toBe('02/03');
     type('born', '1/');
     expect(input('born').value).toBe('01');
   });
 
-  /** An edit by the browser: the text after it, and where the caret is. */
+  /** An edit by the browser: the text after it, and the position of the caret. */
   const edit = (text: string, caret: number, inputType: string) => {
     input('born').value = text;
     input('born').focus();
@@ -204,20 +204,20 @@ describe('a date', () => {
     return [input('born').value, input('born').selectionStart];
   };
 
-  test('loses the digit beside a slash that is deleted', () => {
+  test('a date loses the digit next to a deleted slash', () => {
     type('born', '02032');
     expect(edit('02/032', 5, 'deleteContentBackward')).toEqual(['02/02', 4]);
     expect(edit('0202', 2, 'deleteContentForward')).toEqual(['02/2', 2]);
   });
 
-  test('keeps the caret at the digit that was inserted', () => {
+  test('a date keeps the caret at the inserted digit', () => {
     type('born', '020320');
     expect(edit('02/903/20', 4, 'insertText')).toEqual(['02/90/320', 4]);
   });
 });
 
-describe('a password', () => {
-  test('is shown and hidden by its button, which the script makes visible', () => {
+describe('password fields', () => {
+  test('the script displays the button that shows and hides a password', () => {
     const button = find('[data-shows]');
     startForms();
     expect(button.hidden).toBe(false);
@@ -227,14 +227,14 @@ describe('a password', () => {
     expect([input('password').type, button.textContent]).toEqual(['password', 'Show']);
   });
 
-  test('is hidden before the form is submitted', () => {
+  test('a password is hidden before the form is submitted', () => {
     find('[data-shows]').click();
     fillIn();
     find('#send').click();
     expect([isSubmitted, input('password').type, find('[data-shows]').textContent]).toEqual([true, 'password', 'Show']);
   });
 
-  test('marks the requirements that it meets, and no longer once it does not', () => {
+  test('a password marks only the requirements that it currently meets', () => {
     const listMet = () => [...document.querySelectorAll('[data-met]')].map((item) => item.getAttribute('data-need'));
     type('password', 'long enough');
     expect(listMet()).toEqual(['length']);
@@ -245,12 +245,12 @@ describe('a password', () => {
 });
 
 describe('the question about the spelling of an address', () => {
-  test('ends when a field that it is about changes, and the button that it replaced is back', () => {
+  test('a change of a field of the spelling question removes it and restores the replaced button', () => {
     type('street', 'Other St');
     expect([document.querySelector('[data-spelling]'), find('#after').hasAttribute('hidden')]).toEqual([null, false]);
   });
 
-  test('stays when another field changes', () => {
+  test('the spelling question stays when another field changes', () => {
     type('email', 'a@b.example');
     expect([document.querySelector('[data-spelling]'), find('#after').hasAttribute('hidden')]).toEqual([find('section'), true]);
   });

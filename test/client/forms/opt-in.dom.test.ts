@@ -1,11 +1,11 @@
-// The agreement to text messages, which counts for one number only.
+// The agreement to text messages, which is valid for one number only.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startOptIn } from '../../../client/forms/opt-in.ts';
 import { find, openPage } from '../../support/dom.ts';
 
 const phoneRules = JSON.stringify({ type: 'text', rules: [{ kind: 'minLength', n: 5, text: 'Not a number' }] });
 let submitted: number;
-/** Submissions that other scripts of the page have heard of. */
+/** Number of submissions that other scripts of the page received. */
 let heard: number;
 let latest: SubmitEvent | undefined;
 addEventListener(
@@ -18,7 +18,7 @@ addEventListener(
 const recordSubmit = (event: SubmitEvent) => {
   heard++;
   if (!event.defaultPrevented) submitted++;
-  event.preventDefault(); // the page of the test stays
+  event.preventDefault(); // the test must not navigate
 };
 
 function open(box = ''): void {
@@ -41,7 +41,7 @@ function type(value: string): void {
   find('#phone').dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-test('an agreement needs the ticked box and the button, which moves the focus on', () => {
+test('an agreement needs the ticked box and the button, which moves the focus to the next field', () => {
   expect(accept()).toBeNull();
   box().click();
   expect(accept()?.textContent).toBe('Agree');
@@ -51,19 +51,19 @@ test('an agreement needs the ticked box and the button, which moves the focus on
   expect(submitted).toBe(1);
 });
 
-test('a form with a ticked box and no agreement is not submitted, and asks for it', () => {
+test('a form with a ticked box and no agreement is not submitted, and asks for the agreement', () => {
   box().click();
   find('#send').click();
   expect([latest?.defaultPrevented, heard]).toEqual([true, 0]);
   expect([readStatus(), document.activeElement]).toEqual(['Please agree', accept()]);
 });
 
-test('a form without a tick is submitted', () => {
+test('a form without a ticked box is submitted', () => {
   find('#send').click();
   expect(submitted).toBe(1);
 });
 
-test('an unticked box takes the agreement back', () => {
+test('unticking the box withdraws the agreement', () => {
   box().click();
   box().click();
   expect([accept(), box().checked]).toEqual([null, false]);
@@ -71,7 +71,7 @@ test('an unticked box takes the agreement back', () => {
   expect(submitted).toBe(1);
 });
 
-test('a number with an error is shown instead of an agreement', () => {
+test('an invalid number displays its error instead of the agreement', () => {
   type('555');
   box().click();
   accept()?.click();
@@ -80,27 +80,27 @@ test('a number with an error is shown instead of an agreement', () => {
   expect(submitted).toBe(0);
 });
 
-test('another number ends the agreement and says so', () => {
+test('a changed number ends the agreement with a message', () => {
   box().click();
   accept()?.click();
   type('55502');
   expect([box().checked, readStatus()]).toEqual([false, 'New number']);
 });
 
-test('another field leaves the agreement', () => {
+test('a change of another field does not end the agreement', () => {
   box().click();
   accept()?.click();
   find('#next').dispatchEvent(new Event('input', { bubbles: true }));
   expect([box().checked, readStatus()]).toEqual([true, 'Agreed']);
 });
 
-test('an agreement that the server rendered counts', () => {
+test('an agreement that the server rendered is valid', () => {
   document.removeEventListener('submit', recordSubmit);
   open('checked');
   expect([readStatus(), accept()]).toEqual(['Agreed', null]);
 });
 
-test('a box that was ticked before the script came is asked for', () => {
+test('a box that was ticked before the script had loaded still needs the agreement', () => {
   find('#place').querySelector('.opt-in-status')?.remove();
   box().checked = true;
   startOptIn(find('#place'));

@@ -1,14 +1,14 @@
-// Forms that are submitted once, and whose fields are held while they are sent.
+// Forms that are submitted once, and whose fields are inert while they are sent.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { holdFields } from '../../../client/forms/index.ts';
 import { createKey, sendFormsOnce } from '../../../client/forms/submit-once.ts';
 import { find, openPage } from '../../support/dom.ts';
 
-/** The forms that the browser submitted. */
+/** The ids of the forms that the browser submitted. */
 let submitted: string[];
 const recordSubmit = (event: SubmitEvent) => {
   if (!event.defaultPrevented) submitted.push((event.target as HTMLFormElement).id);
-  event.preventDefault(); // the page of the test stays
+  event.preventDefault(); // the test must not navigate
 };
 
 sendFormsOnce();
@@ -29,20 +29,20 @@ function restorePage(persisted: boolean): void {
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 }
 
-test('a second press does not submit the form again, and a message shows that it is being sent', () => {
+test('a second click does not submit a form again, and a message says that it is being sent', () => {
   press('order');
   expect([find('#order').ariaBusy, find('[role=status]').textContent]).toEqual(['true', 'Placing your order']);
   press('order');
   expect(submitted).toEqual(['order']);
 });
 
-test('other forms can be submitted again', () => {
+test('forms without data-once can be submitted again', () => {
   press('search');
   press('search');
   expect([submitted, find('#search').ariaBusy]).toEqual([['search', 'search'], null]);
 });
 
-test('a page that is restored from the history shows no message of its last submission, and submits again', () => {
+test('a form on a page that is restored from the history has no message and can be submitted again', () => {
   press('order');
   restorePage(true);
   expect([find('#order').ariaBusy, find('[role=status]').textContent]).toEqual([null, '']);
@@ -50,13 +50,13 @@ test('a page that is restored from the history shows no message of its last subm
   expect(submitted).toEqual(['order', 'order']);
 });
 
-test('a form stays busy when its page is shown for the first time', () => {
+test('a form stays busy when its page is displayed for the first time', () => {
   press('order');
   restorePage(false);
   expect(find('#order').ariaBusy).toBe('true');
 });
 
-test('fields cannot be changed while their form is sent, but later', async () => {
+test('fields are inert only while their form is being sent', async () => {
   press('order');
   await observe();
   expect(find('#order fieldset').inert).toBe(true);
@@ -65,13 +65,13 @@ test('fields cannot be changed while their form is sent, but later', async () =>
   expect(find('#order fieldset').inert).toBe(false);
 });
 
-test('fields of a form that may be sent twice are not held', async () => {
+test('fields of a form without data-once are not inert', async () => {
   find('#search').ariaBusy = 'true';
   await observe();
   expect(find('#search fieldset').inert).toBe(false);
 });
 
-test('keys of submissions are long and differ', () => {
+test('createKey returns long and unique keys', () => {
   const keys = Array.from({ length: 100 }, createKey);
   expect(new Set(keys).size).toBe(100);
   for (const key of keys) expect(key.split('-')).toHaveLength(4);

@@ -1,9 +1,9 @@
-// The element of an island, outside a browser: what hydrates it, and that it hydrates once.
+// The island element, outside a browser: what hydrates it, and that it hydrates once.
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** The part of HTMLElement that the island uses. */
+/** The parts of HTMLElement that the island uses. */
 class FakeElement extends EventTarget {
-  /** Whether React has parsed it in a hidden element, and will move it. */
+  /** True if React has parsed it in a hidden element and will move it. */
   isParked = false;
   isConnected = true;
   readonly attributes = new Map<string, string>();
@@ -81,7 +81,7 @@ beforeEach(() => {
   chunk = Promise.resolve({ default: () => null });
 });
 
-/** An island in the page, as the server renders it. */
+/** An island in the page, as rendered by the server. */
 function anIsland(when: string, { isParked = false } = {}) {
   const island = new define();
   island.isParked = isParked;
@@ -100,7 +100,7 @@ const click = (island: Island): Event => {
   return event;
 };
 
-/** A chunk that arrives when the test lets it. */
+/** A chunk that loads when the test resolves it. */
 function aLateChunk() {
   let arrive = () => {};
   let fail = () => {};
@@ -111,8 +111,8 @@ function aLateChunk() {
   return { arrive: () => arrive(), fail: () => fail() };
 }
 
-describe('an island wakes once', () => {
-  test('whose trigger, a click and a second click come before its chunk', async () => {
+describe('an island hydrates once', () => {
+  test('an island hydrates once if its trigger and two clicks come before its chunk', async () => {
     const late = aLateChunk();
     const island = anIsland('load');
     click(island);
@@ -124,7 +124,7 @@ describe('an island wakes once', () => {
     expect(island.getAttribute('ready')).toBe('');
   });
 
-  test('that every sign of intent meets', async () => {
+  test('an island hydrates once for several intent events', async () => {
     const island = anIsland('interaction');
     await settled();
     expect(mounted).toEqual([]);
@@ -135,7 +135,7 @@ describe('an island wakes once', () => {
     expect(mounted).toEqual([island]);
   });
 
-  test.each(['load', 'idle', 'visible', 'interaction'])('that is moved in its page, where it wakes by "%s"', async (when) => {
+  test.each(['load', 'idle', 'visible', 'interaction'])('a moved island hydrates once with the trigger "%s"', async (when) => {
     const island = anIsland(when);
     await settled();
     island.connectedCallback();
@@ -149,7 +149,7 @@ describe('an island wakes once', () => {
     expect([idle.length, watched.length]).toEqual([Number(when === 'idle'), Number(when === 'visible')]);
   });
 
-  test('that comes late: in its place, not where React has parsed it', async () => {
+  test('a deferred island hydrates in its final place, not where React has parsed it', async () => {
     const island = anIsland('load', { isParked: true });
     await settled();
     expect(mounted).toEqual([]);
@@ -160,13 +160,13 @@ describe('an island wakes once', () => {
   });
 });
 
-test('an island that wakes when it is visible is watched from 200 px before that', async () => {
+test('an island with the trigger "visible" is observed with a margin of 200 px', async () => {
   anIsland('visible');
   await settled();
   expect(watched.map(({ margin }) => margin)).toEqual(['200px']);
 });
 
-test('an island that is to wake when it is seen does not before, and is watched no longer then', async () => {
+test('an island with the trigger "visible" hydrates when it is visible, and is then no longer observed', async () => {
   const island = anIsland('visible');
   await settled();
   const [entry] = watched;
@@ -178,15 +178,15 @@ test('an island that is to wake when it is seen does not before, and is watched 
   expect([mounted, entry?.isOver]).toEqual([[island], true]);
 });
 
-describe('a click before an island is awake', () => {
-  /** Clicks that reach the island itself. */
+describe('a click before an island is hydrated', () => {
+  /** Clicks that reach the island. */
   const heard = (island: Island): Event[] => {
     const clicks: Event[] = [];
     island.addEventListener('click', (event) => clicks.push(event));
     return clicks;
   };
 
-  test('is held back, and dispatched again after hydration', async () => {
+  test('an early click is held back, and dispatched again after hydration', async () => {
     const late = aLateChunk();
     const island = anIsland('interaction');
     const clicks = heard(island);
@@ -197,7 +197,7 @@ describe('a click before an island is awake', () => {
     expect([click(island).defaultPrevented, clicks.length]).toEqual([false, 2]);
   });
 
-  test('on what has left the page meanwhile is dropped: a browser warns of a form that is nowhere', async () => {
+  test('an early click on a removed element is dropped, because a browser warns about a disconnected form', async () => {
     const late = aLateChunk();
     const island = anIsland('interaction');
     const clicks = heard(island);
@@ -208,7 +208,7 @@ describe('a click before an island is awake', () => {
     expect([clicks.length, mounted.length]).toEqual([0, 1]);
   });
 
-  test('is dispatched again if the chunk cannot be fetched: the link or form then works as HTML', async () => {
+  test('an early click is dispatched again if the chunk cannot be fetched, so that the link or form works as HTML', async () => {
     const late = aLateChunk();
     const island = anIsland('load');
     const clicks = heard(island);

@@ -1,4 +1,4 @@
-// The island of the mini cart.
+// The mini cart island.
 
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -8,10 +8,10 @@ import { queryClient } from '#islands/query-client.ts';
 import { aCartViewModel } from '../../support/cart-view-models.ts';
 import { find, openPage } from '../../support/dom.ts';
 
-/** The names of the lines in the order shown. `gifts` are ids. */
+/** Returns the names of the lines in displayed order. `gifts` are ids. */
 function listLines(units: Record<string, number>, { gifts = [], added }: { gifts?: string[]; added?: string } = {}): string[] {
   openPage('<a data-cart-link data-site="us"></a><div id="root"></div>');
-  queryClient().clear(); // it holds the cart of the page
+  queryClient().clear(); // it contains the cart of the page
   const cart = aCartViewModel(units);
   const lines = cart.lines.map((line) => ({ ...line, promotions: { ...line.promotions, isGift: gifts.includes(line.id) } }));
   const root = createRoot(find('#root'));
@@ -21,15 +21,15 @@ function listLines(units: Record<string, number>, { gifts = [], added }: { gifts
   return names;
 }
 
-test('the line that came last is the first one', () => {
+test('the mini cart displays the newest line first', () => {
   expect(listLines({ a: 1, b: 1, c: 1 })).toEqual(['c', 'b', 'a']);
 });
 
-test('the line that something was added to is the first one', () => {
+test('the mini cart displays the line first that an item was added to', () => {
   expect(listLines({ a: 1, b: 1, c: 1 }, { added: 'a' })).toEqual(['a', 'c', 'b']);
 });
 
-test('a gift is the last one, although it came last or was added with the item', () => {
+test('the mini cart displays a gift last, although it is the newest line or was added with the item', () => {
   expect(listLines({ a: 1, b: 1, gift: 1 }, { gifts: ['gift'] })).toEqual(['b', 'a', 'gift']);
   expect(listLines({ a: 1, b: 1, gift: 1 }, { gifts: ['gift'], added: 'gift' })).toEqual(['b', 'a', 'gift']);
 });

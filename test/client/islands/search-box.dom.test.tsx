@@ -1,4 +1,4 @@
-// The island of the search field, used with the keyboard.
+// The search field island, used with the keyboard.
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -23,7 +23,7 @@ const groups = [
   { name: 'products', heading: 'Products', links: [{ text: 'Talus Fleece', href: '/en-us/p/talus-fleece-CNFL0001INK' }] },
 ];
 let root: Root;
-/** Another one in each test, as a page is fetched once. */
+/** Different in each test, because a page is fetched once. */
 let hub = '/en-us/search-hub?';
 
 const aFragment = (html: string) => document.createRange().createContextualFragment(html) as DocumentFragment;
@@ -58,7 +58,7 @@ const press = (key: string) =>
   flushSync(() => find('input[type=search]').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
 const selected = () => document.querySelector('[role=option][aria-selected=true]')?.textContent ?? undefined;
 
-test('a suggested search that is chosen with Enter is opened, and remembered', () => {
+test('a suggested search that is chosen with Enter is opened and stored', () => {
   press('ArrowDown');
   expect(selected()).toBe('rain jacket');
   press('Enter');
@@ -66,7 +66,7 @@ test('a suggested search that is chosen with Enter is opened, and remembered', (
   expect(readSearches()).toEqual(['rain jacket']);
 });
 
-test('a suggested search that is clicked is remembered, a product is not', () => {
+test('a suggested search that is clicked is stored, a product is not', () => {
   const [term, product] = document.querySelectorAll<HTMLElement>('[role=option]');
   for (const link of [term, product]) link?.addEventListener('click', (event) => event.preventDefault());
   flushSync(() => term?.click());
@@ -74,7 +74,7 @@ test('a suggested search that is clicked is remembered, a product is not', () =>
   expect(readSearches()).toEqual(['rain jacket']);
 });
 
-test('a product that is chosen with Enter is opened, and no search is remembered', () => {
+test('a product that is chosen with Enter is opened, and no search is stored', () => {
   press('ArrowDown');
   press('ArrowDown');
   expect(selected()).toBe('Talus Fleece');
@@ -83,7 +83,7 @@ test('a product that is chosen with Enter is opened, and no search is remembered
   expect(readSearches()).toEqual([]);
 });
 
-test('the arrow keys move around the list and back to the field, where Enter opens nothing', () => {
+test('the arrow keys move through the suggestions and back to the field, where Enter opens nothing', () => {
   press('ArrowUp');
   expect(selected()).toBe('Talus Fleece');
   press('ArrowDown');
@@ -92,12 +92,12 @@ test('the arrow keys move around the list and back to the field, where Enter ope
   expect(location.assign).not.toHaveBeenCalled();
 });
 
-test('Escape closes the list', () => {
+test('Escape closes the suggestions', () => {
   press('Escape');
   expect(document.querySelectorAll('[role=option]')).toHaveLength(0);
 });
 
-test('the sections of the page where a search begins show while nothing is typed, with their style', async () => {
+test('the sections of the search hub and their style are displayed while the search field is empty', async () => {
   await vi.waitFor(() => expect(readSections()).toBe('Read'));
   expect(fetchSections).toHaveBeenCalledExactlyOnceWith(hub);
   expect(document.adoptedStyleSheets).toHaveLength(1);
@@ -109,13 +109,13 @@ test('the sections of the page where a search begins show while nothing is typed
   await vi.waitFor(() => expect([readSections(), document.adoptedStyleSheets.length]).toEqual([undefined, 0]));
 });
 
-test('Escape closes the sections', async () => {
+test('Escape closes the sections of the search hub', async () => {
   await vi.waitFor(() => expect(readSections()).toBe('Read'));
   press('Escape');
   expect(readSections()).toBeUndefined();
 });
 
-test('nothing is remembered without consent to the class functional', () => {
+test('no search is stored without consent to the class functional', () => {
   document.documentElement.dataset.consent = 'ask';
   press('ArrowDown');
   press('Enter');

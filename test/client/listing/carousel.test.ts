@@ -1,13 +1,13 @@
-// When a carousel moves, and where to.
+// When a carousel moves, and its next position.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startAutoplay } from '../../../client/listing/autoplay.ts';
 import { findNextPlace, findShownSlide } from '../../../client/listing/slides.ts';
 
-describe('a carousel that moves by itself', () => {
+describe('autoplay of a carousel', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('moves after as many seconds as it was set to, again and again', () => {
+  test('autoplay moves a carousel repeatedly after the set number of seconds', () => {
     const move = vi.fn();
     startAutoplay({ motion: { seconds: 7, loop: true }, mayMove: () => true, move });
     vi.advanceTimersByTime(6999);
@@ -18,7 +18,7 @@ describe('a carousel that moves by itself', () => {
     expect(move).toHaveBeenCalledTimes(3);
   });
 
-  test('waits while the shopper is at it, and goes on afterwards', () => {
+  test('autoplay pauses while the shopper uses the carousel, and continues afterwards', () => {
     const move = vi.fn();
     let mayMove = false;
     startAutoplay({ motion: { seconds: 5, loop: false }, mayMove: () => mayMove, move });
@@ -29,7 +29,7 @@ describe('a carousel that moves by itself', () => {
     expect(move).toHaveBeenCalledTimes(1);
   });
 
-  test('stands still where it was not asked to move, and once it is ended', () => {
+  test('autoplay does not move a carousel with 0 seconds, or after it was stopped', () => {
     const move = vi.fn();
     startAutoplay({ motion: { seconds: 0, loop: true }, mayMove: () => true, move });
     startAutoplay({ motion: { seconds: 1, loop: true }, mayMove: () => true, move })();
@@ -47,7 +47,7 @@ describe('the slides of a carousel', () => {
     [160, 1],
     [650, 2],
     [700, 3],
-  ])('scrolled by %i shows slide %i', (scrolled, slide) => {
+  ])('a carousel scrolled by %i displays slide %i', (scrolled, slide) => {
     expect(findShownSlide(places, scrolled)).toBe(slide);
   });
 
@@ -59,7 +59,7 @@ describe('the slides of a carousel', () => {
     { scrolled: 700, direction: 1, loop: false, leads: undefined },
     { scrolled: 700, direction: 1, loop: true, leads: 0 },
     { scrolled: 0, direction: -1, loop: true, leads: 700 },
-  ] as const)('at $scrolled, a turn by $direction leads to $leads, loop $loop', ({ leads, ...turn }) => {
+  ] as const)('the next position of a carousel at $scrolled in direction $direction is $leads, loop $loop', ({ leads, ...turn }) => {
     expect(findNextPlace({ places, ...turn })).toBe(leads);
   });
 });

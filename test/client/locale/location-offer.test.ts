@@ -1,4 +1,4 @@
-// The offer of the site of the visitor's country: it shows once, and never during cart or checkout.
+// The offer of the site of the visitor's country: it appears once, and never during cart or checkout.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cookieLifeSeconds } from '#lib/storage/stored-item-names.ts';
 
@@ -30,27 +30,27 @@ beforeEach(() => {
   place.protocol = 'https:';
 });
 
-test('it opens in the language of the page, and is noted as asked', async () => {
+test('the offer of a country site opens in the language of the page, and is stored as asked', async () => {
   await offerLocation();
   expect(opened).toEqual(['/en-us/location?site=de']);
   expect(page.cookie).toBe(`__Host-cairn-offer=seen; Path=/; Max-Age=${cookieLifeSeconds('offer')}; SameSite=Lax; Secure`);
 });
 
-test('on plain http the cookie is set without Secure', async () => {
+test('the cookie of the country offer is set without Secure on plain http', async () => {
   place.protocol = 'http:';
   page.cookie = 'cairn-offer=de';
   await offerLocation();
   expect(page.cookie).toBe('cairn-offer=seen; Path=/; Max-Age=31536000; SameSite=Lax');
 });
 
-test.each(['cart', 'checkout', 'error'])('it does not disturb a page of the class "%s", and is asked on a later one', async (pageClass) => {
+test.each(['cart', 'checkout', 'error'])('the country offer does not appear on the page class "%s", but later', async (pageClass) => {
   page.documentElement.dataset.page = pageClass;
   const before = page.cookie;
   await offerLocation();
   expect([opened, page.cookie]).toEqual([[], before]);
 });
 
-test('it does not take the place of a dialog that is open', async () => {
+test('the country offer does not replace an open dialog', async () => {
   page.querySelector = () => ({});
   const before = page.cookie;
   await offerLocation();

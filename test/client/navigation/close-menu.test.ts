@@ -1,4 +1,4 @@
-// A link of the menu leaves no panel open behind it.
+// A followed link of the menu closes its panels.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 // imported by a variable path, because its types need a browser's globals, which tests do not have
@@ -41,14 +41,14 @@ function click(isInLink: boolean): void {
   menu.dispatchEvent(event);
 }
 
-test('a click on a link closes the open panels, and then the drawer that holds them', () => {
+test('a click on a menu link closes the open panels, and then the drawer around them', () => {
   const [shut, open] = panels;
   if (shut) shut.isOpen = false;
   click(true);
   expect(closed).toEqual([open, menu]);
 });
 
-test('a click beside links closes nothing', () => {
+test('a click outside links does not close the menu', () => {
   click(false);
   expect(closed).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// What scripts of the page know of the visitor's consent.
+// The visitor's consent as scripts of the page read it.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isConsentOpen, readConsent } from '#islands/page-consent.ts';
 import { openPage, setPrivacySignal } from '../../support/dom.ts';
@@ -16,18 +16,18 @@ afterEach(() => {
 const everything = { performance: true, functional: true, targeting: true };
 const nothing = { performance: false, functional: false, targeting: false };
 
-test('before a choice everything is allowed where the market assumes it, and nothing where it asks', () => {
+test('before a choice, everything is allowed if the market assumes consent, and nothing if it asks', () => {
   expect([readConsent(), isConsentOpen()]).toEqual([everything, false]);
   document.documentElement.dataset.consent = 'ask';
   expect([readConsent(), isConsentOpen()]).toEqual([nothing, true]);
 });
 
-test('a choice wins over what the market assumes', () => {
+test('a consent choice overrides the assumption of the market', () => {
   cookies.mockReturnValue('a=b; cairn-consent=1.f');
   expect([readConsent(), isConsentOpen()]).toEqual([{ ...nothing, functional: true }, false]);
 });
 
-test('Global Privacy Control refuses to be measured and targeted, whatever was chosen or assumed, and answers the question', () => {
+test('Global Privacy Control refuses measurement and targeting, whatever was chosen or assumed, and counts as a decision', () => {
   setPrivacySignal(true);
   expect(readConsent()).toEqual({ ...nothing, functional: true });
   cookies.mockReturnValue('cairn-consent=1.pft');

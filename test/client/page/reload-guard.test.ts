@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayReload } from '../../../client/page/reload-guard.ts';
 
-/** A session storage of its own. */
+/** A separate session storage. */
 function aStorage() {
   const notes = new Map<string, string>();
   return () => ({ getItem: (key: string) => notes.get(key) ?? null, setItem: (key: string, value: string) => void notes.set(key, value) });
@@ -13,20 +13,20 @@ test.each([
   [9_999, false],
   [10_000, true],
   [60_000, true],
-])('a second reload after %d ms: %j', (laterMs, may) => {
+])('mayReload for a second reload after %d ms: %j', (laterMs, may) => {
   const storage = aStorage();
   expect(mayReload(storage, 5_000)).toBe(true);
   expect(mayReload(storage, 5_000 + laterMs)).toBe(may);
 });
 
-test('a reload that was suppressed does not put off the next one', () => {
+test('a suppressed reload does not delay the next one', () => {
   const storage = aStorage();
   mayReload(storage, 0);
   mayReload(storage, 9_000);
   expect(mayReload(storage, 10_000)).toBe(true);
 });
 
-test('where storage is blocked there is no reload', () => {
+test('mayReload returns false if storage is blocked', () => {
   const blocked = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -4,7 +4,7 @@ import { debounce } from '../../../client/page/timing.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A debounced function as the header uses it, and the instants at which it ran. */
+/** A debounced function with the header's delays, and the times at which it ran. */
 function aHeaderCheck() {
   const ranAt: number[] = [];
   const startedAt = Date.now();
@@ -18,14 +18,14 @@ function callEvery(ms: number, until: number, call: () => void): void {
   }
 }
 
-test('it runs 200 ms after a single call', () => {
+test('debounce runs 200 ms after a single call', () => {
   const { ranAt, check } = aHeaderCheck();
   check();
   vi.advanceTimersByTime(5000);
   expect(ranAt).toEqual([200]);
 });
 
-test('it waits for a pause of 200 ms', () => {
+test('debounce waits for a pause of 200 ms', () => {
   const { ranAt, check } = aHeaderCheck();
   check();
   vi.advanceTimersByTime(150);
@@ -34,26 +34,26 @@ test('it waits for a pause of 200 ms', () => {
   expect(ranAt).toEqual([350]);
 });
 
-test('it runs after 500 ms at the latest, however long the calls go on', () => {
+test('debounce runs after at most 500 ms, however long the calls continue', () => {
   const { ranAt, check } = aHeaderCheck();
   callEvery(50, 1000, check);
   expect(ranAt[0]).toBe(500);
 });
 
-test('while calls go on it runs every 500 ms, and once more when they end', () => {
+test('debounce runs every 500 ms while calls continue, and once more after they end', () => {
   const { ranAt, check } = aHeaderCheck();
   callEvery(100, 1200, check);
   vi.advanceTimersByTime(5000);
   expect(ranAt).toEqual([500, 1000, 1300]);
 });
 
-test('it does not run without a call', () => {
+test('debounce does not run without a call', () => {
   const { ranAt } = aHeaderCheck();
   vi.advanceTimersByTime(5000);
   expect(ranAt).toEqual([]);
 });
 
-test('after it ran, a later call starts a new wait', () => {
+test('debounce starts a new delay for a call after it has run', () => {
   const { ranAt, check } = aHeaderCheck();
   check();
   vi.advanceTimersByTime(1000);

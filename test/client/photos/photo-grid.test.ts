@@ -5,7 +5,7 @@ import { findNext, startDelayMs, startPhotoGrid } from '../../../client/photos/p
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the widget starts 500 ms after it is there, and not before', () => {
+test('the photo grid adds its key listener 500 ms after its start, and not before', () => {
   const heard: string[] = [];
   startPhotoGrid({ addEventListener: (name: string) => heard.push(name) } as unknown as HTMLElement);
   vi.advanceTimersByTime(startDelayMs - 1);
@@ -24,6 +24,6 @@ test.each([
   ['End', 1, 3],
   ['Enter', 1, undefined],
   ['ArrowRight', -1, undefined],
-])('%s at photo %j leads to %j', (key, place, next) => {
+])('%s at photo %j moves to %j', (key, place, next) => {
   expect(findNext(key, { place, count: 4 })).toBe(next);
 });

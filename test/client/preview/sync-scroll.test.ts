@@ -3,7 +3,7 @@ import { scrollMessage, syncScroll } from '../../../client/preview/sync-scroll.t
 
 type Self = Parameters<typeof syncScroll>[0];
 
-/** A viewer inside a window of that origin; undefined for one that stands alone. */
+/** A viewer embedded in a window of that origin; undefined for a viewer without a parent window. */
 function aViewer(parentOrigin: string | undefined) {
   const listeners = new Map<string, (event: unknown) => void>();
   const parent = { postMessage: vi.fn() };
@@ -28,14 +28,14 @@ function aViewer(parentOrigin: string | undefined) {
   return { self, parent, scroll, receive };
 }
 
-describe('a viewer in a frame', () => {
-  test('tells the window around it how far it was scrolled, and no other origin', () => {
+describe('an embedded preview viewer', () => {
+  test('the preview viewer sends its scroll position to the embedding window only', () => {
     const { parent, scroll } = aViewer('https://cms.example');
     scroll(120.4);
     expect(parent.postMessage.mock.calls).toEqual([[{ type: scrollMessage, top: 120 }, 'https://cms.example']]);
   });
 
-  test('scrolls as that window asks, and does not send it back', () => {
+  test('the preview viewer scrolls to the position of the embedding window, and does not send it back', () => {
     const { self, parent, receive } = aViewer('https://cms.example');
     receive({ type: scrollMessage, top: 300 });
     expect(self.scrollTo).toHaveBeenCalledWith({ top: 300, behavior: 'instant' });
@@ -49,14 +49,14 @@ describe('a viewer in a frame', () => {
     ['no number', { type: scrollMessage, top: '1' }, {}],
     ['infinity', { type: scrollMessage, top: Number.POSITIVE_INFINITY }, {}],
     ['nothing', null, {}],
-  ])('does not follow %s', (_, data, from) => {
+  ])('the preview viewer ignores a message with %s', (_, data, from) => {
     const { self, receive } = aViewer('https://cms.example');
     receive(data, from);
     expect(self.scrollTo).not.toHaveBeenCalled();
   });
 });
 
-test('a viewer that stands alone sends nothing', () => {
+test('a preview viewer that is not embedded sends nothing', () => {
   const { parent, scroll } = aViewer(undefined);
   scroll(10);
   expect(parent.postMessage).not.toHaveBeenCalled();

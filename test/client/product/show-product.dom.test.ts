@@ -1,4 +1,4 @@
-// Sizes and colours of a product that are exchanged in place.
+// Sizes and colours of a product that are replaced in place.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Fetched, fetchPage } from '../../../client/dialogs/fetch-page.ts';
 import { isShownAt, showProduct } from '../../../client/product/show-product.ts';
@@ -32,8 +32,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('of two sizes that are chosen quickly', () => {
-  test('the one that was chosen last is shown, although the answer of the first comes later', async () => {
+describe('choosing two sizes quickly', () => {
+  test('the size that was chosen last is displayed, even if the response for the first one arrives later', async () => {
     void showProduct(address('S'), inPlace);
     void showProduct(address('M'), inPlace);
     answer(address('M'), '<div id="buy">size M</div>');
@@ -45,7 +45,7 @@ describe('of two sizes that are chosen quickly', () => {
     expect(isShownAt(address('M'))).toBe(true);
   });
 
-  test('the first one is not shown while the second is fetched, and its failure leads nowhere', async () => {
+  test('the first of two sizes is not displayed while the second is fetched, and its failure is ignored', async () => {
     void showProduct(address('S'), inPlace);
     void showProduct(address('M'), inPlace);
     answers.get(address('S'))?.reject(new Error('late'));
@@ -62,14 +62,14 @@ test('a size that cannot be fetched is opened as a page', async () => {
   expect(location.assign).toHaveBeenCalledWith(address('L'));
 });
 
-test('a page without a product is opened as a page', async () => {
+test('a response without a product is opened as a page', async () => {
   void showProduct(address('L'), inPlace);
   answer(address('L'), '<p>Sold out</p>');
   await settle();
   expect(location.assign).toHaveBeenCalledWith(address('L'));
 });
 
-test('a size leaves the pictures, a colour exchanges them and adds an entry to the history', async () => {
+test('a size keeps the pictures, a colour replaces them and adds a history entry', async () => {
   const before = history.length;
   void showProduct(address('XL'), inPlace);
   answer(address('XL'), '<div id="buy">XL</div><div class="product-gallery">new</div>', 'Fleece XL');
@@ -81,7 +81,7 @@ test('a size leaves the pictures, a colour exchanges them and adds an entry to t
   expect([find('.product-gallery').textContent, history.length]).toEqual(['new', before + 1]);
 });
 
-test('the focus stays on the choice that was pressed, and the button of favorites keeps its state', async () => {
+test('the focus stays on the chosen option, and the favorite button keeps its state', async () => {
   const favorite = (pressed: string) =>
     `<form data-favorite><input name="productId" value="CN1"><button aria-pressed="${pressed}"></button></form>`;
   find('#buy').innerHTML = `<a href="${address('M')}">M</a>${favorite('true')}`;

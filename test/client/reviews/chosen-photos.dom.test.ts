@@ -30,7 +30,7 @@ afterEach(() => {
 
 const aFile = (name: string, type: string, bytes = 100) => new File([new Uint8Array(bytes)], name, { type });
 
-/** Chooses files as a person does, and returns what the form would send. */
+/** Chooses files as a user does, and returns what the form would send. */
 async function choose(...files: File[]): Promise<File[]> {
   const input = find<HTMLInputElement>('#photos');
   const transfer = new DataTransfer();
@@ -41,28 +41,28 @@ async function choose(...files: File[]): Promise<File[]> {
   return [...(input.files ?? [])];
 }
 
-test('a small photo of a type that the shop takes is sent as it is', async () => {
+test('a small photo of a supported type is sent unchanged', async () => {
   const photo = aFile('a.jpg', 'image/jpeg');
   expect(await choose(photo)).toEqual([photo]);
 });
 
-test('a small photo of a type that the shop refuses is sent as a JPEG', async () => {
+test('a small photo of an unsupported type is sent as a JPEG', async () => {
   const [sent] = await choose(aFile('a.gif', 'image/gif'));
   expect([sent?.name, sent?.type]).toEqual(['a.jpg', 'image/jpeg']);
 });
 
-test('a large photo is made smaller', async () => {
+test('a large photo is scaled down', async () => {
   const [sent] = await choose(aFile('a.png', 'image/png', maxPhotoBytes / 2));
   expect([sent?.name, sent?.size]).toEqual(['a.jpg', sentBytes]);
 });
 
-test('a photo that stays too large is not sent, and the field says so', async () => {
+test('a photo that is still too large is not sent, and the field displays an error', async () => {
   sentBytes = maxPhotoBytes + 1;
   expect(await choose(aFile('a.gif', 'image/gif'))).toEqual([]);
   expect([find('#photos-error').textContent, find('#photos').getAttribute('aria-invalid')]).toEqual(['too large', 'true']);
 });
 
-test('a file that is no picture is not sent, the others are, and the field says so until it is corrected', async () => {
+test('a file that is not a picture is not sent, and the field displays an error until it is corrected', async () => {
   const sent = await choose(aFile('broken.jpg', 'image/jpeg'), aFile('b.jpg', 'image/jpeg'));
   expect(sent.map(({ name }) => name)).toEqual(['b.jpg']);
   expect(find('#photos-error').textContent).toBe('unreadable');
@@ -70,7 +70,7 @@ test('a file that is no picture is not sent, the others are, and the field says 
   expect([find('#photos-error').textContent, find('#photos').hasAttribute('aria-invalid')]).toEqual(['', false]);
 });
 
-test('more photos than allowed are cut to the first ones, which are shown by their names', async () => {
+test('only the maximum number of photos is kept, and their previews are labelled with the file names', async () => {
   const sent = await choose(...['a', 'b', 'c', 'd'].map((name) => aFile(`${name}.jpg`, 'image/jpeg')));
   expect(sent.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
   expect(find('#photos-error').textContent).toBe('too many');

@@ -1,4 +1,4 @@
-// What a page reports of its speed, and when.
+// The speed measures that a page reports, and when.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { measureSpeed } from '../../../client/speed/measure-speed.ts';
 
@@ -48,7 +48,7 @@ beforeEach(() => {
   measureSpeed();
 });
 afterEach(() => {
-  hide(); // nothing is left for the next test
+  hide(); // sends everything before the next test
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -58,7 +58,7 @@ function tell(name: string, over: Partial<Metric> = {}): void {
   vi.runAllTimers();
 }
 
-test('what is measured goes in one report when the page is hidden, and not before', () => {
+test('speed measures are sent in one report when the page is hidden, and not before', () => {
   tell('TTFB');
   tell('CLS', { value: 0.012345 });
   expect(reports).toEqual([]);
@@ -75,7 +75,7 @@ test('what is measured goes in one report when the page is hidden, and not befor
   ]);
 });
 
-test('a value that grows before it is sent is sent once, and one that grows later again under its id', () => {
+test('a measure that changes before a report is sent once, and again under the same id if it changes later', () => {
   tell('INP', { value: 40 });
   tell('INP', { value: 80 });
   hide();
@@ -88,7 +88,7 @@ test('a value that grows before it is sent is sent once, and one that grows late
   ]);
 });
 
-test("a page that comes back from the browser's memory reports a visit of its own", () => {
+test('a page that is restored from memory reports a separate visit', () => {
   tell('LCP');
   hide();
   page.hidden = false;
@@ -97,13 +97,13 @@ test("a page that comes back from the browser's memory reports a visit of its ow
   expect(reports[1]?.measures).toEqual([{ id: 'v6-2-LCP', name: 'lcp', value: 20, navigation: 'back-forward-cache' }]);
 });
 
-test('what is measured while the page is hidden waits for nothing', () => {
+test('a measure of a hidden page is reported at once', () => {
   page.hidden = true;
   tell('FCP');
   expect(reports).toHaveLength(1);
 });
 
-test('the element is named by a short selector, without characters that a selector of ours has not', () => {
+test('the element of a measure is a short selector without unexpected characters', () => {
   tell('LCP', { attribution: { target: `#main>h1.title[data-name="Ada"]${'x'.repeat(200)}` } });
   tell('INP', { attribution: { interactionTarget: 'button' } });
   tell('CLS', { attribution: { largestShiftTarget: 'footer' } });
@@ -114,7 +114,7 @@ test('the element is named by a short selector, without characters that a select
   expect(targets?.slice(1)).toEqual(['button', 'footer']);
 });
 
-test('after consent was taken back nothing is sent, also not later', () => {
+test('no measure is sent after consent is withdrawn', () => {
   tell('LCP');
   page.cookie = 'cairn-consent=1.';
   hide();

@@ -5,7 +5,7 @@ import { createToastStore } from '../../../client/toasts/toast-store.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A store, and the titles that it shows. */
+/** A store, and the titles of its visible toasts. */
 function aStore(options: { delayMs?: number; most?: number } = {}) {
   let seen: string[] = [];
   const held = { now: false };
@@ -21,8 +21,8 @@ function aStore(options: { delayMs?: number; most?: number } = {}) {
   return { store, raise, held, seen: () => seen };
 }
 
-describe('a toast closes by itself', () => {
-  test('after the delay and not before', () => {
+describe('toasts that close automatically', () => {
+  test('a toast closes after its delay and not before', () => {
     const { raise, seen } = aStore({ delayMs: 1000 });
     raise('Saved');
     vi.advanceTimersByTime(999);
@@ -31,7 +31,7 @@ describe('a toast closes by itself', () => {
     expect(seen()).toEqual([]);
   });
 
-  test('at the next tick of 200 ms where the delay is no multiple of one', () => {
+  test('a toast closes at the next tick of 200 ms if its delay is not a multiple of that', () => {
     const { raise, seen } = aStore({ delayMs: 1100 });
     raise('Saved');
     vi.advanceTimersByTime(1199);
@@ -40,7 +40,7 @@ describe('a toast closes by itself', () => {
     expect(seen()).toEqual([]);
   });
 
-  test('unless it is persistent: then it stays until it is dismissed', () => {
+  test('a persistent toast stays until it is dismissed', () => {
     const { store, raise, seen } = aStore();
     raise('Not ordered', { isPersistent: true });
     vi.advanceTimersByTime(3_600_000);
@@ -49,7 +49,7 @@ describe('a toast closes by itself', () => {
     expect(seen()).toEqual([]);
   });
 
-  test('each in its own time', () => {
+  test('each toast closes after its own delay', () => {
     const { raise, seen } = aStore();
     raise('First');
     vi.advanceTimersByTime(600);
@@ -59,7 +59,7 @@ describe('a toast closes by itself', () => {
   });
 });
 
-test('while it is held no time passes, and then what was left of it', () => {
+test('the delay of a toast is paused while it is held', () => {
   const { raise, held, seen } = aStore({ delayMs: 1000 });
   raise('Saved');
   vi.advanceTimersByTime(800);
@@ -71,7 +71,7 @@ test('while it is held no time passes, and then what was left of it', () => {
   expect(seen()).toEqual([]);
 });
 
-test('one that does not fit waits for room, and then shows for its whole time', () => {
+test('a toast that does not fit waits for space, and is then displayed for its whole delay', () => {
   const { raise, seen } = aStore({ delayMs: 1000, most: 2 });
   for (const title of ['One', 'Two', 'Three']) raise(title);
   expect(seen()).toEqual(['One', 'Two']);
@@ -83,7 +83,7 @@ test('one that does not fit waits for room, and then shows for its whole time', 
   expect(seen()).toEqual([]);
 });
 
-test('the same title twice is one toast, and may come again once it has gone', () => {
+test('a toast with the same title is displayed once, and again after the first has closed', () => {
   const { raise, seen } = aStore();
   raise('Saved');
   raise('Saved', { kind: 'error' });
@@ -93,7 +93,7 @@ test('the same title twice is one toast, and may come again once it has gone', (
   expect(seen()).toEqual(['Saved']);
 });
 
-test('no clock runs without a toast that closes by itself', () => {
+test('no timer runs without a toast that closes automatically', () => {
   const { store, raise } = aStore();
   expect(vi.getTimerCount()).toBe(0);
   raise('Not ordered', { isPersistent: true });

@@ -11,31 +11,31 @@ const aStorage = (text?: string) => {
   });
 };
 
-describe('the list of products that are compared', () => {
-  test('takes a product, and gives it back in whichever colour it is pressed', () => {
+describe('the list of compared products', () => {
+  test('toggleCompared adds a product, and removes it in any colour', () => {
     const one = toggleCompared([], aProduct(1)) ?? [];
     expect(one).toEqual([aProduct(1)]);
     expect(isCompared(one, 'CNA00001ALP')).toBe(true);
     expect(toggleCompared(one, aProduct(1, 'ALP'))).toEqual([]);
   });
 
-  test('takes four at most', () => {
+  test('toggleCompared adds at most four products', () => {
     const four = [1, 2, 3, 4].map((index) => aProduct(index));
     expect(toggleCompared(four, aProduct(5))).toBeUndefined();
     expect(toggleCompared(four, aProduct(2))).toHaveLength(3);
   });
 
-  test('is read as it was stored', () => {
+  test('readCompared returns the stored list', () => {
     const storage = aStorage();
     rememberCompared(storage, [aProduct(1), aProduct(2)]);
     expect(readCompared(storage)).toEqual([aProduct(1), aProduct(2)]);
   });
 
-  test.each([undefined, 'no JSON', 'null', '{}', '[1, null, {"productId": 7}]'])('is empty where %j is stored', (text) => {
+  test.each([undefined, 'no JSON', 'null', '{}', '[1, null, {"productId": 7}]'])('readCompared returns no products for %j', (text) => {
     expect(readCompared(aStorage(text))).toEqual([]);
   });
 
-  test('is known by the page alone where storage is blocked', () => {
+  test('readCompared returns an empty list if storage is blocked', () => {
     const blocked = () => {
       throw new DOMException('denied', 'SecurityError');
     };
