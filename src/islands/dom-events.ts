@@ -1,18 +1,18 @@
-// Events of the document: the one channel between the loader, which has no framework, and islands or analytics.
+// Document events: the only channel between the loader, which has no framework, and islands or analytics.
 
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import type { Consent } from '#lib/storage/consent.ts';
 import type { Toast } from '#ui/notice/toast.ts';
 
-/** Every event by its name, with its `detail`. A feature adds its own, as src/features/cart/island/cart-dom-events.ts does. */
+/** All events by name, with their `detail`. A feature declares its own, as src/features/cart/island/cart-dom-events.ts does. */
 export interface EventDetails {
-  /** A message to show as a toast. `failed` is called if that is not possible: then it must be shown elsewhere. */
+  /** A message to display as a toast. `failed` is called if that is not possible, so that the sender can display it elsewhere. */
   'cairn:toast': { toast: Toast; failed?: () => void };
-  /** The visitor has chosen what may be stored and reported. From now on this holds. */
+  /** The visitor has changed their consent, which applies from now on. */
   'cairn:consent': Consent;
-  /** Something happened that analytics has a row for (domain/analytics/event-table.ts), and that no element names. */
+  /** Events that analytics reports (domain/analytics/event-table.ts) and that belong to no element. */
   'cairn:events': readonly ShopEvent[];
-  /** Bot defence asks for a challenge. A script that can solve it listens. */
+  /** Bot defence requires a challenge. A script that can solve it listens for this event. */
   'cairn:challenge': { appId: string };
 }
 

@@ -1,4 +1,4 @@
-// An island in a page: its server HTML, and what the loader needs to hydrate it.
+// An island in a page: its server HTML, and the data that the loader needs to hydrate it.
 import { type FunctionComponent, type HTMLAttributes, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 
@@ -27,14 +27,14 @@ interface IslandOptions<Props extends object> {
   /** The name of the component in src/features/islands.ts. */
   name: string;
   component: FunctionComponent<Props>;
-  /** Sent to the browser as JSON in addition to the HTML: few and plain values. */
+  /** Sent to the browser as JSON in addition to the HTML, so there should be few and plain values. */
   props: Props;
   when: Trigger;
 }
 
 export function Island<Props extends object>({ name, component: Component, props, when }: IslandOptions<Props>) {
   const uid = useId();
-  // its own root and id prefix, as in the browser: otherwise useId would give other ids there
+  // a separate root and id prefix, as in the browser; otherwise useId would return other ids there
   const html = renderToString(<Component {...props} />, { identifierPrefix: uid });
   return <cairn-island name={name} uid={uid} when={when} props={JSON.stringify(props)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,17 +1,17 @@
-// What the visitor agrees to, as scripts know it.
-import { type Consent, decideConsent, parseConsent } from '#lib/storage/consent.ts';
+// The visitor's consent as scripts read it.
+import { type Consent, decideConsent, parseConsent } from '#lib/consent.ts';
 import { findConsentChoice } from './page-cookies.ts';
 
 const readChoice = (): Consent | undefined => parseConsent(findConsentChoice(document.cookie));
 
-/** Global Privacy Control (W3C): the browser refuses for its user. */
+/** True if the browser sends Global Privacy Control (W3C), which refuses on behalf of its user. */
 const hasPrivacySignal = (): boolean => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-/** Where the market asks for consent, the page says so. */
+/** True if the market requires consent, according to the page. */
 const asksForConsent = (): boolean => document.documentElement.dataset.consent !== 'assumed';
 
-/** What holds now: before a choice what the market decides. Whoever keeps it listens to `cairn:consent`, too. */
+/** Returns the current consent. Before a choice, the market decides. Code that stores the result must also listen to `cairn:consent`. */
 export const readConsent = (): Consent => decideConsent(readChoice(), asksForConsent(), hasPrivacySignal());
 
-/** The visitor is asked, and neither they nor their browser has answered yet. */
+/** True if the visitor is asked for consent, and neither the visitor nor the browser has decided yet. */
 export const isConsentOpen = (): boolean => asksForConsent() && !readChoice() && !hasPrivacySignal();

@@ -1,15 +1,8 @@
-// The cookies of the shop that scripts read.
-import {
-  cartCookieName,
-  consentCookieName,
-  cookiePrefix,
-  favoritesCookieName,
-  hostPrefix,
-  offerCookieName,
-} from '#lib/storage/browser-names.ts';
+// Cookies of the shop that scripts read.
+import { cartCookieName, consentCookieName, cookiePrefix, favoritesCookieName, hostPrefix, offerCookieName } from '#lib/browser-names.ts';
 
 interface PageCookie {
-  /** With the prefixes under which the browser has it. */
+  /** The full name, including the prefixes of the cookie. */
   name: string;
   value: string;
 }
@@ -19,20 +12,20 @@ function findCookie(cookies: string, name: string): PageCookie | undefined {
   return found === undefined || value === undefined ? undefined : { name: found, value };
 }
 
-/** Units in the cart of a site; 0 where the cookie says nothing of it. */
+/** Returns the units in the cart of a site; 0 if the cookie has no count for it. */
 export function readCartCount(cookies: string, site: string): number {
   const counts = findCookie(cookies, cartCookieName)?.value ?? '';
   return Number(new RegExp(`(?:^|_)${site}\\.(\\d+)`).exec(counts)?.[1] ?? 0);
 }
 
-/** `us.17`: the revision of the favorites that this browser has seen in a market; empty where it has seen none. */
+/** Returns the revision of the favorites that this browser has seen on a site, such as `us.17`; empty if it has seen none. */
 export function readFavoritesMark(cookies: string, site: string): string {
   const marks = findCookie(cookies, favoritesCookieName)?.value ?? '';
   return marks.split('_').find((mark) => mark.startsWith(`${site}.`) && !mark.endsWith('.0')) ?? '';
 }
 
-/** The offer to shop in the market of the visitor's country, with the name of its cookie. */
+/** Finds the offer to shop in the market of the visitor's country, with the name of its cookie. */
 export const findOffer = (cookies: string): PageCookie | undefined => findCookie(cookies, offerCookieName);
 
-/** What the visitor chose, as `parseConsent` reads it. */
+/** Returns the visitor's consent choice, in the format of `parseConsent`. */
 export const findConsentChoice = (cookies: string): string | undefined => findCookie(cookies, consentCookieName)?.value;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False on the server and during hydration, true afterwards. */
+/** Returns false on the server and during hydration, and true afterwards. */
 export const useIsAwake = (): boolean =>
   useSyncExternalStore(
     neverChanges,

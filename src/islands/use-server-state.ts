@@ -3,8 +3,8 @@ import { queryClient } from './query-client.ts';
 import { useIsAwake } from './use-is-awake.ts';
 
 /**
- * The state that the page's query client has under a key. During hydration it is what the server rendered, so that the HTML matches;
- * right after that it is the current state.
+ * Returns the state that the page's query client has under a key. During hydration it is the state that the server rendered, so that the
+ * HTML matches; after that it is the current state.
  */
 export function useServerState<State>(query: Omit<UndefinedInitialDataOptions<State>, 'initialData'>, rendered: State): State {
   const isAwake = useIsAwake();

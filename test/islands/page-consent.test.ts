@@ -1,4 +1,4 @@
-// What a script finds of the visitor's consent, from the cookie and from what the page says of its market.
+// The visitor's consent that a script reads from the cookie and from the page's market.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Consent } from '#lib/storage/consent.ts';
 
@@ -19,21 +19,21 @@ beforeEach(() => {
   page.documentElement.dataset = { consent: 'ask' };
 });
 
-test('without a choice nothing is agreed to where the page asks', () => {
+test('without a choice, consent is refused if the page asks for it', () => {
   expect(readConsent()).toEqual({ performance: false, functional: false, targeting: false });
 });
 
-test('without a choice everything is agreed to where the page assumes it', () => {
+test('without a choice, consent is given if the page assumes it', () => {
   page.documentElement.dataset = { consent: 'assumed' };
   expect(readConsent()).toEqual({ performance: true, functional: true, targeting: true });
 });
 
-test('a page that does not say what holds asks', () => {
+test('without a choice, consent is refused on a page that does not say whether it asks', () => {
   page.documentElement.dataset = {};
   expect(readConsent()).toEqual({ performance: false, functional: false, targeting: false });
 });
 
-test.each(['cairn-consent', '__Host-cairn-consent'])('the choice in the cookie %s counts, wherever the page stands', (name) => {
+test.each(['cairn-consent', '__Host-cairn-consent'])('the consent choice in the cookie %s applies, whatever the page says', (name) => {
   page.cookie = `cairn-cart=de.1; ${name}=1.p`;
   const chosen = { performance: true, functional: false, targeting: false };
   expect(readConsent()).toEqual(chosen);
@@ -41,7 +41,7 @@ test.each(['cairn-consent', '__Host-cairn-consent'])('the choice in the cookie %
   expect(readConsent()).toEqual(chosen);
 });
 
-test('a choice that cannot be read is no choice', () => {
+test('an invalid consent choice counts as no choice', () => {
   page.cookie = 'cairn-consent=9.pft';
   expect(readConsent()).toEqual({ performance: false, functional: false, targeting: false });
 });

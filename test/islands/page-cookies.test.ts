@@ -6,30 +6,30 @@ import { cartCountCookie } from '#session/cart-count.ts';
 import { favoritesCookie } from '#session/favorites-mark.ts';
 import { offerCookie } from '#session/preferences.ts';
 
-/** As document.cookie shows a line of Set-Cookie beside other cookies. */
+/** Returns a Set-Cookie line as document.cookie contains it, among other cookies. */
 const readPair = (line: string | undefined) => `first=1; ${line?.split(';')[0]}; last=1`;
 
 describe.each([
   ['on https', true],
   ['on plain http', false],
-])('%s', (_, isSecure) => {
-  test('the count of each cart is read', () => {
+])('reading cookies %s', (_, isSecure) => {
+  test("readCartCount returns the count of each site's cart", () => {
     const cookies = readPair(cartCountCookie(isSecure ? '__Host-cairn-cart=us.3' : 'cairn-cart=us.3', 'ca', 12, isSecure));
     expect(['us', 'ca', 'de'].map((site) => readCartCount(cookies, site))).toEqual([3, 12, 0]);
   });
 
-  test('the revision of the favorites is read', () => {
+  test('readFavoritesMark returns the revision of the favorites', () => {
     const cookies = readPair(favoritesCookie(null, 'us', 17, isSecure));
     expect([readFavoritesMark(cookies, 'us'), readFavoritesMark(cookies, 'de')]).toEqual(['us.17', '']);
   });
 
-  test('the offer of another market is read, with the name that it has', () => {
+  test('findOffer returns the offer of another market, with the full name of its cookie', () => {
     const name = isSecure ? '__Host-cairn-offer' : 'cairn-offer';
     expect(findOffer(readPair(offerCookie('de', { isSecure, consent: fullConsent })))).toEqual({ name, value: 'de' });
   });
 });
 
-test('a cookie whose name only ends like ours is another one', () => {
+test('a cookie whose name only ends with that of a shop cookie is ignored', () => {
   const cookies = 'x-cairn-cart=us.3; not-cairn-offer=de; my-cairn-favorites=us.17';
   expect([readCartCount(cookies, 'us'), findOffer(cookies), readFavoritesMark(cookies, 'us')]).toEqual([0, undefined, '']);
 });
@@ -39,4 +39,4 @@ test.each([
   ['a=b; __Host-cairn-favorites=de.4_us.17; c=d', 'us', 'us.17'],
   ['cairn-favorites=de.4', 'us', ''],
   ['cairn-favorites=us.0', 'us', ''],
-])('the mark of favorites in %j for %s is %j', (cookies, site, mark) => expect(readFavoritesMark(cookies, site)).toBe(mark));
+])('readFavoritesMark for %j on the site %s returns %j', (cookies, site, mark) => expect(readFavoritesMark(cookies, site)).toBe(mark));
