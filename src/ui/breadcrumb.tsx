@@ -2,7 +2,7 @@ import { useRenderContext } from './render-context.ts';
 
 interface Crumb {
   name: string;
-  /** Path below the locale; absent for the page itself. */
+  /** Path without the locale; undefined for the current page. */
   path?: string;
 }
 

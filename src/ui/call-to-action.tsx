@@ -9,7 +9,7 @@ type Look = 'solid' | 'outline' | 'text';
 
 const looks = { button: 'solid', outline: 'outline', link: 'text' } as const satisfies Record<NonNullable<ActionTarget['style']>, Look>;
 
-/** An editor's link, shown as a button. What the editor chose comes before `look`. Renders nothing for an unsafe address. */
+/** An editor's link, rendered as a button. The editor's choice overrides `look`. Renders nothing for an unsafe address. */
 export function CallToAction({ target, look = 'solid' }: { target: ActionTarget; look?: Look }) {
   const { link } = useRenderContext();
   const href = link(findDialogPath(target.url) ?? target.url);
@@ -33,11 +33,11 @@ export function CallToAction({ target, look = 'solid' }: { target: ActionTarget;
 
 interface CallsToActionProps {
   targets: readonly ActionTarget[];
-  /** All as wide as the widest of them. */
+  /** True if all buttons are as wide as the widest. */
   hasEqualSize?: boolean;
 }
 
-/** An editor's links as a row of buttons, the first of them the one that stands out. */
+/** An editor's links as a row of buttons. The first is the most prominent. */
 export function CallsToAction({ targets, hasEqualSize = false }: CallsToActionProps) {
   if (targets.length === 0) return null;
   return (
@@ -51,10 +51,10 @@ export function CallsToAction({ targets, hasEqualSize = false }: CallsToActionPr
   );
 }
 
-/** Links of editors that open a dialog instead of leading to another page: `#modal-` and the name of the dialog. */
+/** Prefix of editors' links that open a dialog: `#modal-` and the name of the dialog. */
 const prefix = '#modal-';
 
-/** Pages of the shop that an editor may open by name. Any other name is that of a dialog which stands in the page. */
+/** Pages of the shop that an editor may open by name. Any other name is that of a dialog within the page. */
 const pathsByName: ReadonlyMap<string, string> = new Map([
   ['language', routePath('language')],
   ['privacy-settings', routePath('privacySettings')],
@@ -62,6 +62,6 @@ const pathsByName: ReadonlyMap<string, string> = new Map([
 
 export const isDialogAddress = (address: string): boolean => address.startsWith(prefix);
 
-/** The page of the shop that is shown in the dialog of this name; undefined for a dialog within the page. */
+/** Returns the path of the page that the dialog with this name displays; undefined for a dialog within the page. */
 export const findDialogPath = (address: string): string | undefined =>
   isDialogAddress(address) ? pathsByName.get(address.slice(prefix.length)) : undefined;

@@ -1,6 +1,8 @@
 import { useRenderContext } from './render-context.ts';
 
-/** In a form that is sent with its fields as the query: those that links carry on, which a browser would drop from its address. */
+/**
+ * Hidden inputs for a form with the method GET: the query parameters that links carry along, which the browser would drop from the action.
+ */
 export function CarriedFields() {
   const { carriedQuery } = useRenderContext();
   if (carriedQuery === '') return null;

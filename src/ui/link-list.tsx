@@ -3,7 +3,7 @@ import type { Target } from '#contract/entities/content.ts';
 import { useRenderContext } from './render-context.ts';
 import { createTargetAttributes } from './target-attributes.ts';
 
-/** A column of links under a heading, as menu and footer have them. */
+/** A column of links under a heading, as in menu and footer. */
 export function LinkList({ heading, links }: { heading: ReactNode; links: readonly Target[] }) {
   const { link } = useRenderContext();
   return (

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { type MessageKey, useRenderContext } from './render-context.ts';
 
 interface PaginationProps extends PaginationOptions {
-  /** The path of a page by its number, below the locale. */
+  /** Returns the path of a page by its number, without the locale. */
   createPath: (page: number) => string;
 }
 

@@ -18,7 +18,7 @@ interface PictureSources {
   height: number;
 }
 
-/** The addresses of a picture in all its widths. `ratio` is height divided by width. */
+/** Returns the addresses of a picture in all its widths. `ratio` is height divided by width. */
 export function createPictureSources(picture: PictureReference, ratio: number = pictureRatio(picture.publicId)): PictureSources {
   const widths = pictureWidths(picture.publicId);
   const createBox = (pixels: number): MediaBox => ({ width: pixels / 2, height: (pixels / 2) * ratio });
@@ -34,25 +34,25 @@ export function createPictureSources(picture: PictureReference, ratio: number = 
 
 interface PictureProps {
   picture: PictureReference;
-  /** The `sizes` attribute: the width of the box at each breakpoint. Without it the smallest width is used, as for a thumbnail. */
+  /** The `sizes` attribute: the width of the box at each breakpoint. Without it, the smallest width is used, as for a thumbnail. */
   sizes?: string;
-  /** Height divided by width of the box; by default that of the picture. */
+  /** Height divided by width of the box. Default: that of the picture. */
   ratio?: number;
-  /** The largest picture of the first screen (LCP): it is loaded eagerly and preloaded from the head. */
+  /** True for the largest picture of the first screen (LCP), which is loaded eagerly and preloaded from the head. */
   isPriority?: boolean;
-  /** The background colour until it is loaded; stone by default. */
+  /** Background colour until the picture has loaded. Default: stone. */
   placeholder?: string | undefined;
   className?: string;
 }
 
 /**
- * A picture in all its widths; the browser picks one.
- * Inside a picture element React adds no preload of its own, which would be a second one.
+ * A picture in all its widths, from which the browser selects one. It is inside a picture element, because otherwise React would add a
+ * second preload.
  */
 export function Picture({ picture, sizes: boxSizes, ratio, isPriority = false, placeholder, className }: PictureProps) {
   const { preload } = useResponse();
   const { src, srcset, alt, width, height } = createPictureSources(picture, ratio);
-  // a box that is higher than the picture shows its middle: the picture is drawn wider than the box
+  // a box that is higher than the picture crops its sides: the picture is drawn wider than the box
   const sizes = boxSizes && widenSizes(boxSizes, Math.max(1, (ratio ?? 0) / pictureRatio(picture.publicId)));
   if (isPriority && sizes !== undefined) preload({ src, srcset, sizes });
   const colour = placeholder === undefined ? undefined : styleRule(`background-color:${placeholder}`);

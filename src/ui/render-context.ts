@@ -12,22 +12,22 @@ export interface RenderContext {
   t: Translate;
   money: (minorUnits: number, currency: Currency) => string;
   number: (value: number) => string;
-  /** Formats a discount in whole percent: 33.9 is 33%. */
+  /** Formats a discount in whole percent: 33.9 becomes 33%. */
   percent: (percent: number) => string;
-  /** Formats a rate of tax: 9.975 is 9.975%. */
+  /** Formats a tax rate: 9.975 becomes 9.975%. */
   rate: (percent: number) => string;
-  /** Formats a civil date, YYYY-MM-DD, as the market does. */
+  /** Formats a civil date, YYYY-MM-DD, for the market. */
   date: (date: string) => string;
   list: (parts: readonly string[]) => string;
-  /** Turns a path below the locale, or a safe absolute address, into an href; undefined for an unsafe one. */
+  /** Converts a path without the locale, or a safe absolute address, into an href; undefined for an unsafe one. */
   link: (address: string) => string | undefined;
-  /** Whether HTML made with this context is the same for everyone. False in preview, where links carry its parameters. */
+  /** True if HTML rendered with this context is the same for everyone. False in preview, where links carry its parameters. */
   isShared: boolean;
-  /** What links carry on, without `?`; empty but in preview. */
+  /** Query that links carry along, without `?`. Empty except in preview. */
   carriedQuery: string;
-  /** Whom the page is made for, where it differs from that of everybody else. */
+  /** The person that the page is rendered for; undefined if the page is the same as for everyone. */
   person?: Person | undefined;
-  /** What an editor asked to know of each block; undefined for everyone else. */
+  /** Details of each block for an editor who requested them; otherwise undefined. */
   blockNotes?: BlockNotes | undefined;
 }
 

@@ -22,11 +22,11 @@ export interface ImagePreload {
 export interface ResponseContext {
   /** The submission key of all forms in the response. */
   formKey: string;
-  /** Units in the visitor's cart; empty for none. */
+  /** Units in the visitor's cart; empty if there are none. */
   cartCount: string;
-  /** The name of the link to the cart, with what is in it. */
+  /** Accessible name of the cart link, with the number of items. */
   cartLabel: string;
-  /** The name of the link to the account, with who is signed in. */
+  /** Accessible name of the account link, with the name of the shopper. */
   accountLabel: string;
   /** Scheme and host for absolute addresses in structured data. */
   origin: string;
@@ -38,7 +38,7 @@ export interface ResponseContext {
   preload: (image: ImagePreload) => void;
   /** Logs broken content. */
   mention: (problem: unknown) => void;
-  /** Whether a section is being rendered: then sections inside it are not memoised by themselves. */
+  /** True while a section is being rendered. Sections inside it are then not memoised separately. */
   isInSection: boolean;
 }
 

@@ -11,10 +11,10 @@ const linkRoutes = {
   privacy: 'privacy',
 } as const satisfies Record<MessageLink, RouteName>;
 
-/** Those that lead to a section of their page: the one whose heading is the text of the link. */
+/** Links to a section of their page: the section whose heading is the text of the link. */
 const sectionLinks: readonly MessageLink[] = ['withdrawal'];
 
-/** A message with its links. Islands may only show messages without links, as they have no render context. */
+/** A message with its links. Islands can display only messages without links, because they have no render context. */
 export function RichMessage({ parts }: { parts: MessageParts }) {
   return parts.map(({ text, link }) => (link ? <TextLink key={text} to={link} text={text} /> : text));
 }

@@ -31,14 +31,14 @@ const signUp = (locale: Locale = 'en-us') => signUpForm(requireMarket(locale), '
 const event = eventForm({ startDate: '2027-02-27', endDate: '2027-02-28', enablePlusOne: false, email: 'ada@example.org' });
 const required: FormError = { id: 'form.error.required' };
 
-describe('a date in parts', () => {
-  test('stands in the order of its market, with the tokens of browsers', () => {
+describe('date in parts', () => {
+  test('a date in parts has the order of its market, and autocomplete tokens', () => {
     const parts = (locale: Locale) => findAttributes(html(signUp(locale), { locale }), '[autocomplete^="bday-"]', 'autocomplete');
     expect(parts('en-us')).toEqual(['bday-month', 'bday-day', 'bday-year']);
     expect(parts('de-de')).toEqual(['bday-day', 'bday-month', 'bday-year']);
   });
 
-  test('shows each part again, and the summary leads to the first', () => {
+  test('a date in parts displays its input again, and the error summary links to the first part', () => {
     const text = html(signUp(), { values: { birthDate: '02/31/"x' }, errors: { birthDate: required } });
     expect(findAttribute(text, '#sign-up-birthDate-day', 'value')).toBe('31');
     expect(findAttribute(text, '#sign-up-birthDate-year', 'value')).toBe('"x');
@@ -47,8 +47,8 @@ describe('a date in parts', () => {
   });
 });
 
-describe('boxes', () => {
-  test('offer every day by name, checked as before', () => {
+describe('checkboxes', () => {
+  test('checkboxes list every day by name, and stay checked after an error', () => {
     const text = html(event, { values: { days: '2027-02-28' }, errors: { days: required } });
     expect(text).toContain('Sunday, February 28, 2027');
     expect(findAttributes(text, '[name=days]:checked', 'id')).toEqual(['event-days-1']);
@@ -56,19 +56,19 @@ describe('boxes', () => {
     expect(html(event, { locale: 'fr-fr' })).toContain('dimanche 28 février 2027');
   });
 
-  test('have their small print beside them, which opens by itself', () => {
+  test('checkboxes have a link to their terms, which opens in a new tab', () => {
     const link = findElement(html(event), 'a[href="/en-us/brand-terms"]');
     expect(readText(link)).toBe('Read the terms (new tab)');
     expect([readAttribute(link, 'target'), readAttribute(link, 'rel')]).toEqual(['_blank', 'noopener']);
   });
 });
 
-describe('a password', () => {
-  test('is never shown again', () => {
+describe('password field', () => {
+  test('a password is never sent back to the browser', () => {
     expect(html(signInForm(), { values: { password: 'Granite4' } })).not.toContain('Granite4');
   });
 
-  test('lists the requirements of a new one, also for screen readers', () => {
+  test('a new password lists its requirements, also for screen readers', () => {
     const text = html(signUp());
     expect(findAttributes(text, '#sign-up-password-needs [data-need]', 'data-need')).toEqual([
       'length',
@@ -80,16 +80,16 @@ describe('a password', () => {
     expect(countElements(html(signInForm()), '[data-need]')).toBe(0);
   });
 
-  test('offers to show itself only where scripts can', () => {
+  test('the button that shows a password is hidden without scripts', () => {
     expect(countElements(html(signInForm()), 'button[type=button][hidden][data-shows="sign-in-password"]')).toBe(1);
   });
 });
 
-test('the account of an event is shown and cannot be changed', () => {
+test('the email of an event sign-up is displayed for an account and cannot be changed', () => {
   expect(findAttribute(html(event), '#event-email:disabled', 'value')).toBe('ada@example.org');
 });
 
-test('a field gives the browser its rules, each with its words, but no list of choices', () => {
+test('a field has its rules with their messages for the browser, but no list of options', () => {
   const rules = findAttribute(html(signUp()), '#sign-up-gender', 'data-rules');
   expect(JSON.parse(rules ?? '')).toEqual({ type: 'select', rules: [{ kind: 'required', text: 'This field is required' }] });
 });

@@ -34,32 +34,32 @@ function html({ locale = 'en-us', values = {}, errors = {} }: Shown = {}): strin
   );
 }
 
-/** An attribute of the control of that name. */
+/** Returns an attribute of the control with that name. */
 const ofControl = (text: string, name: string, attribute: string) => findAttribute(text, `:is(input, select)[name="${name}"]`, attribute);
 
 const required: FormError = { id: 'form.error.required' };
 
-describe('a field', () => {
-  test('has its label, its token and its type', () => {
+describe('form field', () => {
+  test('a field has a label, an autocomplete token and a type', () => {
     expect(readText(html(), 'label[for="shipping-email"]')).toBe('Email');
     expect(ofControl(html(), 'email', 'autocomplete')).toBe('shipping email');
     expect(ofControl(html(), 'phone', 'type')).toBe('tel');
     expect(ofControl(html(), 'email', 'inputmode')).toBe('email');
   });
 
-  test('is required unless its label marks it as optional', () => {
+  test('a field is required unless its label marks it as optional', () => {
     expect(ofControl(html(), 'city', 'required')).toBeDefined();
     expect(ofControl(html(), 'addressLine2', 'required')).toBeUndefined();
     expect(readText(html(), 'label[for="shipping-addressLine2"]')).toBe('Apartment, suite or unit (optional)');
   });
 
-  test('shows again what was typed, as text', () => {
+  test('a field displays the previous input again, as text', () => {
     const text = html({ values: { city: '"><script>' } });
     expect(ofControl(text, 'city', 'value')).toBe('"><script>');
     expect(countElements(text, 'script')).toBe(0);
   });
 
-  test('is tied to its hint, and to its error when it has one', () => {
+  test('a field is described by its hint and its error line', () => {
     expect(ofControl(html(), 'email', 'aria-describedby')).toBe('shipping-email-hint shipping-email-error');
     expect(readText(html(), '#shipping-email-error[aria-live=polite]')).toBe('');
     const wrong = html({ errors: { email: required, city: required } });
@@ -68,38 +68,38 @@ describe('a field', () => {
     expect(readText(wrong, '#shipping-city-error[aria-live=polite]')).toBe('This field is required');
   });
 
-  test('is marked invalid only when it is', () => {
+  test('only a field with an error is marked as invalid', () => {
     const wrong = html({ errors: { city: required } });
     expect(findAttributes(wrong, '[aria-invalid=true]', 'name')).toEqual(['city']);
   });
 
-  test('never cuts what is typed', () => {
+  test('a field has no maximum length that cuts off input', () => {
     expect(countElements(html(), '[maxlength]')).toBe(0);
   });
 });
 
-describe('a select', () => {
-  test('asks for a choice, and shows the one that was made', () => {
+describe('select field', () => {
+  test('a select displays a prompt, or else the selected option', () => {
     const chosen = (text: string) => readTexts(text, '[name=province] option[selected]');
     expect(chosen(html())).toEqual(['Please choose']);
     expect(chosen(html({ values: { province: 'CO' } }))).toEqual(['Colorado']);
   });
 
-  test('with an initial value begins with it', () => {
+  test('a select with an initial value has it selected', () => {
     expect(readTexts(html({ locale: 'de-de' }), '[name=phoneCode] option[selected]')).toEqual(['DE +49']);
   });
 
-  test('with a single option is no control, and is sent along', () => {
+  test('a select with a single option is a hidden input', () => {
     expect(ofControl(html(), 'country', 'type')).toBe('hidden');
     expect(ofControl(html(), 'country', 'value')).toBe('US');
     expect(countElements(html(), '#shipping-country')).toBe(0);
   });
 });
 
-describe('the error summary', () => {
+describe('error summary', () => {
   const errors = { phone: required, email: { id: 'form.error.maxLength', values: { n: 100 } } } satisfies Record<string, FormError>;
 
-  test('leads to each wrong field in the order of the form', () => {
+  test('the error summary links to each invalid field in the order of the form', () => {
     const links = findElements(html({ errors }), '.error-summary a');
     expect(links.map((link) => [readAttribute(link, 'href'), readText(link)])).toEqual([
       ['#shipping-email', 'Email: Value must not be longer than 100 characters'],
@@ -107,29 +107,29 @@ describe('the error summary', () => {
     ]);
   });
 
-  test('leads to fields that are there', () => {
+  test('the error summary links only to existing fields', () => {
     const text = html({ errors });
     const targets = findAttributes(text, '.error-summary a', 'href');
     expect(targets).toHaveLength(2);
     for (const target of targets) expect(countElements(text, target), target).toBe(1);
   });
 
-  test('is heard first: an alert that has the focus', () => {
+  test('the error summary is an alert that receives the focus', () => {
     expect(countElements(html({ errors }), '.error-summary[role=alert][tabindex="-1"][autofocus]')).toBe(1);
   });
 
-  test('counts in the language of the shopper', () => {
+  test('the error summary states the number of errors in the language of the shopper', () => {
     expect(html({ errors })).toContain('Please check 2 fields');
     expect(html({ locale: 'de-de', errors: { city: required } })).toContain('Bitte prüfe 1 Angabe');
   });
 
-  test('is hidden, without the focus, when nothing is wrong; its title is ready for any number', () => {
+  test('the error summary is hidden without errors, and has titles for any number of errors', () => {
     const summary = findElement(html(), '.error-summary[hidden]:not([autofocus])');
     expect(readAttribute(summary, 'data-titles')).toContain('["Please check 1 field","Please check 2 fields",');
   });
 });
 
-test('two forms of a page share no id', () => {
+test('two forms on a page have no ids in common', () => {
   const form = billingForm(requireMarket('en-us'));
   const billing = renderToStaticMarkup(
     <RenderContextProvider value={aRenderContext()}>

@@ -7,7 +7,7 @@ import { rendered } from '../support/rendered.ts';
 
 const renderHeader = (menu: Menu | undefined) => rendered(<SiteHeader menu={menu} />).html;
 
-/** The header with one section, the sample's with these fields. */
+/** Renders the header with the section of the sample, changed by these fields. */
 function renderSection(fields: Partial<MenuItem>): string {
   const [men] = aMenu().items;
   if (!men) throw new Error('The sample has a section.');
@@ -17,39 +17,39 @@ function renderSection(fields: Partial<MenuItem>): string {
 const target = (url: string, text: string) => ({ url, text, targetAttribute: '_self' as const });
 const picture = { publicId: 'scene/ridge-walk', version: 1, alt: 'A ridge' };
 
-describe('the menu in the header', () => {
-  test('links to each address once', () => {
+describe('header menu', () => {
+  test('the menu links to each address once', () => {
     const addresses = findAttributes(renderHeader(aMenu()), 'a[href^="/en-us/c/"]', 'href');
     expect(addresses.toSorted()).toEqual(['/en-us/c/men-1000', '/en-us/c/mens-jackets-1100']);
   });
 
-  test('has a button for every panel, and one that closes it', () => {
+  test('the menu has a button for every panel, and one that closes it', () => {
     const html = renderHeader(aMenu());
     const panels = findAttributes(html, '.mega[popover=auto]', 'id');
     expect(panels).toEqual(['menu-0']);
     for (const id of panels) expect(readTexts(html, `button[popovertarget="${id}"]`)).toEqual(['Men', 'Close Men']);
   });
 
-  test('is a plain link where an item has nothing to open', () => {
+  test('a menu item without a panel is a link', () => {
     const html = renderSection({ columns: [] });
     expect(readText(html, 'a[href="/en-us/c/men-1000"]')).toBe('Men');
     expect(countElements(html, '.mega')).toBe(0);
   });
 
-  test('leaves no button behind that opens nothing', () => {
+  test('the menu button is omitted if the menu is missing or empty', () => {
     const menuButtons = (menu: Menu | undefined) => countElements(renderHeader(menu), 'button[popovertarget=menu]');
     expect(menuButtons(aMenu())).toBeGreaterThan(0);
     expect([menuButtons(undefined), menuButtons({ items: [] })]).toEqual([0, 0]);
   });
 
-  test('shows a title with its emphasis, and nothing else that an editor wrote', () => {
+  test('a menu title has its emphasis, but no other markup of the editor', () => {
     const titleHtml = '<h2 onclick="x()"><strong>Men</strong><a href="/x">!</a></h2><script>x()</script>';
     const html = renderSection({ titleHtml, columns: [{ title: 'Jackets', titleHtml: 'Jack<em>ets</em>', children: [] }] });
     expect(readInnerHtml(html, '.menu-top .menu-label span')).toBe('<strong>Men</strong>!');
     expect(readInnerHtml(html, '.mega h2 span')).toBe('Jack<em>ets</em>');
   });
 
-  test('has titles of columns that are links, and opens a link in a tab of its own where it is to', () => {
+  test('column titles of the menu may be links, and links may open in a new tab', () => {
     const html = renderSection({
       columns: [
         {
@@ -64,7 +64,7 @@ describe('the menu in the header', () => {
     expect(findAttributes(html, 'a[target=_blank]:not([rel=noopener])', 'href')).toEqual([]);
   });
 
-  test('shows tiles, a banner, and a text with a picture', () => {
+  test('a menu panel displays tiles, a banner, and a text with a picture', () => {
     const html = renderSection({
       columns: [],
       visualSelectors: [{ target: target('/c/sandals-3300', 'Sandals'), picture }],
@@ -76,12 +76,12 @@ describe('the menu in the header', () => {
     expect(readText(html, '.mega-media:has(img) a[href="/en-us/gift-cards"]')).toBe('Give one');
   });
 
-  test('marks a section with its style and its icon', () => {
+  test('a menu section has its style and its icon', () => {
     const html = renderSection({ menuStyle: 'accent', menuIcon: 'tag' });
     expect(readText(html, 'button.menu-top-accent:has(svg)')).toBe('Men');
   });
 
-  test('leads to all of a section by another link where an editor gave one', () => {
+  test('the link to all products of a menu section can be replaced by an editor', () => {
     expect(readText(renderSection({}), '.mega-all[href="/en-us/c/men-1000"]')).toBe('Shop all Men');
     const html = renderSection({ overrideShopAll: target('/c/new-5000', 'All that is new') });
     expect(readTexts(html, '.mega-all')).toEqual(['All that is new']);
@@ -92,12 +92,12 @@ describe('the menu in the header', () => {
     [{ lg: true }, ['hidden-lg']],
     [{ sm: true, lg: false }, ['hidden-sm', 'hidden-md']],
     [{ sm: false }, []],
-  ])('hides that link from a breakpoint on: %o', (hideShopAll, expected) => {
+  ])('the link to all products of a menu section is hidden at breakpoints: %o', (hideShopAll, expected) => {
     const [classes = ''] = findAttributes(renderSection({ hideShopAll }), '.mega-all', 'class');
     expect(classes.split(' ').filter((name) => name.startsWith('hidden-'))).toEqual(expected);
   });
 
-  test('leads from the drawer to its pages, and to the choice of country and language', () => {
+  test('the menu drawer links to its pages, and to the choice of country and language', () => {
     expect(findAttributes(renderHeader(aMenu()), '.menu-more a', 'href')).toEqual([
       '/en-us/search',
       '/en-us/account/menu',
@@ -109,18 +109,18 @@ describe('the menu in the header', () => {
   });
 });
 
-describe('the header', () => {
+describe('site header', () => {
   const nameHeader = (look?: { tone: 'light' | 'dark'; isTransparent: boolean }) =>
     findAttribute(rendered(<SiteHeader menu={undefined} look={look} />).html, 'header', 'class');
 
-  test('is light and solid unless its page asks for dark or transparent', () => {
+  test('the header is light and solid unless its page requests dark or transparent', () => {
     expect(nameHeader()).toBe('site-header');
     expect(nameHeader({ tone: 'dark', isTransparent: false })).toBe('site-header site-header-dark');
     expect(nameHeader({ tone: 'dark', isTransparent: true })).toBe('site-header site-header-dark site-header-over');
     expect(nameHeader({ tone: 'light', isTransparent: true })).toBe('site-header site-header-light site-header-over');
   });
 
-  test('of the checkout has the logo, a note that it is secure, help and the cart, and no more', () => {
+  test('the header of the checkout has only the logo, a security note, help and the cart', () => {
     const { html } = rendered(<MinimalHeader />);
     expect(findAttributes(html, 'a', 'href')).toEqual(['#main', '/en-us/', '/en-us/help/contact-us', '/en-us/cart']);
     expect(readText(html, '.secure-note')).toBe('Secure checkout');
@@ -136,20 +136,20 @@ describe('links of editors above the header', () => {
   ];
   const html = rendered(<SiteHeader menu={aMenu()} utility={utility} />).html;
 
-  test('are a list with a name, after the link that skips it', () => {
+  test('the utility links are a named list after the skip link', () => {
     expect(findAttribute(html, 'nav.utility-bar', 'aria-label')).toBe('Quick links');
     expect(readTexts(html, '.utility-bar a')).toEqual(['Stores', 'Gift cards', 'Blog']);
     expect(findAttributes(html, '.utility-bar a', 'href')).toEqual(['/en-us/stores', '/en-us/gift-cards', 'https://example.com/']);
     expect(html.indexOf('#main')).toBeLessThan(html.indexOf('utility-bar'));
   });
 
-  test('stand in the drawer too, but for what it leads to anyway', () => {
+  test('the drawer has the utility links, except those that it already has', () => {
     const own = ['Search', 'Account', 'Favorites', 'Stores', 'Help and contact'];
     expect(readTexts(html, '.menu-more a')).toEqual([...own, 'Gift cards', 'Blog', 'United States, English: change']);
     expect(findAttribute(html, '.menu-more a[target=_blank]', 'rel')).toBe('noopener');
   });
 
-  test('leave nothing behind where there are none', () => {
+  test('the utility bar is omitted without links', () => {
     expect(countElements(renderHeader(aMenu()), '.utility-bar')).toBe(0);
     expect(countElements(renderHeader(aMenu()), 'a.skip')).toBe(1);
   });

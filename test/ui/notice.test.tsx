@@ -10,67 +10,67 @@ const html = (notices: ShownNotice[], props: Partial<BannersProps> = {}) =>
   rendered(<Banners notices={notices} label="Please note" {...props} />).html;
 const aNotice = (kind: NoticeKind, changes: Partial<ShownNotice> = {}): ShownNotice => ({ kind, title: `A ${kind}`, ...changes });
 
-describe('banners', () => {
+describe('notice banners', () => {
   test.each([
     ['error', 'alert'],
     ['warning', 'alert'],
     ['success', 'status'],
     ['info', 'status'],
-  ] as const)('of kind %s have the role %s', (kind, role) => {
+  ] as const)('a banner of the kind %s has the role %s', (kind, role) => {
     expect(findAttributes(html([aNotice(kind)]), '[role]', 'role')).toEqual([role]);
   });
 
-  test('that stand together have one role, that of the most urgent', () => {
+  test('several banners have one role, that of the most urgent', () => {
     expect(findAttributes(html([aNotice('info'), aNotice('error')]), '[role]', 'role')).toEqual(['alert']);
   });
 
-  test('hold their lines and their way', () => {
+  test('a banner has its lines and its link', () => {
     const text = html([aNotice('error', { lines: ['One', 'Two'], action: { href: '/en-us/cart', text: 'Mend it' } })]);
     expect(readTexts(text, 'li')).toEqual(['One', 'Two']);
     expect(readText(text, 'a[href="/en-us/cart"]')).toBe('Mend it');
   });
 
-  test('write what they are given as text', () => {
+  test('a banner renders its title as text', () => {
     expect(readText(html([aNotice('error', { title: '<img src=x>' })]))).toBe('<img src=x>');
   });
 
-  test('are dismissible where a word is given for it', () => {
+  test('a banner can be dismissed if it has a label for that', () => {
     expect(findAttributes(html([aNotice('error')], { dismiss: 'Dismiss' }), 'button', 'aria-label')).toEqual(['Dismiss: A error']);
     expect(countElements(html([aNotice('error')]), 'button')).toBe(0);
   });
 
-  test('take the focus only where they are asked to', () => {
+  test('a banner receives the focus only if requested', () => {
     expect(countElements(html([aNotice('error')], { takesFocus: true }), '[autofocus]')).toBe(1);
     expect(countElements(html([aNotice('error')]), '[autofocus]')).toBe(0);
   });
 
-  test('need no view while they have no links: islands have none', () => {
+  test('a banner without links needs no render context, because islands have none', () => {
     const text = renderToStaticMarkup(<Banners notices={[aNotice('error')]} label="Please note" />);
     expect(readText(text)).toBe('A error');
   });
 
-  test('of nothing are nothing', () => {
+  test('no banner is rendered without notices', () => {
     expect(html([])).toBe('');
   });
 });
 
-describe('a toast', () => {
+describe('notice toasts', () => {
   const toast = aNotice('error', { surface: 'toast', lines: ['More'] });
 
-  test('is a banner in the page, from which a script makes a toast that stays', () => {
+  test('a toast is a banner in the page, which a script turns into a persistent toast', () => {
     const text = html([toast]);
     expect(readText(text)).toBe('A error More');
     const data = findAttribute(text, '[data-toast]', 'data-toast');
     expect(JSON.parse(data ?? '')).toEqual({ kind: 'error', title: 'A error', lines: ['More'], isPersistent: true });
   });
 
-  test('beside a banner stands by itself, and leaves it the focus', () => {
+  test('a toast next to a banner is separate, and leaves the focus to the banner', () => {
     const text = html([aNotice('error', { title: 'Banner' }), toast], { takesFocus: true });
     expect(findElements(text, '[role=alert]').map((alert) => readText(alert))).toEqual(['Banner', 'A error More']);
     expect(readTexts(text, '[autofocus]')).toEqual(['Banner']);
   });
 
-  test('has its place, its time and its words in every page', () => {
+  test('every page has a toast region with its settings and labels', () => {
     const region = rendered(<ToastRegion />, 'de-de').html;
     expect(findAttribute(region, '[popover=manual]', 'aria-label')).toBe('Mitteilungen');
     expect(findAttribute(region, '[data-delay][data-most]', 'data-dismiss')).toBe('Schließen');

@@ -11,7 +11,7 @@ import { countElements, findAttribute, findAttributes, findElement, readAttribut
 import { rendered } from '../support/rendered.ts';
 import { aPrice } from '../support/samples.ts';
 
-describe('a product card', () => {
+describe('product card', () => {
   const card = {
     productId: 'CNFL0001INK',
     name: 'Talus Fleece',
@@ -25,7 +25,7 @@ describe('a product card', () => {
     rating: undefined,
   };
 
-  test('has a second picture that waits for a mouse and says nothing to a screen reader', () => {
+  test('a product card has a second picture on hover, which is hidden from screen readers', () => {
     const { html } = rendered(<ProductCard card={card} sizes="50vw" />);
     expect(findAttribute(html, 'img.card-second', 'src')).toContain('product/fleece-back');
     expect(findAttribute(html, 'img.card-second', 'alt')).toBe('');
@@ -36,7 +36,7 @@ describe('a product card', () => {
     expect(styles).toMatch(/prefers-reduced-data: reduce\) \{\s*\.card:hover \.card-second \{\s*display: none/);
   });
 
-  test('does without one', () => {
+  test('a product card without a second picture does not render one', () => {
     expect(rendered(<ProductCard card={{ ...card, secondPicture: undefined }} sizes="50vw" />).html).not.toContain('card-second');
   });
 });
@@ -44,7 +44,7 @@ describe('a product card', () => {
 describe('pagination', () => {
   const html = (pages: number, page?: number) =>
     rendered(<Pagination pages={pages} {...(page && { page })} createPath={(target) => `/c?page=${target}`} />).html;
-  /** Where a control leads; `-` for one that is disabled. */
+  /** Returns the target of a control; `-` if it is disabled. */
   const control = (text: string, name: string) => {
     const element = findElement(text, `[aria-label="${name}"]`);
     return readAttribute(element, 'aria-disabled') === 'true' ? '-' : readAttribute(element, 'href')?.replace('/en-us/c?page=', '');
@@ -55,31 +55,31 @@ describe('pagination', () => {
     [1, ['-', '-', '2', '20']],
     [10, ['1', '9', '11', '20']],
     [20, ['1', '19', '-', '-']],
-  ])('on page %d of 20 leads %j', (page, leads) => {
+  ])('the pagination on page %d of 20 links to %j', (page, leads) => {
     expect(controls(html(20, page))).toEqual(leads);
   });
 
-  test('begins on page 1, with two siblings', () => {
+  test('the pagination starts on page 1 with two siblings', () => {
     expect(readTexts(html(20), '[aria-current=page]')).toEqual(['1']);
     expect(readTexts(html(20, 10), '[aria-label^="Page "]')).toEqual(['1', '8', '9', '10', '11', '12', '20']);
   });
 
-  test('marks the link to the page before and to the next', () => {
+  test('the pagination marks the links to the previous and next page', () => {
     expect(findAttributes(html(20, 10), '[rel~=prev]', 'href')).toEqual(['/en-us/c?page=9']);
     expect(findAttributes(html(20, 10), '[rel~=next]', 'href')).toEqual(['/en-us/c?page=11']);
   });
 
-  test('of a single page is nothing', () => {
+  test('the pagination of a single page renders nothing', () => {
     expect(html(1)).toBe('');
   });
 
-  test('beyond the end marks no page, and leads back to the last', () => {
+  test('the pagination beyond the end marks no page, and links back to the last page', () => {
     expect(countElements(html(20, 25), '[aria-current]')).toBe(0);
     expect(controls(html(20, 25))).toEqual(['1', '20', '-', '20']);
   });
 });
 
-describe('a price', () => {
+describe('price tag', () => {
   const aPrice = (changes: Partial<Price>): Price => ({
     currency: 'USD',
     lowCurrent: 12_900,
@@ -106,26 +106,26 @@ describe('a price', () => {
       'Now $86.00 Was $129.00 Marked Down 33% off',
     ],
     ['of twelve digits', { lowCurrent: 123_456_789_012, highCurrent: 123_456_789_012, lowOriginal: 0 }, 'en-us', '$1,234,567,890.12'],
-  ])('%s', (_, changes, locale, text) => {
+  ])('PriceTag displays a price: %s', (_, changes, locale, text) => {
     expect(words(changes, locale)).toBe(text);
   });
 
   const best = { lowCurrent: 8_600, highCurrent: 8_600, historicBestPrice: 9_900 } as const;
 
-  test('says what it holds where prices hold the tax, if it is asked to', () => {
+  test('PriceTag states included tax on request, if prices include it', () => {
     const noted = (locale: Locale) => readText(rendered(<PriceTag price={aPrice({})} hasNote />, locale).html);
     expect(noted('de-de')).toMatch(/ inkl\. MwSt\., zzgl\. Versandkosten$/);
     expect(noted('en-gb')).toMatch(/ VAT included, delivery extra$/);
     expect([noted('en-us'), words({}, 'de-de')].join()).not.toMatch(/VAT|MwSt/);
   });
 
-  test('below the lowest price so far shows that in markets that require it, and only there', () => {
+  test('PriceTag displays the historic best price only in markets that require it', () => {
     expect(words({ ...best, currency: 'EUR' }, 'de-de')).toContain('99,00 €');
     expect(words(best)).not.toContain('99.00');
   });
 });
 
-describe('a date', () => {
+describe('date', () => {
   test.each<[Locale, string]>([
     ['en-us', '11/02/2026'],
     ['en-ca', '11/02/2026'],
@@ -133,7 +133,7 @@ describe('a date', () => {
     ['de-de', '02.11.2026'],
     ['fr-fr', '02/11/2026'],
     ['it-it', '02/11/2026'],
-  ])('in %s is %s, and the same for machines', (locale, text) => {
+  ])('CivilDate in %s displays %s, with a machine-readable date', (locale, text) => {
     const { html } = rendered(<CivilDate date="2026-11-02" />, locale);
     expect([findAttribute(html, 'time', 'datetime'), readText(html)]).toEqual(['2026-11-02', text]);
   });
@@ -143,21 +143,21 @@ describe('a date', () => {
     ['2026-11-20', 'gestern'],
     ['2026-11-22', 'morgen'],
     ['2026-11-23', '23.11.2026'],
-  ])('%s, seen on the 21st, is %s', (date, text) => {
+  ])('CivilDate for %s, displayed on the 21st, is %s', (date, text) => {
     expect(readText(rendered(<CivilDate date={date} today="2026-11-21" />, 'de-de').html)).toBe(text);
   });
 
-  test('ranges have two ends, or are one day', () => {
+  test('DateRange displays two dates, or a single day once', () => {
     const range = (from: string, to: string) => readText(rendered(<DateRange from={from} to={to} />).html);
     expect(range('2026-11-02', '2026-11-06')).toBe('11/02/2026 – 11/06/2026');
     expect(range('2026-11-02', '2026-11-02')).toBe('11/02/2026');
   });
 });
 
-describe('a picture', () => {
+describe('picture', () => {
   const picture = { publicId: 'scene/glacier', version: 2, alt: 'Ice' };
 
-  test('waits until it is near, unless the page is judged by it', () => {
+  test('a picture is loaded lazily unless it has priority', () => {
     const late = rendered(<Picture picture={picture} sizes="50vw" />);
     const first = rendered(<Picture picture={picture} sizes="50vw" isPriority />);
     expect([findAttribute(late.html, 'img', 'loading'), late.preloads.length]).toEqual(['lazy', 0]);
@@ -165,14 +165,14 @@ describe('a picture', () => {
     expect(findAttribute(first.html, 'img', 'fetchpriority')).toBe('high');
   });
 
-  test('has a colour in its place by a class, never by a style attribute', () => {
+  test('a picture has its placeholder colour as a class, without a style attribute', () => {
     const { html, rules } = rendered(<Picture className="wide" picture={picture} sizes="50vw" placeholder="#14607c" />);
     const name = findAttribute(html, '.wide', 'class')?.replace('wide ', '');
     expect(rules.map(({ css }) => css)).toEqual([`.${name}{background-color:#14607c}`]);
     expect(countElements(html, '[style]')).toBe(0);
   });
 
-  test('offers every width that exists', () => {
+  test('a picture has every available width in its srcset', () => {
     const { html } = rendered(<Picture picture={picture} sizes="50vw" />);
     expect(findAttribute(html, 'img', 'srcset')).toMatch(/ 640w, .* 1200w, .* 2000w/);
   });

@@ -7,7 +7,7 @@ test.each([
   ['2026-11-20', -1, true],
   ['2026-11-23', 2, false],
   ['2027-11-21', 365, false],
-])('from 21 November 2026, %s is %d days away', (date, days, isNamed) => {
+])('daysFrom 21 November 2026 to %s returns %d', (date, days, isNamed) => {
   expect([daysFrom('2026-11-21', date), hasDayName(days)]).toEqual([days, isNamed]);
 });
 
@@ -16,10 +16,10 @@ test.each([
   ['2026-10-24', '2026-10-25'],
   ['2028-02-28', '2028-02-29'],
   ['2026-12-31', '2027-01-01'],
-])('the day after %s is %s, whatever clocks do', (today, tomorrow) => {
+])('daysFrom returns one day from %s to %s, regardless of daylight saving time', (today, tomorrow) => {
   expect(daysFrom(today, tomorrow)).toBe(1);
 });
 
-test('what is no date has no name', () => {
+test('hasDayName returns false for an invalid date', () => {
   expect(hasDayName(daysFrom('2026-11-21', 'soon'))).toBe(false);
 });

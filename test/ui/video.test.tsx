@@ -22,7 +22,7 @@ function player(changes: Partial<Video> = {}, poster?: string) {
   return { ...rendered(<VideoPlayer video={video} poster={poster} log={(problem) => logged.push(problem)} />), logged };
 }
 
-describe('the plain player', () => {
+describe('plain video player', () => {
   const attributes = (changes: Partial<PlayerSettings>) => {
     const video = findElement(player({ playerSettings: { ...settings, ...changes } }).html, 'video');
     return ['autoplay', 'loop', 'muted', 'controls'].filter((name) => readAttribute(video, name) !== undefined);
@@ -35,48 +35,48 @@ describe('the plain player', () => {
     [{ autoplay: true }, ['autoplay', 'controls']],
     [{ autoplay: true, hideControls: true }, ['autoplay']],
     [{ autoplay: true, hideControls: true, loop: true, muted: true }, ['autoplay', 'loop', 'muted']],
-  ])('with %j has %j', (changes, names) => {
+  ])('the plain player with the settings %j has the attributes %j', (changes, names) => {
     expect(attributes(changes)).toEqual(names);
   });
 
-  test('that does not play by itself has controls', () => {
+  test('the plain player has controls if it does not autoplay', () => {
     expect(attributes({ hideControls: true })).toEqual(['controls']);
   });
 
-  test('that moves by itself has words to be stopped with', () => {
+  test('an autoplaying video without controls has texts for a pause button', () => {
     const { html } = player({ playerSettings: { ...settings, autoplay: true, hideControls: true } });
     expect(findAttributes(html, '[data-pause]', 'data-pause')).toEqual(['Pause']);
   });
 
-  test('is a link where no video can be played', () => {
+  test('the plain player contains a link for browsers that cannot play the video', () => {
     expect(readText(player().html, 'video a[href="/video/ridge.webm"]')).toBe('Your browser can’t play this video.');
   });
 
-  test.each(['javascript:alert(1)', 'http://elsewhere.example/a.mp4'])('plays no address such as %s', (url) => {
+  test.each(['javascript:alert(1)', 'http://elsewhere.example/a.mp4'])('the plain player does not play the unsafe address %s', (url) => {
     expect(player({ url }).html).not.toContain(url);
   });
 });
 
-describe('a video of the video site', () => {
+describe('framed video', () => {
   const { html } = player({ url: 'https://youtu.be/cairn-ridge' }, still);
 
-  test('is a still that leads there, and no frame', () => {
+  test('a YouTube video is a still with a link, without an iframe', () => {
     expect(countElements(html, 'iframe')).toBe(0);
     expect(findAttribute(html, 'a', 'href')).toBe('https://www.youtube.com/watch?v=cairn-ridge');
     expect(html).toContain('Play video: Ridge');
   });
 
-  test('names the other host before it is pressed', () => {
+  test('a YouTube video names the other host before it is played', () => {
     expect(html).toContain('The video loads from www.youtube-nocookie.com when you press play.');
   });
 
-  test('whose still is missing shows none, and is logged', () => {
+  test('a YouTube video without a still displays none and is logged', () => {
     const bare = player({ url: 'https://youtu.be/cairn-ridge' });
     expect([countElements(bare.html, 'img'), bare.logged]).toEqual([0, ['A picture has no address.']]);
   });
 });
 
-test('search engines read of a video with the origin of the shop', () => {
+test('a video has structured data with addresses on the origin of the shop', () => {
   const [video] = readLinkedData(player({}, still).html);
   expect(video).toMatchObject({
     '@type': 'VideoObject',

@@ -1,7 +1,7 @@
 import { useRenderContext } from '../render-context.ts';
 import { StyleSheet } from '../style-sheet.ts';
 
-/** An address to be given away. A script offers to copy it; without one it is selected by hand. */
+/** An address to share. A script adds a copy button; without scripts the address can be selected. */
 export function CopyLink({ label, address }: { label: string; address: string }) {
   const { t } = useRenderContext();
   return (

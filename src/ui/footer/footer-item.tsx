@@ -9,7 +9,7 @@ interface FooterItemProps {
   richText?: string | undefined;
 }
 
-/** What a column of the footer holds: a heading, links, and a text below them. A block shows it elsewhere. */
+/** The content of a footer column: a heading, links, and a text below them. A block renders it elsewhere. */
 export function FooterItem({ title, targets, richText }: FooterItemProps) {
   const { link } = useRenderContext();
   return (

@@ -8,9 +8,9 @@ import { FooterItem } from './footer-item.tsx';
 
 interface SiteFooterProps {
   footer: Footer | undefined;
-  /** That of the checkout: nothing in it asks for anything, or leads to what else is sold. */
+  /** True for the footer of the checkout, which has no form and no links to products. */
   isMinimal?: boolean;
-  /** The form that subscribes to the newsletter. */
+  /** The newsletter form. */
   newsletter?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import type { InnerProps } from './label.tsx';
 import { PasswordInput } from './password.tsx';
 import { PhotoInput } from './photo-input.tsx';
 
-/** One control. It has no maxLength, because browsers would cut a pasted text silently; a rule reports the length instead. */
+/** A single control. It has no maxLength, because browsers would silently cut off pasted text; a rule reports the length instead. */
 export function Control(inner: InnerProps) {
   const renderContext = useRenderContext();
   const { id, field, value, describedBy, isWrong, takesFocus } = inner;
@@ -63,7 +63,7 @@ export function Control(inner: InnerProps) {
   }
 }
 
-/** In groups where they have some, in the order of the first of each. */
+/** Renders options, in groups if they have any, in the order of their first option. */
 function Options({ options }: { options: readonly FormOption[] }) {
   const renderContext = useRenderContext();
   const groups = [...new Set(options.map(({ group }) => group))];
@@ -85,7 +85,7 @@ function Options({ options }: { options: readonly FormOption[] }) {
   });
 }
 
-/** The number of characters, and the limit. Scripts update it. */
+/** The number of characters, and the maximum. Scripts update it. */
 function Count({ id, max, length }: { id: string; max: number | undefined; length: number }) {
   if (max === undefined) return null;
   return (

@@ -7,16 +7,16 @@ import { SubmitButton } from './submit-button.tsx';
 
 interface DialogFormProps {
   form: AnyForm;
-  /** Where it is sent, below the locale. */
+  /** Path of the action, without the locale. */
   path: string;
   errors: Partial<Record<string, FormError>>;
-  /** What its button says. */
+  /** Label of the submit button. */
   submit: string;
-  /** Its fields, and what stands between them and the button. */
+  /** The fields, and content between them and the button. */
   children: ReactNode;
 }
 
-/** A form of a page that may show in a dialog: what follows it shows there, too. It is sent once. */
+/** A form on a page that may be displayed in a dialog: the page that follows it is displayed there, too. It can be submitted only once. */
 export function DialogForm({ form, path, errors, submit, children }: DialogFormProps) {
   const { t, link } = useRenderContext();
   const hasFiles = form.fields.some(({ type }) => type === 'photos');

@@ -13,7 +13,7 @@ interface ErrorSummaryProps {
 }
 
 /**
- * The errors of a form, with links to their fields. It takes the focus, so that screen readers read it first. Without errors it is
+ * The errors of a form, with links to their fields. It receives the focus, so that screen readers announce it first. Without errors it is
  * hidden: scripts fill it later (client/forms/summary.ts), with one of the titles in `data-titles` by the number of errors.
  */
 export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
@@ -54,7 +54,7 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
   );
 }
 
-/** The id of the control that a link leads to: the first one of a field with several controls. */
+/** Returns the id of the control to link to: the first one of a field with several controls. */
 function firstId(form: string, { name, type, dateFormat }: FormField): string {
   const id = fieldId(form, name);
   if (type === 'radio' || type === 'checkboxes') return `${id}-0`;

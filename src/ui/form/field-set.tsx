@@ -7,13 +7,13 @@ import { Field } from './field.tsx';
 interface FieldSetProps {
   form: AnyForm;
   legend: string;
-  /** The heading above says the same: the legend is for screen readers alone. */
+  /** True if the heading above has the same text, so that the legend is only for screen readers. */
   isTitled?: boolean;
   values?: Partial<Record<string, string>>;
   errors?: Partial<Record<string, FormError>>;
 }
 
-/** All fields of a form in their order, under one legend, and those that begin a group under its own. */
+/** All fields of a form in order, under one legend. Fields that start a group have their own legend. */
 export function FieldSet({ form, legend, isTitled = false, values = {}, errors = {} }: FieldSetProps) {
   const { t } = useRenderContext();
   return groupFields(form).map(({ group, fields }, index) => (

@@ -9,13 +9,13 @@ import { type InnerProps, Label } from './label.tsx';
 import { PasswordChecklist } from './password.tsx';
 
 interface FieldProps {
-  /** The name of the form. It keeps ids unique if a page has two forms. */
+  /** Name of the form. It makes ids unique if a page has two forms. */
   form: string;
   field: FormField;
-  /** What the shopper typed before. */
+  /** The previous input of the shopper. */
   value?: string | undefined;
   error?: FormError | undefined;
-  /** No summary stands above it: it takes the focus itself while it is wrong. */
+  /** True if there is no error summary, so that an invalid field receives the focus itself. */
   takesFocus?: boolean;
 }
 
@@ -63,7 +63,7 @@ function Hint({ id, field: { hint } }: { id: string; field: FormField }) {
   );
 }
 
-/** A link that opens in a new tab, so that typed text is not lost. */
+/** A link that opens in a new tab, so that the input is not lost. */
 function SmallPrint({ field: { link } }: { field: FormField }) {
   const renderContext = useRenderContext();
   if (!link) return null;
@@ -74,7 +74,7 @@ function SmallPrint({ field: { link } }: { field: FormField }) {
   );
 }
 
-/** Rendered even without an error: screen readers announce a text that a script puts into it later. */
+/** Rendered even without an error, because screen readers announce only text that is added to an existing live region. */
 function ErrorLine({ id, error }: { id: string; error: FormError | undefined }) {
   const renderContext = useRenderContext();
   return (
@@ -84,7 +84,7 @@ function ErrorLine({ id, error }: { id: string; error: FormError | undefined }) 
   );
 }
 
-/** Shows a value instead of a control, because the market allows only one. */
+/** Renders a value instead of a control, because the market allows only one. */
 function Given({ field, option }: { field: FormField; option: NonNullable<FormField['options']>[number] }) {
   const renderContext = useRenderContext();
   return (

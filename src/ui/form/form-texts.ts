@@ -10,7 +10,7 @@ import type { MessageKey, RenderContext } from '../render-context.ts';
 
 const formats: Record<DateFormat, MessageKey> = { 'DD/MM/YYYY': 'form.format.dayFirst', 'MM/DD/YYYY': 'form.format.monthFirst' };
 
-/** A date format in the letters of the language: TT/MM/JJJJ. */
+/** Returns a date format in the letters of the language, such as TT/MM/JJJJ. */
 export const formatText = ({ t }: RenderContext, format: DateFormat): string => t(formats[format]);
 
 export function errorText(renderContext: RenderContext, { id, values }: FormError): string {
@@ -25,12 +25,12 @@ export function optionText({ t, locale }: RenderContext, option: FormOption): st
   return formatDay(option.day, locale);
 }
 
-/** The attribute with a field's rules, for client/forms/field.ts. */
+/** Returns the attribute with the rules of a field, for client/forms/field.ts. */
 export const createRulesData = (renderContext: RenderContext, field: FormField) => ({
   'data-rules': JSON.stringify(clientField(field, (error) => errorText(renderContext, error))),
 });
 
-/** The attributes of a box with terms, for client/forms/opt-in.ts. */
+/** Returns the attributes of a box with terms, for client/forms/opt-in.ts. */
 export const createTermsData = ({ t }: RenderContext, { hasTermsOf }: FormField) =>
   hasTermsOf === undefined
     ? {}

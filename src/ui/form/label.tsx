@@ -1,14 +1,14 @@
 import { type FormField, isRequired } from '#forms/form.ts';
 import { useRenderContext } from '../render-context.ts';
 
-/** What the components inside a field need: its id, and the ids of the texts that describe it. */
+/** Props of the components inside a field: its id, and the ids of the texts that describe it. */
 export interface InnerProps {
   id: string;
   field: FormField;
   value: string;
   describedBy: string;
   isWrong: boolean;
-  /** Of a text. */
+  /** True if a text field receives the focus. */
   takesFocus?: boolean;
 }
 

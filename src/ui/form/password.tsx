@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react';
 import { type PasswordNeed, passwordNeeds } from '#lib/rules/password.ts';
 import { type MessageKey, useRenderContext } from '../render-context.ts';
 
-/** A password is never sent back to the browser, so the field starts empty. The button needs scripts, so it starts hidden. */
+/** A password field. It starts empty, because a password is never sent back to the browser. Its button needs scripts and starts hidden. */
 export function PasswordInput(common: InputHTMLAttributes<HTMLInputElement> & { id: string }) {
   const { t } = useRenderContext();
   return (
@@ -22,7 +22,7 @@ const needTexts: Record<PasswordNeed, MessageKey> = {
   lowerCase: 'form.password.lowerCase',
 };
 
-/** The requirements of a new password. Scripts mark those that the typed text meets. */
+/** The requirements of a new password. Scripts mark those that the input meets. */
 export function PasswordChecklist({ id }: { id: string }) {
   const { t } = useRenderContext();
   return (

@@ -5,8 +5,8 @@ import { useRenderContext } from '../render-context.ts';
 import { useResponse } from '../response.ts';
 
 /**
- * Opens the account in a dialog: its menu, or for a guest the sign-in. Who is signed in is filled in per response, so that the header can be
- * memoised and pages be cached; so the link is the same for everybody, and the page behind it leads a guest on.
+ * Opens the account in a dialog: its menu, or the sign-in for a guest. The label with the name of the shopper is filled in per response, so
+ * that the header can be memoised and pages can be cached. The link is the same for everyone, and its page redirects a guest.
  */
 export function AccountLink() {
   const { link, market } = useRenderContext();
@@ -22,7 +22,7 @@ export function AccountLink() {
   );
 }
 
-/** An address that ends with it opens the dialog that a sign-in worked, where the market wants one. */
+/** Fragment of an address that opens the confirmation dialog after a sign-in, in markets that have one. */
 export const signedInFragment = 'signed-in';
 
 function SignedInDialog() {
@@ -34,9 +34,9 @@ function SignedInDialog() {
   );
 }
 
-/** A link to the menu of the account shows what that leads a guest to, too. */
+/** Attributes of links to the account menu. The dialog displays the page that the link redirects to, such as the sign-in for a guest. */
 export const opensAccount = { 'data-dialog': 'panel', 'data-dialog-leads': '' } as const;
 
-/** Such as `Account, Ada`; of a guest without a name. */
+/** Returns the label of the account link, such as `Account, Ada`; without a name for a guest. */
 export const nameAccount = (t: Translate, firstName = ''): string =>
   firstName === '' ? t('header.account') : t('header.accountOf', { account: t('header.account'), name: firstName });

@@ -6,9 +6,8 @@ import { useRenderContext } from '../render-context.ts';
 import { useResponse } from '../response.ts';
 
 /**
- * Links to the cart; the loader opens it in a dialog. Count and name, which is what screen readers read, are filled in per response, so
- * that the header can be memoised. A script that counts (client/cart/cart-store.ts) finds the name in each plural form, with # for the
- * number.
+ * Links to the cart; the loader opens it in a dialog. Count and accessible name are filled in per response, so that the header can be
+ * memoised. For a changed count, a script (client/cart/cart-store.ts) finds the name in each plural form, with # in place of the number.
  */
 export function CartLink() {
   const { t, link, market, locale } = useRenderContext();
@@ -38,7 +37,10 @@ export function CartLink() {
 const mostNames = 1000;
 const names = new WeakMap<Translate, BoundedMap<string>>();
 
-/** Such as `Cart, 1 item`. Each response has one, and few words are as slow to put together as a plural. */
+/**
+ * Returns the accessible name of the cart link, such as `Cart, 1 item`. Cached, because each response needs it and formatting a plural is
+ * slow.
+ */
 export function nameCart(t: Translate, count: number): string {
   const ofLocale = names.get(t) ?? new BoundedMap<string>(mostNames);
   names.set(t, ofLocale);
@@ -50,7 +52,7 @@ export function nameCart(t: Translate, count: number): string {
   return name;
 }
 
-/** Carts with more than this are named by a form that a smaller number had before. */
+/** Maximum count for collecting plural forms. A larger count has the form of a smaller one. */
 const mostCounted = 100;
 
 function listPluralForms(t: Translate, locale: string): Record<string, string> {

@@ -1,6 +1,6 @@
 import { useRenderContext } from '../render-context.ts';
 
-/** Above every page of a shop that sells nothing. */
+/** A note above every page of a demo shop, which sells nothing. */
 export function DemoNote() {
   const { t } = useRenderContext();
   return (

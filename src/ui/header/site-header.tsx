@@ -13,11 +13,10 @@ import { UtilityBar } from './utility-bar.tsx';
 
 interface SiteHeaderProps {
   menu: Menu | undefined;
-  /** As the content of the page asks for it; light and solid by default. */
+  /** The look that the content of the page requests. Default: light and solid. */
   look?: HeaderLook | undefined;
-  /** Links of editors, in a bar above it and in the drawer. */
+  /** Links of editors, in a bar above the header and in the drawer. */
   utility?: readonly Target[] | undefined;
-  /** Which routes of the drawer have a page. */
   /** The search field. */
   search?: ReactNode;
 }
@@ -57,7 +56,7 @@ export function SiteHeader({ menu, look, utility = [], search }: SiteHeaderProps
   );
 }
 
-/** The header of the checkout: nothing in it leads away from the order but the way back, help and the cart. */
+/** The header of the checkout. It has only the logo, help and the cart, so that nothing distracts from the order. */
 export function MinimalHeader() {
   const { t, link } = useRenderContext();
   return (

@@ -2,7 +2,7 @@ import { routePath } from '#routes.ts';
 import { Icon } from '../icon.tsx';
 import { useRenderContext } from '../render-context.ts';
 
-/** To the stores; a script makes it lead to the shopper's own, by its name and whether it is open (client/stores/own-store.ts). */
+/** Links to the stores. A script changes it to the shopper's store, with its name and whether it is open (client/stores/own-store.ts). */
 export function StoreLink({ className, label }: { className?: string; label: string }) {
   const { link } = useRenderContext();
   return (

@@ -3,7 +3,7 @@ import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 import { useRenderContext } from '../render-context.ts';
 import { createTargetAttributes } from '../target-attributes.ts';
 
-/** Editors' links in a thin bar above the header. It scrolls away with the page, and on narrow viewports the drawer has them. */
+/** Editors' links in a thin bar above the header. It scrolls away with the page. On narrow viewports, the links are in the drawer. */
 export function UtilityBar({ links }: { links: readonly Target[] }) {
   const { t, link } = useRenderContext();
   return (

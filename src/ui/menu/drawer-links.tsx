@@ -1,4 +1,4 @@
-// What the drawer of a phone leads to beside the sections of the menu.
+// Links of the drawer on phones, in addition to the sections of the menu.
 import type { Target } from '#contract/entities/content.ts';
 import { findAbilities } from '#domain/person.ts';
 import { localeSettings } from '#markets/registry.ts';
@@ -24,7 +24,7 @@ const drawerLinks: readonly DrawerLink[] = [
 ];
 
 interface DrawerLinksProps {
-  /** Links of editors. What the drawer leads to anyway is left out. */
+  /** Links of editors. Those that the drawer already has are omitted. */
   utility: readonly Target[];
 }
 

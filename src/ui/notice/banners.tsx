@@ -6,7 +6,10 @@ import { StyleSheet } from '../style-sheet.ts';
 import { isUrgent, type Notice } from './notice.ts';
 import type { Toast } from './toast.ts';
 
-/** A notice and its place. `toast`: over the page until it is dismissed, or for a success for a while. Without scripts it is a banner. */
+/**
+ * A notice and its surface. `toast`: displayed over the page until it is dismissed, or for a while if it is a success. Without scripts it
+ * is a banner.
+ */
 export interface ShownNotice extends Notice {
   surface?: 'banner' | 'toast';
   /** The title with its links. Islands have none. */
@@ -15,11 +18,14 @@ export interface ShownNotice extends Notice {
 
 export interface BannersProps {
   notices: readonly ShownNotice[];
-  /** Names them for a screen reader. */
+  /** Accessible name of the notices. */
   label: string;
-  /** Takes the focus, so that screen readers read it first and nobody has to scroll: for answers to forms without scripts. */
+  /**
+   * True if the notices receive the focus, so that screen readers announce them first and no scrolling is needed: for responses to forms
+   * without scripts.
+   */
   takesFocus?: boolean;
-  /** The label of the button that removes a banner. Without it banners stay. */
+  /** Label of the button that closes a banner. Without it, banners cannot be closed. */
   dismiss?: string;
 }
 

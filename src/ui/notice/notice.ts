@@ -7,9 +7,9 @@ export interface Notice {
   title: string;
   /** Further lines. */
   lines?: readonly string[];
-  /** A way to mend it. */
+  /** A link that resolves the problem. */
   action?: { href: string | undefined; text: string };
 }
 
-/** Whether it interrupts a screen reader. */
+/** True if the notice interrupts a screen reader. */
 export const isUrgent = ({ kind }: Pick<Notice, 'kind'>): boolean => kind === 'error' || kind === 'warning';

@@ -1,6 +1,8 @@
 import { useRenderContext } from '../render-context.ts';
 
-/** The region of toasts, with the settings of their script. It is in the page from the start, so that screen readers announce toasts. */
+/**
+ * The region of toasts, with the settings of their script. It is part of the page from the start, so that screen readers announce toasts.
+ */
 export function ToastRegion() {
   const { t, market } = useRenderContext();
   const { toastDelayMs, toastsAtOnce } = market.settings;

@@ -1,30 +1,30 @@
-// Toasts as rules over plain data: the store in the browser adds the clock, its view the page.
+// Toasts as rules over plain data. The store in the browser adds the timer, and its view renders them.
 import type { Notice } from './notice.ts';
 
 export interface Toast extends Notice {
-  /** Stays until it is dismissed. */
+  /** True if the toast stays until it is dismissed. */
   isPersistent?: boolean;
 }
 
 export interface RaisedToast extends Toast {
   id: number;
-  /** Ticks until it closes by itself. */
+  /** Ticks until the toast closes automatically. */
   ticksLeft: number;
 }
 
-/** The delay of a toast is counted in these. */
+/** Length of a tick in milliseconds. */
 export const toastTickMs = 200;
 
-/** Adds a toast at the end. One whose title is there already is not added, shown or waiting: the list stays the same. */
+/** Adds a toast at the end. If a visible or waiting toast has the same title, returns the same list. */
 export function withToast(toasts: readonly RaisedToast[], toast: Toast, { id, delayMs }: { id: number; delayMs: number }) {
   if (toasts.some(({ title }) => title === toast.title)) return toasts;
   return [...toasts, { ...toast, id, ticksLeft: Math.ceil(delayMs / toastTickMs) }];
 }
 
-/** The toasts that stand in the page: the oldest, as many as fit. The others wait for room, so none is lost unseen. */
+/** Returns the visible toasts: the oldest, as many as fit. The others wait, so that each toast is seen. */
 export const shownToasts = (toasts: readonly RaisedToast[], most: number): readonly RaisedToast[] => toasts.slice(0, most);
 
-/** The list a tick later. Time passes only for what is shown and not persistent. */
+/** Returns the list after a tick. The time of waiting and persistent toasts does not elapse. */
 export const afterTick = (toasts: readonly RaisedToast[], most: number): readonly RaisedToast[] =>
   toasts
     .map((toast, place) => (place < most && !toast.isPersistent ? { ...toast, ticksLeft: toast.ticksLeft - 1 } : toast))

@@ -1,34 +1,34 @@
-/** What an editor sees of a block. */
+/** Details of a block for editors. */
 export interface BlockFacts {
   id: string;
   kind: string;
   version: number;
-  /** ISO 8601 instants between which it shows. */
+  /** Publication period of the block as ISO 8601 instants. */
   validFrom: string | undefined;
   validTo: string | undefined;
-  /** The document of the CMS that it stands in. */
+  /** The CMS document that contains the block. */
   source: string | undefined;
-  /** Seconds since its document was fetched; undefined for one that no cache had. */
+  /** Seconds since the document was fetched; undefined if no cache had it. */
   ageSeconds: number | undefined;
-  /** Why a container shows these of its blocks. */
+  /** Why a container displays these of its blocks. */
   why: string | undefined;
-  /** What is reported of the choice, as JSON. */
+  /** The analytics data about the choice, as JSON. */
   report: string | undefined;
-  /** What it reports once it is shown, seen or clicked, each as name and JSON, without those of the blocks inside it. */
+  /** The analytics events of the block for loading, viewing and clicking, each as name and JSON, without those of the blocks inside it. */
   events: readonly string[];
-  /** Milliseconds that it takes to render it, and bytes of its HTML, with all blocks inside it. */
+  /** Milliseconds to render the block, and bytes of its HTML, including all blocks inside it. */
   renderMs: number;
   bytes: number;
-  /** Why it cannot be shown. */
+  /** Why the block cannot be displayed. */
   problem: string | undefined;
-  /** Of the blocks inside it. */
+  /** Details of the blocks inside it. */
   inside: readonly BlockFacts[];
 }
 
-/** Where a block comes from. */
+/** Origin of a block. */
 export type BlockOrigin = Pick<BlockFacts, 'source' | 'ageSeconds'>;
 
-/** Learns which blocks a page shows, before it is rendered, and then knows the facts of each. */
+/** Records the blocks of a page before it is rendered, and provides the details of each. */
 export interface BlockNotes {
   note: (document: object, describe: (findOrigin: (document: object) => BlockOrigin) => Promise<BlockFacts>) => void;
   find: (document: object) => BlockFacts | undefined;

@@ -7,12 +7,13 @@ interface FavoriteButtonProps {
   productId: string;
   /** The product's name. */
   name: string;
-  /** Shows its label too. */
+  /** True if the label is displayed next to the icon. */
   isLarge?: boolean;
 }
 
 /**
- * Makes a product a favorite. The HTML is the same for everyone; a script shows which are pressed (client/favorites/favorite-buttons.ts).
+ * Adds a product to the favorites. The HTML is the same for everyone; a script displays which buttons are pressed
+ * (client/favorites/favorite-buttons.ts).
  */
 export function FavoriteButton({ productId, name, isLarge = false }: FavoriteButtonProps) {
   const { t, link, market, person } = useRenderContext();

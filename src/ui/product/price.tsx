@@ -5,7 +5,7 @@ import { useRenderContext } from '../render-context.ts';
 interface PriceTagProps {
   price: Price;
   isLarge?: boolean;
-  /** Whether it says what the price holds: beside what is shipped, not in a list. */
+  /** True if a note about tax and delivery is displayed: for products that are shipped, but not in lists. */
   hasNote?: boolean;
 }
 
@@ -44,7 +44,10 @@ export function PriceTag({ price, isLarge = false, hasNote = false }: PriceTagPr
   );
 }
 
-/** What a price holds and what comes on top, where prices hold the tax (German PAngV, section 6; Directive 2011/83/EU, article 6). */
+/**
+ * The note about included tax and additional delivery cost, in markets whose prices include tax (German PAngV, section 6; Directive
+ * 2011/83/EU, article 6).
+ */
 function PriceNote() {
   const { t, market } = useRenderContext();
   return market.tax.mode === 'included' ? <p className="price-note">{t('price.note')}</p> : null;

@@ -16,9 +16,9 @@ interface ProductCardProps {
   isPriority?: boolean;
   /** The heading level of the name. */
   heading?: 'h2' | 'h3';
-  /** Shows a link to the quick shop dialog, which reports this origin. */
+  /** Origin that the quick shop reports. If it is set, the card links to the quick shop dialog. */
   quickshopOrigin?: InteractionOrigin;
-  /** Each colour is a link to the product in it. */
+  /** True if each colour is a link to the product in that colour. */
   hasSwatches?: boolean;
 }
 
@@ -58,7 +58,7 @@ export function ProductCard({
   );
 }
 
-/** So many discs fit beside each other on the narrowest card. */
+/** Maximum number of discs, which fit side by side on the narrowest card. */
 const shownColours = 6;
 
 function ColourCount({ colours }: Pick<Card, 'colours'>) {
@@ -73,7 +73,7 @@ function ColourCount({ colours }: Pick<Card, 'colours'>) {
   );
 }
 
-/** With scripts a press shows the picture of the colour, and the card leads to it (client/listing/swatches.ts). */
+/** Colours as links. With scripts, a click displays the picture of the colour, and the card links to it (client/listing/swatches.ts). */
 function Swatches({ card }: { card: Card }) {
   const { t, link } = useRenderContext();
   return (
@@ -94,7 +94,7 @@ function Swatches({ card }: { card: Card }) {
   );
 }
 
-/** Without a box until a mouse rests on the card, so a browser loads it only then. */
+/** The second picture. It is not displayed until a mouse hovers over the card, so that a browser loads it only then. */
 function SecondPicture(picture: { publicId: string; version: number }) {
   const { src, width, height } = createPictureSources({ ...picture, alt: '' });
   return <img className="card-second" src={src} alt="" width={width} height={height} loading="lazy" decoding="async" />;

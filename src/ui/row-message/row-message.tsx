@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { StyleSheet } from '../style-sheet.ts';
 
 interface RowMessageProps {
-  /** A list as tall as the row that is missing. It stays invisible. */
+  /** An invisible list with the height of the missing row. */
   row: ReactNode;
   children: ReactNode;
 }
 
-/** A message in the place of a row, as tall as the row, so that nothing below it moves. */
+/** A message in place of a row, with the same height, so that nothing below it moves. */
 export const RowMessage = ({ row, children }: RowMessageProps) => (
   <div className="row-message">
     <StyleSheet name="row-message.part" />

@@ -8,13 +8,13 @@ import { ContentStyle, StyleSheet, styleRule } from '../style-sheet.ts';
 
 interface VideoPlayerProps {
   video: Video;
-  /** The absolute address of a still that shows until the video plays. */
+  /** The absolute address of a still that is displayed until the video plays. */
   poster?: string | undefined;
   /** Called with a message if an address cannot be used. */
   log: (problem: string) => void;
 }
 
-/** A video in the player that fits it, with structured data for search engines. */
+/** A video in the appropriate player, with structured data for search engines. */
 export function VideoPlayer({ video, poster, log }: VideoPlayerProps) {
   const { market } = useRenderContext();
   const { origin } = useResponse();
@@ -44,7 +44,7 @@ interface ShownVideo {
   box: string;
 }
 
-/** A video file. Controls are hidden only if it plays by itself: otherwise nothing could start it. */
+/** A video file. Controls are hidden only for an autoplaying video, because otherwise nothing could start it. */
 function PlainVideo({ video, still, box }: ShownVideo) {
   const { t } = useRenderContext();
   const { autoplay, hideControls, loop, muted } = video.playerSettings;
@@ -76,7 +76,7 @@ function PlainVideo({ video, still, box }: ShownVideo) {
   );
 }
 
-/** A still and a button. No request goes to the other host before a press. Without scripts the button links to that host. */
+/** A still and a play button. No request is sent to the other host before a click. Without scripts, the button links to that host. */
 function FramedVideo({ video, player, still, box }: ShownVideo & { player: FramedPlayer }) {
   const { t } = useRenderContext();
   const title = video.seoTitle;

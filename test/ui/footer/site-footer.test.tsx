@@ -4,14 +4,14 @@ import { SiteFooter } from '#ui/footer/site-footer.tsx';
 import { countElements } from '../../support/html.ts';
 import { rendered } from '../../support/rendered.ts';
 
-describe('the footer', () => {
-  test('asks for a subscription to the newsletter', () => {
+describe('site footer', () => {
+  test('the footer has a newsletter form', () => {
     expect(
       countElements(rendered(<SiteFooter footer={undefined} newsletter={<FooterNewsletter />} />).html, '.footer-newsletter form'),
     ).toBe(1);
   });
 
-  test('of the checkout asks for nothing, and still says how to change cookies and language', () => {
+  test('the footer of the checkout has no form, but links for cookie settings and language', () => {
     const { html } = rendered(<SiteFooter footer={undefined} isMinimal newsletter={<FooterNewsletter />} />);
     expect(countElements(html, 'form, input')).toBe(0);
     expect(countElements(html, '.footer-legal a')).toBe(3);

@@ -7,7 +7,7 @@ import { rendered } from '../../support/rendered.ts';
 const { signIn } = requireMarket('en-us').settings;
 afterEach(() => Object.assign(signIn, { confirmsSignIn: false }));
 
-test('where a market wants it, the header has the dialog that a sign-in worked ready for an address that asks for it', () => {
+test('the header prepares the confirmation dialog of a sign-in only in markets that have one', () => {
   const opener = 'a[hidden][data-block=opens][data-at="#signed-in"]';
   expect(countElements(rendered(<AccountLink />).html, opener)).toBe(0);
   Object.assign(signIn, { confirmsSignIn: true });

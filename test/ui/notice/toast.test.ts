@@ -11,19 +11,19 @@ const aToast = (id: number, changes: Partial<RaisedToast> = {}): RaisedToast => 
 });
 const ids = (toasts: readonly RaisedToast[]) => toasts.map(({ id }) => id);
 
-describe('a new toast', () => {
+describe('adding a toast', () => {
   const given = { id: 2, delayMs: 1000 };
 
-  test('comes last', () => {
+  test('a new toast is added at the end', () => {
     expect(ids(withToast([aToast(1)], { kind: 'info', title: 'New' }, given))).toEqual([1, 2]);
   });
 
-  test('of a title that is there is not added, whatever its kind', () => {
+  test('a toast with an existing title is not added, whatever its kind', () => {
     const toasts = [aToast(1, { title: 'Same' })];
     expect(withToast(toasts, { kind: 'error', title: 'Same', isPersistent: true }, given)).toBe(toasts);
   });
 
-  test('of a title that only waits is not added either', () => {
+  test('a toast with the title of a waiting toast is not added', () => {
     const toasts = [1, 2, 3, 4].map((id) => aToast(id));
     expect(withToast(toasts, { kind: 'info', title: 'Toast 4' }, { id: 5, delayMs: 1000 })).toBe(toasts);
   });
@@ -33,32 +33,32 @@ describe('a new toast', () => {
     [6000, 30],
     [200, 1],
     [201, 2],
-  ])('with a delay of %d ms has %d ticks of 200 ms', (delayMs, ticks) => {
+  ])('a toast with a delay of %d ms has %d ticks of 200 ms', (delayMs, ticks) => {
     expect(withToast([], { kind: 'info', title: 'New' }, { id: 1, delayMs })[0]?.ticksLeft).toBe(ticks);
   });
 });
 
-describe('after a tick', () => {
-  test('what is shown has one less, what waits has as many', () => {
+describe('a tick of the toasts', () => {
+  test('a tick reduces the time of visible toasts only', () => {
     expect(afterTick([aToast(1), aToast(2)], 1).map(({ ticksLeft }) => ticksLeft)).toEqual([4, 5]);
   });
 
-  test('a toast without ticks is gone, and the next one has room', () => {
+  test('a tick removes a toast without remaining ticks, which makes space for the next one', () => {
     const toasts = afterTick([aToast(1, { ticksLeft: 1 }), aToast(2)], 1);
     expect(ids(shownToasts(toasts, 1))).toEqual([2]);
   });
 
-  test('a persistent one is as it was', () => {
+  test('a tick does not change a persistent toast', () => {
     const toasts = [aToast(1, { isPersistent: true, ticksLeft: 1 })];
     expect(afterTick(toasts, 3)).toEqual(toasts);
   });
 });
 
-test('as many as fit are shown, oldest first', () => {
+test('shownToasts returns as many toasts as fit, oldest first', () => {
   expect(ids(shownToasts([aToast(1), aToast(2), aToast(3), aToast(4)], 3))).toEqual([1, 2, 3]);
 });
 
-test('a dismissed toast is gone, others stay', () => {
+test('withoutToast removes only the dismissed toast', () => {
   expect(ids(withoutToast([aToast(1), aToast(2)], 1))).toEqual([2]);
 });
 
