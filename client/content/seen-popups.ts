@@ -1,4 +1,4 @@
-// Pop-ups that were displayed in this tab. A pop-up with the frequency once per visit does not appear if that cannot be stored.
+// Pop-ups that were displayed in this tab. Without functional consent, a pop-up with the frequency once per visit does not appear.
 import { seenPopupsStorageKey } from '#lib/browser-names.ts';
 import { type ListStorage, readStoredList, storeList } from '#lib/stored-list.ts';
 

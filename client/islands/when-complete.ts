@@ -4,7 +4,7 @@ const isComplete = (element: Element): boolean => {
   return false;
 };
 
-/** Resolves once the browser has parsed all of an element. While the page is being parsed, a node after the element shows that. */
+/** Resolves once the browser has parsed all of an element. While the page is being parsed, a following node proves that. */
 export function whenComplete(element: Element): Promise<void> {
   if (isComplete(element)) return Promise.resolve();
   return new Promise((resolve) => {

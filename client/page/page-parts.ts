@@ -35,7 +35,7 @@ const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => voi
     import('../stores/locate.ts').then((chunk) => chunk.offerLocation(root)).catch(() => undefined); // else a place can be typed
   },
   '[data-block]': (root) => {
-    import('../content/start-blocks.ts').then((chunk) => chunk.startBlocks(root)).catch(() => undefined); // else links open pages and rows scroll
+    import('../content/start-blocks.ts').then((chunk) => chunk.startBlocks(root)).catch(() => undefined); // else links open pages
   },
   '[data-compare]': once(() => {
     import('../product/compare/index.ts').then((chunk) => chunk.watchCompare()).catch(() => undefined); // else a link opens the page

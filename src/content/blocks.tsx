@@ -70,7 +70,7 @@ function Runs({ documents, startsPage = false }: BlocksProps) {
   });
 }
 
-/** Returns the same blocks as a list, one element per document. */
+/** Returns the blocks as a list, one element per document. */
 export function listBlocks({ documents, startsPage = false, areApart = false }: BlocksProps): ReactElement[] {
   const firsts = findFirsts(documents, startsPage);
   return documents.map((document, index) => (

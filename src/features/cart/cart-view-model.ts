@@ -39,7 +39,7 @@ export interface CartLineViewModel {
   href: string;
   picture: { src: string; srcset: string; alt: string; width: number; height: number };
   /**
-   * All sizes of the product, including the current one; undefined if there is only one. `of` is a label that includes the product name.
+   * All sizes of the product, including the current one; undefined if there is no choice. `of` is a label that includes the product name.
    */
   sizes?: { label: string; of: string; options: { upc: string; text: string; isAvailable: boolean }[] } | undefined;
   /** Link to the stock alert form; set if the size is sold out. */
@@ -117,7 +117,7 @@ export interface CartViewModel {
   removed?: RemovedLineViewModel | undefined;
   /** Undefined while there is no cart. */
   promotions: PromotionsViewModel | undefined;
-  /** The saved-for-later list; absent if this view does not show it. */
+  /** The saved-for-later list; undefined if this view model omits it. */
   saved?: SavedListViewModel | undefined;
   /** Text of the button that saves a line for later; undefined if the shopper may not save lines. */
   saveText?: string | undefined;

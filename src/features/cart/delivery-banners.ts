@@ -9,7 +9,8 @@ export function deliveryBanners(renderContext: RenderContext, cart: Cart): Shown
   const banners = cart.items.flatMap((item) => {
     const change = createDeliveryViewModel(item, renderContext)?.change;
     if (!change) return [];
-    const title = findDeliveryChange(item) ? `${renderContext.t('label.of', { name: item.name })} ${change.why}` : change.why; // one notice per shipment
+    // a changed method is a change of the whole shipment: without the item name, the notices of its lines are equal and merged below
+    const title = findDeliveryChange(item) ? `${renderContext.t('label.of', { name: item.name })} ${change.why}` : change.why;
     return [{ kind: 'warning' as const, title, lines: [`${change.before.text} → ${change.now.text}`] }];
   });
   return [...new Map(banners.map((banner) => [`${banner.title} ${banner.lines}`, banner])).values()];

@@ -1,4 +1,4 @@
-// Pop-ups with the frequency once per visit: stored only with consent, and not displayed if that is impossible.
+// Pop-ups with the frequency once per visit: they need functional consent, and are stored in the tab.
 import { expect, test } from 'vitest';
 import { noteSeen } from '../../../client/content/seen-popups.ts';
 

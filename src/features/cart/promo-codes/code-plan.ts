@@ -14,7 +14,7 @@ import { listRemembered } from './code-plan-rules.ts';
 const listCodes = ({ session }: Pick<Shopper, 'session'>, typed: readonly string[]): string[] =>
   [...new Set([...typed, ...(session.plannedCodes ?? [])])].slice(0, maxPlannedCodes);
 
-/** Reads the plan for a cart and remembers its codes. Undefined if the gateway does not support plans. Throws a GatewayFault. */
+/** Reads the plan for a cart and remembers its codes. Undefined if the gateway refuses. Throws a GatewayFault. */
 export async function readCodePlan(shopper: Shopper, cart: Pick<Cart, 'id'>, typed: readonly string[] = []): Promise<CodePlan | undefined> {
   const codes = listCodes(shopper, typed);
   const answer = await shopper.gateway('cart.planCodes', { params: { basketId: cart.id }, body: { codes } });

@@ -60,7 +60,7 @@ export const PurchaseWithoutStock = (props: PurchaseProps) => (
   <Parts {...props} line={<StockUnknown />} promises={<Promises estimate={undefined} />} />
 );
 
-/** The same section for digital products, which have no stock. */
+/** Renders the sizes and the button of a digital product, which has no stock. */
 export const PurchaseOfDigital = (props: PurchaseProps) => <Parts {...props} line={null} promises={null} />;
 
 interface PartsProps extends PurchaseProps {

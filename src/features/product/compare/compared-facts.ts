@@ -1,7 +1,7 @@
 // Compares the facts of several products: one row for each fact that any of them has, and whether the values differ.
 
 export interface FactRow {
-  /** The same for the same fact of different products. */
+  /** Identifies the fact. Different products have the same id for the same fact. */
   id: string;
   name: string;
   /** Several values are displayed as a list. */

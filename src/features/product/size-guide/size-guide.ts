@@ -37,7 +37,7 @@ export const findSizeSystem = ({ region, siteId }: { region: 'NORA' | 'EMEA'; si
 export const readSize = ({ sizes }: GuideRow, system: string): string => (sizes as Record<string, string | undefined>)[system] ?? sizes.eu;
 
 /** Returns the measures of the rows, in order. */
-export const listMeasures = (rows: readonly GuideRow[]): Measure[] => Object.keys(rows[0]?.body ?? {}) as Measure[]; // the keys of this type
+export const listMeasures = (rows: readonly GuideRow[]): Measure[] => Object.keys(rows[0]?.body ?? {}) as Measure[]; // the type's keys
 
 /** Converts a length: centimetres are unchanged, inches have one decimal. */
 export const convertLength = (centimetres: number, unit: Unit): number =>
