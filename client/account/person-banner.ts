@@ -1,7 +1,7 @@
 // The banner for people whose pages differ from others. On the page that their sign-in redirects to, an employee sees the terms of their
 // discount in a dialog, and the tab stores the store sale. Every tab of the browser takes part in that sale: a tab that was opened later
 // says so until the store associate continues there. A separate chunk.
-import { posFragment, posStorageKey, termsFragment } from '#lib/browser-names.ts';
+import { posFragment, posStorageKey, termsFragment } from '#lib/storage/browser-names.ts';
 
 export function startPersonBanner(banner: HTMLElement): void {
   const { pos } = banner.dataset;

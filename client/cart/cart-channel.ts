@@ -1,5 +1,5 @@
 // Synchronises the cart between open pages of one browser, so that windows side by side agree.
-import { cartNotePrefix } from '#lib/browser-names.ts';
+import { cartNotePrefix } from '#lib/storage/browser-names.ts';
 import { readCartState } from './last-cart.ts';
 
 let channel: BroadcastChannel | undefined;

@@ -1,6 +1,6 @@
 // Ids of bars and pop-ups that were closed in this browser and must not reappear.
-import { closedCookieName, closedSeparator, cookiePrefix, dismissedStorageKey, hostPrefix } from '#lib/browser-names.ts';
-import { readStoredList, storeList } from '#lib/stored-list.ts';
+import { closedCookieName, closedSeparator, cookiePrefix, dismissedStorageKey, hostPrefix } from '#lib/storage/browser-names.ts';
+import { readStoredList, storeList } from '#lib/storage/stored-list.ts';
 
 /** Maximum number of stored ids; the oldest are dropped. */
 const maxIds = 50;

@@ -1,6 +1,6 @@
 // Pop-ups that were displayed in this tab. Without functional consent, a pop-up with the frequency once per visit does not appear.
-import { seenPopupsStorageKey } from '#lib/browser-names.ts';
-import { type ListStorage, readStoredList, storeList } from '#lib/stored-list.ts';
+import { seenPopupsStorageKey } from '#lib/storage/browser-names.ts';
+import { type ListStorage, readStoredList, storeList } from '#lib/storage/stored-list.ts';
 
 type SeenStorage = () => Pick<ListStorage, 'getItem' | 'setItem'>;
 

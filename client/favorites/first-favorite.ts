@@ -1,5 +1,5 @@
 // Updates a page that was opened before the browser had favorites, when another window adds the first one.
-import { favoritesStorageKey } from '#lib/browser-names.ts';
+import { favoritesStorageKey } from '#lib/storage/browser-names.ts';
 
 let isWatching = false;
 

@@ -1,6 +1,6 @@
 // Text message opt-in: ticking the box displays its terms with a button that accepts them. Without scripts, the terms are always visible,
 // and the ticked box is the agreement.
-import { splitPhone, storedPhone } from '#lib/phone.ts';
+import { splitPhone, storedPhone } from '#lib/address/phone.ts';
 import { findProblem, isControl, readClientField, showMessage } from './field.ts';
 
 type State = 'empty' | 'asked' | 'accepted';

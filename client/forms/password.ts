@@ -1,5 +1,5 @@
 // Displays a password on demand, and marks which requirements it meets.
-import { passwordNeeds } from '#lib/password.ts';
+import { passwordNeeds } from '#lib/rules/password.ts';
 
 /** Displays the buttons that the server hid, because they do nothing without scripts. */
 export function showPasswordButtons(): void {

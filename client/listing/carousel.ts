@@ -1,5 +1,5 @@
 // A row of slides with dots, arrows and autoplay. Without this script it can be scrolled. A separate chunk.
-import { breakpoints } from '#lib/breakpoints.ts';
+import { breakpoints } from '#lib/pictures/breakpoints.ts';
 import { type Motion, startAutoplay } from './autoplay.ts';
 import { findNextPlace, findShownSlide } from './slides.ts';
 

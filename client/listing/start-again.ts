@@ -1,5 +1,5 @@
 // Starts the scripts of listing parts that were replaced.
-import { cookiePrefix, favoritesCookieName } from '#lib/browser-names.ts';
+import { cookiePrefix, favoritesCookieName } from '#lib/storage/browser-names.ts';
 
 type StartParts = (root: ParentNode) => void;
 let startParts: StartParts | undefined;

@@ -1,8 +1,9 @@
 // The recently viewed products of this browser, newest first. They are stored only here, never on the server.
-import { viewedStorageKey } from '#lib/browser-names.ts';
-import { colouredProductIdPattern, isSameStyle } from '#lib/ids.ts';
-import { type ListStorage, readStoredList, removeStoredList, storeList } from '#lib/stored-list.ts';
-import { maxViewedProducts } from '#lib/viewed-products.ts';
+
+import { colouredProductIdPattern, isSameStyle } from '#lib/rules/ids.ts';
+import { viewedStorageKey } from '#lib/storage/browser-names.ts';
+import { type ListStorage, readStoredList, removeStoredList, storeList } from '#lib/storage/stored-list.ts';
+import { maxViewedProducts } from '#lib/storage/viewed-products.ts';
 
 /** Maximum number of stored products: the displayed ones, and that of the open page. */
 const maxNoted = maxViewedProducts + 1;

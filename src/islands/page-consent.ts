@@ -1,5 +1,5 @@
 // The visitor's consent as scripts read it.
-import { type Consent, decideConsent, parseConsent } from '#lib/consent.ts';
+import { type Consent, decideConsent, parseConsent } from '#lib/storage/consent.ts';
 import { findConsentChoice } from './page-cookies.ts';
 
 const readChoice = (): Consent | undefined => parseConsent(findConsentChoice(document.cookie));

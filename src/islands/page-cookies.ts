@@ -1,5 +1,12 @@
 // Cookies of the shop that scripts read.
-import { cartCookieName, consentCookieName, cookiePrefix, favoritesCookieName, hostPrefix, offerCookieName } from '#lib/browser-names.ts';
+import {
+  cartCookieName,
+  consentCookieName,
+  cookiePrefix,
+  favoritesCookieName,
+  hostPrefix,
+  offerCookieName,
+} from '#lib/storage/browser-names.ts';
 
 interface PageCookie {
   /** The full name, including the prefixes of the cookie. */

@@ -1,6 +1,6 @@
 // The media of a banner, side by side if there are several, and the caption over them.
-import { type Breakpoint, sizesFrom } from '#lib/breakpoints.ts';
-import { pictureRatio } from '#lib/picture-widths.ts';
+import { type Breakpoint, sizesFrom } from '#lib/pictures/breakpoints.ts';
+import { pictureRatio } from '#lib/pictures/picture-widths.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';

@@ -1,6 +1,6 @@
 // A logo above the title of a banner, optionally a different one per breakpoint.
-import { type Breakpoint, createWidthQuery } from '#lib/breakpoints.ts';
-import { mediaPrefix, transformedAddress } from '#lib/media-url.ts';
+import { type Breakpoint, createWidthQuery } from '#lib/pictures/breakpoints.ts';
+import { mediaPrefix, transformedAddress } from '#lib/pictures/media-url.ts';
 import { safeUrl } from '#lib/url.ts';
 import { useResponse } from '#ui/response.ts';
 import type { Logo } from './banner-fields.ts';
