@@ -15,7 +15,7 @@ export function writeNote(cart: CartViewModel): void {
   tellOtherPages(formatNote(cart));
 }
 
-/** Reads the stored note. Null if there is none, or storage is unavailable. */
+/** Returns the stored note, or null if nothing is stored or storage is unavailable. */
 export function readNote(): string | null {
   try {
     return localStorage.getItem(formatNoteKey());

@@ -1,6 +1,7 @@
 // Estimates when an order placed now would arrive, in working days of the place that it is sent from. Public holidays are not considered.
 
 import { type CivilDate, dayAfter, readClock } from '#lib/civil-date.ts';
+import { BoundedMap } from '#lib/requests/bounded-map.ts';
 import type { DispatchSettings } from '#markets/settings.ts';
 
 export interface DeliveryEstimate {
