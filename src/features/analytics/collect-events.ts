@@ -12,7 +12,7 @@ import { readExperimentVisitor } from '#session/experiments.ts';
 import { createDecisionSink } from './decision-sink.ts';
 import type { EventSink } from './event-sink.ts';
 import { createExperimentSink } from './experiment-sink.ts';
-import { createGa4Sink } from './ga4-sink.ts';
+import { createGa4Sink } from './ga4-body.ts';
 import { createGatewaySink } from './gateway-sink.ts';
 
 interface Batch {
