@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 import { parseEventBatch } from '#domain/analytics/event-schema.ts';
 import { type EventName, eventTable } from '#domain/analytics/event-table.ts';
-import { createGa4Body } from '#features/analytics/ga4-body.ts';
+import { createGa4Body } from '#features/analytics/google-analytics.ts';
 import { fullConsent } from '#lib/storage/consent.ts';
 import { listEvents } from '../../client/analytics/element-events.ts';
 

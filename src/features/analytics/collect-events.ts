@@ -12,8 +12,8 @@ import { readExperimentVisitor } from '#session/experiments.ts';
 import { createDecisionSink } from './decision-sink.ts';
 import type { EventSink } from './event-sink.ts';
 import { createExperimentSink } from './experiment-sink.ts';
-import { createGa4Sink } from './ga4-body.ts';
 import { createGatewaySink } from './gateway-sink.ts';
+import { createGa4Sink } from './google-analytics.ts';
 
 interface Batch {
   locale: Locale;

@@ -2,8 +2,8 @@
 // (https://developers.google.com/analytics/devguides/collection/protocol/ga4/reference).
 import type { EventItem, SentEvent } from '#domain/analytics/event-schema.ts';
 import { findEventRow } from '#domain/analytics/event-table.ts';
-import type { CollectedEvents, EventSink } from './event-sink.ts';
 import type { Ga4Settings } from '#env.ts';
+import type { CollectedEvents, EventSink } from './event-sink.ts';
 
 type Parameters = Record<string, string | number | object[]>;
 

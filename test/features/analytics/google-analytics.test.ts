@@ -1,7 +1,7 @@
 // Events in the format of the Google Analytics 4 Measurement Protocol.
 import { expect, test } from 'vitest';
 import type { SentEvent } from '#domain/analytics/event-schema.ts';
-import { createGa4Body } from '#features/analytics/ga4-body.ts';
+import { createGa4Body } from '#features/analytics/google-analytics.ts';
 import { fullConsent, noConsent } from '#lib/storage/consent.ts';
 
 const visit = { visitorId: '6f1d2c3b-1a2b-4c3d-8e4f-5a6b7c8d9e0f', startedAt: 1_700_000_000, seenAt: 1_700_000_100 };
