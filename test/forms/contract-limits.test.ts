@@ -14,11 +14,11 @@ import { rewardCardForm, rewardCodeForm } from '#features/account/saved-gift-car
 import { toPickupContact } from '#features/checkout/pickup/pickup-contact-form.ts';
 import { collectionPointForm, storePickupForm } from '#features/checkout/pickup/pickup-forms.ts';
 import { contactForm } from '#features/contact/contact-form.ts';
-import { eventForm } from '#features/events/event-form.ts';
+import { eventForm } from '#features/events/event-sign-up-form.ts';
 import { backInStockForm } from '#features/favorites/back-in-stock/back-in-stock-form.ts';
 import { newsletterForm } from '#features/newsletter/newsletter-fields.ts';
 import { giftOptionForm } from '#features/product/buying/gift-option-form.ts';
-import { questionForm } from '#features/reviews/question-form.ts';
+import { questionForm } from '#features/reviews/ask-question-form.ts';
 import type { Form } from '#forms/form.ts';
 import { readForm } from '#forms/read-form.ts';
 import { markets } from '#markets/registry.ts';

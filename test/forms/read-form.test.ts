@@ -5,7 +5,7 @@ import { shippingForm } from '#features/account/addresses/address-forms.ts';
 import { signInForm } from '#features/account/sign-in/sign-in-form.ts';
 import { signUpForm } from '#features/account/sign-up/sign-up-form.ts';
 import { collectionPointForm } from '#features/checkout/pickup/pickup-forms.ts';
-import { eventForm } from '#features/events/event-form.ts';
+import { eventForm } from '#features/events/event-sign-up-form.ts';
 import { newsletterForm } from '#features/newsletter/newsletter-fields.ts';
 import type { Form, FormField } from '#forms/form.ts';
 import { readForm, typedAnswers } from '#forms/read-form.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { profileChange, profileForm } from '#features/account/profile/profile-form.ts';
 import { collectionPointForm, hasContact, storePickupForm } from '#features/checkout/pickup/pickup-forms.ts';
-import { eventForm } from '#features/events/event-form.ts';
+import { eventForm } from '#features/events/event-sign-up-form.ts';
 import { newsletterForm } from '#features/newsletter/newsletter-fields.ts';
 import type { Market } from '#markets/market.ts';
 import { markets } from '#markets/registry.ts';

@@ -8,7 +8,7 @@ import { FieldSet } from '#ui/form/field-set.tsx';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
-import { eventForm } from './event-form.ts';
+import { eventForm } from './event-sign-up-form.ts';
 
 interface JoinFormProps {
   context: PersonalContext;

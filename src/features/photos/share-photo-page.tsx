@@ -16,7 +16,7 @@ import { RequiredNote } from '#ui/form/required-note.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { type PhotoField, photoForm, readStash } from './photo-form.ts';
+import { type PhotoField, photoForm, readStash } from './share-photo-form.ts';
 
 export const photoShare: PersonalPage = {
   isPersonal: true,

@@ -12,7 +12,7 @@ import { RequiredNote } from '#ui/form/required-note.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { questionForm } from './question-form.ts';
+import { questionForm } from './ask-question-form.ts';
 
 /** The page for asking a question about a product. Editors answer by email and in public. */
 export const question: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };

@@ -12,8 +12,8 @@ import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { askedProduct } from './ask-question-page.tsx';
-import { type ReviewField, refusedReview, reviewForm } from './review-form.ts';
 import { readSentPhotos, refusePhotos } from './sent-photos.ts';
+import { type ReviewField, refusedReview, reviewForm } from './write-review-form.ts';
 
 /** The page for writing a review, which is published at once or after an editor has read it. */
 export const review: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };

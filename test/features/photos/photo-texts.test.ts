@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { photoForm, readStash } from '#features/photos/photo-form.ts';
 import { findNeighbours, namePhoto, readPhotoFilter, writePhotoFilter } from '#features/photos/photo-texts.ts';
+import { photoForm, readStash } from '#features/photos/share-photo-form.ts';
 import { readForm } from '#forms/read-form.ts';
 import { somePhotos } from '../../support/samples.ts';
 

@@ -6,9 +6,9 @@ import { profileChange, profileForm } from '#features/account/profile/profile-fo
 import { signInForm } from '#features/account/sign-in/sign-in-form.ts';
 import { signUpForm } from '#features/account/sign-up/sign-up-form.ts';
 import { collectionPointForm, storePickupForm } from '#features/checkout/pickup/pickup-forms.ts';
-import { eventForm } from '#features/events/event-form.ts';
+import { eventForm } from '#features/events/event-sign-up-form.ts';
 import { newsletterForm } from '#features/newsletter/newsletter-fields.ts';
-import { questionForm } from '#features/reviews/question-form.ts';
+import { questionForm } from '#features/reviews/ask-question-form.ts';
 import type { AnyForm, Form } from '#forms/form.ts';
 import { type FormReading, readForm } from '#forms/read-form.ts';
 import { type CivilDate, listDateParts } from '#lib/civil-date.ts';
