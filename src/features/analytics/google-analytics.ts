@@ -1,9 +1,27 @@
-// Converts events to Google Analytics 4: the body of its Measurement Protocol
-// (https://developers.google.com/analytics/devguides/collection/protocol/ga4/reference).
+// Sends events to Google Analytics 4 from the server, so that pages load no third-party script and no IP address of a visitor is sent.
+// The body is that of the Measurement Protocol (https://developers.google.com/analytics/devguides/collection/protocol/ga4/reference).
 import type { EventItem, SentEvent } from '#domain/analytics/event-schema.ts';
 import { findEventRow } from '#domain/analytics/event-table.ts';
 import type { Ga4Settings } from '#env.ts';
 import type { CollectedEvents, EventSink } from './event-sink.ts';
+
+const timeoutMs = 3000;
+
+/** Creates a sink that sends only with consent to performance, because events contain an id of the browser. */
+export const createGa4Sink =
+  ({ measurementId, apiSecret, origin }: Ga4Settings): EventSink =>
+  async (collected) => {
+    if (!collected.consent.performance) return;
+    const query = new URLSearchParams({ measurement_id: measurementId, api_secret: apiSecret });
+    const answer = await fetch(`${origin}/mp/collect?${query}`, {
+      method: 'POST',
+      body: JSON.stringify(createGa4Body(collected)),
+      headers: { 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`Google Analytics answered ${answer.status}.`); // the URL has a secret, so it is not logged
+  };
 
 type Parameters = Record<string, string | number | object[]>;
 
@@ -23,6 +41,7 @@ const parameterNames: Readonly<Record<string, string>> = {
   actionId: 'action_id',
 };
 
+/** Converts events to the body of a request to the Measurement Protocol. */
 export const createGa4Body = ({ events, page, locale, consent, visit }: CollectedEvents) => ({
   client_id: visit.visitorId,
   // one timestamp for all events, because a batch spans only a few seconds
@@ -73,22 +92,3 @@ function toMajorUnits(amount: number, currency = 'USD'): number {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
   return amount / 10 ** maximumFractionDigits;
 }
-
-/** Sends events to Google Analytics 4 from the server, so that pages load no third-party script and no IP address of a visitor is sent. */
-const timeoutMs = 3000;
-
-/** Creates a sink that sends only with consent to performance, because events contain an id of the browser. */
-export const createGa4Sink =
-  ({ measurementId, apiSecret, origin }: Ga4Settings): EventSink =>
-  async (collected) => {
-    if (!collected.consent.performance) return;
-    const query = new URLSearchParams({ measurement_id: measurementId, api_secret: apiSecret });
-    const answer = await fetch(`${origin}/mp/collect?${query}`, {
-      method: 'POST',
-      body: JSON.stringify(createGa4Body(collected)),
-      headers: { 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`Google Analytics answered ${answer.status}.`); // the URL has a secret, so it is not logged
-  };
