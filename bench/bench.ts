@@ -137,15 +137,15 @@ export async function returningVisitor(
   { baseStyleId }: Pick<Shop, 'baseStyleId'>,
   more: readonly (string | undefined)[] = [],
 ): Promise<Record<string, string>> {
-  const session = await sessionCookie(newSession(crypto.randomUUID()), {
+  const session = await sessionCookie.write(newSession(crypto.randomUUID()), {
     secrets: [secret],
     now: Math.floor(Date.now() / 1000),
     isSecure: true,
   });
   const cookies = [
     session,
-    localeCookie('en-us', true),
-    baseStyleId && baseStyleCookie(baseStyleId, { isSecure: true, consent: fullConsent }),
+    localeCookie.write('en-us', { isSecure: true }),
+    baseStyleId && baseStyleCookie.write(baseStyleId, { isSecure: true, consent: fullConsent }),
     ...more,
   ];
   return { ...browserHeaders, cookie: cookies.flatMap((line) => line?.split(';')[0] ?? []).join('; ') };

@@ -3,8 +3,9 @@ import datafile from '#backend/experiments/datafile.json' with { type: 'json' };
 import type { ContentDocument, PageContent } from '#contract/entities/content.ts';
 import type { AudienceId } from '#domain/personalization/audiences.ts';
 import { fullConsent } from '#lib/storage/consent.ts';
-import { cartCountCookie } from '#session/cart-count.ts';
+
 import { experimentsCookie } from '#session/experiments.ts';
+import { cartCountCookie } from '#session/site-marks.ts';
 import { aDocument, aHomePage } from '../test/support/content-samples.ts';
 
 /** The slug of its document, and the name of its route. */
@@ -41,6 +42,9 @@ const idBegin = '0b7e3d54-6f0a-4c1e-9a57-';
 
 /** The Set-Cookie lines of somebody who has a jacket in the cart and has seen the variant. `idEnd`: the last twelve digits of their id. */
 export const createCohortCookies = (siteId: string, idEnd = '2f4f5b1f8a11'): (string | undefined)[] => [
-  cartCountCookie(undefined, siteId, 1, true),
-  experimentsCookie({ id: `${idBegin}${idEnd}`, variants: new Map([[experienceId, variantId]]) }, { isSecure: true, consent: fullConsent }),
+  cartCountCookie.write(new Map([[siteId, 1]]), { isSecure: true }),
+  experimentsCookie.write(
+    { id: `${idBegin}${idEnd}`, variants: new Map([[experienceId, variantId]]) },
+    { isSecure: true, consent: fullConsent },
+  ),
 ];

@@ -1,6 +1,6 @@
 // Deletes stored items of consent classes that the visitor refuses from the browser's storage. The server deletes the cookies.
 import { allowsClass, type Consent, type ConsentClass } from '#lib/storage/consent.ts';
-import { listStoredItems } from '#lib/storage/stored-item-names.ts';
+import { listStoredItems } from '#lib/storage/stored-items.ts';
 
 interface StoredEntry {
   /** A key, or a prefix of keys if it ends with a hyphen. */

@@ -22,7 +22,7 @@ export function rememberDismissal(id: string): void {
 const barPrefix = 'bar:';
 /** Maximum number of closed bars in the cookie, which is sent with every request. The latest are kept. */
 const maxBars = 10;
-/** Lifetime of the cookie, as in the table of stored items (lib/stored-items.ts). Importing that table would add a chunk. */
+/** Lifetime of the cookie, as src/session/preferences.ts defines it, which browsers do not load. */
 const lifeSeconds = 365 * 24 * 60 * 60;
 
 /**

@@ -3,7 +3,7 @@
 import { findOffer } from '#islands/page-cookies.ts';
 import { openPage } from '../dialogs/index.ts';
 
-/** Lifetime of the cookie, as in the table of stored items (lib/stored-items.ts). Importing that table would add a chunk. */
+/** Lifetime of the cookie, as src/session/preferences.ts defines it, which browsers do not load. */
 const lifeSeconds = 365 * 24 * 60 * 60;
 
 /**

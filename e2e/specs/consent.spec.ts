@@ -4,7 +4,8 @@ import type { Page } from 'playwright/test';
 import { eventsPath } from '#lib/paths/events-path.ts';
 import { performanceIngestPath } from '#lib/paths/open-paths.ts';
 import { allowsClass, type Consent, fullConsent, noConsent } from '#lib/storage/consent.ts';
-import { listStoredItems } from '#lib/storage/stored-item-names.ts';
+import { listStoredItems } from '#lib/storage/stored-items.ts';
+import { allCookies } from '#session/all-cookies.ts';
 import { beaconsKey, recordBeacons } from '../fixtures/beacons.ts';
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, longWithScripts, onlyOn, test } from '../fixtures/shop.ts';
@@ -15,9 +16,11 @@ test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'US' }, isKnownWithoutScripts: fa
 const banner = (page: Page) => page.getByRole('region', { name: 'Deine Privatsphäre' });
 const settingsLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' });
 
-/** Names of the table whose class is agreed to. A key that ends with a hyphen is followed by the market. */
+/** Names of cookies and keys whose class is agreed to. A key that ends with a hyphen is followed by the market. */
 const listAllowed = (consent: Consent): string[] =>
-  listStoredItems().flatMap(({ name, item }) => (allowsClass(consent, item.consentClass) ? [name.replace(/-$/, '-de')] : []));
+  [...allCookies, ...listStoredItems().map(({ name, item }) => ({ name, consentClass: item.consentClass }))].flatMap(
+    ({ name, consentClass }) => (allowsClass(consent, consentClass) ? [name.replace(/-$/, '-de')] : []),
+  );
 
 /** Everything that is stored, every other origin that is asked, and what our own pages report, from now on. */
 async function watch(page: Page, ownOrigin: string) {

@@ -6,7 +6,7 @@ import type { Refusal } from '#gateway/gateway.ts';
 import { formatBase64Url } from '#lib/encoding/base64-url.ts';
 import { createCodeChallenge, createCodeVerifier } from '#lib/encoding/code-challenge.ts';
 import type { UserKind } from '#lib/rules/roles.ts';
-import type { ProviderSession } from '#session/provider-session.ts';
+import type { ProviderSession } from '#session/account.ts';
 import type { SignInAttempt } from '#session/sign-in-attempts.ts';
 import type { Shopper } from './shopper.ts';
 

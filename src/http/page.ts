@@ -13,7 +13,7 @@ import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import type { Visitor } from '#domain/personalization/visitor.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { Consent } from '#lib/storage/consent.ts';
-import type { StorageKey } from '#lib/storage/stored-item-names.ts';
+import type { StorageKey } from '#lib/storage/stored-items.ts';
 import type { Market } from '#markets/market.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { ProviderSettings } from '#openid/settings.ts';

@@ -1,10 +1,7 @@
-// Who is signed in, in a sealed cookie of its own: an answer that is late cannot put a former session in its place.
+// The account that is signed in. It has a cookie of its own, so that a late response cannot replace it with a former session.
 import * as z from 'zod';
 import { identityTypes, type UserKind, userKinds } from '#lib/rules/roles.ts';
-import { cookieLifeSeconds } from '#lib/storage/stored-item-names.ts';
-import { cookieLine, cookieName, endedCookieLine, readCookie } from './cookies.ts';
-import { seal, unseal } from './seal.ts';
-import type { SessionOptions } from './session.ts';
+import { defineSealedCookie, type SessionOptions } from './cookies.ts';
 
 const accountSchema = z.strictObject({
   consumerNo: z.string().max(64),
@@ -26,23 +23,30 @@ export type Account = z.infer<typeof accountSchema>;
 export const kindOfAccount = ({ consumerType, userKind }: Pick<Account, 'consumerType' | 'userKind'>): UserKind =>
   consumerType === 'EMPLOYEE' ? 'employee' : (userKind ?? 'registered');
 
-const name = 'account';
-const kind = 'cairn-account';
-const lifeSeconds = cookieLifeSeconds(name);
+export const accountCookie = defineSealedCookie({
+  name: 'account',
+  kind: 'cairn-account',
+  schema: accountSchema,
+  purpose: 'stored.account',
+  lifetime: [30, 'day'],
+});
 
-/** Undefined for a guest, and for a cookie that was tampered with or has expired. */
-export async function readAccount(header: string | null | undefined, options: SessionOptions): Promise<Account | undefined> {
-  const sealed = readCookie(header, cookieName(name, options.isSecure));
-  const claims = sealed === undefined ? undefined : await unseal(sealed, { ...options, kind });
-  if (!claims) return undefined;
-  const { iss, aud, iat, exp, jti, ...own } = claims;
-  return accountSchema.safeParse(own).data;
-}
+const providerSessionSchema = z.strictObject({
+  issuer: z.string().max(500),
+  /** Names the session to the provider (OpenID Connect RP-Initiated Logout 1.0, section 2); empty if it did not fit. */
+  idToken: z.string(),
+});
+export type ProviderSession = z.infer<typeof providerSessionSchema>;
 
-/** The Set-Cookie line; undefined ends the cookie. Throws where a gateway's token is too long for one. */
-export async function accountCookie(account: Account | undefined, options: SessionOptions): Promise<string> {
-  if (!account) return endedCookieLine(name, options);
-  const line = cookieLine(name, await seal(account, lifeSeconds, { ...options, kind }), options);
-  if (!line) throw new Error('The tokens of an account do not fit into a cookie.');
-  return line;
-}
+/** The session at an identity provider, so that signing out can end it, too. */
+export const providerCookie = defineSealedCookie({
+  name: 'provider',
+  kind: 'cairn-provider',
+  schema: providerSessionSchema,
+  purpose: 'stored.provider',
+  lifetime: [30, 'day'],
+});
+
+/** Returns the Set-Cookie line. A token that is too long for a cookie is left out. */
+export const writeProviderSession = async (session: ProviderSession, options: SessionOptions): Promise<string> =>
+  (await providerCookie.writeIfFits(session, options)) ?? providerCookie.write({ ...session, idToken: '' }, options);

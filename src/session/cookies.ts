@@ -1,29 +1,149 @@
-// Reads and writes cookies (RFC 6265bis).
+// Cookies (RFC 6265bis): each is defined once, with what it stores, how long, and whether the visitor must agree to it.
+import type { JWTPayload } from 'jose';
+import type * as z from 'zod';
+import type { MessageKey } from '#i18n/translate.ts';
 import { cookiePrefix, hostPrefix } from '#lib/storage/browser-names.ts';
-import { allowsClass, type Consent, noConsent } from '#lib/storage/consent.ts';
-import { type CookieName, cookieLifeSeconds, type OptionalCookieName, type RequiredCookieName } from '#lib/storage/stored-item-names.ts';
-import { storedItems } from '#lib/storage/stored-items.ts';
+import { allowsClass, type Consent, type ConsentClass, noConsent } from '#lib/storage/consent.ts';
+import { type Lifetime, lifetimeSeconds } from '#lib/storage/lifetime.ts';
+import { seal, unseal } from './seal.ts';
 
-interface CookieOptions {
-  /** On https cookies have `__Host-` and Secure. Plain http is local development, where browsers refuse both. */
+type Header = string | null | undefined;
+
+export interface CookieOptions {
+  /** On https, cookies have the prefix `__Host-` and Secure. Plain http is local development, where browsers reject both. */
   isSecure: boolean;
 }
 
-/** What a cookie needs that is set only if the visitor agrees. */
-export interface OptionalCookie extends CookieOptions {
+export interface OptionalCookieOptions extends CookieOptions {
   consent: Consent;
 }
 
-/** The limit of a cookie with its attributes. Browsers refuse more than 4096 bytes. */
+export interface SessionOptions extends CookieOptions {
+  secrets: readonly string[];
+  /** Seconds since 1970. */
+  now: number;
+}
+
+interface CookieFacts<Class extends ConsentClass = ConsentClass> {
+  /** Without the prefix of all cookies. */
+  name: string;
+  /** `required` cookies are set without consent (Directive 2002/58/EC, article 5(3)). */
+  consentClass: Class;
+  /** The message on the privacy page that says what it is for. */
+  purpose: Extract<MessageKey, `stored.${string}`>;
+  lifetime: Lifetime;
+  /** True if scripts in the browser read it. */
+  isForScripts?: true;
+  /** True if it is set outside production only. */
+  isForDevelopment?: true;
+}
+
+export type AnyCookie = CookieFacts & { end: (options: CookieOptions) => string };
+
+interface Cookie<Value, Class extends ConsentClass> extends CookieFacts<Class> {
+  /** Undefined if the cookie is absent or does not parse. */
+  read: (header: Header, isSecure: boolean) => Value | undefined;
+  /** Returns the Set-Cookie line; undefined without consent to its class. Throws if the line is longer than `maxCookieBytes`. */
+  write: (
+    value: Value,
+    options: Class extends 'required' ? CookieOptions : OptionalCookieOptions,
+  ) => Class extends 'required' ? string : string | undefined;
+  /** Returns the Set-Cookie line that deletes the cookie. */
+  end: (options: CookieOptions) => string;
+}
+
+interface CookieDefinition<Value, Class extends ConsentClass> extends CookieFacts<Class> {
+  parse: (text: string) => Value | undefined;
+  format: (value: Value) => string;
+}
+
+/** Defines a cookie that visitors can read and change, so that nothing may be decided by it that harms others. */
+export function defineCookie<Value, const Class extends ConsentClass>({
+  parse,
+  format,
+  ...facts
+}: CookieDefinition<Value, Class>): Cookie<Value, Class> {
+  return {
+    ...facts,
+    read: (header, isSecure) => {
+      const text = readCookie(header, cookieName(facts.name, isSecure));
+      return text === undefined ? undefined : parse(text);
+    },
+    write: ((value: Value, { isSecure, consent = noConsent }: CookieOptions & { consent?: Consent }) =>
+      allowsClass(consent, facts.consentClass) ? requireLine(facts, writeShortLine(facts, format(value), isSecure)) : undefined) as Cookie<
+      Value,
+      Class
+    >['write'],
+    end: ({ isSecure }) => writeLine(facts, '', { isSecure, maxAgeSeconds: 0 }),
+  };
+}
+
+export interface SealedCookie<Value> extends CookieFacts<'required'> {
+  /** Undefined if the cookie is absent, expired, of another shape, or not sealed by this shop for this purpose. */
+  read: (header: Header, options: SessionOptions) => Promise<Value | undefined>;
+  /** Returns the Set-Cookie line. Throws if it is longer than `maxCookieBytes`. */
+  write: (value: Value, options: SessionOptions) => Promise<string>;
+  /** Returns the Set-Cookie line; undefined if it is longer than `maxCookieBytes`. */
+  writeIfFits: (value: Value, options: SessionOptions) => Promise<string | undefined>;
+  end: (options: CookieOptions) => string;
+  /** True if the cookie looks sealed, which is cheaper than opening it. */
+  isCarried: (header: Header, isSecure: boolean) => boolean;
+}
+
+interface SealedCookieDefinition<Value> extends Omit<CookieFacts, 'consentClass' | 'isForScripts'> {
+  /** The purpose that the value is sealed for (seal.ts). */
+  kind: string;
+  schema: z.ZodType<Value>;
+  /** For long values of which no part is controlled by an attacker. */
+  isCompressed?: boolean;
+}
+
+/** A compact JWE: five parts, of which the first encodes JSON that begins with `{"`. */
+const sealedForm = /^ey[\w-]+(?:\.[\w-]*){4}$/;
+
+/** Defines a cookie that only this server can read and write. */
+export function defineSealedCookie<Value extends object>({
+  kind,
+  schema,
+  isCompressed = false,
+  ...rest
+}: SealedCookieDefinition<Value>): SealedCookie<Value> {
+  const facts = { ...rest, consentClass: 'required' as const };
+  const writeIfFits: SealedCookie<Value>['writeIfFits'] = async (value, { isSecure, ...options }) =>
+    writeShortLine(
+      facts,
+      await seal({ ...value } as JWTPayload, lifetimeSeconds(facts.lifetime), { ...options, kind, isCompressed }),
+      isSecure,
+    );
+  return {
+    ...facts,
+    read: async (header, { isSecure, ...options }) => {
+      const sealed = readCookie(header, cookieName(facts.name, isSecure));
+      const claims = sealed === undefined ? undefined : await unseal(sealed, { ...options, kind });
+      if (!claims) return undefined;
+      const { iss, aud, iat, exp, jti, ...own } = claims;
+      return schema.safeParse(own).data;
+    },
+    writeIfFits,
+    write: async (value, options) => requireLine(facts, await writeIfFits(value, options)),
+    end: ({ isSecure }) => writeLine(facts, '', { isSecure, maxAgeSeconds: 0 }),
+    isCarried: (header, isSecure) => {
+      const sealed = readCookie(header, cookieName(facts.name, isSecure));
+      return sealed !== undefined && sealed.length <= maxCookieBytes && sealedForm.test(sealed);
+    },
+  };
+}
+
+/** The limit of a cookie with its attributes. Browsers reject more than 4096 bytes. */
 export const maxCookieBytes = 3800;
 
-export const cookieName = (name: CookieName, isSecure: boolean): string => `${isSecure ? hostPrefix : ''}${cookiePrefix}${name}`;
+export const cookieName = (name: string, isSecure: boolean): string => `${isSecure ? hostPrefix : ''}${cookiePrefix}${name}`;
 
 /**
- * Reads the value of a cookie. Names are compared exactly, and only the one space that browsers send is trimmed. A name that appears
+ * Returns the value of a cookie. Names are compared exactly, and only the one space that browsers send is trimmed. A name that appears
  * twice counts as absent, because a sibling domain may have set one of the two.
  */
-export function readCookie(header: string | null | undefined, name: string): string | undefined {
+export function readCookie(header: Header, name: string): string | undefined {
   if (!header) return undefined;
   if (header !== lastRead.header) lastRead = { header, cookies: parseCookies(header) };
   return lastRead.cookies.get(name);
@@ -31,7 +151,7 @@ export function readCookie(header: string | null | undefined, name: string): str
 
 type Cookies = ReadonlyMap<string, string | undefined>;
 
-/** A request reads some twenty cookies of its header. */
+/** The last parsed header, because a request reads some twenty cookies of it. */
 let lastRead: { header: string; cookies: Cookies } = { header: '', cookies: new Map() };
 
 function parseCookies(header: string): Cookies {
@@ -50,32 +170,26 @@ function parseCookies(header: string): Cookies {
   return cookies;
 }
 
-/**
- * A Set-Cookie line; undefined if it is longer than `maxCookieBytes`, or if the visitor does not agree to cookies of its class.
- * Life and class are those of the table, lib/storage/stored-items.ts.
- */
-export function cookieLine(name: RequiredCookieName, value: string, options: CookieOptions): string | undefined;
-export function cookieLine(name: OptionalCookieName, value: string, options: OptionalCookie): string | undefined;
-export function cookieLine(
-  name: CookieName,
-  value: string,
-  { isSecure, consent = noConsent }: CookieOptions & { consent?: Consent },
-): string | undefined {
-  if (!allowsClass(consent, storedItems[name].consentClass)) return undefined;
-  const line = writeLine(name, value, { isSecure, maxAgeSeconds: cookieLifeSeconds(name) });
+function writeShortLine(facts: CookieFacts, value: string, isSecure: boolean): string | undefined {
+  const line = writeLine(facts, value, { isSecure, maxAgeSeconds: lifetimeSeconds(facts.lifetime) });
   return line.length <= maxCookieBytes ? line : undefined;
 }
 
-/** A Set-Cookie line that deletes a cookie. */
-export const endedCookieLine = (name: CookieName, { isSecure }: CookieOptions): string =>
-  writeLine(name, '', { isSecure, maxAgeSeconds: 0 });
+function requireLine({ name }: CookieFacts, line: string | undefined): string {
+  if (line === undefined) throw new RangeError(`The value of the cookie ${name} does not fit.`);
+  return line;
+}
 
-function writeLine(name: CookieName, value: string, { isSecure, maxAgeSeconds }: CookieOptions & { maxAgeSeconds: number }): string {
+function writeLine(
+  { name, isForScripts }: CookieFacts,
+  value: string,
+  { isSecure, maxAgeSeconds }: CookieOptions & { maxAgeSeconds: number },
+): string {
   const attributes = [
     'Path=/',
     `Max-Age=${maxAgeSeconds}`,
     'SameSite=Lax',
-    ...('isForScripts' in storedItems[name] ? [] : ['HttpOnly']),
+    ...(isForScripts ? [] : ['HttpOnly']),
     ...(isSecure ? ['Secure'] : []),
   ];
   return `${cookieName(name, isSecure)}=${value}; ${attributes.join('; ')}`;

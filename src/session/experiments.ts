@@ -1,6 +1,6 @@
-// The cookie of experiments: a random id of the browser, and the variants that it has seen. Only with consent to the class targeting.
+// The cookie of experiments: a random id of the browser, and the variants that it has seen.
 import { BoundedMap } from '#lib/requests/bounded-map.ts';
-import { cookieLine, cookieName, type OptionalCookie, readCookie } from './cookies.ts';
+import { defineCookie } from './cookies.ts';
 
 export interface ExperimentVisitor {
   id: string;
@@ -8,26 +8,31 @@ export interface ExperimentVisitor {
   variants: ReadonlyMap<string, string>;
 }
 
-const name = 'experiments';
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Of more experiments the oldest are forgotten: then the provider decides again, by the same id. */
+/** Of more experiments the oldest are forgotten; then the provider decides again, by the same id. */
 const maxVariants = 20;
 const maxTextLength = 60;
 
 const maxVisitors = 1000;
 const maxCharacters = 200_000;
-/** By their cookies: a visitor who looks at one page looks at others. */
+/** Parsed cookies by their value, because visitors request several pages. */
 const visitors = new BoundedMap<ExperimentVisitor>(maxVisitors, maxCharacters);
 
-/** Undefined for a browser that is in no experiment. */
-export function readExperimentVisitor(header: string | null | undefined, isSecure: boolean): ExperimentVisitor | undefined {
-  const value = readCookie(header, cookieName(name, isSecure)) ?? '';
-  const known = visitors.get(value);
-  if (known) return known;
-  const visitor = parseVisitor(value);
-  if (visitor) visitors.put(value, visitor, 0, value.length);
-  return visitor;
-}
+export const experimentsCookie = defineCookie({
+  name: 'experiments',
+  consentClass: 'targeting',
+  purpose: 'stored.experiments',
+  lifetime: [6, 'month'],
+  parse: (text) => {
+    const known = visitors.get(text);
+    if (known) return known;
+    const visitor = parseVisitor(text);
+    if (visitor) visitors.put(text, visitor, 0, text.length);
+    return visitor;
+  },
+  format: ({ id, variants }: ExperimentVisitor) =>
+    [id, String(new URLSearchParams([...variants].slice(-maxVariants)))].filter(Boolean).join('&'),
+});
 
 function parseVisitor(value: string): ExperimentVisitor | undefined {
   const [id = '', ...rest] = value.split('&');
@@ -37,7 +42,3 @@ function parseVisitor(value: string): ExperimentVisitor | undefined {
 }
 
 const isShort = (text: string): boolean => text !== '' && text.length <= maxTextLength;
-
-/** Undefined without consent. */
-export const experimentsCookie = ({ id, variants }: ExperimentVisitor, options: OptionalCookie): string | undefined =>
-  cookieLine(name, [id, String(new URLSearchParams([...variants].slice(-maxVariants)))].filter(Boolean).join('&'), options);

@@ -1,35 +1,16 @@
-// What the next page says once, after a submission led there: in a sealed cookie, so that no link can make it up.
+// Messages that the next page shows once, after a submission redirected to it. They are sealed, so that no link can forge them.
 import * as z from 'zod';
-import { cookieLifeSeconds } from '#lib/storage/stored-item-names.ts';
-import { cookieLine, cookieName, endedCookieLine, readCookie } from './cookies.ts';
-import { seal, unseal } from './seal.ts';
-import type { SessionOptions } from './session.ts';
+import { defineSealedCookie } from './cookies.ts';
 
-const name = 'notices';
-const kind = 'cairn-notices';
-const lifeSeconds = cookieLifeSeconds(name);
-
-const noticesSchema = z.strictObject({
-  /** The page that says it: a path without query. */
-  path: z.string(),
-  /** Codes of the error table and of flashes, and names that pages have for what happened. */
-  codes: z.array(z.string()),
+export const noticesCookie = defineSealedCookie({
+  name: 'notices',
+  kind: 'cairn-notices',
+  schema: z.strictObject({
+    /** The page that shows them: a path without query. */
+    path: z.string(),
+    /** Error codes, flash codes, and names that pages have for what happened. */
+    codes: z.array(z.string()),
+  }),
+  purpose: 'stored.notices',
+  lifetime: [10, 'minute'],
 });
-type StoredNotices = z.infer<typeof noticesSchema>;
-
-export async function noticesCookie(notices: StoredNotices, { secrets, now, isSecure }: SessionOptions): Promise<string | undefined> {
-  return cookieLine(name, await seal(notices, lifeSeconds, { secrets, kind, now }), { isSecure });
-}
-
-/** The notices of a request. Undefined if there are none, or if they are tampered with or too old. */
-export async function readNotices(
-  header: string | null | undefined,
-  { secrets, now, isSecure }: SessionOptions,
-): Promise<StoredNotices | undefined> {
-  const text = readCookie(header, cookieName(name, isSecure));
-  const claims = text === undefined ? undefined : await unseal(text, { secrets, kind, now });
-  return claims && noticesSchema.safeParse({ path: claims.path, codes: claims.codes }).data;
-}
-
-/** Ends them: they were shown. */
-export const endedNoticesCookie = (isSecure: boolean): string => endedCookieLine(name, { isSecure });

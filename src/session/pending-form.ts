@@ -1,7 +1,8 @@
 // A form that waits until its sender has confirmed that it is them: sealed in a field of the page that asks, so that what was entered is not
 // lost, and cannot be read in the page.
+
+import type { SessionOptions } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
-import type { SessionOptions } from './session.ts';
 
 const kind = 'cairn-pending-form';
 const lifeSeconds = 15 * 60;

@@ -1,9 +1,6 @@
-// Who sells in a store with this browser, in a sealed cookie. What they may do says the token; this says what to show.
+// The employee who sells in a store with this browser. The token decides what they may do; this is for display.
 import * as z from 'zod';
-import { cookieLifeSeconds } from '#lib/storage/stored-item-names.ts';
-import { cookieLine, cookieName, endedCookieLine, readCookie } from './cookies.ts';
-import { seal, unseal } from './seal.ts';
-import type { SessionOptions } from './session.ts';
+import { defineSealedCookie } from './cookies.ts';
 
 const posSessionSchema = z.strictObject({
   siteId: z.string().max(10),
@@ -19,23 +16,10 @@ const posSessionSchema = z.strictObject({
 });
 export type PosSession = z.infer<typeof posSessionSchema>;
 
-const name = 'till';
-const kind = 'cairn-till';
-const lifeSeconds = cookieLifeSeconds(name);
-
-/** Undefined where nobody sells, and for a cookie that was tampered with or has expired. */
-export async function readPosSession(header: string | null | undefined, options: SessionOptions): Promise<PosSession | undefined> {
-  const sealed = readCookie(header, cookieName(name, options.isSecure));
-  const claims = sealed === undefined ? undefined : await unseal(sealed, { ...options, kind });
-  if (!claims) return undefined;
-  const { iss, aud, iat, exp, jti, ...own } = claims;
-  return posSessionSchema.safeParse(own).data;
-}
-
-/** The Set-Cookie line; undefined ends the cookie. */
-export async function posCookie(pos: PosSession | undefined, options: SessionOptions): Promise<string> {
-  if (!pos) return endedCookieLine(name, options);
-  const line = cookieLine(name, await seal(pos, lifeSeconds, { ...options, kind }), options);
-  if (!line) throw new Error('The tokens of a till do not fit into a cookie.');
-  return line;
-}
+export const posCookie = defineSealedCookie({
+  name: 'till',
+  kind: 'cairn-till',
+  schema: posSessionSchema,
+  purpose: 'stored.till',
+  lifetime: [12, 'hour'],
+});

@@ -1,32 +1,68 @@
-// Preferences of a visitor in plain cookies: the locale, a browser without scripts, the offered market, the bars that were closed,
-// and the base style that the browser has.
+// Preferences of a visitor in plain cookies.
+import { scenarioCookieName } from '#contract/scenario.ts';
 import { closedCookieName, closedSeparator, offerCookieName } from '#lib/storage/browser-names.ts';
-import { cookieLine, cookieName, type OptionalCookie, readCookie } from './cookies.ts';
+import { defineCookie } from './cookies.ts';
 
-/** The value of the cookie. The caller must check that it is a locale. */
-export const savedLocale = (header: string | null | undefined, isSecure: boolean): string | undefined =>
-  readCookie(header, cookieName('locale', isSecure));
+const text = { parse: (value: string) => value, format: (value: string) => value };
 
-export const localeCookie = (locale: string, isSecure: boolean): string | undefined => cookieLine('locale', locale, { isSecure });
+/** The chosen language. The caller must check that it is a locale. */
+export const localeCookie = defineCookie({
+  name: 'locale',
+  consentClass: 'required',
+  purpose: 'stored.locale',
+  lifetime: [1, 'year'],
+  ...text,
+});
 
-export const runsNoScript = (header: string | null | undefined, isSecure: boolean): boolean =>
-  readCookie(header, cookieName('noscript', isSecure)) === '1';
+/** Set for a browser without scripts. */
+export const noScriptCookie = defineCookie({
+  name: 'noscript',
+  consentClass: 'required',
+  purpose: 'stored.noscript',
+  lifetime: [1, 'day'],
+  parse: (value): true | undefined => (value === '1' ? true : undefined),
+  format: (_: true) => '1',
+});
 
-export const noScriptCookie = (isSecure: boolean): string | undefined => cookieLine('noscript', '1', { isSecure });
+/**
+ * The site that is offered to the visitor, or `seen` after a script has shown the offer. A script reads it, so that pages are the same for
+ * everyone.
+ */
+export const offerCookie = defineCookie({
+  name: offerCookieName,
+  consentClass: 'functional',
+  purpose: 'stored.offer',
+  lifetime: [1, 'year'],
+  isForScripts: true,
+  ...text,
+});
 
-/** The site that is offered to the visitor, or `seen` after a script has offered it; undefined if nothing was offered. */
-export const offeredSite = (header: string | null | undefined, isSecure: boolean): string | undefined =>
-  readCookie(header, cookieName(offerCookieName, isSecure));
-
-/** A script reads it, so that pages are the same for everyone. */
-export const offerCookie = (siteId: string, options: OptionalCookie): string | undefined => cookieLine(offerCookieName, siteId, options);
-
-/** The names of the bars that a script noted as closed. Whatever else stands in the cookie is left out. */
-export const closedBars = (header: string | null | undefined, isSecure: boolean): string[] =>
-  (readCookie(header, cookieName(closedCookieName, isSecure)) ?? '').split(closedSeparator).filter((name) => /^[\w.-]{1,200}$/.test(name));
+/** The names of the bars that were closed. A script writes it, for pages that are rendered per request. */
+export const closedBarsCookie = defineCookie({
+  name: closedCookieName,
+  consentClass: 'required',
+  purpose: 'stored.closed',
+  lifetime: [1, 'year'],
+  isForScripts: true,
+  parse: (value) => value.split(closedSeparator).filter((name) => /^[\w.-]{1,200}$/.test(name)),
+  format: (names: readonly string[]) => names.join(closedSeparator),
+});
 
 /** The id of the base style in the browser's cache. */
-export const savedBaseStyle = (header: string | null | undefined, isSecure: boolean): string | undefined =>
-  readCookie(header, cookieName('base-style', isSecure));
+export const baseStyleCookie = defineCookie({
+  name: 'base-style',
+  consentClass: 'functional',
+  purpose: 'stored.baseStyle',
+  lifetime: [1, 'year'],
+  ...text,
+});
 
-export const baseStyleCookie = (id: string, options: OptionalCookie): string | undefined => cookieLine('base-style', id, options);
+/** The fault scenario that an engineer has started in this browser. */
+export const scenarioCookie = defineCookie({
+  name: scenarioCookieName,
+  consentClass: 'required',
+  purpose: 'stored.scenario',
+  lifetime: [10, 'minute'],
+  isForDevelopment: true,
+  ...text,
+});

@@ -1,39 +1,35 @@
 // A sealed cookie with the last order, as the reply to placing it described it. The confirmation shows it while the gateway cannot
 // return the order (docs/decisions/052). It is separate from the session, which must stay small.
+
+import * as z from 'zod';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { type Order, orderSchema } from '#contract/entities/order.ts';
-import { cookieLifeSeconds } from '#lib/storage/stored-item-names.ts';
-import { cookieLine, cookieName, endedCookieLine, readCookie } from './cookies.ts';
-import { seal, unseal } from './seal.ts';
-import type { SessionOptions } from './session.ts';
+import { defineSealedCookie, type SessionOptions } from './cookies.ts';
 
 export interface Receipt {
   order: Order;
   /** Set if lines were left out because there was no room. */
-  isCut: boolean;
+  isCut?: boolean | undefined;
 }
 
-const name = 'receipt';
-const kind = 'cairn-receipt';
-const lifeSeconds = cookieLifeSeconds(name);
+export const receiptCookie = defineSealedCookie({
+  name: 'receipt',
+  kind: 'cairn-receipt',
+  schema: z.strictObject({ order: orderSchema, isCut: z.boolean().optional() }),
+  purpose: 'stored.receipt',
+  lifetime: [1, 'hour'],
+  isCompressed: true,
+});
 
-/** Reads the receipt. Undefined if there is none, or if the cookie was tampered with, has expired or has another shape. */
-export async function readReceipt(header: string | null | undefined, options: SessionOptions): Promise<Receipt | undefined> {
-  const sealed = readCookie(header, cookieName(name, options.isSecure));
-  const claims = sealed === undefined ? undefined : await unseal(sealed, { ...options, kind });
-  const order = orderSchema.safeParse(claims?.order).data;
-  return order && { order, isCut: claims?.isCut === true };
-}
-
-/** The Set-Cookie line; undefined ends the cookie. Lines of the order that do not fit are left out. */
-export async function receiptCookie(order: Order | undefined, options: SessionOptions): Promise<string> {
+/** Returns the Set-Cookie line of an order. Lines of the order that do not fit are left out; without an order it ends the cookie. */
+export async function writeReceipt(order: Order | undefined, options: SessionOptions): Promise<string> {
   const shown = order && keepShownFields(order);
   for (let count = shown?.items.length ?? 0; shown && count >= 0; count -= Math.max(1, Math.floor(count / 6))) {
     const receipt = { order: { ...shown, items: shown.items.slice(0, count) }, ...(count < shown.items.length && { isCut: true }) };
-    const line = cookieLine(name, await seal(receipt, lifeSeconds, { ...options, kind, isCompressed: true }), options);
+    const line = await receiptCookie.writeIfFits(receipt, options);
     if (line) return line;
   }
-  return endedCookieLine(name, options);
+  return receiptCookie.end(options);
 }
 
 /** The order without what no confirmation shows. Long ids become short ones, because they cannot be compressed. */

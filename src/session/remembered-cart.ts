@@ -1,10 +1,7 @@
 // A sealed cookie with the cart of each market, to restore a cart that the gateway lost (docs/decisions/018).
 // It is separate from the session, which must stay small. What does not fit is left out, and a flag notes that.
 import * as z from 'zod';
-import { cookieLifeSeconds } from '#lib/storage/stored-item-names.ts';
-import { cookieLine, cookieName, endedCookieLine, maxCookieBytes, readCookie } from './cookies.ts';
-import { seal, unseal } from './seal.ts';
-import type { SessionOptions } from './session.ts';
+import { defineSealedCookie, maxCookieBytes, type SessionOptions } from './cookies.ts';
 
 const lineSchema = z.strictObject({
   itemId: z.string(),
@@ -45,28 +42,28 @@ export type RememberedCarts = Record<string, RememberedCart>;
 // in the cookie a line is a list, which takes half the room of an object
 const packedSchema = z.record(z.string(), z.strictObject({ ...cartSchema.shape, lines: z.array(z.array(z.json())) }));
 
-const name = 'lines';
-const kind = 'cairn-lines';
-const lifeSeconds = cookieLifeSeconds(name);
+export const linesCookie = defineSealedCookie({
+  name: 'lines',
+  kind: 'cairn-lines',
+  schema: z.strictObject({ carts: packedSchema }),
+  purpose: 'stored.lines',
+  lifetime: [30, 'day'],
+});
+
 /** The limit for the JSON. Sealing adds a third and about 400 characters. */
 const maxBytes = Math.floor((maxCookieBytes - 500) * 0.75);
 
 /** Reads the carts. Empty if there are none, or if the cookie was tampered with, has expired or has another shape. */
 export async function readRememberedCarts(header: string | null | undefined, options: SessionOptions): Promise<RememberedCarts> {
-  const sealed = readCookie(header, cookieName(name, options.isSecure));
-  const claims = sealed === undefined ? undefined : await unseal(sealed, { ...options, kind });
-  const packed = packedSchema.safeParse(claims?.carts).data ?? {};
+  const packed = (await linesCookie.read(header, options))?.carts ?? {};
   const carts = Object.entries(packed).map(([siteId, cart]) => [siteId, { ...cart, lines: cart.lines.map(unpackLine) }]);
   return z.record(z.string(), cartSchema).safeParse(Object.fromEntries(carts)).data ?? {};
 }
 
-/** The Set-Cookie line that remembers them. */
-export async function rememberedCartsCookie(carts: RememberedCarts, options: SessionOptions): Promise<string> {
+/** Returns the Set-Cookie line that remembers them. */
+export async function writeRememberedCarts(carts: RememberedCarts, options: SessionOptions): Promise<string> {
   const packed = Object.entries(fitCarts(carts)).map(([siteId, cart]) => [siteId, { ...cart, lines: cart.lines.map(packLine) }]);
-  if (packed.length === 0) return endedCookieLine(name, options);
-  const line = cookieLine(name, await seal({ carts: Object.fromEntries(packed) }, lifeSeconds, { ...options, kind }), options);
-  if (!line) throw new Error('The remembered carts do not fit into a cookie, although fitCarts has shortened them.');
-  return line;
+  return packed.length === 0 ? linesCookie.end(options) : linesCookie.write({ carts: Object.fromEntries(packed) }, options);
 }
 
 /**

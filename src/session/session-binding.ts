@@ -1,6 +1,6 @@
 // What names a session to the gateway beside its id: the shop alone can make it, so that nobody who saw the id is taken for its shopper.
 import { formatHex } from '#lib/encoding/hex.ts';
-import type { SessionOptions } from './session.ts';
+import type { SessionOptions } from './cookies.ts';
 
 const encoder = new TextEncoder();
 

@@ -2,9 +2,7 @@
 import * as z from 'zod';
 import { firstPaymentMethodId, paymentMethodIdSchema } from '#contract/entities/payment.ts';
 import { maxPromoCodeLength, maxRemembered } from '#lib/rules/promo-codes.ts';
-import { cookieLifeSeconds } from '#lib/storage/stored-item-names.ts';
-import { cookieLine, cookieName, maxCookieBytes, readCookie } from './cookies.ts';
-import { seal, unseal } from './seal.ts';
+import { defineSealedCookie, type SessionOptions } from './cookies.ts';
 
 /** More are forgotten (features/checkout/billing/billing-page.ts). */
 const maxTakenSessions = 4;
@@ -62,50 +60,37 @@ const sessionSchema = z.strictObject({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-export interface SessionOptions {
-  secrets: readonly string[];
-  /** Seconds since 1970. */
-  now: number;
-  isSecure: boolean;
-}
-
-const name = 'session';
-const kind = 'cairn-session';
-const lifeSeconds = cookieLifeSeconds(name);
-
-/** Reads the session. Undefined if there is none, or if it was tampered with, has expired or has another shape. */
-export async function readSession(header: string | null | undefined, options: SessionOptions): Promise<Session | undefined> {
-  const sealed = readCookie(header, cookieName(name, options.isSecure));
-  const claims = sealed === undefined ? undefined : await unseal(sealed, { ...options, kind });
-  if (!claims) return undefined;
-  const { iss, aud, iat, exp, jti, ...own } = claims;
-  return sessionSchema.safeParse(own).data;
-}
-
-/** A compact JWE: five parts, of which the first encodes JSON that begins with `{"`. */
-const sealedForm = /^ey[\w-]+(?:\.[\w-]*){4}$/;
+export const sessionCookie = defineSealedCookie({
+  name: 'session',
+  kind: 'cairn-session',
+  schema: sessionSchema,
+  purpose: 'stored.session',
+  lifetime: [30, 'day'],
+});
 
 /**
- * Whether a cookie looks like a session. That is enough for pages that do not use the session, and cheaper than opening it.
- * Code that needs the session opens it, and creates a new one if that fails.
+ * The id that the session of a new visitor will have, so that first submissions from several tabs belong to one session. It is sealed,
+ * because an id that a browser chooses, or that somebody else knows, must not open a session.
  */
-export const carriesSession = (header: string | null | undefined, isSecure: boolean): boolean => carriesSealed(header, name, isSecure);
-
-/** Whether a cookie looks sealed. */
-export function carriesSealed(header: string | null | undefined, cookie: 'session' | 'visitor', isSecure: boolean): boolean {
-  const sealed = readCookie(header, cookieName(cookie, isSecure));
-  return sealed !== undefined && sealed.length <= maxCookieBytes && sealedForm.test(sealed);
-}
+export const visitorCookie = defineSealedCookie({
+  name: 'visitor',
+  kind: 'cairn-visitor',
+  schema: z.strictObject({ sessionId: z.uuid() }),
+  purpose: 'stored.visitor',
+  lifetime: [1, 'day'],
+});
 
 export const newSession = (sessionId: string): Session => ({ sessionId, consumerType: 'guest' });
 
-/** The Set-Cookie line of a session. If it is too long, the access token is dropped, then the markets that were used longest ago. */
-export async function sessionCookie(session: Session, options: SessionOptions): Promise<string> {
-  const line = cookieLine(name, await seal(session, lifeSeconds, { ...options, kind }), options);
+/**
+ * Returns the Set-Cookie line of a session. If it is too long, the access token is dropped, then the markets that were used longest ago.
+ */
+export async function writeSession(session: Session, options: SessionOptions): Promise<string> {
+  const line = await sessionCookie.writeIfFits(session, options);
   if (line) return line;
   const smaller = trimSession(session);
-  if (!smaller) throw new Error('A session of one market does not fit into a cookie; keep its parts small.');
-  return sessionCookie(smaller, options);
+  if (!smaller) throw new RangeError('A session of one market does not fit into a cookie; keep its parts small.');
+  return writeSession(smaller, options);
 }
 
 function trimSession({ access, shoppers = {}, ...rest }: Session): Session | undefined {

@@ -1,9 +1,6 @@
-// Sign-ins that this browser has begun, in a sealed cookie: what each one needs to be finished, once and within ten minutes.
+// Sign-ins that this browser has begun, each to be finished once within ten minutes; and the browsers that the gateway knows.
 import * as z from 'zod';
-import { cookieLifeSeconds } from '#lib/storage/stored-item-names.ts';
-import { cookieLine, cookieName, endedCookieLine, readCookie } from './cookies.ts';
-import { seal, unseal } from './seal.ts';
-import type { SessionOptions } from './session.ts';
+import { defineCookie, defineSealedCookie, type SessionOptions } from './cookies.ts';
 
 const attemptSchema = z.strictObject({
   /** Names it in the address that it comes back to; nobody else can know it (RFC 9700, 4.7). */
@@ -26,27 +23,44 @@ const attemptSchema = z.strictObject({
 });
 export type SignInAttempt = z.infer<typeof attemptSchema>;
 
-const name = 'signin';
-const kind = 'cairn-sign-in';
-const lifeSeconds = cookieLifeSeconds(name);
 /** Tabs that sign in at the same time. */
 const maxAttempts = 3;
 
-const attemptsSchema = z.array(attemptSchema).max(maxAttempts);
+/** Attempts, newest last. */
+export const attemptsCookie = defineSealedCookie({
+  name: 'signin',
+  kind: 'cairn-sign-in',
+  schema: z.strictObject({ attempts: z.array(attemptSchema).max(maxAttempts) }),
+  purpose: 'stored.signIn',
+  lifetime: [10, 'minute'],
+});
 
-/** Newest last. */
-export async function readAttempts(header: string | null | undefined, options: SessionOptions): Promise<SignInAttempt[]> {
-  const sealed = readCookie(header, cookieName(name, options.isSecure));
-  const claims = sealed === undefined ? undefined : await unseal(sealed, { ...options, kind });
-  return attemptsSchema.safeParse(claims?.attempts).data ?? [];
-}
-
-/** The Set-Cookie line of those that are left; none ends the cookie. */
-export async function attemptsCookie(attempts: readonly SignInAttempt[], options: SessionOptions): Promise<string> {
-  if (attempts.length === 0) return endedCookieLine(name, options);
+/** Returns the Set-Cookie line with the attempts that are left; without any it ends the cookie. The oldest are dropped if they do not fit. */
+export async function writeAttempts(attempts: readonly SignInAttempt[], options: SessionOptions): Promise<string> {
+  if (attempts.length === 0) return attemptsCookie.end(options);
   for (let count = Math.min(attempts.length, maxAttempts); count > 0; count--) {
-    const line = cookieLine(name, await seal({ attempts: attempts.slice(-count) }, lifeSeconds, { ...options, kind }), options);
+    const line = await attemptsCookie.writeIfFits({ attempts: attempts.slice(-count) }, options);
     if (line) return line;
   }
-  throw new Error('A sign-in does not fit into a cookie; keep its parts small.');
+  throw new RangeError('A sign-in does not fit into a cookie; keep its parts small.');
 }
+
+/** People who share a browser. */
+const maxDevices = 3;
+const deviceToken = /^[\w.-]{1,300}$/;
+
+/**
+ * Tokens by which the gateway recognizes this browser at a sign-in, newest first. They sign nobody in and stay after signing out, so the
+ * cookie is not sealed.
+ */
+export const devicesCookie = defineCookie({
+  name: 'device',
+  consentClass: 'required',
+  purpose: 'stored.device',
+  lifetime: [6, 'month'],
+  parse: (text) => text.split('~').filter(isDeviceToken).slice(0, maxDevices),
+  format: (tokens: readonly string[]) => tokens.slice(0, maxDevices).join('~'),
+});
+
+/** False for a token that the cookie cannot hold. */
+export const isDeviceToken = (token: string): boolean => deviceToken.test(token);

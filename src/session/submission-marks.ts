@@ -1,6 +1,6 @@
 // A cookie with the last submission of each page, for browsers without scripts. A page from the history has the same key again, so a
 // repeated submission must be distinguished from a new one. It is not sealed: a visitor who changes it harms only their own cart.
-import { cookieLine, cookieName, readCookie } from './cookies.ts';
+import { defineCookie } from './cookies.ts';
 
 export interface SubmissionMark {
   /** The key of the page's forms. */
@@ -13,30 +13,37 @@ export interface SubmissionMark {
   at: number;
 }
 
-const name = 'submissions';
 const duplicateSeconds = 10;
 const maxPages = 4;
 const form = /^([\w-]{8,64})\.([0-9a-f]{16})\.(\d{1,6})\.(\d{1,12})$/;
 
-/** Reads the marks, newest first. Skips broken ones. */
-export function readSubmissionMarks(header: string | null | undefined, isSecure: boolean): SubmissionMark[] {
-  const marks = readCookie(header, cookieName(name, isSecure))?.split('~') ?? [];
-  return marks.flatMap((text) => {
-    const [, page = '', submission = '', ordinal, at] = form.exec(text) ?? [];
-    return page ? [{ page, submission, ordinal: Number(ordinal), at: Number(at) }] : [];
-  });
-}
+/** Marks, newest first. Broken ones are skipped, and the pages that were used longest ago are dropped. */
+export const submissionsCookie = defineCookie({
+  name: 'submissions',
+  consentClass: 'required',
+  purpose: 'stored.submissions',
+  lifetime: [1, 'day'],
+  parse: (text) =>
+    text.split('~').flatMap((part): SubmissionMark[] => {
+      const [, page = '', submission = '', ordinal, at] = form.exec(part) ?? [];
+      return page ? [{ page, submission, ordinal: Number(ordinal), at: Number(at) }] : [];
+    }),
+  format: (marks: readonly SubmissionMark[]) =>
+    marks
+      .slice(0, maxPages)
+      .map(({ page, submission, ordinal, at }) => `${page}.${submission}.${ordinal}.${at}`)
+      .join('~'),
+});
 
-/** The mark of a submission at a moment: the page's last mark if it repeats that within ten seconds, else a new one. */
+/** Returns the marks with a new one in place of that of its page. */
+export const addMark = (marks: readonly SubmissionMark[], newest: SubmissionMark): SubmissionMark[] => [
+  newest,
+  ...marks.filter(({ page }) => page !== newest.page),
+];
+
+/** Returns the mark of a submission: the page's last mark if it repeats that within ten seconds, otherwise a new one. */
 export function chooseMark(marks: readonly SubmissionMark[], { page, submission, at }: Omit<SubmissionMark, 'ordinal'>): SubmissionMark {
   const last = marks.find((mark) => mark.page === page);
   if (last?.submission === submission && at - last.at <= duplicateSeconds) return last;
   return { page, submission, ordinal: last ? last.ordinal + 1 : 0, at };
-}
-
-/** The Set-Cookie line after a submission was answered. It drops the pages that were used longest ago. */
-export function submissionMarksCookie(marks: readonly SubmissionMark[], newest: SubmissionMark, isSecure: boolean): string | undefined {
-  const newestFirst = [newest, ...marks.filter(({ page }) => page !== newest.page)].slice(0, maxPages);
-  const value = newestFirst.map(({ page, submission, ordinal, at }) => `${page}.${submission}.${ordinal}.${at}`).join('~');
-  return cookieLine(name, value, { isSecure });
 }

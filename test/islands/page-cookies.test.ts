@@ -2,9 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { findOffer, readCartCount, readFavoritesMark } from '#islands/page-cookies.ts';
 import { fullConsent } from '#lib/storage/consent.ts';
-import { cartCountCookie } from '#session/cart-count.ts';
-import { favoritesCookie } from '#session/favorites-mark.ts';
 import { offerCookie } from '#session/preferences.ts';
+import { cartCountCookie, favoritesCookie } from '#session/site-marks.ts';
 
 /** Returns a Set-Cookie line as document.cookie contains it, among other cookies. */
 const readPair = (line: string | undefined) => `first=1; ${line?.split(';')[0]}; last=1`;
@@ -14,18 +13,26 @@ describe.each([
   ['on plain http', false],
 ])('reading cookies %s', (_, isSecure) => {
   test("readCartCount returns the count of each site's cart", () => {
-    const cookies = readPair(cartCountCookie(isSecure ? '__Host-cairn-cart=us.3' : 'cairn-cart=us.3', 'ca', 12, isSecure));
+    const cookies = readPair(
+      cartCountCookie.write(
+        new Map([
+          ['us', 3],
+          ['ca', 12],
+        ]),
+        { isSecure },
+      ),
+    );
     expect(['us', 'ca', 'de'].map((site) => readCartCount(cookies, site))).toEqual([3, 12, 0]);
   });
 
   test('readFavoritesMark returns the revision of the favorites', () => {
-    const cookies = readPair(favoritesCookie(null, 'us', 17, isSecure));
+    const cookies = readPair(favoritesCookie.write(new Map([['us', 17]]), { isSecure }));
     expect([readFavoritesMark(cookies, 'us'), readFavoritesMark(cookies, 'de')]).toEqual(['us.17', '']);
   });
 
   test('findOffer returns the offer of another market, with the full name of its cookie', () => {
     const name = isSecure ? '__Host-cairn-offer' : 'cairn-offer';
-    expect(findOffer(readPair(offerCookie('de', { isSecure, consent: fullConsent })))).toEqual({ name, value: 'de' });
+    expect(findOffer(readPair(offerCookie.write('de', { isSecure, consent: fullConsent })))).toEqual({ name, value: 'de' });
   });
 });
 

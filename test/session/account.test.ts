@@ -1,47 +1,49 @@
 import { describe, expect, test } from 'vitest';
-import { accountCookie, readAccount } from '#session/account.ts';
-import { attemptsCookie, readAttempts } from '#session/sign-in-attempts.ts';
+import { accountCookie } from '#session/account.ts';
+import type { SessionOptions } from '#session/cookies.ts';
+import { attemptsCookie, writeAttempts } from '#session/sign-in-attempts.ts';
 
 const options = { secrets: ['a'.repeat(32)], now: 1_800_000_000, isSecure: true };
 const account = { consumerNo: '1', consumerType: 'registered' as const, refreshToken: 'a.1.b', firstName: 'Zoë Maria Magdalena' };
 const attempt = { state: 's', verifier: 'v'.repeat(43), returnTo: '/cart', sessionId: '00000000-0000-4000-8000-000000000001' };
 const value = (line: string) => line.split(';')[0] ?? '';
+const readAttempts = async (header: string, by: SessionOptions) => (await attemptsCookie.read(header, by))?.attempts ?? [];
 
 describe('the cookie of an account', () => {
   test('says who it is, to the shop alone', async () => {
-    const line = await accountCookie(account, options);
+    const line = await accountCookie.write(account, options);
     expect(line).toMatch(/^__Host-cairn-account=ey[\w.-]+; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly; Secure$/);
     expect(line).not.toContain('Magdalena');
-    expect(await readAccount(value(line), options)).toEqual(account);
+    expect(await accountCookie.read(value(line), options)).toEqual(account);
   });
 
   test('is worth nothing under another name, another key or a month later', async () => {
-    const line = value(await accountCookie(account, options));
-    expect(await readAccount(line, { ...options, secrets: ['b'.repeat(32)] })).toBeUndefined();
-    expect(await readAccount(line, { ...options, now: options.now + 2_592_001 })).toBeUndefined();
+    const line = value(await accountCookie.write(account, options));
+    expect(await accountCookie.read(line, { ...options, secrets: ['b'.repeat(32)] })).toBeUndefined();
+    expect(await accountCookie.read(line, { ...options, now: options.now + 2_592_001 })).toBeUndefined();
     expect(await readAttempts(line.replace('account', 'signin'), options)).toEqual([]);
   });
 
   test('ends with whoever leaves', async () => {
-    expect(await accountCookie(undefined, options)).toContain('Max-Age=0');
+    expect(accountCookie.end(options)).toContain('Max-Age=0');
   });
 });
 
 describe('the cookie of sign-ins that are not finished', () => {
   test('keeps the last three', async () => {
     const attempts = ['1', '2', '3', '4'].map((state) => ({ ...attempt, state }));
-    const read = await readAttempts(value(await attemptsCookie(attempts, options)), options);
+    const read = await readAttempts(value(await writeAttempts(attempts, options)), options);
     expect(read.map(({ state }) => state)).toEqual(['2', '3', '4']);
   });
 
   test('is good for ten minutes', async () => {
-    const line = value(await attemptsCookie([attempt], options));
+    const line = value(await writeAttempts([attempt], options));
     expect(await readAttempts(line, { ...options, now: options.now + 599 })).toHaveLength(1);
     expect(await readAttempts(line, { ...options, now: options.now + 601 })).toEqual([]);
   });
 
   test('fits with the longest path', async () => {
     const long = { ...attempt, returnTo: `/${'a'.repeat(399)}` };
-    expect((await attemptsCookie([long, long, long], options)).length).toBeLessThan(3801);
+    expect((await writeAttempts([long, long, long], options)).length).toBeLessThan(3801);
   });
 });

@@ -1,21 +1,23 @@
 // The cookie that keeps a visitor's consent.
 import { expect, test } from 'vitest';
-import { consentCookie, readConsentChoice } from '#session/consent.ts';
+import { consentCookie } from '#session/consent.ts';
 
 const onlyPerformance = { performance: true, functional: false, targeting: false };
 
 test('a choice is kept for six months, where scripts can read it', () => {
-  expect(consentCookie(onlyPerformance, true)).toBe('__Host-cairn-consent=1.p; Path=/; Max-Age=15811200; SameSite=Lax; Secure');
+  expect(consentCookie.write(onlyPerformance, { isSecure: true })).toBe(
+    '__Host-cairn-consent=1.p; Path=/; Max-Age=15811200; SameSite=Lax; Secure',
+  );
 });
 
 test.each([true, false])('what was written is read again (https: %s)', (isSecure) => {
-  const [pair] = consentCookie(onlyPerformance, isSecure)?.split(';') ?? [];
-  expect(readConsentChoice(`first=1; ${pair}; last=1`, isSecure)).toEqual(onlyPerformance);
+  const [pair] = consentCookie.write(onlyPerformance, { isSecure }).split(';') ?? [];
+  expect(consentCookie.read(`first=1; ${pair}; last=1`, isSecure)).toEqual(onlyPerformance);
 });
 
 test.each([[null], ['cairn-consent='], ['cairn-consent=0.pft'], ['cairn-consent=1.p; cairn-consent=1.pft']])(
   '%j holds no choice',
   (header) => {
-    expect(readConsentChoice(header, false)).toBeUndefined();
+    expect(consentCookie.read(header, false)).toBeUndefined();
   },
 );

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fullConsent, noConsent } from '#lib/storage/consent.ts';
-import { cookieLine, cookieName, endedCookieLine, maxCookieBytes, readCookie } from '#session/cookies.ts';
+import { consentCookie } from '#session/consent.ts';
+import { cookieName, defineCookie, maxCookieBytes, readCookie } from '#session/cookies.ts';
+import { baseStyleCookie, offerCookie } from '#session/preferences.ts';
 
 describe('readCookie', () => {
   test.each([
@@ -60,34 +62,35 @@ describe('readCookie', () => {
   });
 });
 
-describe('cookieLine', () => {
-  test('on https it has the prefix of the host and is secure, and lives as long as the table says', () => {
-    expect(cookieLine('visitor', 'v1', { isSecure: true })).toBe(
-      '__Host-cairn-visitor=v1; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly; Secure',
-    );
+const text = { parse: (value: string) => value, format: (value: string) => value };
+const visitor = defineCookie({ name: 'visitor', consentClass: 'required', purpose: 'stored.visitor', lifetime: [1, 'day'], ...text });
+
+describe('the Set-Cookie line of a cookie', () => {
+  test('has the host prefix and Secure on https, and the defined lifetime', () => {
+    expect(visitor.write('v1', { isSecure: true })).toBe('__Host-cairn-visitor=v1; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly; Secure');
   });
 
-  test('on http it has neither, as browsers would drop it', () => {
-    expect(cookieLine('visitor', 'v1', { isSecure: false })).toBe('cairn-visitor=v1; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly');
+  test('has neither on http, because browsers would reject it', () => {
+    expect(visitor.write('v1', { isSecure: false })).toBe('cairn-visitor=v1; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly');
   });
 
-  test('scripts may read it only where the table says so', () => {
-    expect(cookieLine('consent', '1', { isSecure: true })).not.toContain('HttpOnly');
+  test('has no HttpOnly if the definition is for scripts', () => {
+    expect(consentCookie.write(fullConsent, { isSecure: true })).not.toContain('HttpOnly');
   });
 
-  test('of a class that can be refused it is written only for visitors who agree to that class', () => {
-    expect(cookieLine('base-style', 'a1', { isSecure: true, consent: { ...fullConsent, functional: false } })).toBeUndefined();
-    expect(cookieLine('base-style', 'a1', { isSecure: true, consent: { ...noConsent, functional: true } })).toContain('base-style=a1;');
+  test('is written for an optional cookie only if the visitor agrees to its class', () => {
+    expect(baseStyleCookie.write('a1', { isSecure: true, consent: { ...fullConsent, functional: false } })).toBeUndefined();
+    expect(baseStyleCookie.write('a1', { isSecure: true, consent: { ...noConsent, functional: true } })).toContain('base-style=a1;');
   });
 
-  test('a line that is too long is none', () => {
-    const bare = cookieLine('session', '', { isSecure: true })?.length ?? 0;
-    expect(cookieLine('session', 'v'.repeat(maxCookieBytes - bare), { isSecure: true })).toHaveLength(maxCookieBytes);
-    expect(cookieLine('session', 'v'.repeat(maxCookieBytes - bare + 1), { isSecure: true })).toBeUndefined();
+  test('throws if it is longer than browsers accept', () => {
+    const bare = visitor.write('', { isSecure: true }).length;
+    expect(visitor.write('v'.repeat(maxCookieBytes - bare), { isSecure: true })).toHaveLength(maxCookieBytes);
+    expect(() => visitor.write('v'.repeat(maxCookieBytes - bare + 1), { isSecure: true })).toThrow('does not fit');
   });
 
-  test('one that ends a cookie is the same line, without a value and without life', () => {
-    expect(endedCookieLine('offer', { isSecure: true })).toBe('__Host-cairn-offer=; Path=/; Max-Age=0; SameSite=Lax; Secure');
+  test('has no value and no lifetime if it deletes the cookie', () => {
+    expect(offerCookie.end({ isSecure: true })).toBe('__Host-cairn-offer=; Path=/; Max-Age=0; SameSite=Lax; Secure');
   });
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fullConsent, noConsent } from '#lib/storage/consent.ts';
-import { experimentsCookie, readExperimentVisitor } from '#session/experiments.ts';
+import { experimentsCookie } from '#session/experiments.ts';
 
 const id = '6f1d2c3b-1a2b-4c3d-8e4f-5a6b7c8d9e0f';
-const read = (value: string) => readExperimentVisitor(`cairn-experiments=${value}`, false);
+const read = (value: string) => experimentsCookie.read(`cairn-experiments=${value}`, false);
 const write = (variants: [string, string][], consent = fullConsent) =>
-  experimentsCookie({ id, variants: new Map(variants) }, { isSecure: false, consent });
+  experimentsCookie.write({ id, variants: new Map(variants) }, { isSecure: false, consent });
 
 describe('the cookie of experiments', () => {
   test('gives back what was written, whatever experiments are called', () => {

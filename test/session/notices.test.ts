@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endedNoticesCookie, noticesCookie, readNotices } from '#session/notices.ts';
+import { noticesCookie } from '#session/notices.ts';
 import { now, secrets } from '../support/sealed.ts';
 
 const options = { secrets, now, isSecure: false };
@@ -7,25 +7,25 @@ const notices = { path: '/en-us/checkout/billing', codes: ['AUT432', 'ORD430'] }
 const readCookie = (line = ''): string => line.split(';')[0] ?? '';
 
 test('notices come back as they were left', async () => {
-  const line = await noticesCookie(notices, options);
+  const line = await noticesCookie.write(notices, options);
   expect(line).toMatch(/; HttpOnly$/);
-  expect(await readNotices(readCookie(line), options)).toEqual(notices);
+  expect(await noticesCookie.read(readCookie(line), options)).toEqual(notices);
 });
 
 test('nobody reads or makes them up', async () => {
-  const header = readCookie(await noticesCookie(notices, options));
+  const header = readCookie(await noticesCookie.write(notices, options));
   expect(header).not.toContain('AUT432');
   const forged = ['cairn-notices=AUT432', `${header}x`, header.replace(/\.[^.]+$/, '.AAAA'), undefined];
-  for (const one of forged) expect(await readNotices(one, options)).toBeUndefined();
-  expect(await readNotices(header, { ...options, secrets: ['another-secret-of-at-least-32-characters'] })).toBeUndefined();
+  for (const one of forged) expect(await noticesCookie.read(one, options)).toBeUndefined();
+  expect(await noticesCookie.read(header, { ...options, secrets: ['another-secret-of-at-least-32-characters'] })).toBeUndefined();
 });
 
 test('after ten minutes they are not shown any more', async () => {
-  const header = readCookie(await noticesCookie(notices, options));
-  expect(await readNotices(header, { ...options, now: now + 599 })).toEqual(notices);
-  expect(await readNotices(header, { ...options, now: now + 601 })).toBeUndefined();
+  const header = readCookie(await noticesCookie.write(notices, options));
+  expect(await noticesCookie.read(header, { ...options, now: now + 599 })).toEqual(notices);
+  expect(await noticesCookie.read(header, { ...options, now: now + 601 })).toBeUndefined();
 });
 
 test('they end with an empty cookie', () => {
-  expect(endedNoticesCookie(false)).toMatch(/^cairn-notices=; Path=\/; Max-Age=0/);
+  expect(noticesCookie.end(options)).toMatch(/^cairn-notices=; Path=\/; Max-Age=0/);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import { maxCookieBytes } from '#session/cookies.ts';
-import { readReceipt, receiptCookie } from '#session/receipt.ts';
+import { receiptCookie, writeReceipt } from '#session/receipt.ts';
 import { aCartItem, anAddress, anOrder } from '../support/cart-samples.ts';
 
 const options = { secrets: ['test-secret-of-at-least-32-characters-a'], now: 1_790_000_000, isSecure: false };
@@ -24,9 +24,9 @@ const anOrderOf = (count: number): Order =>
 
 /** Writes the cookie and reads it back. */
 async function stored(order: Order) {
-  const line = await receiptCookie(order, options);
+  const line = await writeReceipt(order, options);
   expect(line.length).toBeLessThanOrEqual(maxCookieBytes);
-  return readReceipt(header(line), options);
+  return receiptCookie.read(header(line), options);
 }
 
 describe('a receipt', () => {
@@ -34,7 +34,6 @@ describe('a receipt', () => {
     const order = anOrderOf(3);
     const receipt = await stored(order);
     expect(receipt).toMatchObject({
-      isCut: false,
       order: { orderNumber: order.orderNumber, st: '', totals: order.totals, billingAddress: order.billingAddress },
     });
     const shown = ({ name, upc, qty, price, colour, size }: Order['items'][number]) => ({ name, upc, qty, price, colour, size });
@@ -63,15 +62,15 @@ describe('a receipt', () => {
   test('that does not fit without any line is not stored, and ends an older one', async () => {
     const names = Array.from({ length: 200 }, () => crypto.randomUUID());
     const promoSummary = names.map((promotionName) => ({ level: 'ORDER' as const, promotionId: promotionName, promotionName }));
-    expect(await receiptCookie(anOrder({ promoSummary }), options)).toContain('Max-Age=0');
+    expect(await writeReceipt(anOrder({ promoSummary }), options)).toContain('Max-Age=0');
   });
 
   test('lives for an hour, and is read with its own key alone', async () => {
-    const line = header(await receiptCookie(anOrder(), options));
-    expect(await readReceipt(line, { ...options, now: options.now + 3599 })).toBeDefined();
-    expect(await readReceipt(line, { ...options, now: options.now + 3600 })).toBeUndefined();
-    expect(await readReceipt(line, { ...options, secrets: ['test-secret-of-at-least-32-characters-b'] })).toBeUndefined();
-    expect(await readReceipt(line?.replace('cairn-receipt', 'cairn-lines'), options)).toBeUndefined();
+    const line = header(await writeReceipt(anOrder(), options));
+    expect(await receiptCookie.read(line, { ...options, now: options.now + 3599 })).toBeDefined();
+    expect(await receiptCookie.read(line, { ...options, now: options.now + 3600 })).toBeUndefined();
+    expect(await receiptCookie.read(line, { ...options, secrets: ['test-secret-of-at-least-32-characters-b'] })).toBeUndefined();
+    expect(await receiptCookie.read(line?.replace('cairn-receipt', 'cairn-lines'), options)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { maxCookieBytes } from '#session/cookies.ts';
-import { type RememberedCart, type RememberedLine, readRememberedCarts, rememberedCartsCookie } from '#session/remembered-cart.ts';
+import { type RememberedCart, type RememberedLine, readRememberedCarts, writeRememberedCarts } from '#session/remembered-cart.ts';
 
 const options = { secrets: ['test-secret-of-at-least-32-characters-a'], now: 1_790_000_000, isSecure: false };
 
@@ -22,7 +22,7 @@ const aCart = (lines: number, over: Partial<RememberedCart> = {}): RememberedCar
 
 /** Writes the cookie and reads it back. */
 async function stored(carts: Record<string, RememberedCart>) {
-  const line = await rememberedCartsCookie(carts, options);
+  const line = await writeRememberedCarts(carts, options);
   expect(line.length).toBeLessThanOrEqual(maxCookieBytes);
   return readRememberedCarts(line.split(';')[0], options);
 }
@@ -40,12 +40,12 @@ describe('the cart of a market', () => {
   });
 
   test('is forgotten with the cookie', async () => {
-    expect(await rememberedCartsCookie({}, options)).toMatch(/^cairn-lines=; .*Max-Age=0/);
+    expect(await writeRememberedCarts({}, options)).toMatch(/^cairn-lines=; .*Max-Age=0/);
     expect(await readRememberedCarts('cairn-lines=', options)).toEqual({});
   });
 
   test.each(['tampered', 'of another secret'])('that is %s is none', async (how) => {
-    const [cookie = ''] = (await rememberedCartsCookie({ us: aCart(1) }, options)).split(';');
+    const [cookie = ''] = (await writeRememberedCarts({ us: aCart(1) }, options)).split(';');
     const read = how === 'tampered' ? `${cookie.slice(0, -2)}xx` : cookie;
     const secrets = how === 'tampered' ? options.secrets : ['test-secret-of-at-least-32-characters-z'];
     expect(await readRememberedCarts(read, { ...options, secrets })).toEqual({});

@@ -1,17 +1,16 @@
 // What sealed cookies, form fields and addresses of one purpose hold, and when they are refused.
 import { describe, expect, test } from 'vitest';
 import { fullConsent, noConsent } from '#lib/storage/consent.ts';
-import { favoritesCookie } from '#session/favorites-mark.ts';
-import { knownDevicesCookie, readKnownDevices } from '#session/known-devices.ts';
+import { providerCookie, writeProviderSession } from '#session/account.ts';
 import { openReturn, sealReturn } from '#session/payment-return.ts';
 import { openForm, sealForm } from '#session/pending-form.ts';
-import { type PosSession, posCookie, readPosSession } from '#session/pos.ts';
-import { baseStyleCookie, closedBars, offerCookie, offeredSite, savedBaseStyle } from '#session/preferences.ts';
-import { providerSessionCookie, readProviderSession } from '#session/provider-session.ts';
-import { savedScenario, scenarioCookie } from '#session/scenario.ts';
+import { type PosSession, posCookie } from '#session/pos.ts';
+import { baseStyleCookie, closedBarsCookie, offerCookie, scenarioCookie } from '#session/preferences.ts';
 import { seal } from '#session/seal.ts';
+import { visitorCookie } from '#session/session.ts';
 import { bindSession } from '#session/session-binding.ts';
-import { carriesVisitor, readVisitorSessionId, visitorCookie } from '#session/visitor.ts';
+import { devicesCookie, isDeviceToken } from '#session/sign-in-attempts.ts';
+import { favoritesCookie } from '#session/site-marks.ts';
 
 const options = { secrets: ['a'.repeat(32)], now: 1_800_000_000, isSecure: true };
 const otherKey = { ...options, secrets: ['b'.repeat(32)] };
@@ -32,25 +31,25 @@ describe('the cookie of a store sale', () => {
   };
 
   test('is read back until it expires, with its own key only', async () => {
-    const line = await posCookie(pos, options);
+    const line = await posCookie.write(pos, options);
     expect(line).toMatch(/^__Host-cairn-till=ey/);
-    expect(await readPosSession(pairOf(line), options)).toEqual(pos);
-    expect(await readPosSession(pairOf(line), otherKey)).toBeUndefined();
-    expect(await readPosSession(pairOf(line), afterSeconds(lifeOf(line) + 1))).toBeUndefined();
-    expect(await readPosSession(null, options)).toBeUndefined();
+    expect(await posCookie.read(pairOf(line), options)).toEqual(pos);
+    expect(await posCookie.read(pairOf(line), otherKey)).toBeUndefined();
+    expect(await posCookie.read(pairOf(line), afterSeconds(lifeOf(line) + 1))).toBeUndefined();
+    expect(await posCookie.read(null, options)).toBeUndefined();
   });
 
   test.each([{ maxPercentOff: 101 }, { maxPercentOff: -1 }, { storeId: '' }, { storeEmployeeId: '' }, { role: 'manager' }])(
     'is refused with %j',
     async (over) => {
       const sealed = await seal({ ...pos, ...over }, 60, { ...options, kind: 'cairn-till' });
-      expect(await readPosSession(`__Host-cairn-till=${sealed}`, options)).toBeUndefined();
+      expect(await posCookie.read(`__Host-cairn-till=${sealed}`, options)).toBeUndefined();
     },
   );
 
   test('is deleted without a store sale; a sale that does not fit into a cookie throws', async () => {
-    expect(await posCookie(undefined, options)).toMatch(/^__Host-cairn-till=; .*Max-Age=0/);
-    await expect(posCookie({ ...pos, refreshToken: 'r'.repeat(4000) }, options)).rejects.toThrow('do not fit');
+    expect(await posCookie.end(options)).toMatch(/^__Host-cairn-till=; .*Max-Age=0/);
+    await expect(posCookie.write({ ...pos, refreshToken: 'r'.repeat(4000) }, options)).rejects.toThrow('does not fit');
   });
 });
 
@@ -58,20 +57,20 @@ describe('the cookie of an identity provider', () => {
   const session = { issuer: 'https://id.example', idToken: 'token' };
 
   test('is read back with its own key only', async () => {
-    const line = await providerSessionCookie(session, options);
-    expect(await readProviderSession(pairOf(line), options)).toEqual(session);
-    expect(await readProviderSession(pairOf(line), otherKey)).toBeUndefined();
-    expect(await readProviderSession(undefined, options)).toBeUndefined();
+    const line = await writeProviderSession(session, options);
+    expect(await providerCookie.read(pairOf(line), options)).toEqual(session);
+    expect(await providerCookie.read(pairOf(line), otherKey)).toBeUndefined();
+    expect(await providerCookie.read(undefined, options)).toBeUndefined();
   });
 
   test('leaves a token out that is too long', async () => {
-    const line = await providerSessionCookie({ ...session, idToken: 't'.repeat(5000) }, options);
-    expect(await readProviderSession(pairOf(line), options)).toEqual({ ...session, idToken: '' });
-    await expect(providerSessionCookie({ ...session, issuer: 'i'.repeat(5000) }, options)).rejects.toThrow('does not fit');
+    const line = await writeProviderSession({ ...session, idToken: 't'.repeat(5000) }, options);
+    expect(await providerCookie.read(pairOf(line), options)).toEqual({ ...session, idToken: '' });
+    await expect(writeProviderSession({ ...session, issuer: 'i'.repeat(5000) }, options)).rejects.toThrow('does not fit');
   });
 
   test('ends without a session', async () => {
-    expect(await providerSessionCookie(undefined, options)).toMatch(/Max-Age=0/);
+    expect(await providerCookie.end(options)).toMatch(/Max-Age=0/);
   });
 });
 
@@ -121,31 +120,31 @@ describe('the return address of a payment', () => {
 
 describe('the cookie of a new visitor', () => {
   test('holds a session id that only the server can choose', async () => {
-    const pair = pairOf(await visitorCookie(options));
-    expect(await readVisitorSessionId(pair, options)).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await readVisitorSessionId(pair, otherKey)).toBeUndefined();
-    expect(await readVisitorSessionId(`__Host-cairn-visitor=${crypto.randomUUID()}`, options)).toBeUndefined();
-    expect(await readVisitorSessionId(null, options)).toBeUndefined();
-    expect([carriesVisitor(pair, true), carriesVisitor('a=b', true)]).toEqual([true, false]);
+    const pair = pairOf(await visitorCookie.write({ sessionId: crypto.randomUUID() }, options));
+    expect((await visitorCookie.read(pair, options))?.sessionId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await visitorCookie.read(pair, otherKey)).toBeUndefined();
+    expect(await visitorCookie.read(`__Host-cairn-visitor=${crypto.randomUUID()}`, options)).toBeUndefined();
+    expect(await visitorCookie.read(null, options)).toBeUndefined();
+    expect([visitorCookie.isCarried(pair, true), visitorCookie.isCarried('a=b', true)]).toEqual([true, false]);
   });
 
   test('must hold a UUID', async () => {
     const sealed = await seal({ sessionId: 'mine' }, 60, { ...options, kind: 'cairn-visitor' });
-    expect(await readVisitorSessionId(`__Host-cairn-visitor=${sealed}`, options)).toBeUndefined();
+    expect(await visitorCookie.read(`__Host-cairn-visitor=${sealed}`, options)).toBeUndefined();
   });
 });
 
 describe('the devices that the gateway knows', () => {
   test('are the three newest', () => {
-    const line = knownDevicesCookie(['b', 'c', 'd'], 'a', true);
-    expect(readKnownDevices(pairOf(line), true)).toEqual(['a', 'b', 'c']);
-    expect(readKnownDevices('cairn-device=a~b~c~d', false)).toEqual(['a', 'b', 'c']);
+    const line = devicesCookie.write(['a', 'b', 'c', 'd'], { isSecure: true });
+    expect(devicesCookie.read(pairOf(line), true)).toEqual(['a', 'b', 'c']);
+    expect(devicesCookie.read('cairn-device=a~b~c~d', false)).toEqual(['a', 'b', 'c']);
   });
 
   test('leave out what is no token', () => {
-    expect(readKnownDevices(`cairn-device=a~<b>~~${'x'.repeat(301)}~c`, false)).toEqual(['a', 'c']);
-    expect(readKnownDevices(null, false)).toEqual([]);
-    expect(knownDevicesCookie([], 'a b', true)).toBeUndefined();
+    expect(devicesCookie.read(`cairn-device=a~<b>~~${'x'.repeat(301)}~c`, false)).toEqual(['a', 'c']);
+    expect(devicesCookie.read(null, false)).toBeUndefined();
+    expect(isDeviceToken('a b')).toBe(false);
   });
 });
 
@@ -158,12 +157,12 @@ test('the binding of a session depends on its id and on the newest secret', asyn
 });
 
 test('a scenario is saved until it is ended', () => {
-  expect(savedScenario(pairOf(scenarioCookie('slow', true)), true)).toBe('slow');
-  expect(scenarioCookie(undefined, true)).toContain('Max-Age=0');
+  expect(scenarioCookie.read(pairOf(scenarioCookie.write('slow', { isSecure: true })), true)).toBe('slow');
+  expect(scenarioCookie.end({ isSecure: true })).toContain('Max-Age=0');
 });
 
 test('the revision of the favorites is kept for each market', () => {
-  const line = favoritesCookie('cairn-favorites=ca.3', 'us', 7, false);
+  const line = favoritesCookie.write(new Map(favoritesCookie.read('cairn-favorites=ca.3', false)).set('us', 7), { isSecure: false });
   expect(line).toMatch(/^cairn-favorites=[^;]*us\.7/);
   expect(line).toContain('ca.3');
 });
@@ -173,16 +172,16 @@ describe('preferences that need consent', () => {
   const refused = { isSecure: true, consent: noConsent };
 
   test('are read back', () => {
-    expect(offeredSite(pairOf(offerCookie('de', agreed)), true)).toBe('de');
-    expect(savedBaseStyle(pairOf(baseStyleCookie('abc', agreed)), true)).toBe('abc');
+    expect(offerCookie.read(pairOf(offerCookie.write('de', agreed)), true)).toBe('de');
+    expect(baseStyleCookie.read(pairOf(baseStyleCookie.write('abc', agreed)), true)).toBe('abc');
   });
 
   test('are not stored without it', () => {
-    expect([offerCookie('de', refused), baseStyleCookie('abc', refused)]).toEqual([undefined, undefined]);
+    expect([offerCookie.write('de', refused), baseStyleCookie.write('abc', refused)]).toEqual([undefined, undefined]);
   });
 
   test('name only closed bars of a valid form', () => {
-    expect(closedBars('cairn-closed=top.bar~<b>~~x-1', false)).toEqual(['top.bar', 'x-1']);
-    expect(closedBars(null, false)).toEqual([]);
+    expect(closedBarsCookie.read('cairn-closed=top.bar~<b>~~x-1', false)).toEqual(['top.bar', 'x-1']);
+    expect(closedBarsCookie.read(null, false)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseMark, readSubmissionMarks, type SubmissionMark, submissionMarksCookie } from '#session/submission-marks.ts';
+import { addMark, chooseMark, type SubmissionMark, submissionsCookie } from '#session/submission-marks.ts';
 
 const page = 'page-key-0000';
 const add = 'aaaaaaaaaaaaaaaa';
@@ -9,9 +9,9 @@ const remove = 'bbbbbbbbbbbbbbbb';
 function ordinals(...intents: { submission: string; at: number; page?: string }[]): number[] {
   let cookie = '';
   return intents.map((asked) => {
-    const marks = readSubmissionMarks(cookie, false);
+    const marks = submissionsCookie.read(cookie, false) ?? [];
     const mark = chooseMark(marks, { page, ...asked });
-    cookie = submissionMarksCookie(marks, mark, false)?.split(';')[0] ?? '';
+    cookie = submissionsCookie.write(addMark(marks, mark), { isSecure: false }).split(';')[0] ?? '';
     return mark.ordinal;
   });
 }
@@ -42,9 +42,9 @@ test('each page counts for itself', () => {
 
 test('the page that was used longest ago is forgotten', () => {
   const marks = ['1', '2', '3', '4'].map((end) => ({ page: `page-key-000${end}`, submission: add, ordinal: 0, at: 100 }));
-  const line = submissionMarksCookie(marks, { page, submission: add, ordinal: 0, at: 200 }, true) ?? '';
+  const line = submissionsCookie.write(addMark(marks, { page, submission: add, ordinal: 0, at: 200 }), { isSecure: true });
   expect(line).toMatch(/^__Host-cairn-submissions=.*; HttpOnly; Secure$/);
-  expect(readSubmissionMarks(line.split(';')[0], true).map((mark) => mark.page)).toEqual([
+  expect((submissionsCookie.read(line.split(';')[0], true) ?? []).map((mark) => mark.page)).toEqual([
     page,
     'page-key-0001',
     'page-key-0002',
@@ -53,5 +53,5 @@ test('the page that was used longest ago is forgotten', () => {
 });
 
 test.each(['', 'short.aaaaaaaaaaaaaaaa.0.1', `${page}.xyz.0.1`, `${page}.${add}.-1.1`, `${page}.${add}.0.1.2`])('%j is no mark', (value) =>
-  expect(readSubmissionMarks(`cairn-submissions=${value}`, false)).toEqual([]),
+  expect(submissionsCookie.read(`cairn-submissions=${value}`, false) ?? []).toEqual([]),
 );

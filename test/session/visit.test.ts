@@ -1,6 +1,6 @@
 // The cookie of a visit: its id stays, and a pause of more than half an hour begins a new visit.
 import { describe, expect, test } from 'vitest';
-import { continueVisit, readVisit, visitCookie } from '#session/visit.ts';
+import { continueVisit, visitCookie } from '#session/visit.ts';
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const now = 1_790_000_000;
@@ -27,12 +27,12 @@ describe('the cookie of a visit', () => {
   const consent = { performance: true, functional: false, targeting: false };
 
   test.each([true, false])('is read as it was written (https: %s)', (isSecure) => {
-    const [pair] = visitCookie(visit, { isSecure, consent })?.split(';') ?? [];
-    expect(readVisit(`first=1; ${pair}; last=1`, isSecure)).toEqual(visit);
+    const [pair] = visitCookie.write(visit, { isSecure, consent })?.split(';') ?? [];
+    expect(visitCookie.read(`first=1; ${pair}; last=1`, isSecure)).toEqual(visit);
   });
 
   test('is not written without consent to measuring', () => {
-    expect(visitCookie(visit, { isSecure: true, consent: { ...consent, performance: false, targeting: true } })).toBeUndefined();
+    expect(visitCookie.write(visit, { isSecure: true, consent: { ...consent, performance: false, targeting: true } })).toBeUndefined();
   });
 
   test.each([
@@ -45,6 +45,6 @@ describe('the cookie of a visit', () => {
     `${id}.179000000.${now}`,
     `${id}.${now}.x`,
   ])('is none with the value %j', (value) => {
-    expect(readVisit(`cairn-visit=${value}`, false)).toBeUndefined();
+    expect(visitCookie.read(`cairn-visit=${value}`, false)).toBeUndefined();
   });
 });

@@ -33,7 +33,7 @@ export async function createCookies({ kind = 'guest', carts = {}, consent }: Com
     };
     const access = { siteId, token: 'a-token', endsAt: Date.now() + 3_600_000 };
     const session = { ...newSession(crypto.randomUUID()), consumerType, owner: account.consumerNo, access };
-    cookies.push(await accountCookie(account, options), await sessionCookie(session, options));
+    cookies.push(await accountCookie.write(account, options), await sessionCookie.write(session, options));
   }
   const counts = Object.entries(carts).map(([site, count]) => `${site}.${count}`);
   if (counts.length > 0) cookies.push(`cairn-cart=${counts.join('_')}`);

@@ -71,7 +71,7 @@ export const importTable: Record<string, LayerRow> = {
   openid: { may: ['lib', 'contract/errors'], packages: ['jose', ...zod] },
   // the port of experiments and its adapter: a datafile is parsed
   experiments: { may: ['lib'], packages: [...zod, '@optimizely/optimizely-sdk/universal'] },
-  session: { may: ['contract', 'lib', 'contract/errors'], packages: ['jose', ...zod] },
+  session: { may: ['contract', 'lib', 'contract/errors'], types: ['i18n'], packages: ['jose', ...zod] },
   commerce: { may: ['domain', 'forms', 'session', 'openid', 'lib', 'contract/errors'], types: ['gateway', 'contract'] },
   // the names of style sheets are those that the build writes
   ui: { may: ['forms', 'domain', 'i18n', 'markets', 'routes', 'lib'], types: ['contract', 'generated'], packages: ['react'] },

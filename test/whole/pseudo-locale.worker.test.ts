@@ -3,8 +3,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formatDuration } from '#i18n/format.ts';
 import { cookiePrefix } from '#lib/storage/browser-names.ts';
-import { isCookieName, listStoredItems } from '#lib/storage/stored-item-names.ts';
+import { listStoredItems } from '#lib/storage/stored-items.ts';
 import { markets } from '#markets/registry.ts';
+import { allCookies } from '#session/all-cookies.ts';
 import { prepareBackend } from '../support/backend.ts';
 import { aBuyer, type Fields, places, type Visit } from '../support/browser.ts';
 import { leaveNotices } from '../support/notices.ts';
@@ -21,12 +22,11 @@ function aReader() {
   const shop = aShop();
   const given = new Set<string>();
   give(given, markets); // names of countries and their parts
-  for (const { name, item } of listStoredItems()) {
-    given.add(isCookieName(name) ? `${cookiePrefix}${name}` : name.replace(/-$/, '-…'));
-    if (typeof item.life === 'string') continue;
-    const [count, unit] = item.life;
-    given.add(formatDuration(count, unit, locale)); // of the platform
+  for (const { name, lifetime } of allCookies) {
+    given.add(`${cookiePrefix}${name}`);
+    given.add(formatDuration(...lifetime, locale)); // of the platform
   }
+  for (const { name } of listStoredItems()) given.add(name.replace(/-$/, '-…'));
   given.add('unavailable'); // the description that makes a page of the class Error
   shop.state.between = async (request, pass) => {
     const answer = await pass(request);

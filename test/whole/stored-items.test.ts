@@ -1,7 +1,8 @@
-// The table of all that is stored in a browser: who writes what, and that nothing is written beside it.
+// Everything that is stored in a browser: what writes it, and that nothing is stored in other ways.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isCookieName, listStoredItems } from '#lib/storage/stored-item-names.ts';
+import { listStoredItems } from '#lib/storage/stored-items.ts';
+import { allCookies } from '#session/all-cookies.ts';
 import { findSourceFiles } from '../support/imports.ts';
 
 const items = listStoredItems();
@@ -12,17 +13,22 @@ const code = findSourceFiles()
 /** The files in which a pattern stands. */
 const findFiles = (pattern: RegExp): string[] => code.flatMap(({ path, text }) => (pattern.test(text) ? [path] : []));
 
-const listWriters = (isMeant: (item: (typeof items)[number]) => boolean): string[] => [
-  ...new Set(items.filter(isMeant).map(({ item }) => item.writer as string)),
-];
+const listWriters = (): string[] => [...new Set(items.map(({ item }) => item.writer as string))];
 
 const scriptWriters = ['client/content/dismissed-notices.ts', 'client/locale/location-offer.ts'];
 
 describe('cookies', () => {
-  test('are written by the files that the table names, and by no other', () => {
-    const writers = findFiles(/(?<!function )\bcookieLine\(/);
-    const named = listWriters(({ name }) => isCookieName(name)).filter((path) => !scriptWriters.includes(path));
-    expect(writers.toSorted()).toEqual(named.toSorted());
+  test('are all in src/session/all-cookies.ts', () => {
+    const defined = code.reduce((sum, { text }) => sum + [...text.matchAll(/= define(?:Sealed)?Cookie\(/g)].length, 0);
+    expect(allCookies).toHaveLength(defined);
+  });
+
+  test('have names, purposes and kinds of their own', () => {
+    expect(new Set(allCookies.map(({ name }) => name)).size).toBe(allCookies.length);
+    expect(new Set(allCookies.map(({ purpose }) => purpose)).size).toBe(allCookies.length);
+    const kinds = code.flatMap(({ text }) => [...text.matchAll(/\bkind: '(cairn-[\w-]+)'/g)].map(([, kind]) => kind));
+    expect(kinds.length).toBeGreaterThan(5);
+    expect(new Set(kinds).size).toBe(kinds.length);
   });
 
   test('are written by two scripts of the page: the second writer of a cookie of the table, and the only one of another', () => {
@@ -41,7 +47,7 @@ const handedOn = ['src/lib/storage/stored-list.ts', 'src/http/pages/render-page.
 
 test('keys of the storage are written by the files that the table names, and by no other', () => {
   const writers = findFiles(/\.setItem\(|\bstoreList\(/).filter((path) => !handedOn.includes(path));
-  expect(writers.toSorted()).toEqual(listWriters(({ name }) => !isCookieName(name)).toSorted());
+  expect(writers.toSorted()).toEqual(listWriters().toSorted());
 });
 
 test('a page has its list kept where the table names a script of it, too', () => {
@@ -55,6 +61,6 @@ test('nothing is stored in ways that the table does not know', () => {
 });
 
 test('every item has a purpose of its own', () => {
-  const purposes = items.map(({ item }) => item.purpose);
+  const purposes: string[] = [...items.map(({ item }) => item.purpose), ...allCookies.map(({ purpose }) => purpose)];
   expect(new Set(purposes).size).toBe(purposes.length);
 });

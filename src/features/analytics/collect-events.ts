@@ -8,7 +8,7 @@ import { createRequestScope, type RequestScope } from '#http/middleware/request-
 import { takeVisit } from '#http/middleware/visit.ts';
 import { allowsClass } from '#lib/storage/consent.ts';
 import type { Locale } from '#markets/registry.ts';
-import { readExperimentVisitor } from '#session/experiments.ts';
+import { experimentsCookie } from '#session/experiments.ts';
 import { createDecisionSink } from './decision-sink.ts';
 import type { EventSink } from './event-sink.ts';
 import { createExperimentSink } from './experiment-sink.ts';
@@ -57,6 +57,6 @@ function listSinks(c: AppContext, { gateway }: RequestScope): EventSink[] {
     ...(takesEvents(c) ? [createGatewaySink(gateway)] : []),
     ...(ga4 ? [createGa4Sink(ga4)] : []),
     createExperimentSink(c),
-    ...(decides(c) ? [createDecisionSink({ gateway, brand, visitorId: readExperimentVisitor(c.get('cookies'), isSecure(c))?.id })] : []),
+    ...(decides(c) ? [createDecisionSink({ gateway, brand, visitorId: experimentsCookie.read(c.get('cookies'), isSecure(c))?.id })] : []),
   ];
 }

@@ -7,7 +7,7 @@ import { type AppContext, isSecure } from '#http/middleware/context.ts';
 import { sendEvents } from '#http/middleware/experiments/send-events.ts';
 import { createAttributes } from '#http/middleware/experiments/visitor-experiments.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { type ExperimentVisitor, readExperimentVisitor } from '#session/experiments.ts';
+import { type ExperimentVisitor, experimentsCookie } from '#session/experiments.ts';
 import type { EventSink } from './event-sink.ts';
 
 /** Events that count as conversions. The datafile uses the same names. */
@@ -17,7 +17,7 @@ const conversions: readonly EventName[] = ['add-to-cart', 'purchase'];
 export const createExperimentSink =
   (c: AppContext): EventSink =>
   async ({ events, locale, consent }) => {
-    const visitor = consent.targeting ? readExperimentVisitor(c.get('cookies'), isSecure(c)) : undefined;
+    const visitor = consent.targeting ? experimentsCookie.read(c.get('cookies'), isSecure(c)) : undefined;
     if (!visitor || visitor.variants.size === 0) return;
     const attributes = createAttributes({ siteId: requireMarket(locale).siteId, locale });
     const reported = events.flatMap((event): ExperimentEvent[] => {

@@ -8,7 +8,8 @@ import { beginVisit } from '#http/middleware/visit.ts';
 import { type Consent, decideConsent, fullConsent, noConsent } from '#lib/storage/consent.ts';
 import { isLocale } from '#markets/registry.ts';
 import { splitLocale } from '#routes.ts';
-import { consentCookie, endRefusedCookies } from '#session/consent.ts';
+import { endRefusedCookies } from '#session/all-cookies.ts';
+import { consentCookie } from '#session/consent.ts';
 
 /** Saves the consent. A script that submits the form gets only the cookies, with status 204. */
 export async function saveConsent(c: AppContext): Promise<Response> {
@@ -16,7 +17,8 @@ export async function saveConsent(c: AppContext): Promise<Response> {
   const chosen = form && readConsentForm(form);
   if (!chosen) throw new HTTPException(400);
   const consent = decideConsent(chosen, true, readPrivacySignal(c));
-  const lines = [consentCookie(consent, isSecure(c)), ...endRefusedCookies(c.get('cookies'), consent, isSecure(c))];
+  const options = { isSecure: isSecure(c) };
+  const lines = [consentCookie.write(consent, options), ...endRefusedCookies(c.get('cookies'), consent, options)];
   for (const line of lines) appendCookie(c, line);
   beginVisit(c, consent);
   c.header('Cache-Control', 'no-store');

@@ -1,19 +1,25 @@
 import { consentTranslations } from '#features/consent/consent-translations.ts';
 import { formatDuration } from '#i18n/format.ts';
-import { cookiePrefix, hostPrefix } from '#lib/storage/browser-names.ts';
-import { type ItemName, isCookieName, listStoredItems, type StoredItem } from '#lib/storage/stored-item-names.ts';
+import type { Lifetime } from '#lib/storage/lifetime.ts';
+import { listStoredItems } from '#lib/storage/stored-items.ts';
 import { routePath } from '#routes.ts';
+import { allCookies } from '#session/all-cookies.ts';
+import { cookieName } from '#session/cookies.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
 /** Renders the table of everything that the shop stores in a browser. */
 export function StoredItems({ isSecure }: { isSecure: boolean }) {
   const { t, locale, link } = useRenderContext();
-  const shown = listStoredItems().filter(({ item }) => !('isForDevelopment' in item));
-  const formatLife = ({ life }: StoredItem): string => {
-    if (life === 'tab') return t('stored.tab');
-    if (life === 'kept') return t('stored.kept');
-    const [count, unit] = life;
+  const cookies = allCookies.filter(({ isForDevelopment }) => !isForDevelopment);
+  const shown = [
+    ...cookies.map((cookie) => ({ ...cookie, name: cookieName(cookie.name, isSecure) })),
+    ...listStoredItems().map(({ name, item }) => ({ ...item, name: name.replace(/-$/, '-…') })),
+  ];
+  const formatLifetime = (lifetime: Lifetime | 'tab' | 'kept'): string => {
+    if (lifetime === 'tab') return t('stored.tab');
+    if (lifetime === 'kept') return t('stored.kept');
+    const [count, unit] = lifetime;
     return formatDuration(count, unit, locale);
   };
   return (
@@ -36,14 +42,14 @@ export function StoredItems({ isSecure }: { isSecure: boolean }) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ name, item }) => (
+          {shown.map(({ name, purpose, consentClass, lifetime }) => (
             <tr key={name}>
               <th scope="row">
-                <code>{formatName(name, isSecure)}</code>
+                <code>{name}</code>
               </th>
-              <td>{t(item.purpose)}</td>
-              <td>{t(consentTranslations[item.consentClass].label)}</td>
-              <td>{formatLife(item)}</td>
+              <td>{t(purpose)}</td>
+              <td>{t(consentTranslations[consentClass].label)}</td>
+              <td>{formatLifetime(lifetime)}</td>
             </tr>
           ))}
         </tbody>
@@ -51,7 +57,3 @@ export function StoredItems({ isSecure }: { isSecure: boolean }) {
     </section>
   );
 }
-
-/** Returns the name as browsers list it. */
-const formatName = (name: ItemName, isSecure: boolean): string =>
-  isCookieName(name) ? `${isSecure ? hostPrefix : ''}${cookiePrefix}${name}` : name.replace(/-$/, '-…');

@@ -4,7 +4,7 @@ import { parseScenario } from '#contract/scenario.ts';
 import { type AppContext, isSecure } from '#http/middleware/context.ts';
 import { appendCookie } from '#http/middleware/response-cookies.ts';
 import { isSitePath } from '#lib/url.ts';
-import { scenarioCookie } from '#session/scenario.ts';
+import { scenarioCookie } from '#session/preferences.ts';
 
 export { scenarioPath } from '#contract/scenario.ts';
 
@@ -13,7 +13,8 @@ export async function playScenario(c: AppContext): Promise<Response> {
   const form = await c.req.parseBody().catch(() => undefined); // a malformed form is handled like a missing one
   const text = form?.scenario;
   if (typeof text !== 'string' || (text !== '' && !parseScenario(text))) throw new HTTPException(400);
-  appendCookie(c, scenarioCookie(text === '' ? undefined : text, isSecure(c)));
+  const options = { isSecure: isSecure(c) };
+  appendCookie(c, text === '' ? scenarioCookie.end(options) : scenarioCookie.write(text, options));
   const to = form?.to;
   return c.redirect(typeof to === 'string' && isSitePath(to) ? to : '/', 303);
 }

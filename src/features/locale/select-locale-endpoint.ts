@@ -22,7 +22,7 @@ export const selectLocale =
     const form = await c.req.parseBody().catch(() => undefined); // a malformed form is handled like a missing one
     const locale = form?.locale;
     if (typeof locale !== 'string' || !isLocale(locale)) throw new HTTPException(400);
-    appendCookie(c, localeCookie(locale, isSecure(c)));
+    appendCookie(c, localeCookie.write(locale, { isSecure: isSecure(c) }));
     const to = (await findSamePage(c, { locale, pages })) ?? href(locale, 'home');
     return c.redirect(keepPreview(to, readReferer(c)?.searchParams), 303);
   };

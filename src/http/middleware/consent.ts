@@ -1,7 +1,7 @@
 // What the visitor of a request agrees to have stored and reported.
 import { type Consent, decideConsent } from '#lib/storage/consent.ts';
 import type { Market } from '#markets/market.ts';
-import { readConsentChoice } from '#session/consent.ts';
+import { consentCookie } from '#session/consent.ts';
 import { type AppContext, isSecure } from './context.ts';
 import type { Preview } from './preview/preview.ts';
 
@@ -18,7 +18,7 @@ export interface VisitorConsent {
 
 export function readVisitorConsent(c: AppContext, { settings }: Market, preview: Preview | undefined): VisitorConsent {
   const asksForConsent = settings.asksForConsent && preview === undefined;
-  const choice = readConsentChoice(c.get('cookies'), isSecure(c));
+  const choice = consentCookie.read(c.get('cookies'), isSecure(c));
   const hasPrivacySignal = preview === undefined && readPrivacySignal(c); // an editor sees all that there is
   return {
     consent: decideConsent(choice, asksForConsent, hasPrivacySignal),

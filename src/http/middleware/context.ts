@@ -4,7 +4,7 @@ import { isLoopback } from '#lib/requests/loopback.ts';
 import type { ReadonlySearchParams } from '#lib/requests/search-params.ts';
 import type { RouteName } from '#routes.ts';
 import type { Account } from '#session/account.ts';
-import type { SessionOptions } from '#session/session.ts';
+import type { SessionOptions } from '#session/cookies.ts';
 import type { Visit } from '#session/visit.ts';
 import type { OpenExperiments } from './experiments/visitor-experiments.ts';
 import type { Trace } from './trace.ts';

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { returnParameter } from '#lib/paths/payment-return.ts';
 import { isSitePath } from '#lib/url.ts';
 import { openReturn } from '#session/payment-return.ts';
-import { readSession } from '#session/session.ts';
+import { sessionCookie } from '#session/session.ts';
 import { type AppContext, type AppEnv, isOwnOrigin, sessionOptions } from './context.ts';
 
 /**
@@ -26,7 +26,7 @@ const leadBack = createMiddleware<AppEnv>(async (c, next) => {
     if (!isHere || isOwnPost(c)) return next();
     return leadTo(c, `${pathname}?${searchParams}`);
   }
-  const session = isHere ? await readSession(c.get('cookies'), options) : undefined;
+  const session = isHere ? await sessionCookie.read(c.get('cookies'), options) : undefined;
   return session !== undefined && session.sessionId === known?.sessionId ? next() : leadTo(c, pathname);
 });
 

@@ -1,6 +1,6 @@
 // The visit of a request. There is one for each, however many report something of it.
 import type { Consent } from '#lib/storage/consent.ts';
-import { continueVisit, readVisit, type Visit, visitCookie } from '#session/visit.ts';
+import { continueVisit, type Visit, visitCookie } from '#session/visit.ts';
 import { type AppContext, isSecure } from './context.ts';
 import { takesEvents } from './request-gateway.ts';
 import { appendCookie } from './response-cookies.ts';
@@ -9,8 +9,11 @@ import { appendCookie } from './response-cookies.ts';
 export function takeVisit(c: AppContext, consent: Consent): Visit {
   const known = c.get('visit');
   if (known) return known;
-  const visit = continueVisit(consent.performance ? readVisit(c.get('cookies'), isSecure(c)) : undefined, Math.floor(Date.now() / 1000));
-  appendCookie(c, visitCookie(visit, { isSecure: isSecure(c), consent }));
+  const visit = continueVisit(
+    consent.performance ? visitCookie.read(c.get('cookies'), isSecure(c)) : undefined,
+    Math.floor(Date.now() / 1000),
+  );
+  appendCookie(c, visitCookie.write(visit, { isSecure: isSecure(c), consent }));
   c.set('visit', visit);
   return visit;
 }
@@ -21,6 +24,6 @@ export function takeVisit(c: AppContext, consent: Consent): Visit {
  */
 export function beginVisit(c: AppContext, consent: Consent): void {
   const { ga4 } = c.get('config');
-  if (!consent.performance || !(takesEvents(c) || ga4) || readVisit(c.get('cookies'), isSecure(c))) return;
+  if (!consent.performance || !(takesEvents(c) || ga4) || visitCookie.read(c.get('cookies'), isSecure(c))) return;
   takeVisit(c, consent);
 }

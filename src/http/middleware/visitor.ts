@@ -4,7 +4,7 @@ import { createVisitor, type FindVariant, type Visitor } from '#domain/personali
 import { BoundedMap } from '#lib/requests/bounded-map.ts';
 import type { RouteName } from '#routes.ts';
 import { type Account, kindOfAccount } from '#session/account.ts';
-import { cartCount } from '#session/cart-count.ts';
+import { cartCountCookie } from '#session/site-marks.ts';
 import type { VisitorConsent } from './consent.ts';
 import { type AppContext, isSecure } from './context.ts';
 import type { Preview } from './preview/preview.ts';
@@ -21,7 +21,7 @@ interface Facts {
 /** The facts of a request. Nothing is opened for whoever is not signed in. */
 export const readVisitorFacts = async (c: AppContext, { siteId, routeName }: Facts): Promise<VisitorFacts> => ({
   ...describeAccount(await readRequestAccount(c)),
-  hasCart: cartCount(c.get('cookies'), siteId, isSecure(c)) > 0,
+  hasCart: (cartCountCookie.read(c.get('cookies'), isSecure(c))?.get(siteId) ?? 0) > 0,
   isFormPage: routeName !== undefined && formRoutes.includes(routeName),
 });
 

@@ -2,7 +2,7 @@
 
 import { type AppContext, isSecure } from '#http/middleware/context.ts';
 import { isCrawler } from '#http/middleware/crawlers.ts';
-import { runsNoScript } from '#session/preferences.ts';
+import { noScriptCookie } from '#session/preferences.ts';
 
 /** The query parameter of the finished page. It prevents a second redirect. */
 const marker = 'noscript';
@@ -21,7 +21,7 @@ export function createFinishedUrl(c: AppContext): string {
 
 /** Whether the browser is known to run no scripts. */
 export const readsWithoutScripts = (c: AppContext): boolean =>
-  !c.get('isForDialog') && (isSentForNoScript(c) || runsNoScript(c.get('cookies'), isSecure(c)));
+  !c.get('isForDialog') && (isSentForNoScript(c) || noScriptCookie.read(c.get('cookies'), isSecure(c)) === true);
 
 /** Whether the page must be sent finished: to crawlers, to browsers without scripts, and to dialogs, which run no scripts of the page. */
 export const readsFinishedPages = (c: AppContext): boolean => c.get('isForDialog') || readsWithoutScripts(c) || isCrawler(c);

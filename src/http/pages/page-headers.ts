@@ -11,11 +11,10 @@ import { dialogHeader } from '#lib/paths/dialog.ts';
 import type { Consent } from '#lib/storage/consent.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
 import { type BaseStyleSource, baseStyleId } from '#render/base-style.tsx';
-import { cartCount } from '#session/cart-count.ts';
-import { endRefusedCookies } from '#session/consent.ts';
-import { noScriptCookie, savedBaseStyle } from '#session/preferences.ts';
-import { carriesSession } from '#session/session.ts';
-import { carriesVisitor, visitorCookie } from '#session/visitor.ts';
+import { endRefusedCookies } from '#session/all-cookies.ts';
+import { baseStyleCookie, noScriptCookie } from '#session/preferences.ts';
+import { sessionCookie, visitorCookie } from '#session/session.ts';
+import { cartCountCookie } from '#session/site-marks.ts';
 import { nameAccount } from '#ui/header/account-link.tsx';
 import { nameCart } from '#ui/header/cart-link.tsx';
 import { isSentForNoScript } from './no-script.ts';
@@ -54,14 +53,14 @@ export async function appendPageCookies(c: AppContext, locale: Locale, consent: 
   const cookies = c.get('cookies');
   appendCookie(c, createLocationOffer({ country: c.req.header('cf-ipcountry'), cookies, locale, consent, isSecure: isSecure(c) }));
   // a browser without a session gets the id of its first one, which needs no gateway
-  if (carriesSession(cookies, isSecure(c)) || carriesVisitor(cookies, isSecure(c))) return;
-  appendCookie(c, await visitorCookie(sessionOptions(c)));
+  if (sessionCookie.isCarried(cookies, isSecure(c)) || visitorCookie.isCarried(cookies, isSecure(c))) return;
+  appendCookie(c, await visitorCookie.write({ sessionId: crypto.randomUUID() }, sessionOptions(c)));
 }
 
 /** Cookies of every page. */
 export function appendHtmlCookies(c: AppContext, consent: Consent): void {
-  for (const line of endRefusedCookies(c.get('cookies'), consent, isSecure(c))) appendCookie(c, line);
-  if (isSentForNoScript(c)) appendCookie(c, noScriptCookie(isSecure(c)));
+  for (const line of endRefusedCookies(c.get('cookies'), consent, { isSecure: isSecure(c) })) appendCookie(c, line);
+  if (isSentForNoScript(c)) appendCookie(c, noScriptCookie.write(true, { isSecure: isSecure(c) }));
   beginVisit(c, consent);
   saveVariants(c, consent);
 }
@@ -90,7 +89,7 @@ interface Visit {
 
 /** Creates the values of a response. */
 export async function createResponseValues(c: AppContext, { locale, consent, count, account }: Visit): Promise<ResponseValues> {
-  const items = count ?? cartCount(c.get('cookies'), requireMarket(locale).siteId, isSecure(c));
+  const items = count ?? cartCountCookie.read(c.get('cookies'), isSecure(c))?.get(requireMarket(locale).siteId) ?? 0;
   return {
     nonce: c.get('nonce'),
     baseStyle: baseStyleSource(c, consent),
@@ -103,6 +102,6 @@ export async function createResponseValues(c: AppContext, { locale, consent, cou
 
 function baseStyleSource(c: AppContext, consent: Consent): BaseStyleSource {
   if (c.get('isForDialog')) return 'around';
-  if (savedBaseStyle(c.get('cookies'), isSecure(c)) === baseStyleId) return 'file';
+  if (baseStyleCookie.read(c.get('cookies'), isSecure(c)) === baseStyleId) return 'file';
   return consent.functional ? 'inline' : 'inline-only';
 }

@@ -1,6 +1,6 @@
 // Names that the server and the scripts in the browser share: cookies that scripts read, and notes in the browser's storage.
 // Browsers load this file: nothing secret may stand here.
-import type { CookieName, StorageKey } from './stored-item-names.ts';
+import type { StorageKey } from './stored-items.ts';
 
 /** Every cookie of the shop begins with this. */
 export const cookiePrefix = 'cairn-';
@@ -8,21 +8,21 @@ export const cookiePrefix = 'cairn-';
 export const hostPrefix = '__Host-';
 
 /** Units in the cart, by site: `us.3_ca.12`. */
-export const cartCookieName = 'cart' satisfies CookieName;
+export const cartCookieName = 'cart';
 /** The revision of the favorites that this browser has seen, by site: `us.17`. */
-export const favoritesCookieName = 'favorites' satisfies CookieName;
+export const favoritesCookieName = 'favorites';
 /** The sites in which the shopper has chosen a store: `us_ca`. */
-export const storeCookieName = 'store' satisfies CookieName;
+export const storeCookieName = 'store';
 /** The site of the visitor's country: `de`. After the offer was shown it is `seen`. */
-export const offerCookieName = 'offer' satisfies CookieName;
+export const offerCookieName = 'offer';
 
 /** The bars that were closed, the last one at the end: `home-bar.2~sale.1`. */
-export const closedCookieName = 'closed' satisfies CookieName;
+export const closedCookieName = 'closed';
 /** Between them. */
 export const closedSeparator = '~';
 
 /** What the visitor agreed to, as `formatConsent` of consent.ts writes it: `1.pft`. */
-export const consentCookieName = 'consent' satisfies CookieName;
+export const consentCookieName = 'consent';
 
 /** BroadcastChannel, and followed by the site localStorage: the cart that this browser saw last. */
 export const cartNotePrefix = 'cairn-cart-' satisfies StorageKey;

@@ -1,5 +1,5 @@
 // A list of a browser's storage. The storage may be forbidden, full, or written by somebody else: then the list is empty, or stays as it was.
-import type { StorageKey } from './stored-item-names.ts';
+import type { StorageKey } from './stored-items.ts';
 
 /** Of the Web Storage API (WHATWG HTML, 12.2). */
 export interface ListStorage {

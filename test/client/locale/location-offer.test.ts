@@ -1,6 +1,7 @@
 // The offer of the site of the visitor's country: it appears once, and never during cart or checkout.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { cookieLifeSeconds } from '#lib/storage/stored-item-names.ts';
+import { lifetimeSeconds } from '#lib/storage/lifetime.ts';
+import { offerCookie } from '#session/preferences.ts';
 
 // imported by a variable path, because its types need a browser's globals, which tests do not have
 const testedPath = '../../../client/locale/location-offer.ts';
@@ -33,7 +34,7 @@ beforeEach(() => {
 test('the offer of a country site opens in the language of the page, and is stored as asked', async () => {
   await offerLocation();
   expect(opened).toEqual(['/en-us/location?site=de']);
-  expect(page.cookie).toBe(`__Host-cairn-offer=seen; Path=/; Max-Age=${cookieLifeSeconds('offer')}; SameSite=Lax; Secure`);
+  expect(page.cookie).toBe(`__Host-cairn-offer=seen; Path=/; Max-Age=${lifetimeSeconds(offerCookie.lifetime)}; SameSite=Lax; Secure`);
 });
 
 test('the cookie of the country offer is set without Secure on plain http', async () => {

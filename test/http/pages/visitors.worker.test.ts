@@ -1,7 +1,7 @@
 // Who a visitor is to the shop: the name of a new one, the session of one who was here, and the visit of one who agrees to that.
 import { describe, expect, test } from 'vitest';
 import { previewGrant } from '#session/preview-grant.ts';
-import { newSession, readSession, sessionCookie } from '#session/session.ts';
+import { newSession, sessionCookie } from '#session/session.ts';
 import { openStorefront, testSecrets } from '../../support/storefront.ts';
 
 const readPair = (line: string) => line.split(';')[0] ?? '';
@@ -31,7 +31,7 @@ describe('the name of a new visitor', () => {
       ['/en-us/favorites', '/en-us/cart'].map(async (path) => {
         const response = await shop.get(path, { headers: { cookie: visitor } });
         const session = /cairn-session=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0];
-        return (await readSession(session, options))?.sessionId;
+        return (await sessionCookie.read(session, options))?.sessionId;
       }),
     );
     expect(ids).toEqual([ids[0], ids[0]]);
@@ -42,7 +42,7 @@ describe('the name of a new visitor', () => {
     const id = crypto.randomUUID();
     const response = await openStorefront().get('/en-us/favorites', { headers: { cookie: `cairn-visitor=${id}` } });
     const session = /cairn-session=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0];
-    const known = await readSession(session, options);
+    const known = await sessionCookie.read(session, options);
     expect(known?.sessionId).toMatch(/^[0-9a-f-]{36}$/);
     expect(known?.sessionId).not.toBe(id);
   });
@@ -50,7 +50,7 @@ describe('the name of a new visitor', () => {
   test.each(['x', '../../etc', `${crypto.randomUUID()}0`, ''])('that is none of ours is not taken: %s', async (id) => {
     const response = await openStorefront().get('/en-us/favorites', { headers: { cookie: `cairn-visitor=${id}` } });
     const session = /cairn-session=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0];
-    expect((await readSession(session, options))?.sessionId).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await sessionCookie.read(session, options))?.sessionId).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
@@ -100,7 +100,7 @@ describe('the visit that events belong to', () => {
 
 describe('the session cookie', () => {
   const sealed = async (over: Partial<typeof options> = {}) =>
-    readPair(await sessionCookie(newSession(crypto.randomUUID()), { ...options, ...over }));
+    readPair(await sessionCookie.write(newSession(crypto.randomUUID()), { ...options, ...over }));
 
   test.each<[string, () => Promise<string>]>([
     ['nothing sealed', async () => 'cairn-session=garbage'],

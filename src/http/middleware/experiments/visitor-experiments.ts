@@ -2,7 +2,7 @@
 import type { FindVariant, Visitor } from '#domain/personalization/visitor.ts';
 import type { Attributes } from '#experiments/experiments.ts';
 import type { Consent } from '#lib/storage/consent.ts';
-import { type ExperimentVisitor, experimentsCookie, readExperimentVisitor } from '#session/experiments.ts';
+import { type ExperimentVisitor, experimentsCookie } from '#session/experiments.ts';
 import { type AppContext, isSecure } from '../context.ts';
 import { isCrawler } from '../crawlers.ts';
 import { appendCookie } from '../response-cookies.ts';
@@ -88,7 +88,7 @@ export const createDescribeExperiment =
 function openExperiments(c: AppContext): OpenExperiments {
   const known = c.get('experiments');
   if (known) return known;
-  const open = { visitor: readExperimentVisitor(c.get('cookies'), isSecure(c)), decided: new Map(), isChanged: false };
+  const open = { visitor: experimentsCookie.read(c.get('cookies'), isSecure(c)), decided: new Map(), isChanged: false };
   c.set('experiments', open);
   return open;
 }
@@ -123,5 +123,5 @@ export function saveVariants(c: AppContext, consent: Consent): void {
   c.set('isHeadWritten', true);
   const open = c.get('experiments');
   if (!open?.isChanged || !open.visitor) return;
-  appendCookie(c, experimentsCookie(open.visitor, { isSecure: isSecure(c), consent }));
+  appendCookie(c, experimentsCookie.write(open.visitor, { isSecure: isSecure(c), consent }));
 }

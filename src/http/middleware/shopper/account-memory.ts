@@ -1,12 +1,16 @@
 // What a request knows of a sign-in, and the cookies that it sets: the account, and attempts that are not finished.
 import type { AccountPort } from '#commerce/account.ts';
-import type { CookieName } from '#lib/storage/stored-item-names.ts';
-import { type Account, accountCookie, kindOfAccount } from '#session/account.ts';
-import { endedCookieLine } from '#session/cookies.ts';
-import { knownDevicesCookie, readKnownDevices } from '#session/known-devices.ts';
-import { type ProviderSession, providerSessionCookie, readProviderSession } from '#session/provider-session.ts';
-import type { SessionOptions } from '#session/session.ts';
-import { attemptsCookie, readAttempts, type SignInAttempt } from '#session/sign-in-attempts.ts';
+import {
+  type Account,
+  accountCookie,
+  kindOfAccount,
+  type ProviderSession,
+  providerCookie,
+  writeProviderSession,
+} from '#session/account.ts';
+import { personalCookies } from '#session/all-cookies.ts';
+import type { SessionOptions } from '#session/cookies.ts';
+import { attemptsCookie, devicesCookie, isDeviceToken, type SignInAttempt, writeAttempts } from '#session/sign-in-attempts.ts';
 
 interface AccountMemory {
   get: () => Account | undefined;
@@ -32,17 +36,6 @@ interface AccountMemory {
   cookies: () => Promise<string[]>;
 }
 
-const ofPerson = [
-  'cart',
-  'lines',
-  'favorites',
-  'store',
-  'submissions',
-  'notices',
-  'visitor',
-  'visit',
-] as const satisfies readonly CookieName[];
-
 /** `before`: the account of the request's cookie. */
 export async function createAccountMemory(
   before: Account | undefined,
@@ -50,11 +43,11 @@ export async function createAccountMemory(
   options: SessionOptions,
 ): Promise<AccountMemory> {
   let account = before;
-  let attempts: SignInAttempt[] = await readAttempts(header, options);
+  let attempts: SignInAttempt[] = (await attemptsCookie.read(header, options))?.attempts ?? [];
   let areAttemptsChanged = false;
-  const providerBefore = await readProviderSession(header, options);
+  const providerBefore = await providerCookie.read(header, options);
   let provider: ProviderSession | undefined = providerBefore;
-  const knownDevices = readKnownDevices(header, options.isSecure);
+  const knownDevices = devicesCookie.read(header, options.isSecure) ?? [];
   let newDevice: string | undefined;
   let isForgotten = false;
   const change = (next: SignInAttempt[]) => {
@@ -105,11 +98,11 @@ export async function createAccountMemory(
       },
     },
     cookies: async () => [
-      ...(account === before ? [] : [await accountCookie(account, options)]),
-      ...(areAttemptsChanged ? [await attemptsCookie(attempts, options)] : []),
-      ...(provider === providerBefore ? [] : [await providerSessionCookie(provider, options)]),
-      ...[newDevice === undefined ? [] : (knownDevicesCookie(knownDevices, newDevice, options.isSecure) ?? [])].flat(),
-      ...(isForgotten ? ofPerson.map((name) => endedCookieLine(name, options)) : []),
+      ...(account === before ? [] : [account ? await accountCookie.write(account, options) : accountCookie.end(options)]),
+      ...(areAttemptsChanged ? [await writeAttempts(attempts, options)] : []),
+      ...(provider === providerBefore ? [] : [provider ? await writeProviderSession(provider, options) : providerCookie.end(options)]),
+      ...(newDevice !== undefined && isDeviceToken(newDevice) ? [devicesCookie.write([newDevice, ...knownDevices], options)] : []),
+      ...(isForgotten ? personalCookies.map((cookie) => cookie.end(options)) : []),
     ],
   };
 }

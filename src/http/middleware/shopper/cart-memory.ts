@@ -2,9 +2,9 @@
 import { rememberCart } from '#commerce/remember.ts';
 import type { Seen } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import { cartCountCookie } from '#session/cart-count.ts';
-import { type RememberedCart, type RememberedCarts, readRememberedCarts, rememberedCartsCookie } from '#session/remembered-cart.ts';
-import type { SessionOptions } from '#session/session.ts';
+import type { SessionOptions } from '#session/cookies.ts';
+import { type RememberedCart, type RememberedCarts, readRememberedCarts, writeRememberedCarts } from '#session/remembered-cart.ts';
+import { cartCountCookie } from '#session/site-marks.ts';
 
 interface CartMemory {
   noteCart: (cart: Cart | undefined, how?: Seen) => void;
@@ -46,8 +46,8 @@ export function createCartMemory(header: string | undefined, siteId: string, opt
       const now = await remembered();
       const isKnown = JSON.stringify(now) === JSON.stringify(known);
       return [
-        cartCountCookie(header, siteId, seen.cart?.totalItems ?? 0, options.isSecure),
-        ...(isKnown ? [] : [await rememberedCartsCookie(now ? { ...others, [siteId]: now } : others, options)]),
+        cartCountCookie.write(new Map(cartCountCookie.read(header, options.isSecure)).set(siteId, seen.cart?.totalItems ?? 0), options),
+        ...(isKnown ? [] : [await writeRememberedCarts(now ? { ...others, [siteId]: now } : others, options)]),
       ];
     },
   };

@@ -2,7 +2,7 @@
 import type { Person } from '#domain/person.ts';
 import { hasOwnPages } from '#lib/rules/roles.ts';
 import { kindOfAccount } from '#session/account.ts';
-import { readPosSession } from '#session/pos.ts';
+import { posCookie } from '#session/pos.ts';
 import { type AppContext, sessionOptions } from '../context.ts';
 import type { RequestScope } from '../request-scope.ts';
 import { withOwnPrices } from './own-prices.ts';
@@ -13,7 +13,7 @@ import type { RequestShopper } from './shopper.ts';
 export async function readOwnPerson(c: AppContext, siteId: string): Promise<Person | undefined> {
   const header = c.get('cookies');
   const account = await readRequestAccount(c);
-  const pos = account ? undefined : await readPosSession(header, sessionOptions(c));
+  const pos = account ? undefined : await posCookie.read(header, sessionOptions(c));
   const kind = account ? kindOfAccount(account) : pos?.siteId === siteId ? 'associate' : 'guest';
   return hasOwnPages(kind) ? { kind } : undefined;
 }

@@ -1,7 +1,7 @@
 // What a request knows of a POS: who sells in a store with this browser, and the cookie of that.
 import type { StoreSale } from '#domain/person.ts';
-import { type PosSession, posCookie, readPosSession } from '#session/pos.ts';
-import type { SessionOptions } from '#session/session.ts';
+import type { SessionOptions } from '#session/cookies.ts';
+import { type PosSession, posCookie } from '#session/pos.ts';
 
 export interface PosMemory {
   get: () => PosSession | undefined;
@@ -16,7 +16,7 @@ export async function createPosMemory(
   options: SessionOptions,
   { siteId, hasAccount }: { siteId: string; hasAccount: boolean },
 ): Promise<PosMemory> {
-  const before = await readPosSession(header, options);
+  const before = await posCookie.read(header, options);
   let pos = before?.siteId === siteId && !hasAccount ? before : undefined;
   let isChanged = false;
   return {
@@ -25,7 +25,7 @@ export async function createPosMemory(
       isChanged ||= next !== pos;
       pos = next;
     },
-    cookies: async () => (isChanged ? [await posCookie(pos, options)] : []),
+    cookies: async () => (isChanged ? [pos ? await posCookie.write(pos, options) : posCookie.end(options)] : []),
   };
 }
 

@@ -1,10 +1,8 @@
 // What a request remembers of its shopper: the session, who is signed in or sells, the cart and the favorites. Each has its cookies.
 import type { Order } from '#contract/entities/order.ts';
-import { favoritesCookie } from '#session/favorites-mark.ts';
-import { type Receipt, readReceipt, receiptCookie } from '#session/receipt.ts';
-import { newSession, readSession, type Session, sessionCookie } from '#session/session.ts';
-import { storeCookie } from '#session/store-mark.ts';
-import { readVisitorSessionId } from '#session/visitor.ts';
+import { type Receipt, receiptCookie, writeReceipt } from '#session/receipt.ts';
+import { newSession, type Session, sessionCookie, visitorCookie, writeSession } from '#session/session.ts';
+import { favoritesCookie, storeCookie } from '#session/site-marks.ts';
 import { type AppContext, sessionOptions } from '../context.ts';
 import { createAccountMemory } from './account-memory.ts';
 import { createCartMemory } from './cart-memory.ts';
@@ -21,9 +19,9 @@ export async function createShopperMemory(c: AppContext, siteId: string) {
   const options = sessionOptions(c);
   const accounts = await createAccountMemory(await readRequestAccount(c), header, options);
   const pos = await createPosMemory(header, options, { siteId, hasAccount: accounts.get() !== undefined });
-  const known = await readSession(header, options);
+  const known = await sessionCookie.read(header, options);
   const isOwn = known !== undefined && known.owner === (accounts.get()?.consumerNo ?? pos.get()?.usid);
-  let session: Session = isOwn ? known : beginSession(known ? undefined : await readVisitorSessionId(header, options));
+  let session: Session = isOwn ? known : beginSession(known ? undefined : (await visitorCookie.read(header, options))?.sessionId);
   let isChanged = !isOwn;
   const cart = createCartMemory(header, siteId, options);
   let favorites: number | undefined;
@@ -70,7 +68,7 @@ export async function createShopperMemory(c: AppContext, siteId: string) {
       placed = { order };
     },
     receipt: async (): Promise<Receipt | undefined> =>
-      placed ? placed.order && { order: placed.order, isCut: false } : readReceipt(header, options),
+      placed ? placed.order && { order: placed.order } : receiptCookie.read(header, options),
     /** Forgets cart and favorites. */
     forgetLists,
     /** Forgets all of whoever it was: a guest begins again. */
@@ -83,12 +81,15 @@ export async function createShopperMemory(c: AppContext, siteId: string) {
     },
     /** The Set-Cookie lines of what has changed. */
     cookies: async (): Promise<string[]> => {
-      const mark = stored().storeId !== undefined && storeCookie(header, siteId, options.isSecure);
+      const withStore = storeCookie.read(header, options.isSecure) ?? [];
+      const isStoreNew = stored().storeId !== undefined && !withStore.includes(siteId);
       return [
-        ...(isChanged ? [await sessionCookie(session, options)] : []),
-        ...(favorites === undefined ? [] : [favoritesCookie(header, siteId, favorites, options.isSecure)]),
-        ...(mark ? [mark] : []),
-        ...(placed ? [await receiptCookie(placed.order, options)] : []),
+        ...(isChanged ? [await writeSession(session, options)] : []),
+        ...(favorites === undefined
+          ? []
+          : [favoritesCookie.write(new Map(favoritesCookie.read(header, options.isSecure)).set(siteId, favorites), options)]),
+        ...(isStoreNew ? [storeCookie.write([...withStore, siteId], options)] : []),
+        ...(placed ? [await writeReceipt(placed.order, options)] : []),
         ...(await cart.cookies()),
         ...(await pos.cookies()),
         ...(await accounts.cookies()), // last: who signs out leaves nothing of the above

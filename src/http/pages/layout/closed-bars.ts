@@ -2,11 +2,11 @@
 
 import { type AppContext, isSecure } from '#http/middleware/context.ts';
 import { dismissedStorageKey } from '#lib/storage/browser-names.ts';
-import { closedBars } from '#session/preferences.ts';
+import { closedBarsCookie } from '#session/preferences.ts';
 
 /** The attribute of a page that is made for its request, from the note that the request brings; undefined for none. */
 export function listClosedBars(c: AppContext): string | undefined {
-  const names = closedBars(c.get('cookies'), isSecure(c));
+  const names = closedBarsCookie.read(c.get('cookies'), isSecure(c)) ?? [];
   return names.length === 0 ? undefined : names.map((name) => `bar:${name}`).join(' ');
 }
 

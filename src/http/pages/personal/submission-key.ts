@@ -3,7 +3,7 @@
 import { type AppContext, isSecure } from '#http/middleware/context.ts';
 import { appendCookie } from '#http/middleware/response-cookies.ts';
 import { fingerprint } from '#lib/encoding/fingerprint.ts';
-import { chooseMark, readSubmissionMarks, submissionMarksCookie } from '#session/submission-marks.ts';
+import { addMark, chooseMark, submissionsCookie } from '#session/submission-marks.ts';
 
 export interface Keyed {
   key: string;
@@ -25,13 +25,12 @@ export async function createSubmissionKey(c: AppContext, form: URLSearchParams, 
   const { pathname, search } = c.get('url');
   const submission = await fingerprint(`${pathname}${search} ${asked}`);
   if (isScript) return { key: `${page}.${submission}`, answered: () => undefined };
-  const marks = readSubmissionMarks(c.get('cookies'), isSecure(c));
+  const marks = submissionsCookie.read(c.get('cookies'), isSecure(c)) ?? [];
   const mark = chooseMark(marks, { page, submission, at: Math.floor(Date.now() / 1000) });
   return {
     key: mark.ordinal === 0 ? `${page}.${submission}` : `${page}.${submission}.${mark.ordinal}`,
     answered: () => {
-      const line = submissionMarksCookie(marks, mark, isSecure(c));
-      if (!marks.includes(mark)) appendCookie(c, line);
+      if (!marks.includes(mark)) appendCookie(c, submissionsCookie.write(addMark(marks, mark), { isSecure: isSecure(c) }));
     },
   };
 }

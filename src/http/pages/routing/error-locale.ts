@@ -3,12 +3,12 @@
 import { type AppContext, isSecure } from '#http/middleware/context.ts';
 import { isLocale, type Locale } from '#markets/registry.ts';
 import { splitLocale } from '#routes.ts';
-import { savedLocale } from '#session/preferences.ts';
+import { localeCookie } from '#session/preferences.ts';
 import { chooseLocale } from './visitor-locale.ts';
 
 /** The visitor's locale: the saved choice, else by Accept-Language. */
 export const chooseVisitorLocale = (c: AppContext): Locale =>
-  chooseLocale(savedLocale(c.get('cookies'), isSecure(c)), c.req.header('accept-language'));
+  chooseLocale(localeCookie.read(c.get('cookies'), isSecure(c)), c.req.header('accept-language'));
 
 /** The locale of the address, else the visitor's. */
 export function chooseErrorLocale(c: AppContext): Locale {

@@ -2,7 +2,7 @@
 // (docs/decisions/019).
 import type { Consent } from '#lib/storage/consent.ts';
 import { type Locale, marketOfCountry, requireMarket } from '#markets/registry.ts';
-import { offerCookie, offeredSite, savedLocale } from '#session/preferences.ts';
+import { localeCookie, offerCookie } from '#session/preferences.ts';
 
 export interface Visit {
   /** From Cloudflare: ISO 3166-1 alpha-2, upper case. */
@@ -17,6 +17,6 @@ export interface Visit {
 export function createLocationOffer({ country, cookies, locale, consent, isSecure }: Visit): string | undefined {
   const theirs = country === undefined ? undefined : marketOfCountry(country, locale);
   if (!theirs || theirs.siteId === requireMarket(locale).siteId) return undefined;
-  const isSettled = savedLocale(cookies, isSecure) !== undefined || offeredSite(cookies, isSecure) !== undefined;
-  return isSettled ? undefined : offerCookie(theirs.siteId, { isSecure, consent });
+  const isSettled = localeCookie.read(cookies, isSecure) !== undefined || offerCookie.read(cookies, isSecure) !== undefined;
+  return isSettled ? undefined : offerCookie.write(theirs.siteId, { isSecure, consent });
 }

@@ -1,0 +1,62 @@
+// Every cookie of the shop. The privacy page lists them in this order.
+import { allowsClass, type Consent } from '#lib/storage/consent.ts';
+import { accountCookie, providerCookie } from './account.ts';
+import { consentCookie } from './consent.ts';
+import { type AnyCookie, type CookieOptions, cookieName } from './cookies.ts';
+import { experimentsCookie } from './experiments.ts';
+import { noticesCookie } from './notices.ts';
+import { posCookie } from './pos.ts';
+import { baseStyleCookie, closedBarsCookie, localeCookie, noScriptCookie, offerCookie, scenarioCookie } from './preferences.ts';
+import { receiptCookie } from './receipt.ts';
+import { linesCookie } from './remembered-cart.ts';
+import { sessionCookie, visitorCookie } from './session.ts';
+import { attemptsCookie, devicesCookie } from './sign-in-attempts.ts';
+import { cartCountCookie, favoritesCookie, storeCookie } from './site-marks.ts';
+import { submissionsCookie } from './submission-marks.ts';
+import { visitCookie } from './visit.ts';
+
+export const allCookies: readonly AnyCookie[] = [
+  sessionCookie,
+  accountCookie,
+  posCookie,
+  devicesCookie,
+  attemptsCookie,
+  providerCookie,
+  visitorCookie,
+  cartCountCookie,
+  linesCookie,
+  receiptCookie,
+  favoritesCookie,
+  storeCookie,
+  submissionsCookie,
+  noticesCookie,
+  noScriptCookie,
+  localeCookie,
+  consentCookie,
+  closedBarsCookie,
+  offerCookie,
+  baseStyleCookie,
+  visitCookie,
+  experimentsCookie,
+  scenarioCookie,
+];
+
+/** Cookies that tell of the person who was signed in. Those of the browser itself, such as its language, are not among them. */
+export const personalCookies: readonly AnyCookie[] = [
+  cartCountCookie,
+  linesCookie,
+  favoritesCookie,
+  storeCookie,
+  submissionsCookie,
+  noticesCookie,
+  visitorCookie,
+  visitCookie,
+];
+
+const optionalCookies = allCookies.filter(({ consentClass }) => consentClass !== 'required');
+
+/** Returns the Set-Cookie lines that delete the cookies of a browser whose class its visitor does not, or no longer, agree to. */
+export const endRefusedCookies = (header: string | null | undefined, consent: Consent, options: CookieOptions): string[] =>
+  optionalCookies
+    .filter(({ name, consentClass }) => !allowsClass(consent, consentClass) && header?.includes(cookieName(name, options.isSecure)))
+    .map((cookie) => cookie.end(options));
