@@ -14,7 +14,7 @@ export interface CookieOptions {
   isSecure: boolean;
 }
 
-export interface OptionalCookieOptions extends CookieOptions {
+interface OptionalCookieOptions extends CookieOptions {
   consent: Consent;
 }
 
