@@ -7,7 +7,7 @@ import { isErrorCode } from '#contract/errors/catalogue.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 import { fillPath } from '#contract/path.ts';
-import { BoundedMap } from '#lib/requests/bounded-map.ts';
+import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import { type CallAbort, createCallAbort } from './call-abort.ts';
 import { type CallOptions, type Gateway, GatewayFault, type Refusal } from './gateway.ts';
 import { readText } from './read-text.ts';
@@ -39,7 +39,7 @@ const maxRetryAfterMs = 1000;
 const maxReplies = 500;
 const maxCharacters = 1_000_000;
 /** Parsed replies of memoized calls, by their text, so that the same text is not parsed again. */
-const readReplies = new BoundedMap<unknown>(maxReplies, maxCharacters);
+const readReplies = createIsolateCache<unknown>({ name: 'parsed gateway replies', maxEntries: maxReplies, maxBytes: maxCharacters });
 
 /** The input of a call. The input of every row fits it. */
 interface Parts {

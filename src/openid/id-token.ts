@@ -3,7 +3,7 @@ import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { isSame } from '#lib/encoding/is-same.ts';
-import { BoundedMap } from '#lib/requests/bounded-map.ts';
+import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import type { Provider } from './provider.ts';
 import { readJson } from './read-json.ts';
 import type { ProviderProblem } from './settings.ts';
@@ -64,7 +64,7 @@ export async function readIdToken(token: string, { provider, clientId, nonce, no
 class KeysMissing extends Error {}
 
 type Keys = ReturnType<typeof createRemoteJWKSet>;
-const keySets = new BoundedMap<Keys>(8);
+const keySets = createIsolateCache<Keys>({ name: 'keys of identity providers', maxEntries: 8 });
 
 /** Asked for at most twice a minute, however many unknown keys are named. */
 function findKeys(address: string): Keys {

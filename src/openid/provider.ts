@@ -1,7 +1,7 @@
 // What a provider says of itself: OpenID Connect Discovery 1.0, 4; where it has no such document, RFC 8414, 3.
 import * as z from 'zod';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { BoundedMap } from '#lib/requests/bounded-map.ts';
+import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import { readJson } from './read-json.ts';
 import type { ProviderProblem } from './settings.ts';
 
@@ -20,7 +20,7 @@ const providerSchema = z.object({
 export type Provider = z.infer<typeof providerSchema>;
 
 const freshMs = 60 * 60 * 1000;
-const known = new BoundedMap<Provider>(8);
+const known = createIsolateCache<Provider>({ name: 'settings of identity providers', maxEntries: 8 });
 
 /** What it said within the last hour, or last of all where it says nothing now. `now`: milliseconds since 1970. */
 export async function readProvider(issuer: string, now: number): Promise<Result<Provider, ProviderProblem>> {

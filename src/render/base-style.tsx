@@ -1,6 +1,6 @@
 // The style that all pages share. A first visitor gets it inside the page, and the browser then prefetches it as a file, together with
 // what the main pages are made of. Later pages link to that file (docs/decisions/024). Its precedence puts it before all other styles.
-import { BoundedMap } from '#lib/requests/bounded-map.ts';
+import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import type { SheetName } from '#ui/response.ts';
 import fileInfo from '../../dist/generated/base-style.json' with { type: 'json' };
 import { baseSheet, sheetCss } from './styles.ts';
@@ -21,7 +21,7 @@ let styleEnd: Uint8Array;
 let prefetch: Uint8Array;
 
 const maxLists = 200;
-const encodedLists = new BoundedMap<Uint8Array>(maxLists);
+const encodedLists = createIsolateCache<Uint8Array>({ name: 'encoded lists of style sheets', maxEntries: maxLists });
 
 setBaseStyle(fileInfo as StyleFile); // written by the build beside the sheets themselves
 

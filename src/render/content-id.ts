@@ -1,9 +1,9 @@
 // Creates an id of a value's content, so that HTML made of equal content can be reused.
-import { BoundedMap } from '#lib/requests/bounded-map.ts';
+import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 
 const maxContents = 5000;
 const maxCharacters = 12_000_000;
-const idsByText = new BoundedMap<number>(maxContents, maxCharacters);
+const idsByText = createIsolateCache<number>({ name: 'ids of content', maxEntries: maxContents, maxBytes: maxCharacters });
 /** A cached reply is the same object in every request, so its text is made once. */
 const idsByObject = new WeakMap<object, number>();
 let lastId = 0;

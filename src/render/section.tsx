@@ -2,7 +2,7 @@
 import { type FunctionComponent, type ReactNode, useContext, useId } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from '#lib/encoding/escape.ts';
-import { BoundedMap } from '#lib/requests/bounded-map.ts';
+import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import { type RenderContext, RenderContextProvider, useRenderContext } from '#ui/render-context.ts';
 import { type ImagePreload, ResponseContext, type SheetName, type StyleRule, useResponse } from '#ui/response.ts';
 import { contentId } from './content-id.ts';
@@ -30,7 +30,11 @@ export interface SectionScope {
 
 const maxSections = 3000;
 const maxCharacters = 8_000_000;
-export const renderedSections = new BoundedMap<RenderedSection>(maxSections, maxCharacters);
+export const renderedSections = createIsolateCache<RenderedSection>({
+  name: 'rendered sections',
+  maxEntries: maxSections,
+  maxBytes: maxCharacters,
+});
 
 /** Renders a component, or returns the HTML that was rendered for equal props and the same locale. Throws what the component throws. */
 export function renderSection<Props extends object>(

@@ -1,5 +1,5 @@
 // The cookie of experiments: a random id of the browser, and the variants that it has seen.
-import { BoundedMap } from '#lib/requests/bounded-map.ts';
+import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import { defineCookie } from './cookies.ts';
 
 export interface ExperimentVisitor {
@@ -16,7 +16,11 @@ const maxTextLength = 60;
 const maxVisitors = 1000;
 const maxCharacters = 200_000;
 /** Parsed cookies by their value, because visitors request several pages. */
-const visitors = new BoundedMap<ExperimentVisitor>(maxVisitors, maxCharacters);
+const visitors = createIsolateCache<ExperimentVisitor>({
+  name: 'parsed cookies of experiments',
+  maxEntries: maxVisitors,
+  maxBytes: maxCharacters,
+});
 
 export const experimentsCookie = defineCookie({
   name: 'experiments',

@@ -1,5 +1,5 @@
 // The sets and orders of listings, as this isolate has read them. What is not there is read on demand, with the same code at any size.
-import { BoundedMap } from '#lib/requests/bounded-map.ts';
+import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import { type FacetId, facetIds, formatFilter, type Selection } from '#lib/rules/listing-filter.ts';
 import { facetSegmentsQuery, orderSegmentsQuery, type RatingGroup, ratingGroupsQuery } from '../stores/facets.ts';
 import { read } from '../stores/query.ts';
@@ -23,13 +23,13 @@ const maxBytes = 32_000_000;
 /** An order, the same turned round (ranks.ts), and both with the ratings that changed. */
 const arraysPerOrder = 4;
 
-const sets = new BoundedMap<ReadonlyMap<string, Bitmap>>(maxEntries, maxBytes);
-const orders = new BoundedMap<Uint32Array>(maxEntries, maxBytes);
+const sets = createIsolateCache<ReadonlyMap<string, Bitmap>>({ name: 'sets of listings', maxEntries, maxBytes });
+const orders = createIsolateCache<Uint32Array>({ name: 'orders of listings', maxEntries, maxBytes });
 
 /** Of selections: pages and orders of the same one count the same. */
-const counts = new BoundedMap<FacetCounts>(maxSelections);
+const counts = createIsolateCache<FacetCounts>({ name: 'counts of facets', maxEntries: maxSelections });
 
-const ratingGroups = new BoundedMap<readonly RatingGroup[]>(maxEntries, maxBytes);
+const ratingGroups = createIsolateCache<readonly RatingGroup[]>({ name: 'ratings of listings', maxEntries, maxBytes });
 
 const createKey = ({ siteId, categoryId, version }: ListingPlace, part: string): string => `${version} ${siteId} ${categoryId} ${part}`;
 

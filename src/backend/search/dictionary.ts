@@ -1,6 +1,6 @@
 // What a locale is searched with beside the index itself: its words, phrases and categories, as this isolate has read them.
 import type { CategoryReference } from '#contract/entities/product.ts';
-import { BoundedMap } from '#lib/requests/bounded-map.ts';
+import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import type { Databases } from '../catalog-database.ts';
 import { readBoth } from '../stores/query.ts';
 import { allCategoriesQuery, searchLocaleQuery, searchPhrasesQuery, searchWordsQuery } from '../stores/search.ts';
@@ -27,7 +27,7 @@ export interface Dictionary extends IndexPlace {
 const maxWords = 20_000;
 const maxDictionaries = 16;
 
-const dictionaries = new BoundedMap<Dictionary>(maxDictionaries);
+const dictionaries = createIsolateCache<Dictionary>({ name: 'dictionaries of the search', maxEntries: maxDictionaries });
 
 /** Undefined where the locale cannot be searched. `version`: of the site's index. */
 export async function readDictionary(

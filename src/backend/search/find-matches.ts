@@ -1,6 +1,6 @@
 // Which products a query finds: those whose name has all of its words, then those that are of such a kind, then those
 // that have them anywhere; of each the best seller first.
-import { BoundedMap } from '#lib/requests/bounded-map.ts';
+import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import { documentsFrom } from '../rules/search-rows.ts';
 import type { TypedTerm } from './read-typed.ts';
 import { type IndexPlace, type RowQuery, type SearchColumn, type SearchIndex, searchColumns } from './search-index.ts';
@@ -18,7 +18,7 @@ const classes: readonly (readonly SearchColumn[])[] = [['name'], ['name', 'kind'
 
 const maxRemembered = 5000;
 /** Whether a word stands in some columns of any product. */
-const remembered = new BoundedMap<boolean>(maxRemembered);
+const remembered = createIsolateCache<boolean>({ name: 'words in columns of the search index', maxEntries: maxRemembered });
 
 interface Matches {
   /** In the whole range of the site, in the order shown. */

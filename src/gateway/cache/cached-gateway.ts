@@ -3,7 +3,7 @@ import { type CallInput, type CallName, type CallReply, callRow } from '#contrac
 import { ok, type Result } from '#contract/errors/result.ts';
 import { type CallOptions, type Gateway, GatewayFault, type Refusal } from '#gateway/gateway.ts';
 import { fingerprint } from '#lib/encoding/fingerprint.ts';
-import { BoundedMap } from '#lib/requests/bounded-map.ts';
+import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import { type CacheScope, createCacheKey } from './cache-key.ts';
 import type { CachePolicy } from './cache-policy.ts';
 import { cleanReply } from './clean-content.ts';
@@ -57,7 +57,7 @@ const maxEntries = 1000;
 const maxCharacters = 8_000_000;
 /** Short, so that an editor sees a saved change at the next reload. */
 const previewFreshSeconds = 2;
-const memory = new BoundedMap<Envelope>(maxEntries, maxCharacters);
+const memory = createIsolateCache<Envelope>({ name: 'gateway replies', maxEntries, maxBytes: maxCharacters });
 
 /** Clears the memory of this isolate, so that a test starts as in a new isolate. */
 export function forgetMemory(): void {
@@ -112,10 +112,10 @@ const limitedGateway =
 
 const recentMs = 1000;
 const maxRecent = 5000;
-const recentReplies = new BoundedMap<object>(maxRecent);
+const recentReplies = createIsolateCache<object>({ name: 'gateway replies of the last second', maxEntries: maxRecent });
 /** Few, as content may be large. */
 const maxPreviewReplies = 40;
-const previewReplies = new BoundedMap<object>(maxPreviewReplies);
+const previewReplies = createIsolateCache<object>({ name: 'gateway replies of previews', maxEntries: maxPreviewReplies });
 
 /** Returns a reply that this isolate read within the last second, or joins a read that is under way. Failures are not stored. */
 async function readRecent<Name extends CallName>(

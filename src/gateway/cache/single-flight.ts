@@ -1,5 +1,5 @@
 // One fetch per key and isolate: all pages that need it wait for the same one.
-import { BoundedMap } from '#lib/requests/bounded-map.ts';
+import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import { withTimeout } from '#lib/requests/timeout.ts';
 
 interface SingleFlightOptions {
@@ -38,7 +38,7 @@ interface RefreshOptions {
 /** After a failed refresh the next one waits this long, so that an outage is not made worse. */
 const refreshAgainAfterMs = 2000;
 const maxFailures = 1000;
-const failedRefreshes = new BoundedMap<true>(maxFailures);
+const failedRefreshes = createIsolateCache<true>({ name: 'failed refreshes of replies', maxEntries: maxFailures });
 
 /**
  * Runs `refresh` behind the response, unless a run of the key is under way or has just failed. A failure goes to `report`.

@@ -2,7 +2,7 @@
 import { createMiddleware } from 'hono/factory';
 import { GatewayFault } from '#gateway/gateway.ts';
 import { describeProblem } from '#lib/problem-text.ts';
-import { BoundedMap } from '#lib/requests/bounded-map.ts';
+import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import type { AppEnv, RequestUrl } from './context.ts';
 
 export interface Trace {
@@ -26,7 +26,7 @@ export const trace = createMiddleware<AppEnv>(async (c, next) => {
 const maxUrls = 1000;
 const maxCharacters = 200_000;
 /** Parsed addresses without a query, as these are requested again. */
-const urls = new BoundedMap<RequestUrl>(maxUrls, maxCharacters);
+const urls = createIsolateCache<RequestUrl>({ name: 'parsed URLs', maxEntries: maxUrls, maxBytes: maxCharacters });
 
 /** Parses an address. The parts are stored, because workerd computes each part of a URL again whenever it is read. */
 export function readUrl(text: string): RequestUrl {

@@ -1,7 +1,7 @@
 // What is known of the visitor of a request, by their cookies alone: audiences need no call of the gateway.
 import { createExample, strangerFacts, type VisitorFacts } from '#domain/personalization/audiences.ts';
 import { createVisitor, type FindVariant, type Visitor } from '#domain/personalization/visitor.ts';
-import { BoundedMap } from '#lib/requests/bounded-map.ts';
+import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import type { RouteName } from '#routes.ts';
 import { type Account, kindOfAccount } from '#session/account.ts';
 import { cartCountCookie } from '#session/site-marks.ts';
@@ -52,7 +52,7 @@ interface RequestVisitor {
 }
 
 /** Ids that were mentioned in the log: once in an isolate is enough. */
-const mentioned = new BoundedMap<true>(200);
+const mentioned = createIsolateCache<true>({ name: 'unknown ids that were logged', maxEntries: 200 });
 
 /**
  * The visitor of a request. Content is chosen for those alone who agree to targeting. An editor sees all that there is, as somebody of the

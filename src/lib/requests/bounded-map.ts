@@ -16,6 +16,9 @@ export class BoundedMap<Value> {
   readonly #limit: number;
   readonly #maxWeight: number;
   #weight = 0;
+  /** How often `get` has found a value, and how often not. */
+  hits = 0;
+  misses = 0;
 
   /** `maxWeight` is in the unit of the weights that `put` takes, such as characters. */
   constructor(limit: number, maxWeight = Number.POSITIVE_INFINITY) {
@@ -23,10 +26,23 @@ export class BoundedMap<Value> {
     this.#maxWeight = maxWeight;
   }
 
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** What its entries weigh together. */
+  get weight(): number {
+    return this.#weight;
+  }
+
   /** The value if it was put at most `maxAgeMs` before `now`; of any age without them. */
   get(key: string, now = 0, maxAgeMs = Number.POSITIVE_INFINITY): Value | undefined {
     const entry = this.#entries.get(key);
-    if (!entry || now - entry.storedAt > maxAgeMs) return undefined;
+    if (!entry || now - entry.storedAt > maxAgeMs) {
+      this.misses++;
+      return undefined;
+    }
+    this.hits++;
     entry.isUsed = true;
     return entry.value;
   }

@@ -68,6 +68,22 @@ test('it lists replies of the gateway', async () => {
   );
 });
 
+test('it lists the caches of the isolate with their limits, hits and misses', async () => {
+  const shop = await openCachedShop();
+  const readRow = async (name: string) => {
+    const html = await read(shop, '&kind=memory');
+    const cells = (label: string) => readTexts(html, `td[data-name="${label}"]`);
+    const row = readTexts(html, 'tbody th').indexOf(name);
+    return { kilobytes: cells('kB')[row], entries: cells('Entries')[row], hits: Number(cells('Hits')[row]) };
+  };
+  const before = await readRow('pages');
+  expect(before.entries).toMatch(/^[1-9]\d* of 300$/);
+  expect(before.kilobytes).toMatch(/^[1-9]\d* of 20000$/);
+  await (await shop.get('/en-us')).text();
+  expect((await readRow('pages')).hits).toBe(before.hits + 1);
+  expect((await readRow('delivery estimates')).kilobytes).toBe('not limited');
+});
+
 test('it shows the last event of what was expired by it', async () => {
   const shop = await openCachedShop();
   await shop.get('/webhooks/content', await createEvent({ id: 'evt_seen', documents: [{ kind: 'page', key: 'home', locale: 'de-de' }] }));

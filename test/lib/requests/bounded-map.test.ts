@@ -142,3 +142,14 @@ test('whatever is put, read and deleted, a map never weighs more than it may', (
     }),
   );
 });
+
+test('a bounded map counts its entries, their weight, and how often a value was found', () => {
+  const map = new BoundedMap<string>(2, 10);
+  map.put('a', 'one', 0, 3);
+  map.put('b', 'two', 0, 4);
+  map.put('c', 'three', 0, 5);
+  expect([map.size, map.weight]).toEqual([2, 9]);
+  for (const key of ['a', 'b', 'c', 'c']) map.get(key);
+  map.get('c', 100, 10);
+  expect([map.hits, map.misses]).toEqual([3, 2]);
+});

@@ -1,7 +1,7 @@
 // Estimates when an order placed now would arrive, in working days of the place that it is sent from. Public holidays are not considered.
 
 import { type CivilDate, dayAfter, readClock } from '#lib/civil-date.ts';
-import { BoundedMap } from '#lib/requests/bounded-map.ts';
+import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import type { DispatchSettings } from '#markets/settings.ts';
 
 export interface DeliveryEstimate {
@@ -19,7 +19,7 @@ interface WorkingDays {
 const minuteMs = 60_000;
 const maxEstimates = 200;
 /** Estimates of the last minutes. They are cached because every product page needs one. */
-const estimates = new BoundedMap<DeliveryEstimate>(maxEstimates);
+const estimates = createIsolateCache<DeliveryEstimate>({ name: 'delivery estimates', maxEntries: maxEstimates });
 
 /**
  * Estimates the delivery. An order placed before the cut-off of a working day is sent on that day, otherwise on the next working day.

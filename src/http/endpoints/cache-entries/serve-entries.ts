@@ -3,9 +3,10 @@
 import type { AppContext } from '#http/middleware/context.ts';
 import { findExpiryLog, recordExpiry } from '#http/middleware/expiries.ts';
 import { readPreview } from '#http/middleware/preview/preview.ts';
+import { listIsolateCaches } from '#lib/requests/isolate-cache.ts';
 import { servicePaths } from '#routes.ts';
 import { type EntryKind, readEntries } from './read-entries.ts';
-import { writePage } from './write-page.ts';
+import { writeMemoryPage, writePage } from './write-page.ts';
 
 const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Content-Type': 'text/html; charset=utf-8' };
 
@@ -13,14 +14,15 @@ export async function serveCacheEntries(c: AppContext): Promise<Response> {
   const editor = await readEditor(c);
   if (!editor) return c.text('Not found', 404);
   const query = c.get('url').searchParams;
+  const facts = { nonce: c.get('nonce'), query: editor.query };
+  if (query.get('kind') === 'memory') return c.body(writeMemoryPage(listIsolateCaches(), facts), 200, headers);
   const kind: EntryKind = query.get('kind') === 'replies' ? 'replies' : 'pages';
   const list = await readEntries(c, kind, query.get('cursor') ?? undefined);
   const page = writePage({
     ...list,
+    ...facts,
     kind,
-    nonce: c.get('nonce'),
     now: Date.now(),
-    query: editor.query,
     expired: readExpired(query.get('expired')),
   });
   return c.body(page, 200, headers);

@@ -1,23 +1,60 @@
 // The page of cached entries as HTML. It is for those who make the shop, so it is in English, as the outbox is.
 import { nameEntry, nameExpiry } from '#gateway/cache/expiries.ts';
 import { escapeHtml } from '#lib/encoding/escape.ts';
+import type { IsolateCacheState } from '#lib/requests/isolate-cache.ts';
 import { servicePaths } from '#routes.ts';
 import type { CacheEntry, EntryKind, EntryList } from './read-entries.ts';
 import { style } from './style.ts';
 
-interface ShownPage extends EntryList {
-  kind: EntryKind;
+interface PageFacts {
   nonce: string;
-  now: number;
-  /** What the address carries on: the grant of an editor. */
+  /** Parameters that links repeat: the grant of an editor. */
   query: string;
-  /** What was just expired. */
+}
+
+interface EntriesPage extends PageFacts, EntryList {
+  kind: EntryKind;
+  now: number;
+  /** The name that was just expired. */
   expired: string | undefined;
 }
 
-const kinds: Readonly<Record<EntryKind, string>> = { pages: 'Pages', replies: 'Replies of the gateway' };
+const kinds = { pages: 'Pages', replies: 'Replies of the gateway', memory: 'Memory of this isolate' } as const;
 
-export const writePage = ({ entries, cursor, kind, nonce, now, query, expired }: ShownPage): string => `<!doctype html>
+type Kind = keyof typeof kinds;
+
+/** The page of cached pages or replies. */
+export const writePage = ({ entries, cursor, kind, now, expired, ...facts }: EntriesPage): string =>
+  writeDocument(
+    kind,
+    facts,
+    `<p class="lead">What the shop has at hand, and which documents it was made of. Expire an entry to have it made anew, or a document to have all made anew that shows it. A page that asks about its visitor has an entry for each cohort; its hits are those of this isolate.</p>`,
+    `${expired === undefined ? '' : `<p class="done" role="status">Expired: ${escapeHtml(expired)}. It is made anew when it is next asked for.</p>`}
+${entries.length === 0 ? '<p>Nothing is cached yet. Open a page of the shop, and load this one again.</p>' : writeTable(entries, { now, kind, ...facts })}
+${cursor === undefined ? '' : `<p class="next"><a href="${createAddress({ kind, cursor, ...facts })}">Next entries</a></p>`}`,
+  );
+
+/** The page of everything that the isolate remembers. */
+export const writeMemoryPage = (states: readonly IsolateCacheState[], facts: PageFacts): string =>
+  writeDocument(
+    'memory',
+    facts,
+    '<p class="lead">Caches of the isolate that serves this request. Each request may reach another isolate. Bytes are estimates, and only of caches that limit them.</p>',
+    `<table>
+<thead><tr><th scope="col">Cache</th><th scope="col">Entries</th><th scope="col">kB</th><th scope="col">Hits</th><th scope="col">Misses</th></tr></thead>
+<tbody>${states.map(writeCache).join('\n')}</tbody>
+</table>`,
+  );
+
+const writeCache = ({ name, entries, maxEntries, bytes, maxBytes, hits, misses }: IsolateCacheState): string => `<tr>
+<th scope="row">${escapeHtml(name)}</th>
+<td data-name="Entries">${entries} of ${maxEntries}</td>
+<td data-name="kB">${maxBytes === undefined ? 'not limited' : `${Math.round(bytes / 1000)} of ${Math.round(maxBytes / 1000)}`}</td>
+<td data-name="Hits">${hits}</td>
+<td data-name="Misses">${misses}</td>
+</tr>`;
+
+const writeDocument = (kind: Kind, { nonce, query }: PageFacts, lead: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -29,13 +66,11 @@ export const writePage = ({ entries, cursor, kind, nonce, now, query, expired }:
 <body>
 <main>
 <h1>Cached entries</h1>
-<p class="lead">What the shop has at hand, and which documents it was made of. Expire an entry to have it made anew, or a document to have all made anew that shows it. A page that asks about its visitor has an entry for each cohort; its hits are those of this isolate.</p>
+${lead}
 <nav aria-label="Kinds">${Object.entries(kinds)
   .map(([name, title]) => writeTab({ name, title, kind, query }))
   .join('')}</nav>
-${expired === undefined ? '' : `<p class="done" role="status">Expired: ${escapeHtml(expired)}. It is made anew when it is next asked for.</p>`}
-${entries.length === 0 ? '<p>Nothing is cached yet. Open a page of the shop, and load this one again.</p>' : writeTable(entries, { now, query, kind })}
-${cursor === undefined ? '' : `<p class="next"><a href="${createAddress({ kind, query, cursor })}">Next entries</a></p>`}
+${body}
 </main>
 </body>
 </html>`;
@@ -45,7 +80,7 @@ const createAddress = ({ kind, query, cursor }: { kind: string; query: string; c
     `${servicePaths.cacheEntries}?${new URLSearchParams([...new URLSearchParams(query), ['kind', kind], ...(cursor === undefined ? [] : [['cursor', cursor] as [string, string]])])}`,
   );
 
-const writeTab = ({ name, title, kind, query }: { name: string; title: string; kind: EntryKind; query: string }): string =>
+const writeTab = ({ name, title, kind, query }: { name: string; title: string; kind: Kind; query: string }): string =>
   `<a href="${createAddress({ kind: name, query })}"${name === kind ? ' aria-current="page"' : ''}>${title}</a>`;
 
 const writeTable = (entries: readonly CacheEntry[], place: { now: number; query: string; kind: EntryKind }): string => `<table>

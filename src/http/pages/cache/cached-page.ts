@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Answer } from '#domain/personalization/visitor.ts';
 import { joinCursors } from '#gateway/cache/expiries.ts';
 import type { CacheRead } from '#http/middleware/request-scope.ts';
-import { BoundedMap } from '#lib/requests/bounded-map.ts';
+import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import { encodeTemplate, type Template } from '#render/template.ts';
 import type { SheetName } from '#ui/response.ts';
 import { answersSchema, type PageCohorts, pageCohortsSchema } from './page-cohorts.ts';
@@ -55,7 +55,7 @@ const maxPages = 300;
 /** Of their texts, which have about as many characters as pages have bytes. */
 const maxCharacters = 20_000_000;
 
-export const cachedPageMemory = new BoundedMap<StoredPage>(maxPages, maxCharacters);
+export const cachedPageMemory = createIsolateCache<StoredPage>({ name: 'pages', maxEntries: maxPages, maxBytes: maxCharacters });
 
 const staleForMs = 24 * 60 * 60 * 1000;
 /** A page that was made of stale content is made again after this. */

@@ -4,7 +4,7 @@ import type { AppContext } from '#http/middleware/context.ts';
 import { logProblem } from '#http/middleware/trace.ts';
 import type { PublicPage } from '#http/page.ts';
 import { fingerprint } from '#lib/encoding/fingerprint.ts';
-import { BoundedMap } from '#lib/requests/bounded-map.ts';
+import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import { buildId } from '#render/build-id.ts';
 import { readOrigin } from '../load-page.tsx';
 import { cachedPageMemory, parseStoredPage, type StoredPage } from './cached-page.ts';
@@ -40,7 +40,7 @@ const shorten = async (key: string): Promise<string> =>
   key.length <= maxKeyLength ? key : `${key.slice(0, maxKeyLength)}#${await fingerprint(key)}`;
 
 const maxCounted = 2000;
-const hits = new BoundedMap<number>(maxCounted);
+const hits = createIsolateCache<number>({ name: 'hits of cohorts', maxEntries: maxCounted });
 
 /** Counts how often this isolate has served the page of a cohort. */
 export const countHit = (key: string): void => hits.put(key, readHits(key) + 1);
