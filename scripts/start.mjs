@@ -16,15 +16,7 @@ const persistTo = process.env.CAIRN_STATE ?? '.wrangler/state';
 const passed = {
   both: ['BOT_CHECK', 'BOT_CHECK_SITE_KEY', 'DEMO_MODE', 'GATEWAY_SECRET', 'OPENID_ISSUER', 'OPENID_CLIENT_ID', 'SITE_ORIGIN'],
   storefront: ['GATEWAY_URL', 'MOCK_MODE', 'PAYMENT_ORIGIN', 'GATEWAY_TIMEOUT_MS', 'OPENID_CLIENT_SECRET', 'OPENID_NAME'],
-  backend: [
-    'GIFT_CARD_PEPPER',
-    'PROVIDER_ORIGIN',
-    'SEARCH_ENGINE_URL',
-    'PAYMENT_PROVIDER',
-    'STRIPE_SECRET_KEY',
-    'STRIPE_WEBHOOK_SECRETS',
-    'STRIPE_API_ORIGIN',
-  ],
+  backend: ['GIFT_CARD_PEPPER', 'PROVIDER_ORIGIN', 'PAYMENT_PROVIDER', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS', 'STRIPE_API_ORIGIN'],
 };
 /** Secrets that are generated once. Both Workers have the same webhook secrets, because the tools that edit content sign with them. */
 const generated = {

@@ -32,8 +32,6 @@ export interface BackendEnv {
   /** Whose tokens sign people in (handlers/identity.ts), and for which client of theirs; empty or absent: nobody's. */
   OPENID_ISSUER?: string;
   OPENID_CLIENT_ID?: string;
-  /** A Groonga server that finds what is searched for, as scheme, host and port; empty or absent: the database does. */
-  SEARCH_ENGINE_URL?: string;
   /** Who takes cards: `simulated` or `stripe`; empty or absent: the simulated payment provider (docs/decisions/040). */
   PAYMENT_PROVIDER?: string;
   /** With stripe: the secret key of its API, and what signs its events, comma-separated while one is exchanged. */

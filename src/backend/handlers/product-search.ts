@@ -9,9 +9,8 @@ import { wholeRangeId } from '../rules/whole-range.ts';
 import { type Dictionary, findTerms, readDictionary } from '../search/dictionary.ts';
 import { findDocuments } from '../search/find-documents.ts';
 import { findMatches, hasMatches } from '../search/find-matches.ts';
-import { openSearchIndex } from '../search/open-search-index.ts';
 import { readTyped, type TypedQuery } from '../search/read-typed.ts';
-import type { SearchIndex } from '../search/search-index.ts';
+import { createSearchIndex, type SearchIndex } from '../search/search-index.ts';
 import { facetValuesQuery, indexVersionQuery, ratingChangesQuery, storesQuery } from '../stores/facets.ts';
 import { pageTotalQuery } from '../stores/products.ts';
 import { readBoth } from '../stores/query.ts';
@@ -43,7 +42,7 @@ export const productSearch: Handler<'products.productSearch'> = async ({ query }
   if (!dictionary) return ok({ q, start, count: 0, total: 0, isCut: false, items: [], filter: '', sort: defaultSort, ...nothingElse });
 
   const typed = readTyped(q, language, dictionary);
-  const searchIndex = openSearchIndex({ ...databases, env: context.env });
+  const searchIndex = createSearchIndex(databases.catalog);
   const [matches, documents] = await Promise.all([
     typed.isKnown ? findMatches(searchIndex, dictionary, typed.terms) : { positions: [], isCut: false },
     findDocuments({ ...databases, index: searchIndex, now: context.now }, dictionary, typed, maxDocuments),

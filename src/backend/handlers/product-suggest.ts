@@ -6,8 +6,8 @@ import { wholeRangeId } from '../rules/whole-range.ts';
 import { findTerms, readDictionary } from '../search/dictionary.ts';
 import { findDocuments } from '../search/find-documents.ts';
 import { findMatches } from '../search/find-matches.ts';
-import { openSearchIndex } from '../search/open-search-index.ts';
 import { readTyped } from '../search/read-typed.ts';
+import { createSearchIndex } from '../search/search-index.ts';
 import { indexVersionQuery } from '../stores/facets.ts';
 import { readBoth } from '../stores/query.ts';
 import { topCategoriesQuery } from '../stores/search.ts';
@@ -40,7 +40,7 @@ export const autoSuggest: Handler<'products.autoSuggest'> = async ({ query }, co
   // where a word is no product's, only documents may have it
   const terms = typed.isKnown ? typed.terms : [];
   const stems = terms.map(({ stem }) => stem);
-  const searchIndex = openSearchIndex({ ...databases, env: context.env });
+  const searchIndex = createSearchIndex(databases.catalog);
   const [matches, documents] = await Promise.all([
     findMatches(searchIndex, dictionary, terms, query.count),
     findDocuments({ ...databases, index: searchIndex, now: context.now }, dictionary, typed, maxDocuments),

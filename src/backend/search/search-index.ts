@@ -1,4 +1,6 @@
-// What finds rows by their words: the index of the database, or an outside engine that was filled with the same rows.
+// Finds rows of the search index by their words, with the full-text index of the database (https://sqlite.org/fts5.html).
+import { read } from '../stores/query.ts';
+import { matchesQuery } from '../stores/search.ts';
 import type { TypedTerm } from './read-typed.ts';
 
 /** Of search_text (migrations/0023), where a column is a class of relevance. */
@@ -28,6 +30,21 @@ export interface RowRange {
 }
 
 export interface SearchIndex {
-  /** For each query the rows that it finds, counted from the first of the locale, in ascending order. */
+  /** Returns for each query the rows that it finds, counted from the first of the locale, in ascending order. */
   findRows(place: IndexPlace, queries: readonly RowQuery[], range: RowRange): Promise<number[][]>;
+}
+
+export const createSearchIndex = (catalog: D1Database): SearchIndex => ({
+  async findRows({ firstRowid }, queries, range) {
+    const lists = await read(catalog, ...queries.map((query) => matchesQuery(writeExpression(query), firstRowid, range)));
+    return lists.map(([found]) => found?.positions ?? []);
+  },
+});
+
+const writeExpression = ({ terms, columns }: RowQuery): string => `{${columns.join(' ')}} : (${terms.map(writeTerm).join(' AND ')})`;
+
+/** In quotes everything is a word, and a word is letters and digits alone (split-words.ts). */
+function writeTerm({ stem, isBeginning, words = [] }: TypedTerm): string {
+  if (words.length > 0) return `(${words.map((word) => `"${word}"`).join(' OR ')})`;
+  return `"${stem}"${isBeginning ? ' *' : ''}`;
 }
