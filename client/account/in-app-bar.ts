@@ -13,7 +13,7 @@ interface Offer {
   close: string;
 }
 
-/** Displays a bar at the end of the window until it is closed. It does not shift the page. */
+/** Offers in a bar at the bottom of the window to continue in another browser. The bar can be closed and does not shift the page. */
 export async function offerTransfer(): Promise<void> {
   const { page = '' } = document.documentElement.dataset;
   const path = `/${location.pathname.split('/')[1]}/continue`;

@@ -15,7 +15,7 @@ interface CartQueueOptions {
   settled: () => CartViewModel | undefined;
   /** Called when `pending` or `errors` have changed. */
   changed: () => void;
-  /** Called instead of `changed` when a change is queued. The page may render it a moment later. */
+  /** Called instead of `changed` when a change has only been queued. The page may render that change slightly later. */
   started: () => void;
   /** Creates a new key for a submission with each call. */
   createKey: () => string;

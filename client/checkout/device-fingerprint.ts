@@ -16,7 +16,10 @@ async function hashText(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Fills in the field of an order form. Without it, the server derives a fingerprint from the request headers. */
+/**
+ * Fills in the field for the device fingerprint in an order form. If the field is empty, the server derives a fingerprint from the
+ * request headers.
+ */
 export async function fillDevice(field: HTMLInputElement): Promise<void> {
   const { userAgent, languages, hardwareConcurrency } = navigator;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -34,7 +34,10 @@ const isWorthPrefetching = ({ origin, pathname, target, dataset }: HTMLAnchorEle
   dataset.dialog === undefined &&
   publicPath.test(pathname);
 
-/** True if the visitor saves data, according to the Network Information API and Save-Data (RFC 8674). Not every browser supports them. */
+/**
+ * True if the visitor has asked for reduced data usage, by the Network Information API or Save-Data (RFC 8674). Not every browser
+ * supports them.
+ */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;

@@ -4,7 +4,10 @@ import { startAgain } from '../listing/start-again.ts';
 import { noteShownProduct } from './show-viewed.ts';
 
 interface ShowOptions {
-  /** `push` if Back must return to the previous state, `stay` for a step in the history. */
+  /**
+   * `push` adds an entry to the history, so that Back returns to the previous state. `stay` adds none, because the change is itself a
+   * step in the history.
+   */
   history: 'push' | 'replace' | 'stay';
   hasOtherPictures: boolean;
 }

@@ -7,7 +7,10 @@ export interface Run {
   firsts: readonly number[];
 }
 
-/** Maximum length of a run. Long runs keep the number of sections small; short runs limit what a change renders again. */
+/**
+ * Maximum number of adjacent blocks that are rendered as one section (a run). Long runs mean fewer sections; short runs limit how much a
+ * change renders again.
+ */
 const maxRun = 24;
 
 /** Divides documents into runs. A document for which `isApart` is true is a run of its own. `firsts`: the documents that begin the page. */
@@ -36,7 +39,7 @@ const knownRuns = new WeakMap<ContentDocument, Run[]>();
 /** Maximum number of cached runs that begin with the same document, such as with and without the heading of the page. */
 const maxKnown = 4;
 
-/** Returns the cached run of the same documents, or a new one. */
+/** Returns the cached run (adjacent blocks that are one section) of these documents, or a new one. */
 function findRun(documents: readonly ContentDocument[], firsts: readonly number[]): Run {
   const [head] = documents;
   const known = (head && knownRuns.get(head)) ?? [];

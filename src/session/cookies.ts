@@ -57,7 +57,7 @@ interface CookieDefinition<Value, Class extends ConsentClass> extends CookieFact
   format: (value: Value) => string;
 }
 
-/** Defines a cookie that visitors can read and change, so that nothing may be decided by it that harms others. */
+/** Defines a cookie that visitors can read and change. Base no decision on it that could harm other people. */
 export function defineCookie<Value, const Class extends ConsentClass>({
   parse,
   format,

@@ -20,7 +20,7 @@ const removedSchema = z.strictObject({ ...lineSchema.shape, place: z.int() });
 const cartSchema = z.strictObject({
   cartId: z.string(),
   revision: z.int(),
-  /** Shortened keys of the last submissions that it includes (src/commerce/remember.ts). */
+  /** Shortened keys of the last submissions that this cart includes (src/commerce/remember.ts). */
   keys: z.optional(z.array(z.string())),
   lines: z.array(lineSchema),
   /** Promo codes in the order of entry. */

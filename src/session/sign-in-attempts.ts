@@ -45,7 +45,7 @@ export async function writeAttempts(attempts: readonly SignInAttempt[], options:
   throw new RangeError('A sign-in does not fit into a cookie; keep its parts small.');
 }
 
-/** People who share a browser. */
+/** The number of people who may share a browser: one token each. */
 const maxDevices = 3;
 const deviceToken = /^[\w.-]{1,300}$/;
 

@@ -55,7 +55,7 @@ test('several faulty blocks in one container do not affect the others', async ()
   expect(problems).toHaveLength(2);
 });
 
-describe('late blocks', () => {
+describe('blocks that arrive after the shell', () => {
   async function show(documents: ContentDocument[], deadlineMs = 1000) {
     const problems: string[] = [];
     const report = (problem: unknown) => problems.push(String(problem));

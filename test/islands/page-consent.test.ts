@@ -28,7 +28,7 @@ test('without a choice, consent is given if the page assumes it', () => {
   expect(readConsent()).toEqual({ performance: true, functional: true, targeting: true });
 });
 
-test('without a choice, consent is refused on a page that does not say whether it asks', () => {
+test('consent counts as refused before a choice if the page does not state whether its market asks', () => {
   page.documentElement.dataset = {};
   expect(readConsent()).toEqual({ performance: false, functional: false, targeting: false });
 });

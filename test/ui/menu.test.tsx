@@ -143,7 +143,7 @@ describe('links of editors above the header', () => {
     expect(html.indexOf('#main')).toBeLessThan(html.indexOf('utility-bar'));
   });
 
-  test('the drawer has the utility links, except those that it already has', () => {
+  test('the drawer adds the utility links that are not among its own', () => {
     const own = ['Search', 'Account', 'Favorites', 'Stores', 'Help and contact'];
     expect(readTexts(html, '.menu-more a')).toEqual([...own, 'Gift cards', 'Blog', 'United States, English: change']);
     expect(findAttribute(html, '.menu-more a[target=_blank]', 'rel')).toBe('noopener');

@@ -23,8 +23,8 @@ export async function readProfile(
 }
 
 /**
- * Returns a function that tells whether the sign-in has ended since this call, because a gateway call found that it was ended elsewhere.
- * Data that the session can still read with a secret then belongs to the person who was signed in.
+ * Returns a function that reports whether a gateway call has found since this call that the sign-in was ended elsewhere. Data that a
+ * secret in the session can still read then belongs to the previous account.
  */
 export function watchSignIn({ account }: Pick<PersonalContext, 'account'>): () => boolean {
   const isSignedIn = account.current() !== undefined;

@@ -4,7 +4,7 @@ import type { Consent } from '#lib/storage/consent.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { Visit } from '#session/visit.ts';
 
-/** Events of one browser that its visitor consents to. */
+/** Events of one browser, limited to those that the visitor has consented to. */
 export interface CollectedEvents {
   events: readonly SentEvent[];
   /** Page class of the page. */

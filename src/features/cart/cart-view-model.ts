@@ -111,7 +111,7 @@ export interface CartViewModel {
     label: string;
     amount: string;
   }[];
-  /** Set if there is no cart: the cart that was ordered last, for a page that still displays it. */
+  /** The cart that was ordered last, for pages that still display it. Set only if there is no current cart. */
   ordered?: { cartId: string; text: string; order: { href: string; text: string } } | undefined;
   /** The removed line; set while the removal can be undone. */
   removed?: RemovedLineViewModel | undefined;

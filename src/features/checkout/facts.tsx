@@ -8,7 +8,7 @@ interface FactsProps {
   children?: ReactNode;
 }
 
-/** Renders one fact with its label. */
+/** Renders a list of facts, each with its label. */
 export const Facts = ({ title, lines, action, children }: FactsProps) => (
   <section className="fact">
     <h2>{title}</h2>

@@ -76,7 +76,7 @@ function Probes({ label, triggers }: ProbesProps) {
   );
 }
 
-// marked as pure, so that production builds, which lack this page, drop it
+// The call is marked as pure, so that production builds drop it: they do not have this page.
 const Shown = /* @__PURE__ */ memoised(Probes);
 
 /** Renders three islands in one deferred section. */

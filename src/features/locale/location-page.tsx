@@ -6,7 +6,10 @@ import { routePath, servicePaths } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
-/** Offers the market of the visitor's country, which is in `?site=`. Without it, redirects to the choice of all countries. */
+/**
+ * The page that offers the market in `?site=`, which belongs to the visitor's country. Without that parameter it redirects to the choice
+ * of all countries.
+ */
 export const location: PublicPage = { isCacheable: true, cacheQuery: ['site'], load };
 
 const Shown = memoised(Location);

@@ -20,7 +20,7 @@ interface Asked {
   sort: Sort;
 }
 
-/** Returns path and query without the locale. Leaves out default values. */
+/** Returns path and query of the order history below the locale, without parameters that have their default value. */
 export function ordersAddress({ page, sort }: Asked): string {
   const query = new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...(sort !== 'newest' && { sort }) });
   return query.size > 0 ? `${routePath('orders')}?${query}` : routePath('orders');

@@ -10,7 +10,10 @@ import { secretOf } from './order-secret.ts';
 /** Format of order numbers in addresses, as in contract/entities/order.ts. */
 const pattern = /^[A-Z0-9-]{6,32}$/;
 
-/** Returns the parameters of a call about the order in the URL. Redirects to the sign-in page without a sign-in or the order's secret. */
+/**
+ * Returns the parameters of a call about the order in the URL. Redirects to the sign-in page if the visitor neither is signed in nor has
+ * the order's secret.
+ */
 export function askedOrder(
   { account, params, shopper }: PersonalContext,
   path: string,

@@ -97,7 +97,7 @@ export function ProductRow({ title, cards, cardWidth = 3, children }: ProductRow
   );
 }
 
-/** Renders the row if it is empty or failed to load. */
+/** Renders the place of the recommendations if there are none or if they failed to load. */
 export function WithoutRecommendations({ title, textLink, moreLink, cardWidth = 3 }: RowProps) {
   const { t, link } = useRenderContext();
   return (

@@ -11,7 +11,7 @@ export interface FoundBlock {
   name: string;
   /** Index among all results, starting at 0. */
   place: number;
-  /** Undefined if the block is in a frame. */
+  /** The rendered block. Undefined if it is shown in an iframe. */
   block: ReactNode;
 }
 

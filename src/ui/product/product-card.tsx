@@ -58,7 +58,7 @@ export function ProductCard({
   );
 }
 
-/** Maximum number of discs, which fit side by side on the narrowest card. */
+/** Maximum number of color swatches. So many fit side by side on the narrowest card. */
 const shownColours = 6;
 
 function ColourCount({ colours }: Pick<Card, 'colours'>) {

@@ -172,7 +172,7 @@ test('a response with a challenge and a reload raises the challenge and reloads 
   expect(readMessage()).toBe('Please begin again.');
 });
 
-test('the analytics events of a response are announced', async () => {
+test('the analytics events of a response are dispatched as cairn:events', async () => {
   const events = listen('cairn:events');
   await submit('add', addTwo);
   await answer({ cart: fuller, events: [{ name: 'add_to_cart' }] as never });

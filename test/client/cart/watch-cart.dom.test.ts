@@ -43,7 +43,7 @@ async function show(persisted: boolean): Promise<void> {
   await settle();
 }
 
-test('a page that is restored from memory checks its cart, a new page does not', async () => {
+test('a page restored from the back/forward cache checks its cart again, and a new page does not', async () => {
   await show(false);
   expect(catchUp).not.toHaveBeenCalled();
   await show(true);

@@ -256,7 +256,7 @@ describe('a dialog form with a next step', () => {
     expect(show).not.toHaveBeenCalled();
   });
 
-  test('a dialog form displays a second redirect to its own page, and reloads the page when the dialog closes', async () => {
+  test('a dialog form follows a second redirect to its own page, and the page reloads when the dialog closes', async () => {
     const dialog = await openStep();
     await redirect('/en-us/question?step=2');
     const step = aPage(`${own}?step=2`);

@@ -87,7 +87,7 @@ test('a changed number ends the agreement with a message', () => {
   expect([box().checked, readStatus()]).toEqual([false, 'New number']);
 });
 
-test('a change of another field does not end the agreement', () => {
+test('a change of another field does not clear the agreement to the terms', () => {
   box().click();
   accept()?.click();
   find('#next').dispatchEvent(new Event('input', { bubbles: true }));

@@ -120,7 +120,7 @@ describe('typing a date', () => {
     expect(edit('born', '1/', 'insertText', 1)).toBe('1|');
   });
 
-  test('a typed date has no leading zero if a deletion leaves the slash', () => {
+  test('the date field adds no leading zero if a deletion keeps the slash', () => {
     edit('born', '12', 'insertText');
     expect(edit('born', '1/', 'deleteContentBackward')).toBe('1|');
   });

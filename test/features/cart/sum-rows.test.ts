@@ -125,7 +125,7 @@ describe('the sums of an order with several payment methods', () => {
     ]);
   });
 
-  test('order sums name the payment by PayPal in German', () => {
+  test('order sums in German name PayPal as the payment method', () => {
     expect(belowTotal(anOrder(7500, [gift, paidBy('PAYPAL', 'PayPal', 7500)]), 'de-de').at(-1)?.[0]).toBe('Bezahlt mit PayPal');
   });
 

@@ -77,7 +77,7 @@ test('the Klarna page lists due dates and amounts of the number of installments 
   );
 });
 
-test('a payment session of one company is not accepted as a payment by another', async () => {
+test('a payment session of one provider is not accepted as a payment by another provider', async () => {
   const { buyer, billing, page } = await atCompany('wallet');
   const { location = '' } = await buyer.post(page.replace('/wallet/', '/pay-later/'), { outcome: 'paid' });
   expect((await buyer.visit(location)).location).toBe(billing);

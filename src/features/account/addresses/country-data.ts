@@ -33,7 +33,7 @@ function applyRules(known: AddressRuleSet, { fields, provinces }: ToldRules): Ad
 
 const isAddressField = (name: string): name is AddressField => Object.hasOwn(addressFields, name);
 
-/** Returns the address row without its rule. The example remains, because it belongs to the pattern of the market. */
+/** Returns the address row without its validation rule. The example remains, because it shows the format of the market. */
 function withoutRule<Row extends AddressRule>({ required: _, minLength: _min, maxLength: _max, format: _format, ...row }: Row) {
   const { pattern: _pattern, transforms: _transforms, ...rest } = row;
   return rest;

@@ -32,7 +32,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
 
 type PasswordForm = typeof changePasswordForm | typeof setPasswordForm;
 
-/** Returns the form that was submitted. A form without the current password is that of an account without a password. */
+/** Returns the form that was submitted. If it has no field for the current password, the account has no password yet. */
 const sentForm = ({ form }: FormContext): PasswordForm => (form.has('currentPassword') ? changePasswordForm : setPasswordForm);
 
 async function submit(context: SubmitContext): Promise<Submitted> {

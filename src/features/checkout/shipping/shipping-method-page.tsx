@@ -1,4 +1,4 @@
-// The choice of a delivery for one line of the cart: every option with its price, delivery time and place.
+// The choice of delivery for one cart line: each option with its price, delivery time and location.
 import { type CartAnswer, readCart } from '#commerce/cart.ts';
 import { chooseShipmentMethod, deliverItem, homeMethods } from '#commerce/delivery.ts';
 import type { Cart } from '#contract/entities/cart.ts';

@@ -14,7 +14,7 @@ import { flashCall } from './stages.ts';
 
 export const errorGallery: Page = { isCacheable: false, cacheQuery: [], load };
 
-// marked as pure, so that production builds, which lack this page, drop it
+// The call is marked as pure, so that production builds drop it: they do not have this page.
 const Shown = /* @__PURE__ */ memoised(Codes);
 
 async function load(): Promise<Loaded> {

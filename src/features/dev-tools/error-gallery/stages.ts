@@ -10,7 +10,7 @@ interface Stage {
   act: string;
 }
 
-/** Pages by call, in order of preference. */
+/** For each gateway call, the pages of the checkout that can show its errors, the preferred one first. */
 export const stages: Partial<Record<CallName, Stage>> = {
   'checkout.placeOrder': { path: '/checkout/summary', act: 'With a card in the cart, place the order.' },
   'cart.validateShippingAddress': { path: '/checkout/shipping', act: 'With something in the cart, send the form.' },

@@ -10,7 +10,7 @@ import { Dates, Pages, Prices } from './numbers.tsx';
 
 export const partsGallery: Page = { isCacheable: false, cacheQuery: [], load };
 
-// marked as pure, so that production builds, which lack this page, drop it
+// The call is marked as pure, so that production builds drop it: they do not have this page.
 const Shown = /* @__PURE__ */ memoised(Parts);
 
 async function load(): Promise<Loaded> {

@@ -40,7 +40,7 @@ function completeButtonLayouts(layouts: CollectionLayouts): CollectionLayouts {
   };
 }
 
-/** True if the layout needs a script. */
+/** True if the layout has controls, such as arrows, that need a script. */
 export const hasControls = ({ type, autoplay, showArrows, showIndicators, showProgress }: CollectionLayout): boolean =>
   type === 'carousel' && (autoplay || Boolean(showArrows) || showIndicators || showProgress);
 

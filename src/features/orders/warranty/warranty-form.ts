@@ -26,7 +26,7 @@ interface WarrantyLimits {
   maxDescriptionLength: number;
   maxQuantity: number;
   dateFormat: MarketSettings['dateFormat'];
-  /** The current day at the gateway, the latest possible purchase date. */
+  /** Today's date by the clock of the gateway: the latest purchase date that is allowed. */
   today: CivilDate;
 }
 

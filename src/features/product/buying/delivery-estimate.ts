@@ -1,4 +1,4 @@
-// Estimates when an order placed now would arrive, in working days of the place that it is sent from. Public holidays are not considered.
+// Estimates the delivery date of an order placed now, counting working days at the place of dispatch. Ignores public holidays.
 
 import { type CivilDate, dayAfter, readClock } from '#lib/civil-date.ts';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';

@@ -11,7 +11,7 @@ import { listFactRows } from '../facts/fact-rows.ts';
 import { Comparison } from './compare-content.tsx';
 import { compareFacts } from './compared-facts.ts';
 
-/** Compares up to four products. Its address names them, so that it works without scripts and without stored data. */
+/** The page that compares up to four products. Its URL lists them, so the page works without scripts and stored data. */
 export const compare: Page = {
   isCacheable: false, // many possible addresses, and a script that differs per visitor
   cacheQuery: [compareParameter],

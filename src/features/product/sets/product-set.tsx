@@ -121,7 +121,7 @@ function Member({ item, isShown, isSoldOut }: MemberProps) {
   );
 }
 
-/** The form that adds a member to the cart in the chosen size. It works before scripts have loaded and without scripts. */
+/** The form that adds one product of the set to the cart in the chosen size. It works without scripts. */
 function AddMember({ item: { productId, name, price, variants } }: { item: ProductSetItem }) {
   const { t, link, money } = useRenderContext();
   const { formKey } = useResponse();

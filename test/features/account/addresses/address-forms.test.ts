@@ -163,7 +163,7 @@ describe('manipulated input of the address forms', () => {
     expect(right.ok && 'addressId' in right.value).toBe(false);
   });
 
-  test('readForm treats a file as an empty text', () => {
+  test('readForm reads a file as an empty string', () => {
     const data = new FormData();
     data.set('city', new Blob(['x']));
     const reading = readForm(shippingForm(markets.us), data);

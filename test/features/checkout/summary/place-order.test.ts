@@ -171,7 +171,7 @@ describe('going on after a question of the bank', () => {
     expect(session().challenge).toEqual(challenge);
   });
 
-  test('is refused where none was asked, and the gateway is asked nothing', async () => {
+  test('a challenge result is rejected without a gateway call if no order waits for a challenge', async () => {
     const { shopper, asked } = aFakeShopper({});
     expect(await continueOrder(shopper, cart)).toMatchObject({ kind: 'refused', refusal: { code: 'ORD409' } });
     expect(asked).toEqual([]);
@@ -237,7 +237,7 @@ describe('the order that was placed last', () => {
     expect((await whole)?.items).toEqual(placed.items);
   });
 
-  test('leaves a cut receipt as it is if the read fails', async () => {
+  test('the confirmation keeps a shortened receipt if reading the whole order fails', async () => {
     const { whole } = await read({ 'consumer.purchase': () => refuse('OHS4004') }, { receipt: placed, isCut: true });
     await expect(whole).rejects.toThrow('cut receipt');
   });

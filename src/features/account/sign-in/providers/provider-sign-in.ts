@@ -1,4 +1,4 @@
-// Signing in with an identity provider: a visit to its pages that returns with a code (OpenID Connect Core 1.0, 3.1).
+// Sign-in with an identity provider by the authorization code flow (OpenID Connect Core 1.0, section 3.1).
 
 import type { AccountPort } from '#commerce/account.ts';
 import type { Shopper } from '#commerce/shopper.ts';
