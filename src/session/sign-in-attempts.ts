@@ -35,7 +35,7 @@ export const attemptsCookie = defineSealedCookie({
   lifetime: [10, 'minute'],
 });
 
-/** Returns the Set-Cookie line with the attempts that are left; without any it ends the cookie. The oldest are dropped if they do not fit. */
+/** Returns the Set-Cookie line with the attempts; without any it ends the cookie. The oldest are dropped if they do not fit. */
 export async function writeAttempts(attempts: readonly SignInAttempt[], options: SessionOptions): Promise<string> {
   if (attempts.length === 0) return attemptsCookie.end(options);
   for (let count = Math.min(attempts.length, maxAttempts); count > 0; count--) {
