@@ -3,7 +3,8 @@ import { createListEvents } from '#domain/analytics/product-events.ts';
 import { catalogCard } from '#domain/product.ts';
 import { showCategoryCollection, showEspots, showSearchEspots } from '#features/content-pages/espots.tsx';
 import { createListingPath, listingParameters, readListingQuery } from '#features/listing/listing-filters.ts';
-import type { ListingState } from '#features/listing/listing-state.ts';
+import { changePath, type ListingState } from '#features/listing/listing-state.ts';
+import { Products } from '#features/listing/products.tsx';
 import { canonicalUrl } from '#http/addresses.ts';
 import type { Loaded, Page, PublicContext } from '#http/page.ts';
 import { requestedPage } from '#lib/pagination.ts';
@@ -17,7 +18,6 @@ import { groupDocuments } from './document-types.ts';
 import { FoundDocuments } from './found-documents.tsx';
 import { loadPopular } from './load-popular.ts';
 import { CategoryLinks, Popular, TermLinks } from './popular.tsx';
-import { Results } from './results.tsx';
 import { SearchForm } from './search-form.tsx';
 import { loadHub } from './search-hub.tsx';
 
@@ -121,6 +121,41 @@ function NothingFound({ text, found, popular }: NothingFoundProps) {
       {found.suggestions.length > 0 && <TermLinks heading={t('search.try')} terms={found.suggestions} />}
       {popular && popular.categories.length > 0 && <CategoryLinks categories={popular.categories} />}
       {popular && <Popular products={popular.products} />}
+    </>
+  );
+}
+
+interface ResultsProps {
+  text: string;
+  found: CallReply<'products.productSearch'>;
+  state: ListingState;
+  /** True if the URL requests a page after the last one. */
+  isBeyond: boolean;
+}
+
+function Results({ text, found, state, isBeyond }: ResultsProps) {
+  const { t, link, number } = useRenderContext();
+  return (
+    <>
+      <header className="listing-head search-head">
+        <StyleSheet name="listing.page" />
+        <StyleSheet name="search.page" />
+        <h1>{t('search.heading', { q: found.corrected ?? text })}</h1>
+        {found.corrected !== undefined && <p className="listing-intro">{t('search.corrected', { q: text, corrected: found.corrected })}</p>}
+        {found.isCut && <p className="listing-intro">{t('search.cut', { count: number(found.total) })}</p>}
+        <SearchForm id={`page-${searchParameter}`} text={found.corrected ?? text} />
+      </header>
+      {isBeyond ? (
+        <div className="section empty">
+          <p>{t('search.beyond', { page: state.page })}</p>
+          <a className="action action-solid" href={link(changePath(state, {}))}>
+            {t('search.beyondLink')}
+          </a>
+        </div>
+      ) : (
+        <Products state={state} cells={[]} />
+      )}
+      {!isBeyond && <FoundDocuments groups={groupDocuments(found.documents)} />}
     </>
   );
 }

@@ -1,5 +1,9 @@
 // Serves suggestions for the search field as JSON. They are the same for all visitors, so browsers may cache them for a short time.
 import type { Next } from 'hono';
+import type { CallReply } from '#contract/calls.ts';
+import type { CatalogItem } from '#contract/entities/product.ts';
+import { catalogCard } from '#domain/product.ts';
+import { createListingPath } from '#features/listing/listing-filters.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import { readPreview } from '#http/middleware/preview/preview.ts';
 import { createRequestScope } from '#http/middleware/request-scope.ts';
@@ -8,7 +12,11 @@ import { chooseFaultStatus, readRetrySeconds } from '#http/pages/personal/fault-
 import { searchParameter } from '#lib/paths/search-parameter.ts';
 import { readSearchText } from '#lib/rules/search-text.ts';
 import { isLocale } from '#markets/registry.ts';
-import { createSuggestions } from './suggestions.ts';
+import { routePath } from '#routes.ts';
+import { createPictureSources } from '#ui/picture.tsx';
+import type { RenderContext } from '#ui/render-context.ts';
+import { groupDocuments } from './document-types.ts';
+import type { SearchSuggestions, SuggestionGroup } from './search-suggestions.ts';
 
 const shownProducts = 4;
 const maxAgeSeconds = 30;
@@ -31,4 +39,44 @@ export async function serveSuggestions(c: AppContext, next: Next): Promise<Respo
     if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
     return c.json({}, chooseFaultStatus(problem), { 'Cache-Control': 'no-store' });
   }
+}
+
+/** Creates suggestions from the gateway's reply, with addresses, texts and prices in a locale. */
+function createSuggestions(found: CallReply<'products.autoSuggest'>, renderContext: RenderContext): SearchSuggestions {
+  const { link, t } = renderContext;
+  const createLink = (text: string, path: string) => {
+    const href = link(path);
+    return href === undefined ? [] : [{ text, href }];
+  };
+  const groups: SuggestionGroup[] = [
+    {
+      name: 'terms',
+      heading: t(found.q === '' ? 'search.popular' : 'search.terms'),
+      links: found.terms.flatMap((text) => createLink(text, createListingPath(routePath('search'), { text }))),
+    },
+    {
+      name: 'categories',
+      heading: t('search.categories'),
+      links: found.categories.flatMap((category) => createLink(category.name, routePath('listing', category))),
+    },
+    {
+      name: 'products',
+      heading: t('search.products'),
+      links: found.products.flatMap((item) => createProductLink(item, renderContext)),
+    },
+    ...groupDocuments(found.documents).map(({ type, heading, documents }) => ({
+      name: type,
+      heading: t(heading),
+      links: documents.flatMap(({ title, path }) => createLink(title, path)),
+    })),
+  ];
+  const shown = groups.filter(({ links }) => links.length > 0);
+  return { groups: shown, status: t('search.status', { count: shown.flatMap(({ links }) => links).length }) };
+}
+
+function createProductLink(item: CatalogItem, { link, money }: RenderContext): SuggestionGroup['links'] {
+  const { name, path, price, picture } = catalogCard(item);
+  const href = link(path);
+  const { src, width, height } = createPictureSources(picture);
+  return href === undefined ? [] : [{ text: name, href, price: money(price.lowCurrent, price.currency), picture: { src, width, height } }];
 }

@@ -1,10 +1,10 @@
 // The page of a store: location, opening hours and services.
 import type { Store } from '#contract/calls/stores.ts';
 import { breadcrumbData, canonicalUrl, listAlternates, listSiteLocales } from '#http/addresses.ts';
-import type { LoadedPage, NotFound, PersonalContext, PersonalPage } from '#http/page.ts';
+import type { LoadedPage, NotFound, PageContext, PersonalContext, PersonalPage } from '#http/page.ts';
 import { routePath } from '#routes.ts';
+import { weekdays } from './opening.ts';
 import { StoreContent } from './store-content.tsx';
-import { createStoreData } from './store-data.ts';
 
 export const store: PersonalPage = { isPersonal: true, cacheQuery: [], load };
 
@@ -51,4 +51,44 @@ async function loadNearby({ gateway, siteId, report }: PersonalContext, { id, la
     report(problem);
     return [];
   }
+}
+
+const dayNames = { mon: 'Monday', tue: 'Tuesday', wed: 'Wednesday', thu: 'Thursday', fri: 'Friday', sat: 'Saturday', sun: 'Sunday' };
+
+/** Returns the schema.org data of a store. */
+function createStoreData(context: PageContext, place: Store, path: string): object {
+  const { market, renderContext } = context;
+  const { openingHours, specialDays = [] } = place;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ClothingStore',
+    name: place.name,
+    url: canonicalUrl(context, path),
+    ...(place.phone !== undefined && { telephone: place.phone }),
+    brand: { '@type': 'Brand', name: renderContext.t('site.name') },
+    currenciesAccepted: market.currency,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: place.addressLine1,
+      addressLocality: place.city,
+      ...(place.province !== undefined && { addressRegion: place.province }),
+      postalCode: place.postalCode,
+      addressCountry: market.country,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
+    openingHoursSpecification: weekdays.flatMap((day) => {
+      const hours = openingHours[day];
+      return hours
+        ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${dayNames[day]}`, opens: hours[0], closes: hours[1] }]
+        : [];
+    }),
+    // Equal opening and closing times at midnight mean that the store is closed on that day.
+    specialOpeningHoursSpecification: specialDays.map(({ date, hours }) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: date,
+      validThrough: date,
+      opens: hours?.[0] ?? '00:00',
+      closes: hours?.[1] ?? '00:00',
+    })),
+  };
 }

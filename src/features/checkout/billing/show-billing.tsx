@@ -1,27 +1,35 @@
 // The page of the billing step: the address, the payment methods on offer, and the result of the last submission.
 
 import { readTakenMethods } from '#commerce/payments.ts';
+import type { Address } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import { homeAddress } from '#domain/delivery.ts';
 import { findPayer, isCovered, listDeductions } from '#domain/payment.ts';
+import type { AddressForm } from '#features/account/addresses/address-forms.ts';
 import { readCodePlan } from '#features/cart/promo-codes/code-plan.ts';
 import type { AddressFieldName } from '#forms/address-fields.ts';
 import type { FormError } from '#forms/message-ids.ts';
 import type { LoadedPage, PersonalContext } from '#http/page.ts';
+import { addressLines } from '#lib/address/address-lines.ts';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { FieldSet } from '#ui/form/field-set.tsx';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
-import type { WithBook } from '../address/address-book.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import type { AddressBook, WithBook } from '../address/address-book.ts';
+import { ClearAddress } from '../address/clear-address.tsx';
+import { SavedChoice } from '../address/saved-choice.tsx';
 import type { SpellingQuestion } from '../address/spelled-address.ts';
+import { Spelling } from '../address/spelling.tsx';
 import { failure } from '../banners.ts';
 import { checkoutPage } from '../layout.tsx';
 import { readUsablePrepaid } from '../payment/deductions/saved-prepaid.tsx';
-import { missingMessage } from '../payment/payment-parts.tsx';
+import { missingMessage, PaymentParts, type PaymentPartsProps } from '../payment/payment-parts.tsx';
 import type { PaymentSections, SectionShown } from '../payment/payment-section.ts';
 import { openFrames } from '../payment/provider-page.ts';
 import { readSavedCards } from '../payment/saved-cards.ts';
 import type { ShownPlan } from '../promo-codes/code-plan.tsx';
 import { formOfBill, showBillingAddress } from './billing-address.ts';
-import { BillingContent } from './billing-content.tsx';
 
 /** A request with the saved addresses and the payment methods of the shop. */
 export type Billing<Context extends PersonalContext> = WithBook<Context> & { sections: PaymentSections };
@@ -116,4 +124,55 @@ async function offeredSections(
     },
     sheetMethods: new Map(methods.flatMap(({ code, sheetMethod }) => (sheetMethod === undefined ? [] : [[code, sheetMethod]]))),
   };
+}
+
+interface BillingContentProps {
+  form: AddressForm;
+  values: Partial<Record<AddressFieldName, string>>;
+  errors: Partial<Record<AddressFieldName, FormError>>;
+  isSame: boolean;
+  book: AddressBook | undefined;
+  /** The id of the selected saved address, or `new` for an entered one. */
+  chosen: string;
+  keeps: boolean;
+  /** The shipping address, if a shipment goes to the shopper's home. */
+  delivery: Address | undefined;
+  /** True if the cart has a billing address. */
+  isStored: boolean;
+  /** A suggested spelling of the entered address. */
+  question: SpellingQuestion | undefined;
+  payment: PaymentPartsProps;
+}
+
+/** Renders address and payment in one form, so that the input survives the visit to a page of the provider. */
+function BillingContent(props: BillingContentProps) {
+  const { form, values, errors, isSame, book, chosen, keeps, delivery, isStored, question, payment } = props;
+  const { t, market } = useRenderContext();
+  return (
+    <form className="form" method="post" noValidate>
+      {/* The default button for Enter in a field, so that Enter triggers none of the other buttons */}
+      <button type="submit" hidden />
+      <ErrorSummary form={form} errors={errors} />
+      {question && <Spelling {...question} />}
+      <fieldset className="bill-to">
+        <legend>{t('checkout.billing.legend')}</legend>
+        {delivery && (
+          <>
+            <label className="checkbox">
+              <input type="checkbox" name="same" value="on" defaultChecked={isSame} />
+              {t('checkout.billing.same')}
+            </label>
+            <p className="bill-same">{addressLines(delivery, market.addressRules).join(' · ')}</p>
+          </>
+        )}
+        <div className="bill-own">
+          <SavedChoice book={book} chosen={chosen} keeps={keeps} legend={t('address.billing')}>
+            <FieldSet form={form} legend={t('checkout.billing.legend')} values={values} errors={errors} />
+            {isStored && <ClearAddress />}
+          </SavedChoice>
+        </div>
+      </fieldset>
+      <PaymentParts {...payment} />
+    </form>
+  );
 }
