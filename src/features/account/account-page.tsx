@@ -19,8 +19,8 @@ import { AddressesPart, CardsPart, PreferencesPart } from './person-parts.tsx';
 import { DetailsPart } from './profile/details-part.tsx';
 import { isSeeOther, leave, readProfile } from './require-account.ts';
 import { listSavedCards } from './saved-cards/saved-instruments.ts';
-import { signedInNotice } from './sign-in/callback.ts';
 import { providerBanners } from './sign-in/providers/provider-notices.ts';
+import { signedInNotice } from './sign-in/sign-in-callback-page.ts';
 import { loadSignInMethods } from './sign-in/sign-in-methods-page.tsx';
 import { SignOutForm } from './sign-in/sign-out-form.tsx';
 

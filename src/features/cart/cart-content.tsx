@@ -12,13 +12,13 @@ import type { Notice } from '#ui/notice/notice.ts';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
+import { renderUpsell } from './cart-upsell-page.tsx';
 import type { CartViewModel, RemovedLineViewModel } from './cart-view-model.ts';
 import { createCartViewModel } from './create-cart-view-model.ts';
 import CartIsland from './island/cart.island.tsx';
 import { readRemoved } from './removed-line.ts';
 import { type Offer, readOffer } from './reward/read-offer.ts';
 import { createSavedListViewModel, maySave, type SavedNote } from './saved/create-saved-view-model.ts';
-import { renderUpsell } from './upsell.tsx';
 
 function createOrderedViewModel({ shopper, renderContext: { t, link } }: PersonalContext): CartViewModel['ordered'] {
   const { orderedBasketId } = shopper.session;

@@ -1,5 +1,5 @@
 import { type CheckoutStep, isCheckoutStep } from '#domain/checkout-step.ts';
-import { withCountryData } from '#features/account/addresses/read-country-data.ts';
+import { withCountryData } from '#features/account/addresses/country-data.ts';
 import { toStep } from '#http/checkout-paths.ts';
 import type {
   FormContext,

@@ -19,7 +19,7 @@ import { FoundDocuments } from './found-documents.tsx';
 import { loadPopular } from './load-popular.ts';
 import { CategoryLinks, Popular, TermLinks } from './popular.tsx';
 import { SearchForm } from './search-form.tsx';
-import { loadHub } from './search-hub.tsx';
+import { loadHub } from './search-hub-page.tsx';
 
 /** The page with search results. */
 export const search: Page = {

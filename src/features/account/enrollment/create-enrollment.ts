@@ -2,7 +2,7 @@
 
 import { typedAnswers } from '#forms/read-form.ts';
 import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '#http/page.ts';
-import { withCountryData } from '../addresses/read-country-data.ts';
+import { withCountryData } from '../addresses/country-data.ts';
 import { isSeeOther, readProfile } from '../require-account.ts';
 import { describeFault } from '../sign-in/account-form.tsx';
 import { findInitialStep, findNextStep, isPartiallyEnrolled, type ProfileStep, profileSteps } from './enrollment.ts';

@@ -5,7 +5,7 @@ import { readBotToken } from '#features/bot-check/bot-check.tsx';
 import { readForm, typedAnswers } from '#forms/read-form.ts';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext } from '#http/page.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
-import { readCountryData } from '../addresses/read-country-data.ts';
+import { readCountryData } from '../addresses/country-data.ts';
 import { describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
 import { markSignUp } from './after-sign-up.ts';
 import { readOrigin } from './origin.ts';

@@ -24,7 +24,7 @@ import { findPartId, submitPart } from '../payment/submit-part.ts';
 import { codePlanId } from '../promo-codes/code-plan.tsx';
 import { type PlanOutcome, submitPlan } from '../promo-codes/submit-plan.ts';
 import { describeNotices, describeRefusal, formOfBill, readBillingAddress } from './billing-address.ts';
-import { type Billing, showBilling } from './show-billing.tsx';
+import { type Billing, showBilling } from './billing-content.tsx';
 
 export async function loadBilling(context: Billing<PersonalContext>): Promise<LoadedPage | SeeOther> {
   const { query, sections } = context;

@@ -1,7 +1,7 @@
 // The gateway's data about a country takes precedence over the market file.
 import { expect, test } from 'vitest';
 import { readCountry } from '#backend/handlers/countries.ts';
-import { applyCountryData } from '#features/account/addresses/read-country-data.ts';
+import { applyCountryData } from '#features/account/addresses/country-data.ts';
 import { savedAddressForm } from '#features/account/addresses/saved-address-form.ts';
 import { markets } from '#markets/registry.ts';
 

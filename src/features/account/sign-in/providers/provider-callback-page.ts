@@ -5,7 +5,7 @@ import { withReturn } from '#http/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { notices } from '../../notices.ts';
 import { findCompletion } from '../../profile/complete-profile-page.tsx';
-import { greetSignIn } from '../callback.ts';
+import { greetSignIn } from '../sign-in-callback-page.ts';
 import { noticeOfRefusal, providerNotice } from './provider-notices.ts';
 import { createCallback } from './provider-page.ts';
 import { type Finished, finishVisit } from './provider-sign-in.ts';

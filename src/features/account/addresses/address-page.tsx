@@ -21,7 +21,7 @@ import { isEnd, isSeeOther, leave, readProfile } from '../require-account.ts';
 import { describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
 import { AddressPage } from './address-form-page.tsx';
 import { findCountry } from './countries.ts';
-import { readCountryData, readCountryList } from './read-country-data.ts';
+import { readCountryData, readCountryList } from './country-data.ts';
 import { savedAddressForm } from './saved-address-form.ts';
 
 export const accountNewAddress: PersonalPage = { isPersonal: true, cacheQuery: ['type', 'country'], load, submit, showFault };
