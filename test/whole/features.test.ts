@@ -19,3 +19,11 @@ test.each(features)('docs/architecture.md lists the pages of the feature %s', (n
   const pages = findFilesBelow(`src/features/${name}`, '-page.ts', '-page.tsx').map((path) => basename(path).replace(/-page\.tsx?$/, ''));
   expect(rows.get(name)?.pages).toEqual(pages.sort());
 });
+
+test('the file of every route ends with -page', () => {
+  const imports = [...readFileSync('src/features/pages.ts', 'utf8').matchAll(/^import \{[^}]*\} from '(#features\/[^']+)';$/gm)].map(
+    ([, path]) => path,
+  );
+  expect(imports.length).toBeGreaterThan(80);
+  expect(imports.filter((path) => !/-page\.tsx?$/.test(path ?? ''))).toEqual([]);
+});
