@@ -15,9 +15,10 @@ export function createElement(name: string, attributes: Record<string, string>, 
 }
 
 /** Adds the style of a chunk as a style sheet of the document, which the policy for inline styles does not restrict. */
-export function addStyle(css: string): void {
+export function addStyle(...styles: string[]): void {
   const sheet = new CSSStyleSheet();
   // A sheet that pages have too begins with its own layer. Inside the layer of scripts, every rule of a dialog would win over it.
-  sheet.replaceSync(css.startsWith('@layer') ? css.replace(/^@layer \w+/, '@layer chunk') : `@layer chunk {${css}}`);
+  const layered = styles.map((css) => (css.startsWith('@layer') ? css.replace(/^@layer \w+/, '@layer chunk') : `@layer chunk {${css}}`));
+  sheet.replaceSync(layered.join(''));
   document.adoptedStyleSheets.push(sheet);
 }
