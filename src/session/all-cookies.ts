@@ -58,5 +58,5 @@ const optionalCookies = allCookies.filter(({ consentClass }) => consentClass !==
 /** Returns the Set-Cookie lines that delete the cookies of a browser whose class its visitor does not, or no longer, agree to. */
 export const endRefusedCookies = (header: string | null | undefined, consent: Consent, options: CookieOptions): string[] =>
   optionalCookies
-    .filter(({ name, consentClass }) => !allowsClass(consent, consentClass) && header?.includes(cookieName(name, options.isSecure)))
+    .filter(({ name, consentClass }) => !allowsClass(consent, consentClass) && header?.includes(`${cookieName(name, options.isSecure)}=`))
     .map((cookie) => cookie.end(options));
