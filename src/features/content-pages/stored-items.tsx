@@ -43,7 +43,7 @@ export function StoredItems({ isSecure }: { isSecure: boolean }) {
         </thead>
         <tbody>
           {shown.map(({ name, purpose, consentClass, lifetime }) => (
-            <tr key={name}>
+            <tr key={purpose}>
               <th scope="row">
                 <code>{name}</code>
               </th>
