@@ -12,12 +12,16 @@ import { servicePaths } from '#routes.ts';
 /** An expiry that another isolate received is known later, one that this isolate received at once. */
 const lookAgainMs = 100;
 
-/** Delay before a page connects again after the Worker has stopped. */
+/** Delay before a page connects again after its stream has ended or the Worker has stopped. */
 const retryMs = 250;
+
+/** Lifetime of a stream. The Worker may not notice that a page has left, and would poll for it forever. */
+const streamMs = 30_000;
 
 /**
  * Returns a stream of server-sent events (WHATWG HTML, 9.2): a message after each change of content, and one if the page was rendered by
- * another build than the current one. The query parameter `build` is the build of the page. The stream ends when the page disconnects.
+ * another build than the current one. The query parameter `build` is the build of the page. The stream ends after `streamMs`, or when the page
+ * disconnects; a page that is still open connects again.
  */
 export function streamChanges(c: AppContext): Response {
   const reader = openExpiries(c);
@@ -34,7 +38,8 @@ export function streamChanges(c: AppContext): Response {
       controller.enqueue(encoder.encode(`retry: ${retryMs}\n\n`));
       await readExpiries(reader);
       let seen = reader.book.cursor;
-      while (isOpen) {
+      const endsAt = Date.now() + streamMs;
+      while (isOpen && Date.now() < endsAt) {
         await adoptLiveBuild(assets);
         const { cursor } = reader.book;
         const hasNews = pageBuild !== buildId || reader.book.hasNewsFrom(contentSources, seen);
@@ -44,6 +49,7 @@ export function streamChanges(c: AppContext): Response {
         await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
         await readExpiries(reader);
       }
+      if (isOpen) controller.close();
     },
     cancel: () => {
       isOpen = false;
