@@ -31,7 +31,7 @@ export function openMiniCart(cart: CartViewModel, added?: string): void {
 }
 
 function buildMiniCart(cart: CartViewModel, added: string | undefined): HTMLDialogElement {
-  addStyle(linesStyle, deliveryStyle, sumsStyle, undoStyle, miniCartStyle);
+  addStyle(linesStyle + deliveryStyle + sumsStyle + undoStyle + miniCartStyle);
   document.adoptedStyleSheets.push(upsellStyle);
   const dialog = buildDialog({ layout: 'panel', closeText: cart.translations.close });
   dialog.id = 'mini-cart';

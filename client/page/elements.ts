@@ -15,10 +15,9 @@ export function createElement(name: string, attributes: Record<string, string>, 
 }
 
 /** Adds the style of a chunk as a style sheet of the document, which the policy for inline styles does not restrict. */
-export function addStyle(...styles: string[]): void {
+export function addStyle(css: string): void {
   const sheet = new CSSStyleSheet();
-  // A sheet that pages have too begins with its own layer. Inside the layer of scripts, every rule of a dialog would win over it.
-  const layered = styles.map((css) => (css.startsWith('@layer') ? css.replace(/^@layer \w+/, '@layer chunk') : `@layer chunk {${css}}`));
-  sheet.replaceSync(layered.join(''));
+  // Sheets that pages have too are in the layer `block`. A layer inside that of scripts would lose to every rule of a dialog.
+  sheet.replaceSync(`@layer chunk {${css.replaceAll('@layer block', '@media')}}`);
   document.adoptedStyleSheets.push(sheet);
 }

@@ -4,15 +4,10 @@ import { addStyle } from '../../../client/page/elements.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  ['a style of a script', ['.a { color: red }'], '@layer chunk {.a { color: red }}'],
-  ['a sheet that pages have too', ['@layer block {\n  .a { color: red }\n}\n'], '@layer chunk {\n  .a { color: red }\n}\n'],
-  ['a minified sheet', ['@layer block{.a{color:red}}'], '@layer chunk{.a{color:red}}'],
-  [
-    'several sheets',
-    ['@layer block{.a{color:red}}', '@layer page{.b{top:0}}', '.c{}'],
-    '@layer chunk{.a{color:red}}@layer chunk{.b{top:0}}@layer chunk {.c{}}',
-  ],
-])('addStyle puts %s into the layer of scripts, without a layer inside it', (_, styles, expected) => {
+  ['a style of a script', '.a { color: red }', '@layer chunk {.a { color: red }}'],
+  ['a sheet that pages have too', '@layer block {\n  .a {}\n}\n', '@layer chunk {@media {\n  .a {}\n}\n}'],
+  ['several minified sheets', '@layer block{.a{top:0}}@layer block{.b{top:0}}', '@layer chunk {@media{.a{top:0}}@media{.b{top:0}}}'],
+])('addStyle puts %s into the layer of scripts, without a layer inside it', (_, css, expected) => {
   const written: string[] = [];
   vi.stubGlobal(
     'CSSStyleSheet',
@@ -21,6 +16,6 @@ test.each([
     },
   );
   Object.defineProperty(document, 'adoptedStyleSheets', { value: [], configurable: true });
-  addStyle(...styles);
+  addStyle(css);
   expect(written).toEqual([expected]);
 });
