@@ -38,7 +38,7 @@ export const allCookies: readonly AnyCookie[] = [
   baseStyleCookie,
   visitCookie,
   experimentsCookie,
-  scenarioCookie,
+  ...(process.env.NODE_ENV === 'production' ? [] : [scenarioCookie]),
 ];
 
 /** Cookies that tell of the person who was signed in. Those of the browser itself, such as its language, are not among them. */

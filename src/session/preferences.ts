@@ -57,12 +57,13 @@ export const baseStyleCookie = defineCookie({
   ...text,
 });
 
-/** The fault scenario that an engineer has started in this browser. */
-export const scenarioCookie = defineCookie({
+/** The fault scenario that an engineer has started in this browser. Production builds drop it: the call is pure, and so are its arguments. */
+export const scenarioCookie = /* @__PURE__ */ defineCookie({
   name: scenarioCookieName,
   consentClass: 'required',
   purpose: 'stored.scenario',
   lifetime: [10, 'minute'],
   isForDevelopment: true,
-  ...text,
+  parse: (value: string) => value,
+  format: (value: string) => value,
 });
