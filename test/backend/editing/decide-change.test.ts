@@ -346,8 +346,7 @@ describe('any sequence of verbs', () => {
             // a version that began in this very millisecond ends in the next one, because no period is empty
             const isEnding = shown?.validFrom === at && shown.validTo === at + 1;
             expect(shown === undefined || isEnding).toBe(true);
-          }
-          else if (decided.outcome === 'rolled-back') expect(shown?.text).toBe(source);
+          } else if (decided.outcome === 'rolled-back') expect(shown?.text).toBe(source);
           else expect(shown?.version).toBe(shownBefore?.version);
 
           // what was discarded shows neither to visitors nor in previews, now or later
