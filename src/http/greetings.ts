@@ -1,6 +1,11 @@
 // What any page says once after a sign-in, a sign-up, a sign-out or a confirmation of the person redirected to it. The account has notices of its own (notices.ts).
+
+import { routePath } from '#routes.ts';
 import type { MessageKey } from '#ui/render-context.ts';
-import { joinOffer } from './join-offer.ts';
+import { joinPath } from './return-paths.ts';
+
+/** The link that offers the loyalty program to a shopper who has just created an account without it. */
+export const joinOffer = { text: 'loyalty.join', path: joinPath(routePath('account')) } as const;
 
 export const greetings = {
   signedIn: 'greet-signed-in',

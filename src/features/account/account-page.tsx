@@ -4,7 +4,7 @@ import type { CallReply } from '#contract/calls.ts';
 import type { SavedCard } from '#contract/entities/saved-card.ts';
 import { findAbilities } from '#domain/person.ts';
 import { showEspots } from '#features/content-pages/espots.tsx';
-import { joinOffer } from '#http/join-offer.ts';
+import { joinOffer } from '#http/greetings.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { readClock } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
