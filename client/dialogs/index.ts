@@ -31,7 +31,7 @@ export async function openLink(link: HTMLAnchorElement): Promise<void> {
 
 const isWithinPage = (link: HTMLAnchorElement): boolean => link.getAttribute('href')?.startsWith('#') ?? false;
 
-/** Opens the dialog with the name of the fragment. If there is none, the browser scrolls to the fragment. */
+/** Opens the dialog that the URL fragment names. If no dialog has that name, the browser scrolls to the fragment. */
 function openDialogInPage(link: HTMLAnchorElement): void {
   const dialog = document.getElementById(link.hash.slice(1));
   if (dialog instanceof HTMLDialogElement) openDialog(dialog, link);

@@ -29,7 +29,7 @@ export interface DocumentProps {
   /** Undefined if it follows with a late page. */
   head: Head | undefined;
   target: DocumentFor;
-  /** The bars that the visitor closed, which their rules hide (blocks/benefit-bar); absent on a stored page, where a script says so. */
+  /** The bars that the visitor closed, which their rules hide (content/blocks/benefit-bar); absent on a stored page, where a script says so. */
   closedBars?: string | undefined;
   /** When the browser loads an address in the place of this page. */
   refresh?: { seconds: number; url: string } | undefined;

@@ -1,4 +1,4 @@
-// The page of cached entries as HTML. It is for those who make the shop, so it is in English, as the outbox is.
+// The page of cached entries as HTML. It is for editors and engineers, so it is in English like the outbox.
 import { nameEntry, nameExpiry } from '#gateway/cache/expiries.ts';
 import { escapeHtml } from '#lib/encoding/escape.ts';
 import type { IsolateCacheState } from '#lib/requests/isolate-cache.ts';
@@ -28,8 +28,8 @@ export const writePage = ({ entries, cursor, kind, now, expired, ...facts }: Ent
   writeDocument(
     kind,
     facts,
-    `<p class="lead">What the shop has at hand, and which documents it was made of. Expire an entry to have it made anew, or a document to have all made anew that shows it. A page that asks about its visitor has an entry for each cohort; its hits are those of this isolate.</p>`,
-    `${expired === undefined ? '' : `<p class="done" role="status">Expired: ${escapeHtml(expired)}. It is made anew when it is next asked for.</p>`}
+    `<p class="lead">Cached pages and replies, with the documents that they were built from. Expire an entry to have it built again, or a document to have everything built again that shows it. A page that depends on its visitor has one entry per cohort; its hits are those of this isolate.</p>`,
+    `${expired === undefined ? '' : `<p class="done" role="status">Expired: ${escapeHtml(expired)}. It is built again at the next request.</p>`}
 ${entries.length === 0 ? '<p>Nothing is cached yet. Open a page of the shop, and load this one again.</p>' : writeTable(entries, { now, kind, ...facts })}
 ${cursor === undefined ? '' : `<p class="next"><a href="${createAddress({ kind, cursor, ...facts })}">Next entries</a></p>`}`,
   );
@@ -39,7 +39,7 @@ export const writeMemoryPage = (states: readonly IsolateCacheState[], facts: Pag
   writeDocument(
     'memory',
     facts,
-    '<p class="lead">Caches of the isolate that serves this request. Each request may reach another isolate. Bytes are estimates, and only of caches that limit them.</p>',
+    '<p class="lead">Caches of the isolate that serves this request. Each request may reach another isolate. Bytes are estimates, and are counted only for caches with a limit of bytes.</p>',
     `<table>
 <thead><tr><th scope="col">Cache</th><th scope="col">Entries</th><th scope="col">kB</th><th scope="col">Hits</th><th scope="col">Misses</th></tr></thead>
 <tbody>${states.map(writeCache).join('\n')}</tbody>

@@ -10,7 +10,7 @@ export function listClosedBars(c: AppContext): string | undefined {
   return names.length === 0 ? undefined : names.map((name) => `bar:${name}`).join(' ');
 }
 
-/** Notes before the first paint what was closed (client/content/dismissed-notices.ts); rules of the bars read it (blocks/benefit-bar). */
+/** Notes before the first paint what was closed (client/content/dismissed-notices.ts); rules of the bars read it (content/blocks/benefit-bar). */
 const script = `try{document.documentElement.dataset.closed=JSON.parse(localStorage.getItem("${dismissedStorageKey}")||"[]").join(" ")}catch{}`;
 
 /** The page with that script in its head, if it has a bar that can be closed. */
