@@ -1,54 +1,14 @@
 // What a shopper does to sign in and out. The password goes to the gateway and nowhere else; what comes back is a code, and only the
 // browser that asked for it can have it exchanged (RFC 7636, RFC 9700).
-import type { CallInput, CallReply } from '#contract/calls.ts';
+import type { CallInput } from '#contract/calls.ts';
 import { ok, type Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { formatBase64Url } from '#lib/encoding/base64-url.ts';
 import { createCodeChallenge, createCodeVerifier } from '#lib/encoding/code-challenge.ts';
-import type { UserKind } from '#lib/rules/roles.ts';
-import type { ProviderSession } from '#session/account.ts';
-import type { SignInAttempt } from '#session/sign-in-attempts.ts';
-import type { Shopper } from './shopper.ts';
-
-interface SignedIn {
-  firstName: string;
-  userKind: UserKind;
-  /** Of an employee. */
-  hasAcceptedTerms: boolean;
-}
-
-/** The sign-in of this browser, kept between requests. */
-export interface AccountPort {
-  /** Who is signed in, as far as the cookie says; undefined for a guest. */
-  current: () => SignedIn | undefined;
-  noteAttempt: (attempt: SignInAttempt) => void;
-  /** The attempt of that name, which is gone with this; undefined where this browser has none. */
-  takeAttempt: (state: string) => SignInAttempt | undefined;
-  /** The same, which stays. */
-  findAttempt: (state: string) => SignInAttempt | undefined;
-  /** Notes that an identity provider signed them in, or was connected: signing out leads there. */
-  noteProvider: (session: ProviderSession) => void;
-  isFromProvider: () => boolean;
-  /** What was noted so, which is gone with this. */
-  takeProvider: () => ProviderSession | undefined;
-  /** Exchanges a code for tokens, with what the guest had; the session is a new one after that. */
-  exchange: (code: { authorizationCode: string; codeVerifier: string }) => Promise<Result<CallReply<'auth.token'>, Refusal>>;
-  /** Ends the sign-in at the gateway, and forgets all that this browser knows of its person. */
-  signOut: () => Promise<void>;
-  /** Notes how its person is called from now on, and whether they are a member of the loyalty programme. */
-  noteProfile: (profile: { consumerDetails: { firstName: string }; isLoyaltyMember: boolean }) => void;
-  /** Notes that an employee agreed to the terms of their discount. */
-  acceptTerms: () => void;
-  /** Forgets it here alone: the gateway has ended it. */
-  leave: () => void;
-  /** How the browser is called in a list of sign-ins. */
-  device: string;
-  /** What earlier sign-ins left in this browser, by which the gateway knows it again. */
-  knownDevices: string[];
-}
+import type { Shopper, ShopperAccount } from './shopper.ts';
 
 export interface Attempted {
-  account: AccountPort;
+  account: ShopperAccount;
   shopper: Shopper;
   /** Where the sign-in leads: a path below the locale. */
   returnTo: string;
@@ -130,7 +90,7 @@ export function noteAttempt(code: string, verifier: string, { account, shopper, 
 type Finished = { kind: 'signed-in' | 'lost'; returnTo: string } | { kind: 'refused'; returnTo: string; refusal: Refusal };
 
 /** Finishes a sign-in. `lost`: this browser did not begin it, or has finished it already. */
-export async function finishSignIn({ code, state }: { code: string; state: string }, account: AccountPort): Promise<Finished> {
+export async function finishSignIn({ code, state }: { code: string; state: string }, account: ShopperAccount): Promise<Finished> {
   const attempt = account.takeAttempt(state);
   if (!attempt) return { kind: 'lost', returnTo: '' };
   const { verifier, returnTo } = attempt;

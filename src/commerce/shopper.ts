@@ -1,13 +1,17 @@
 // The shopper as use cases see them: a gateway with their token, and what is stored of them between requests.
+import type { CallReply } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
+import type { Result } from '#contract/errors/result.ts';
 import type { ConsumerType } from '#domain/lists.ts';
 import type { StoreSale } from '#domain/person.ts';
-import type { Gateway } from '#gateway/gateway.ts';
+import type { Gateway, Refusal } from '#gateway/gateway.ts';
 import type { UserKind } from '#lib/rules/roles.ts';
+import type { ProviderSession } from '#session/account.ts';
 import type { Receipt } from '#session/receipt.ts';
 import type { RememberedCart, RemovedLine } from '#session/remembered-cart.ts';
 import type { ShopperSession } from '#session/session.ts';
+import type { SignInAttempt } from '#session/sign-in-attempts.ts';
 
 /** What the session holds of a shopper in a market. */
 export type StoredSession = Omit<ShopperSession, 'refreshToken'>;
@@ -21,8 +25,10 @@ export interface Shopper {
   consumerType: ConsumerType;
   /** What they may see and do: lib/rules/roles.ts. */
   userKind: UserKind;
-  /** Where something is sold, and by whom; only at a POS. */
+  /** Where something is sold, and by whom, by the cookie; only at a POS. */
   sale?: StoreSale | undefined;
+  account: ShopperAccount;
+  pos: ShopperPos;
   /** What the session holds of them in this market. */
   session: Readonly<StoredSession>;
   updateSession: (change: StoredSession) => void;
@@ -51,4 +57,48 @@ export interface Seen {
   formerIds?: Record<string, string>;
   /** The line that was just removed; null once it is back. Absent: as before. */
   removed?: RemovedLine | null;
+}
+
+interface SignedIn {
+  firstName: string;
+  userKind: UserKind;
+  /** True if an employee has accepted the terms of their discount. */
+  hasAcceptedTerms: boolean;
+}
+
+/** The account that this browser is signed in to, and how a sign-in begins and ends. */
+export interface ShopperAccount {
+  /** Who is signed in, by the cookie; undefined for a guest. */
+  current: () => SignedIn | undefined;
+  noteAttempt: (attempt: SignInAttempt) => void;
+  /** Returns the attempt with this state, and removes it; undefined if this browser has none. */
+  takeAttempt: (state: string) => SignInAttempt | undefined;
+  /** Returns the attempt with this state, which stays. */
+  findAttempt: (state: string) => SignInAttempt | undefined;
+  /** Stores that an identity provider signed the shopper in, or was connected: signing out leads there. */
+  noteProvider: (session: ProviderSession) => void;
+  isFromProvider: () => boolean;
+  /** Returns what `noteProvider` stored, and removes it. */
+  takeProvider: () => ProviderSession | undefined;
+  /** Exchanges a code for tokens, and hands over what the guest had. It begins a new session. */
+  exchange: (code: { authorizationCode: string; codeVerifier: string }) => Promise<Result<CallReply<'auth.token'>, Refusal>>;
+  /** Ends the sign-in at the gateway, and forgets all that this browser knows of the person. */
+  signOut: () => Promise<void>;
+  /** Stores the new name, and whether the person is a member of the loyalty program. */
+  noteProfile: (profile: { consumerDetails: { firstName: string }; isLoyaltyMember: boolean }) => void;
+  /** Stores that an employee has accepted the terms of their discount. */
+  acceptTerms: () => void;
+  /** Forgets the sign-in in this browser alone, after the gateway has ended it. */
+  leave: () => void;
+  /** The name of the browser in a list of sign-ins. */
+  device: string;
+  /** Tokens of earlier sign-ins, by which the gateway recognizes this browser. */
+  knownDevices: string[];
+}
+
+/** How an associate begins and ends to sell in a store with this browser. It replaces any other sign-in. */
+export interface ShopperPos {
+  signIn: (body: { storeId: string; storeEmployeeId: string; password: string }) => Promise<Result<undefined, Refusal>>;
+  /** Ends it at the gateway, and forgets all that this browser knows of the sale. A guest begins. */
+  clear: () => Promise<void>;
 }

@@ -1,9 +1,7 @@
 // What a page class is made of: what it loads, and what it shows.
 import type { ReactElement, ReactNode } from 'react';
-import type { AccountPort } from '#commerce/account.ts';
 import type { Decider } from '#commerce/decisions.ts';
-import type { PosPort } from '#commerce/pos.ts';
-import type { Shopper } from '#commerce/shopper.ts';
+import type { Shopper, ShopperAccount } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ContentScope, HeaderLook } from '#contract/entities/content.ts';
 import type { RefusalDetails } from '#contract/error-payload.ts';
@@ -138,10 +136,8 @@ export const defineDynamicSection = <Props extends object, Data extends object>(
 /** The same, and the shopper of the request. */
 export interface PersonalContext extends PageContext {
   shopper: Shopper;
-  /** Who is signed in, and how that begins and ends. */
-  account: AccountPort;
-  /** Who sells in a store with this browser, and how that begins and ends. */
-  pos: PosPort;
+  /** That of the shopper. */
+  account: ShopperAccount;
   /** Says in an address of return that the shop wrote it, for that path and this browser. */
   sealReturn: (path: string) => Promise<string>;
   /** Where the payment provider's pages stand when they have an origin of their own. */

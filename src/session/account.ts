@@ -1,7 +1,7 @@
 // The account that is signed in. It has a cookie of its own, so that a late response cannot replace it with a former session.
 import * as z from 'zod';
 import { identityTypes, type UserKind, userKinds } from '#lib/rules/roles.ts';
-import { defineSealedCookie, type SessionOptions } from './cookies.ts';
+import { defineSealedCookie } from './cookies.ts';
 
 const accountSchema = z.strictObject({
   consumerNo: z.string().max(64),
@@ -45,8 +45,5 @@ export const providerCookie = defineSealedCookie({
   schema: providerSessionSchema,
   purpose: 'stored.provider',
   lifetime: [30, 'day'],
+  shorten: ({ idToken, ...rest }) => (idToken === '' ? undefined : { ...rest, idToken: '' }),
 });
-
-/** Returns the Set-Cookie line. A token that is too long for a cookie is left out. */
-export const writeProviderSession = async (session: ProviderSession, options: SessionOptions): Promise<string> =>
-  (await providerCookie.writeIfFits(session, options)) ?? providerCookie.write({ ...session, idToken: '' }, options);

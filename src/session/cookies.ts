@@ -81,10 +81,8 @@ export function defineCookie<Value, const Class extends ConsentClass>({
 export interface SealedCookie<Value> extends CookieFacts<'required'> {
   /** Undefined if the cookie is absent, expired, of another shape, or not sealed by this shop for this purpose. */
   read: (header: Header, options: SessionOptions) => Promise<Value | undefined>;
-  /** Returns the Set-Cookie line. Throws if it is longer than `maxCookieBytes`. */
+  /** Returns the Set-Cookie line of the value, or of what `shorten` leaves of it. Throws if that is longer than `maxCookieBytes`. */
   write: (value: Value, options: SessionOptions) => Promise<string>;
-  /** Returns the Set-Cookie line; undefined if it is longer than `maxCookieBytes`. */
-  writeIfFits: (value: Value, options: SessionOptions) => Promise<string | undefined>;
   end: (options: CookieOptions) => string;
   /** True if the cookie looks sealed, which is cheaper than opening it. */
   isCarried: (header: Header, isSecure: boolean) => boolean;
@@ -96,6 +94,10 @@ interface SealedCookieDefinition<Value> extends Omit<CookieFacts, 'consentClass'
   schema: z.ZodType<Value>;
   /** For long values of which no part is controlled by an attacker. */
   isCompressed?: boolean;
+  /** Returns the value with less in it, for a cookie that is too long; undefined if no more can be left out. */
+  shorten?: (value: Value) => Value | undefined;
+  /** True if the cookie is deleted, and no error is thrown, if it is too long and cannot be shortened. */
+  isDroppedIfTooLong?: true;
 }
 
 /** A compact JWE: five parts, of which the first encodes JSON that begins with `{"`. */
@@ -106,15 +108,12 @@ export function defineSealedCookie<Value extends object>({
   kind,
   schema,
   isCompressed = false,
+  shorten = () => undefined,
+  isDroppedIfTooLong,
   ...rest
 }: SealedCookieDefinition<Value>): SealedCookie<Value> {
   const facts = { ...rest, consentClass: 'required' as const };
-  const writeIfFits: SealedCookie<Value>['writeIfFits'] = async (value, { isSecure, ...options }) =>
-    writeShortLine(
-      facts,
-      await seal({ ...value } as JWTPayload, lifetimeSeconds(facts.lifetime), { ...options, kind, isCompressed }),
-      isSecure,
-    );
+  const end: SealedCookie<Value>['end'] = ({ isSecure }) => writeLine(facts, '', { isSecure, maxAgeSeconds: 0 });
   return {
     ...facts,
     read: async (header, { isSecure, ...options }) => {
@@ -124,13 +123,44 @@ export function defineSealedCookie<Value extends object>({
       const { iss, aud, iat, exp, jti, ...own } = claims;
       return schema.safeParse(own).data;
     },
-    writeIfFits,
-    write: async (value, options) => requireLine(facts, await writeIfFits(value, options)),
-    end: ({ isSecure }) => writeLine(facts, '', { isSecure, maxAgeSeconds: 0 }),
+    write: async (value, { isSecure, ...options }) => {
+      for (let left: Value | undefined = value; left; left = shorten(left)) {
+        const sealed = await seal({ ...left } as JWTPayload, lifetimeSeconds(facts.lifetime), { ...options, kind, isCompressed });
+        const line = writeShortLine(facts, sealed, isSecure);
+        if (line !== undefined) return line;
+      }
+      return isDroppedIfTooLong ? end({ isSecure }) : requireLine(facts, undefined);
+    },
+    end,
     isCarried: (header, isSecure) => {
       const sealed = readCookie(header, cookieName(facts.name, isSecure));
       return sealed !== undefined && sealed.length <= maxCookieBytes && sealedForm.test(sealed);
     },
+  };
+}
+
+/** A sealed cookie of a request: what it holds, and what the response changes. */
+export interface OpenCookie<Value> {
+  get: () => Value | undefined;
+  /** The response writes the value, or ends the cookie if it is undefined. */
+  set: (value: Value | undefined) => void;
+  /** The Set-Cookie line if the value has been replaced. */
+  line: () => Promise<string | undefined>;
+}
+
+export async function openCookie<Value extends object>(
+  cookie: Pick<SealedCookie<Value>, 'read' | 'write' | 'end'>,
+  header: Header,
+  options: SessionOptions,
+): Promise<OpenCookie<Value>> {
+  const before: Value | undefined = await cookie.read(header, options);
+  let value = before;
+  return {
+    get: () => value,
+    set: (next) => {
+      value = next;
+    },
+    line: async () => (value === before ? undefined : value === undefined ? cookie.end(options) : cookie.write(value, options)),
   };
 }
 

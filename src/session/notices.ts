@@ -13,4 +13,5 @@ export const noticesCookie = defineSealedCookie({
   }),
   purpose: 'stored.notices',
   lifetime: [10, 'minute'],
+  isDroppedIfTooLong: true,
 });

@@ -4,7 +4,7 @@
 import * as z from 'zod';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { type Order, orderSchema } from '#contract/entities/order.ts';
-import { defineSealedCookie, type SessionOptions } from './cookies.ts';
+import { defineSealedCookie } from './cookies.ts';
 
 export interface Receipt {
   order: Order;
@@ -19,17 +19,16 @@ export const receiptCookie = defineSealedCookie({
   purpose: 'stored.receipt',
   lifetime: [1, 'hour'],
   isCompressed: true,
+  shorten: shortenReceipt,
+  isDroppedIfTooLong: true,
 });
 
-/** Returns the Set-Cookie line of an order. Lines of the order that do not fit are left out; without an order it ends the cookie. */
-export async function writeReceipt(order: Order | undefined, options: SessionOptions): Promise<string> {
-  const shown = order && keepShownFields(order);
-  for (let count = shown?.items.length ?? 0; shown && count >= 0; count -= Math.max(1, Math.floor(count / 6))) {
-    const receipt = { order: { ...shown, items: shown.items.slice(0, count) }, ...(count < shown.items.length && { isCut: true }) };
-    const line = await receiptCookie.writeIfFits(receipt, options);
-    if (line) return line;
-  }
-  return receiptCookie.end(options);
+export const createReceipt = (order: Order): Receipt => ({ order: keepShownFields(order) });
+
+/** Leaves out about a sixth of the lines. */
+function shortenReceipt({ order }: Receipt): Receipt | undefined {
+  const count = order.items.length - Math.max(1, Math.floor(order.items.length / 6));
+  return count < 0 ? undefined : { order: { ...order, items: order.items.slice(0, count) }, isCut: true };
 }
 
 /** The order without what no confirmation shows. Long ids become short ones, because they cannot be compressed. */

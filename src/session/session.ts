@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { firstPaymentMethodId, paymentMethodIdSchema } from '#contract/entities/payment.ts';
 import { maxPromoCodeLength, maxRemembered } from '#lib/rules/promo-codes.ts';
-import { defineSealedCookie, type SessionOptions } from './cookies.ts';
+import { defineSealedCookie } from './cookies.ts';
 
 /** More are forgotten (features/checkout/billing/billing-page.ts). */
 const maxTakenSessions = 4;
@@ -66,6 +66,7 @@ export const sessionCookie = defineSealedCookie({
   schema: sessionSchema,
   purpose: 'stored.session',
   lifetime: [30, 'day'],
+  shorten: shortenSession,
 });
 
 /**
@@ -82,18 +83,8 @@ export const visitorCookie = defineSealedCookie({
 
 export const newSession = (sessionId: string): Session => ({ sessionId, consumerType: 'guest' });
 
-/**
- * Returns the Set-Cookie line of a session. If it is too long, the access token is dropped, then the markets that were used longest ago.
- */
-export async function writeSession(session: Session, options: SessionOptions): Promise<string> {
-  const line = await sessionCookie.writeIfFits(session, options);
-  if (line) return line;
-  const smaller = trimSession(session);
-  if (!smaller) throw new RangeError('A session of one market does not fit into a cookie; keep its parts small.');
-  return writeSession(smaller, options);
-}
-
-function trimSession({ access, shoppers = {}, ...rest }: Session): Session | undefined {
+/** Drops the access token, then the market that was used longest ago. The last market stays. */
+function shortenSession({ access, shoppers = {}, ...rest }: Session): Session | undefined {
   if (access) return { ...rest, shoppers };
   const [oldest, ...others] = Object.keys(shoppers);
   if (oldest === undefined || others.length === 0) return undefined;

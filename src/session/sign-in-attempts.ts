@@ -1,6 +1,6 @@
 // Sign-ins that this browser has begun, each to be finished once within ten minutes; and the browsers that the gateway knows.
 import * as z from 'zod';
-import { defineCookie, defineSealedCookie, type SessionOptions } from './cookies.ts';
+import { defineCookie, defineSealedCookie } from './cookies.ts';
 
 const attemptSchema = z.strictObject({
   /** Names it in the address that it comes back to; nobody else can know it (RFC 9700, 4.7). */
@@ -33,17 +33,12 @@ export const attemptsCookie = defineSealedCookie({
   schema: z.strictObject({ attempts: z.array(attemptSchema).max(maxAttempts) }),
   purpose: 'stored.signIn',
   lifetime: [10, 'minute'],
+  shorten: ({ attempts: [_, ...newer] }) => (newer.length === 0 ? undefined : { attempts: newer }),
 });
 
-/** Returns the Set-Cookie line with the attempts; without any it ends the cookie. The oldest are dropped if they do not fit. */
-export async function writeAttempts(attempts: readonly SignInAttempt[], options: SessionOptions): Promise<string> {
-  if (attempts.length === 0) return attemptsCookie.end(options);
-  for (let count = Math.min(attempts.length, maxAttempts); count > 0; count--) {
-    const line = await attemptsCookie.writeIfFits({ attempts: attempts.slice(-count) }, options);
-    if (line) return line;
-  }
-  throw new RangeError('A sign-in does not fit into a cookie; keep its parts small.');
-}
+/** The attempts with one more. The oldest go if there are more than three. */
+export const addAttempt = (attempts: readonly SignInAttempt[], newest: SignInAttempt): SignInAttempt[] =>
+  [...attempts, newest].slice(-maxAttempts);
 
 /** The number of people who may share a browser: one token each. */
 const maxDevices = 3;

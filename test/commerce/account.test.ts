@@ -1,6 +1,7 @@
 // Signing in and out: which codes are asked for, and which browser can have one exchanged.
 import { describe, expect, test } from 'vitest';
-import { type AccountPort, beginSignIn, beginSignUp, changePassword, finishSignIn } from '#commerce/account.ts';
+import { beginSignIn, beginSignUp, changePassword, finishSignIn } from '#commerce/account.ts';
+import type { ShopperAccount } from '#commerce/shopper.ts';
 import { ok } from '#contract/errors/result.ts';
 import { beginPasskeySignIn } from '#features/account/passkeys/passkey-calls.ts';
 import { finishVisit, type ProviderAnswer } from '#features/account/sign-in/providers/provider-sign-in.ts';
@@ -9,11 +10,11 @@ import type { SignInAttempt } from '#session/sign-in-attempts.ts';
 import { type Answers, refuse } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';
 
-type Exchanged = Parameters<AccountPort['exchange']>[0];
+type Exchanged = Parameters<ShopperAccount['exchange']>[0];
 
 /** The sign-in of a browser in memory. */
 function anAccount(
-  exchange: () => ReturnType<AccountPort['exchange']> = async () =>
+  exchange: () => ReturnType<ShopperAccount['exchange']> = async () =>
     ok({ accessToken: 't', expiresIn: 1, consumerType: 'REGISTERED' } as never),
 ) {
   const attempts = new Map<string, SignInAttempt>();
@@ -34,7 +35,7 @@ function anAccount(
     },
     takeProvider: () => providers.shift(),
     noteProvider: (session: unknown) => providers.push(session),
-  } as unknown as AccountPort;
+  } as unknown as ShopperAccount;
   return { account, attempts, exchanged, providers };
 }
 
@@ -159,7 +160,7 @@ describe('a changed password', () => {
   test.each([
     ['is refused', async () => refuse('AUT401')],
     ['breaks off', async () => Promise.reject(new Error('down'))],
-  ] as [string, () => ReturnType<AccountPort['exchange']>][])('stays changed if the new sign-in %s', async (_, exchange) => {
+  ] as [string, () => ReturnType<ShopperAccount['exchange']>][])('stays changed if the new sign-in %s', async (_, exchange) => {
     const kept = anAccount(exchange);
     kept.providers.push('session');
     expect(await change({ changed: true, authorizationCode: 'code-3' }, kept)).toEqual(ok({ isSignedIn: false }));

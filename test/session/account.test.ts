@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accountCookie } from '#session/account.ts';
 import type { SessionOptions } from '#session/cookies.ts';
-import { attemptsCookie, writeAttempts } from '#session/sign-in-attempts.ts';
+import { addAttempt, attemptsCookie, type SignInAttempt } from '#session/sign-in-attempts.ts';
 
 const options = { secrets: ['a'.repeat(32)], now: 1_800_000_000, isSecure: true };
 const account = { consumerNo: '1', consumerType: 'registered' as const, refreshToken: 'a.1.b', firstName: 'Zoë Maria Magdalena' };
@@ -32,18 +32,21 @@ describe('the cookie of an account', () => {
 describe('the cookie of sign-ins that are not finished', () => {
   test('keeps the last three', async () => {
     const attempts = ['1', '2', '3', '4'].map((state) => ({ ...attempt, state }));
-    const read = await readAttempts(value(await writeAttempts(attempts, options)), options);
+    const read = await readAttempts(
+      value(await attemptsCookie.write({ attempts: attempts.reduce(addAttempt, [] as SignInAttempt[]) }, options)),
+      options,
+    );
     expect(read.map(({ state }) => state)).toEqual(['2', '3', '4']);
   });
 
   test('is good for ten minutes', async () => {
-    const line = value(await writeAttempts([attempt], options));
+    const line = value(await attemptsCookie.write({ attempts: [attempt] }, options));
     expect(await readAttempts(line, { ...options, now: options.now + 599 })).toHaveLength(1);
     expect(await readAttempts(line, { ...options, now: options.now + 601 })).toEqual([]);
   });
 
   test('fits with the longest path', async () => {
     const long = { ...attempt, returnTo: `/${'a'.repeat(399)}` };
-    expect((await writeAttempts([long, long, long], options)).length).toBeLessThan(3801);
+    expect((await attemptsCookie.write({ attempts: [long, long, long] }, options)).length).toBeLessThan(3801);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import { maxCookieBytes } from '#session/cookies.ts';
-import { receiptCookie, writeReceipt } from '#session/receipt.ts';
+import { createReceipt, receiptCookie } from '#session/receipt.ts';
 import { aCartItem, anAddress, anOrder } from '../support/cart-samples.ts';
 
 const options = { secrets: ['test-secret-of-at-least-32-characters-a'], now: 1_790_000_000, isSecure: false };
@@ -24,7 +24,7 @@ const anOrderOf = (count: number): Order =>
 
 /** Writes the cookie and reads it back. */
 async function stored(order: Order) {
-  const line = await writeReceipt(order, options);
+  const line = await receiptCookie.write(createReceipt(order), options);
   expect(line.length).toBeLessThanOrEqual(maxCookieBytes);
   return receiptCookie.read(header(line), options);
 }
@@ -62,11 +62,11 @@ describe('a receipt', () => {
   test('that does not fit without any line is not stored, and ends an older one', async () => {
     const names = Array.from({ length: 200 }, () => crypto.randomUUID());
     const promoSummary = names.map((promotionName) => ({ level: 'ORDER' as const, promotionId: promotionName, promotionName }));
-    expect(await writeReceipt(anOrder({ promoSummary }), options)).toContain('Max-Age=0');
+    expect(await receiptCookie.write(createReceipt(anOrder({ promoSummary })), options)).toContain('Max-Age=0');
   });
 
   test('lives for an hour, and is read with its own key alone', async () => {
-    const line = header(await writeReceipt(anOrder(), options));
+    const line = header(await receiptCookie.write(createReceipt(anOrder()), options));
     expect(await receiptCookie.read(line, { ...options, now: options.now + 3599 })).toBeDefined();
     expect(await receiptCookie.read(line, { ...options, now: options.now + 3600 })).toBeUndefined();
     expect(await receiptCookie.read(line, { ...options, secrets: ['test-secret-of-at-least-32-characters-b'] })).toBeUndefined();

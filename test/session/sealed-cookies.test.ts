@@ -1,13 +1,15 @@
 // What sealed cookies, form fields and addresses of one purpose hold, and when they are refused.
 import { describe, expect, test } from 'vitest';
 import { fullConsent, noConsent } from '#lib/storage/consent.ts';
-import { providerCookie, writeProviderSession } from '#session/account.ts';
+import { providerCookie } from '#session/account.ts';
+import { openCookie } from '#session/cookies.ts';
+import { noticesCookie } from '#session/notices.ts';
 import { openReturn, sealReturn } from '#session/payment-return.ts';
 import { openForm, sealForm } from '#session/pending-form.ts';
 import { type PosSession, posCookie } from '#session/pos.ts';
 import { baseStyleCookie, closedBarsCookie, offerCookie, scenarioCookie } from '#session/preferences.ts';
 import { seal } from '#session/seal.ts';
-import { visitorCookie } from '#session/session.ts';
+import { type Session, sessionCookie, visitorCookie } from '#session/session.ts';
 import { bindSession } from '#session/session-binding.ts';
 import { devicesCookie, isDeviceToken } from '#session/sign-in-attempts.ts';
 import { favoritesCookie } from '#session/site-marks.ts';
@@ -57,20 +59,74 @@ describe('the cookie of an identity provider', () => {
   const session = { issuer: 'https://id.example', idToken: 'token' };
 
   test('is read back with its own key only', async () => {
-    const line = await writeProviderSession(session, options);
+    const line = await providerCookie.write(session, options);
     expect(await providerCookie.read(pairOf(line), options)).toEqual(session);
     expect(await providerCookie.read(pairOf(line), otherKey)).toBeUndefined();
     expect(await providerCookie.read(undefined, options)).toBeUndefined();
   });
 
   test('leaves a token out that is too long', async () => {
-    const line = await writeProviderSession({ ...session, idToken: 't'.repeat(5000) }, options);
+    const line = await providerCookie.write({ ...session, idToken: 't'.repeat(5000) }, options);
     expect(await providerCookie.read(pairOf(line), options)).toEqual({ ...session, idToken: '' });
-    await expect(writeProviderSession({ ...session, issuer: 'i'.repeat(5000) }, options)).rejects.toThrow('does not fit');
+    await expect(providerCookie.write({ ...session, issuer: 'i'.repeat(5000) }, options)).rejects.toThrow('does not fit');
   });
 
   test('ends without a session', async () => {
     expect(await providerCookie.end(options)).toMatch(/Max-Age=0/);
+  });
+});
+
+describe('a session that does not fit into a cookie', () => {
+  const random = (length: number) => Array.from({ length }, () => Math.random().toString(36)[2] ?? '0').join('');
+  const sessionId = '00000000-0000-4000-8000-000000000001';
+  const session: Session = {
+    sessionId,
+    consumerType: 'guest',
+    access: { siteId: 'us', token: random(900), endsAt: 1 },
+    shoppers: { us: { refreshToken: random(900) }, de: { refreshToken: random(900) }, fr: { refreshToken: random(900) } },
+  };
+
+  test('loses its access token first, then the market that was used longest ago', async () => {
+    const written = await sessionCookie.read(pairOf(await sessionCookie.write(session, options)), options);
+    const { access: _, ...rest } = session;
+    expect(written).toEqual({ ...rest, shoppers: { de: session.shoppers?.de, fr: session.shoppers?.fr } });
+  });
+
+  test('is an error if one market alone is too long', async () => {
+    const large = { ...session, shoppers: { us: { refreshToken: random(4000) } } };
+    await expect(sessionCookie.write(large, options)).rejects.toThrow('The value of the cookie session does not fit.');
+  });
+});
+
+test('notices that do not fit into a cookie are dropped, and end older ones', async () => {
+  const codes = Array.from({ length: 400 }, () => crypto.randomUUID());
+  expect(await noticesCookie.write({ path: '/en-us', codes }, options)).toMatch(/^__Host-cairn-notices=; .*Max-Age=0/);
+});
+
+describe('an open cookie', () => {
+  const visitor = { sessionId: '00000000-0000-4000-8000-000000000002' };
+  const open = async () => openCookie(visitorCookie, pairOf(await visitorCookie.write(visitor, options)), options);
+
+  test('writes nothing before its value is replaced', async () => {
+    const cookie = await open();
+    expect([cookie.get(), await cookie.line()]).toEqual([visitor, undefined]);
+  });
+
+  test('writes the new value', async () => {
+    const cookie = await open();
+    const next = { sessionId: '00000000-0000-4000-8000-000000000003' };
+    cookie.set(next);
+    expect(cookie.get()).toEqual(next);
+    expect(await visitorCookie.read(pairOf(await cookie.line()), options)).toEqual(next);
+  });
+
+  test('ends without a value, but only if the browser has one', async () => {
+    const cookie = await open();
+    cookie.set(undefined);
+    expect([cookie.get(), await cookie.line()]).toEqual([undefined, visitorCookie.end(options)]);
+    const absent = await openCookie(visitorCookie, undefined, options);
+    absent.set(undefined);
+    expect(await absent.line()).toBeUndefined();
   });
 });
 

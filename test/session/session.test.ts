@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { maxCookieBytes } from '#session/cookies.ts';
 import { previewGrant, readGrantEnd } from '#session/preview-grant.ts';
-import { newSession, sessionCookie, writeSession } from '#session/session.ts';
+import { newSession, sessionCookie } from '#session/session.ts';
 import { fullClaims, handSealed, now, secrets } from '../support/sealed.ts';
 
 const id = '00000000-0000-4000-8000-000000000002';
@@ -11,35 +11,35 @@ const withValue = (value: string) => `__Host-cairn-session=${value}`;
 
 describe('a session', () => {
   test('is read back from its cookie', async () => {
-    const line = await writeSession(newSession(id), options);
+    const line = await sessionCookie.write(newSession(id), options);
     expect(await sessionCookie.read(asHeader(line), options)).toEqual({ sessionId: id, consumerType: 'guest' });
   });
 
   test('lives for 30 days', async () => {
-    const header = asHeader(await writeSession(newSession(id), options));
+    const header = asHeader(await sessionCookie.write(newSession(id), options));
     const monthSeconds = 30 * 24 * 60 * 60;
     expect(await sessionCookie.read(header, { ...options, now: now + monthSeconds - 1 })).toBeDefined();
     expect(await sessionCookie.read(header, { ...options, now: now + monthSeconds })).toBeUndefined();
   });
 
   test('is hidden from scripts and other sites', async () => {
-    const line = await writeSession(newSession(id), options);
+    const line = await sessionCookie.write(newSession(id), options);
     for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) expect(line.split('; ')).toContain(attribute);
     expect(line).toMatch(/^__Host-/);
   });
 
   test('fits into a cookie', async () => {
-    expect((await writeSession(newSession(id), options)).length).toBeLessThanOrEqual(maxCookieBytes);
+    expect((await sessionCookie.write(newSession(id), options)).length).toBeLessThanOrEqual(maxCookieBytes);
   });
 
   test('of plain http does not pass on https, nor the other way round', async () => {
-    const plain = asHeader(await writeSession(newSession(id), { ...options, isSecure: false }));
+    const plain = asHeader(await sessionCookie.write(newSession(id), { ...options, isSecure: false }));
     expect(await sessionCookie.read(plain, options)).toBeUndefined();
     expect(await sessionCookie.read(`__Host-${plain}`, { ...options, isSecure: false })).toBeUndefined();
   });
 
   test('that stands twice is none', async () => {
-    const header = asHeader(await writeSession(newSession(id), options));
+    const header = asHeader(await sessionCookie.write(newSession(id), options));
     expect(await sessionCookie.read(`${header}; ${header}`, options)).toBeUndefined();
   });
 

@@ -5,7 +5,7 @@ import type { Shopper } from '#commerce/shopper.ts';
 import { cart as cartPage } from '#features/cart/cart-page.ts';
 import type { CartReply, CartViewModel } from '#features/cart/cart-view-model.ts';
 import type { Gateway } from '#gateway/gateway.ts';
-import { createCartMemory } from '#http/middleware/shopper/cart-memory.ts';
+import { trackCart } from '#http/middleware/shopper/seen-cart.ts';
 import type { SubmitContext } from '#http/page.ts';
 import { readCartCount } from '#islands/page-cookies.ts';
 import { us } from '#markets/us.ts';
@@ -14,6 +14,7 @@ import { createCartQueue, type Outcome } from '../../client/cart/cart-queue.ts';
 import { applyPending } from '../../client/cart/pending-cart.ts';
 import { createSettledCart } from '../../client/cart/settled-cart.ts';
 import { aCartGateway } from './cart-gateway.ts';
+import { guestParts } from './fake-shopper.ts';
 import { aNetwork } from './message-network.ts';
 import { aRenderContext } from './render-context.ts';
 
@@ -114,7 +115,7 @@ export function openTabs(count: number) {
     /** The gateway loses the cart at a quiet moment, if the browser remembers what there is (docs/decisions/018). */
     async lose(): Promise<boolean> {
       await network.drain();
-      const remembered = await createCartMemory(createCookieHeader(jar), 'us', options).remembered();
+      const remembered = await trackCart(createCookieHeader(jar), 'us', options).remembered();
       const known = new Map(remembered?.lines.map(({ upc, qty }) => [upc, qty]));
       return isSame(known, gateway.stored()) && remembered !== undefined && gateway.lose(remembered.cartId);
     },
@@ -144,13 +145,14 @@ const renderContext = aRenderContext('en-us');
 /** The page of the cart, asked by a script. */
 async function serve(gateway: Gateway, form: URLSearchParams | undefined, sent: Cookies) {
   let session: Shopper['session'] = JSON.parse(sent.session);
-  const memory = createCartMemory(createCookieHeader(sent), 'us', options);
+  const memory = trackCart(createCookieHeader(sent), 'us', options);
   const shopper: Shopper = {
     gateway,
     sessionId: 'session-1',
     siteId: 'us',
     consumerType: 'guest',
     userKind: 'guest',
+    ...guestParts,
     returnUrl: 'https://shop.example/back',
     get session() {
       return session;

@@ -1,10 +1,16 @@
 // A shopper in memory: a session, what is remembered of a cart, and a gateway that answers as a test wrote down.
 import { rememberCart } from '#commerce/remember.ts';
-import type { Seen, Shopper, StoredSession } from '#commerce/shopper.ts';
+import type { Seen, Shopper, ShopperAccount, ShopperPos, StoredSession } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Receipt } from '#session/receipt.ts';
 import type { RememberedCart } from '#session/remembered-cart.ts';
 import { type Answers, aFakeGateway } from './fake-gateway.ts';
+
+/** The parts of a guest. A test that signs in brings its own. */
+export const guestParts = {
+  account: { current: () => undefined } as Partial<ShopperAccount> as ShopperAccount,
+  pos: {} as ShopperPos,
+};
 
 interface Before {
   session?: StoredSession;
@@ -24,6 +30,7 @@ export function aFakeShopper(answers: Answers, { session: first = {}, remembered
     siteId: 'us',
     consumerType: 'guest',
     userKind: 'guest',
+    ...guestParts,
     get session() {
       return session;
     },
@@ -31,7 +38,7 @@ export function aFakeShopper(answers: Answers, { session: first = {}, remembered
       session = { ...session, ...change };
     },
     returnUrl: 'https://shop.example/en-us/checkout/summary',
-    // as src/http/middleware/shopper/cart-memory.ts does
+    // as src/http/middleware/shopper/seen-cart.ts does
     noteCart: (cart, how = {}) => {
       const isSame = cart !== undefined && seen?.cart?.id === cart.id;
       seen = { cart, how: isSame ? { ...seen?.how, ...how } : how };

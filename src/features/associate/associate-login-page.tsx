@@ -24,23 +24,23 @@ export const associateLogin: PersonalPage = { isPersonal: true, cacheQuery: ['st
 const clearedNotice = 'till-cleared';
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
-  if (context.pos.current()) return { kind: 'see-other', to: '/' };
+  if (context.shopper.sale) return { kind: 'see-other', to: '/' };
   const { t } = context.renderContext;
   const isCleared = context.notices.includes(clearedNotice);
   return show(context, 200, isCleared ? { banners: [{ kind: 'success', title: t('till.cleared') }] } : {});
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
-  const { form, pos, report, renderContext } = context;
+  const { form, shopper, report, renderContext } = context;
   if (form.get('intent') === 'clear') {
-    await pos.clear().catch(report); // signed out in this browser even if the call fails
+    await shopper.pos.clear().catch(report); // signed out in this browser even if the call fails
     return { kind: 'see-other', to: routePath('associateLogin'), notices: [clearedNotice], clearsStorage: true };
   }
   const storeId = readStore(context);
   const definition = posForm((await readEmployees(context, storeId)) ?? []);
   const reading = readForm(definition, form);
   if (!reading.ok) return show(context, 422, reading);
-  const answer = await pos.signIn({ storeId, ...reading.value });
+  const answer = await shopper.pos.signIn({ storeId, ...reading.value });
   if (answer.ok) return { kind: 'see-other', to: `/#${posFragment}` };
   const values = typedAnswers(definition, form);
   const text = passwordTexts[answer.error.code];

@@ -17,7 +17,7 @@ const path = routePath('storeSale');
 const notices = { done: 'price-adjusted', removed: 'adjustment-removed' };
 
 async function load(context: PersonalContext): Promise<LoadedPage | NotFound> {
-  const sale = context.pos.current();
+  const { sale } = context.shopper;
   if (!sale) return { kind: 'not-found' };
   const { t } = context.renderContext;
   const banners = context.notices.flatMap((code): ShownNotice[] => {
@@ -28,8 +28,8 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound> {
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
-  const { form: sent, key, shopper, pos } = context;
-  const sale = pos.current();
+  const { form: sent, key, shopper } = context;
+  const { sale } = shopper;
   if (!sale) return { kind: 'not-found' };
   const taken = sent.get('remove');
   if (taken !== null) {

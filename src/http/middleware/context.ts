@@ -33,7 +33,7 @@ export interface AppEnv {
     hasFixedHeaders: boolean | undefined;
     /** The Set-Cookie lines of its response (response-cookies.ts). */
     setCookies: string[] | undefined;
-    /** Who is signed in by the request's cookie, once that is asked for (request-account.ts). */
+    /** Who is signed in by the request's cookie, once that is asked for (visitor.ts). */
     account: Promise<Account | undefined> | undefined;
     /** Whether a page of ours asks for this one, to show it in a dialog. */
     isForDialog: boolean;

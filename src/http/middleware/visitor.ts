@@ -3,12 +3,11 @@ import { createExample, strangerFacts, type VisitorFacts } from '#domain/persona
 import { createVisitor, type FindVariant, type Visitor } from '#domain/personalization/visitor.ts';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import type { RouteName } from '#routes.ts';
-import { type Account, kindOfAccount } from '#session/account.ts';
+import { type Account, accountCookie, kindOfAccount } from '#session/account.ts';
 import { cartCountCookie } from '#session/site-marks.ts';
 import type { VisitorConsent } from './consent.ts';
-import { type AppContext, isSecure } from './context.ts';
+import { type AppContext, isSecure, sessionOptions } from './context.ts';
 import type { Preview } from './preview/preview.ts';
-import { readRequestAccount } from './shopper/request-account.ts';
 
 /** Pages whose main content is a form to sign in, to sign up or to subscribe. */
 const formRoutes: readonly RouteName[] = ['signIn', 'signUp', 'enrollment', 'newsletter', 'newsletterConfirm', 'newsletterEnd'];
@@ -16,6 +15,13 @@ const formRoutes: readonly RouteName[] = ['signIn', 'signUp', 'enrollment', 'new
 interface Facts {
   siteId: string;
   routeName: RouteName | undefined;
+}
+
+/** Returns the account of the request's cookie, which is opened once; undefined for a guest. It does not see what the response changes. */
+export function readRequestAccount(c: AppContext): Promise<Account | undefined> {
+  const known = c.get('account') ?? accountCookie.read(c.get('cookies'), sessionOptions(c));
+  c.set('account', known);
+  return known;
 }
 
 /** The facts of a request. Nothing is opened for whoever is not signed in. */

@@ -4,8 +4,8 @@ import { type AppContext, isLocal, isSecure, sessionOptions } from '#http/middle
 import { saveVariants } from '#http/middleware/experiments/visitor-experiments.ts';
 import { appendCookie } from '#http/middleware/response-cookies.ts';
 import { createNonce, fixedHeaders } from '#http/middleware/security-headers.ts';
-import { readRequestAccount } from '#http/middleware/shopper/request-account.ts';
 import { beginVisit } from '#http/middleware/visit.ts';
+import { readRequestAccount } from '#http/middleware/visitor.ts';
 import { translator } from '#i18n/translate.ts';
 import { dialogHeader } from '#lib/paths/dialog.ts';
 import type { Consent } from '#lib/storage/consent.ts';

@@ -55,7 +55,7 @@ export const accountDeletedNotice = 'account-deleted';
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const { account, renderContext } = context;
   if (account.current()) return { kind: 'see-other', to: readReturn(context) };
-  if (context.pos.current()) return { kind: 'see-other', to: '/' }; // an employee must end the store sale before signing in
+  if (context.shopper.sale) return { kind: 'see-other', to: '/' }; // an employee must end the store sale before signing in
   const { t } = renderContext;
   const banners: Shown['banners'] = context.notices.flatMap((code) => {
     if (code === accountDeletedNotice) return [{ kind: 'success' as const, title: t('account.deleted') }];
@@ -67,8 +67,8 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
-  const { account, shopper, pos, renderContext } = context;
-  if (pos.current()) return { kind: 'see-other', to: '/' };
+  const { account, shopper, renderContext } = context;
+  if (shopper.sale) return { kind: 'see-other', to: '/' };
   const reading = readForm(form, context.form);
   if (!reading.ok) return show(context, 422, reading);
   const begun = await beginSignIn(

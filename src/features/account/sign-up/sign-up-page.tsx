@@ -29,7 +29,7 @@ const cacheQuery = ['next', ...originQuery] as const;
 export const signUp: PersonalPage = { isPersonal: true, cacheQuery, load, submit, showFault };
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
-  if (context.pos.current()) return { kind: 'see-other', to: '/' };
+  if (context.shopper.sale) return { kind: 'see-other', to: '/' };
   if (context.account.current()) return { kind: 'see-other', to: readReturn(context) };
   const espots = showSignUpEspots(context);
   const [form, values] = await Promise.all([readSignUpForm(context), prefillSignUp(context)]);

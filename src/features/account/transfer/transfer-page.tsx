@@ -19,13 +19,13 @@ const maxTokenLength = 200;
 const readToken = ({ query }: PersonalContext): string => (query.get('token') ?? '').slice(0, maxTokenLength);
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
-  if (context.pos.current()) return { kind: 'see-other', to: '/' }; // a POS serves many customers
+  if (context.shopper.sale) return { kind: 'see-other', to: '/' }; // a POS serves many customers
   const token = readToken(context);
   return token === '' ? showOffer(context) : showOpening(context, token);
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
-  if (context.pos.current()) return { kind: 'see-other', to: '/' };
+  if (context.shopper.sale) return { kind: 'see-other', to: '/' };
   const token = readToken(context);
   return token === '' ? begin(context) : open(context, token);
 }

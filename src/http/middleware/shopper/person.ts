@@ -5,8 +5,8 @@ import { kindOfAccount } from '#session/account.ts';
 import { posCookie } from '#session/pos.ts';
 import { type AppContext, sessionOptions } from '../context.ts';
 import type { RequestScope } from '../request-scope.ts';
+import { readRequestAccount } from '../visitor.ts';
 import { withOwnPrices } from './own-prices.ts';
-import { readRequestAccount } from './request-account.ts';
 import type { RequestShopper } from './shopper.ts';
 
 /** Somebody whose pages differ from those of everybody else; undefined for all others. */

@@ -1,18 +1,17 @@
-// The shopper of a request: their session from the cookie, and a gateway with their token.
-import type { AccountPort } from '#commerce/account.ts';
-import type { PosPort } from '#commerce/pos.ts';
+// The shopper of a request: the session from the cookies, and a gateway with the shopper's token.
 import type { Shopper } from '#commerce/shopper.ts';
 import { errorRow } from '#contract/errors/catalogue.ts';
+import type { StoreSale } from '#domain/person.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { untilDeadline } from '#lib/requests/timeout.ts';
 import { routePath } from '#routes.ts';
+import type { PosSession } from '#session/pos.ts';
 import type { AppContext } from '../context.ts';
 import type { RequestScope } from '../request-scope.ts';
 import { appendCookie } from '../response-cookies.ts';
-import { createAccountPort } from './account-port.ts';
-import { createPosPort } from './pos-port.ts';
-import { createShopperMemory } from './shopper-memory.ts';
+import { openShopperState } from './shopper-state.ts';
 import { createShopperTokens } from './shopper-tokens.ts';
+import { createShopperAccount, createShopperPos } from './sign-in.ts';
 
 /** A submission waits this long for its token, the one retry after a conflict included. */
 const submissionTokenMs = 4000;
@@ -21,10 +20,8 @@ const submissionTokenMs = 4000;
 export class ConfirmationNeeded extends Error {}
 
 export interface RequestShopper extends Shopper {
-  /** Sets the cookies of session, cart, favorites and store. Call it once, before the head is sent. */
+  /** Sets the cookies of what has changed. Call it once, before the head is sent and before a cookie is set that outlives a sign-out. */
   commit: () => Promise<void>;
-  account: AccountPort;
-  pos: PosPort;
   /** Renews the token if it is over, so that its cookies are set before the head is sent. */
   ready: () => Promise<void>;
   /** Forgets the cart and the tokens in this market, but not the last order. The next calls create new ones. */
@@ -35,9 +32,8 @@ export interface RequestShopper extends Shopper {
 
 export async function loadShopper(c: AppContext, scope: RequestScope): Promise<RequestShopper> {
   const { siteId } = scope.market;
-  const memory = await createShopperMemory(c, siteId);
-  const tokens = createShopperTokens(c, scope, memory);
-  const { cart } = memory;
+  const state = await openShopperState(c, siteId);
+  const tokens = createShopperTokens(c, scope, state);
   const awaitToken = (withinMs: number) =>
     tokens.valid() === undefined ? untilDeadline(tokens.token({ renew: false }), withinMs) : undefined;
   /** A submission waits for its token before its calls, whose deadlines are shorter; a page shows what it has. */
@@ -47,50 +43,56 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
     if (!answer.ok && errorRow(answer.error.code).recovery === 'confirm-person') throw new ConfirmationNeeded(name);
     return answer;
   };
-  const account = createAccountPort(memory, tokens, c.req.header('user-agent'));
-  const pos = createPosPort({ memory, tokens, account, gateway });
+  const account = createShopperAccount(state, tokens, c.req.header('user-agent'));
+  const { noteCart, forgetCart, remembered, cartCount } = state.cart;
   return {
+    siteId,
     gateway,
+    account,
+    pos: createShopperPos({ state, tokens, account, gateway }),
+    noteCart,
+    forgetCart,
+    remembered,
+    cartCount,
+    notePlaced: state.notePlaced,
+    receipt: state.receipt,
+    noteFavorites: state.noteFavorites,
     get sessionId() {
-      return memory.session().sessionId;
+      return state.session().sessionId;
     },
     get consumerType() {
-      return memory.session().consumerType;
+      return state.session().consumerType;
     },
     get userKind() {
-      return pos.current() ? 'associate' : (account.current()?.userKind ?? 'guest');
+      return state.pos.get() ? 'associate' : (account.current()?.userKind ?? 'guest');
     },
     get sale() {
-      return pos.current();
+      return describeSale(state.pos.get());
     },
-    account,
-    pos,
+    get session() {
+      const { refreshToken: _, ...rest } = state.stored();
+      return rest;
+    },
+    updateSession: state.updateStored,
+    returnUrl: `${c.get('config').siteOrigin ?? c.get('url').origin}${scope.renderContext.link(routePath('checkoutStep', { step: 'summary' }))}`,
     ready: async () => {
       await awaitToken(scope.deadlineMs);
     },
-    siteId,
-    get session() {
-      const { refreshToken: _, ...rest } = memory.stored();
-      return rest;
-    },
-    updateSession: memory.updateSession,
-    returnUrl: `${c.get('config').siteOrigin ?? c.get('url').origin}${scope.renderContext.link(routePath('checkoutStep', { step: 'summary' }))}`,
-    noteCart: cart.noteCart,
-    forgetCart: cart.forgetCart,
-    remembered: cart.remembered,
-    notePlaced: memory.notePlaced,
-    receipt: memory.receipt,
-    noteFavorites: memory.noteFavorites,
     reset: () => {
       tokens.forgetRefusal();
-      const { [siteId]: before, ...others } = memory.session().shoppers ?? {};
+      const { [siteId]: before, ...others } = state.session().shoppers ?? {};
       const order = before?.order && { [siteId]: { order: before.order } };
-      memory.change({ ...memory.beginSession(), shoppers: { ...others, ...order } }); // a new session id, because the old one is part of the key under which the cart is created
-      memory.forgetLists();
+      state.changeSession({ ...state.beginSession(), shoppers: { ...others, ...order } }); // a new id, because the old one is part of the key under which the cart is created
+      state.forgetLists();
     },
-    cartCount: cart.count,
     commit: async () => {
-      for (const line of await memory.cookies()) appendCookie(c, line);
+      for (const line of await state.cookies()) appendCookie(c, line);
     },
   };
+}
+
+function describeSale(session: PosSession | undefined): StoreSale | undefined {
+  if (!session) return undefined;
+  const { siteId: _, usid: __, refreshToken: ___, ...sale } = session;
+  return sale;
 }

@@ -26,21 +26,24 @@ interface Answer {
 
 /** Sends what was loaded or submitted, with the cookies of its shopper. */
 export async function answerPersonal(c: AppContext, { scope, shopper, loaded, sections }: Answer): Promise<Response> {
-  if (loaded.kind === 'see-other') {
+  if (loaded.kind === 'page') {
+    const layout = await loadLayout(scope, shellWaitMs(c));
     await shopper.commit();
-    if (loaded.expires && loaded.expires.length > 0) await expireTags(c, loaded.expires);
-    // a form that a script sent is answered with JSON, and its events with it
-    if (loaded.events) pageParts().collectEvents(c, { locale: scope.locale, page: classify(c.get('url').pathname), events: loaded.events });
-    c.header('Cache-Control', 'no-store');
-    const to = locate(scope, loaded);
-    if (loaded.clearsStorage) c.header('Clear-Site-Data', '"storage"');
-    if (loaded.notices) await leaveNotices(c, to, loaded.notices);
-    if (!c.get('isForDialog')) return c.redirect(to, 303);
-    c.header(seeOtherHeader, to);
-    return c.body(null, 204);
+    const pageClass = classify(c.get('url').pathname);
+    return sendPage(c, {
+      kind: 'page',
+      status: loaded.status,
+      scope,
+      page: reportPage(c, { scope, page: loaded, pageClass }),
+      layout,
+      sections,
+      pageClass,
+      personal: describeShopper(shopper),
+    });
   }
-  if (loaded.kind === 'not-found') {
-    await shopper.commit();
+  await shopper.commit();
+  if (loaded.kind === 'file') return sendFile(c, loaded);
+  if (loaded.kind === 'not-found')
     return serveNotFound(c, {
       locale: scope.locale,
       preview: scope.preview,
@@ -48,26 +51,20 @@ export async function answerPersonal(c: AppContext, { scope, shopper, loaded, se
       code: loaded.code,
       personal: describeShopper(shopper),
     });
-  }
-  if (loaded.kind === 'file') return sendFile(c, shopper, loaded);
-  const layout = await loadLayout(scope, shellWaitMs(c));
-  await shopper.commit();
-  const pageClass = classify(c.get('url').pathname);
-  return sendPage(c, {
-    kind: 'page',
-    status: loaded.status,
-    scope,
-    page: reportPage(c, { scope, page: loaded, pageClass }),
-    layout,
-    sections,
-    pageClass,
-    personal: describeShopper(shopper),
-  });
+  if (loaded.expires && loaded.expires.length > 0) await expireTags(c, loaded.expires);
+  // a form that a script sent is answered with JSON, and its events with it
+  if (loaded.events) pageParts().collectEvents(c, { locale: scope.locale, page: classify(c.get('url').pathname), events: loaded.events });
+  c.header('Cache-Control', 'no-store');
+  const to = locate(scope, loaded);
+  if (loaded.clearsStorage) c.header('Clear-Site-Data', '"storage"');
+  if (loaded.notices) await leaveNotices(c, to, loaded.notices);
+  if (!c.get('isForDialog')) return c.redirect(to, 303);
+  c.header(seeOtherHeader, to);
+  return c.body(null, 204);
 }
 
 /** A file of one person: nobody else stores it, and no browser reads it as anything else (RFC 6266, WHATWG Fetch, 3.6). */
-async function sendFile(c: AppContext, shopper: RequestShopper, { fileName, type, bytes }: FileDownload): Promise<Response> {
-  await shopper.commit();
+function sendFile(c: AppContext, { fileName, type, bytes }: FileDownload): Response {
   c.header('Cache-Control', 'no-store');
   c.header('Content-Type', type);
   c.header('Content-Disposition', `attachment; filename="${fileName}"`);

@@ -16,5 +16,5 @@ export async function takeNotices(c: AppContext): Promise<readonly string[]> {
 /** Leaves codes for the page that the answer leads to. */
 export async function leaveNotices(c: AppContext, to: string, codes: readonly string[]): Promise<void> {
   const [path = ''] = to.split(/[?#]/);
-  appendCookie(c, await noticesCookie.writeIfFits({ path, codes: [...codes] }, sessionOptions(c)));
+  appendCookie(c, await noticesCookie.write({ path, codes: [...codes] }, sessionOptions(c)));
 }

@@ -9,9 +9,8 @@ import { readOwnPreview } from '#http/middleware/preview/preview.ts';
 import { decides } from '#http/middleware/request-gateway.ts';
 import { createRequestScope, type RequestScope } from '#http/middleware/request-scope.ts';
 import { createOwnScope } from '#http/middleware/shopper/person.ts';
-import { readRequestAccount } from '#http/middleware/shopper/request-account.ts';
 import { ConfirmationNeeded, loadShopper, type RequestShopper } from '#http/middleware/shopper/shopper.ts';
-import { readVisitorFacts } from '#http/middleware/visitor.ts';
+import { readRequestAccount, readVisitorFacts } from '#http/middleware/visitor.ts';
 import type { FormContext, PersonalContext, PersonalPage, Submitted } from '#http/page.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { readReturnPath } from '#lib/paths/return-path.ts';
@@ -144,7 +143,6 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
     open: openSection,
     shopper,
     account: shopper.account,
-    pos: shopper.pos,
     consent: scope.consent,
     decider: await readDecider(c, scope),
     hasPrivacySignal: scope.hasPrivacySignal,

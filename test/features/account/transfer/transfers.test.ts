@@ -1,6 +1,6 @@
 // Transfers of a cart or sign-in to another browser, and newsletter subscriptions.
 import { describe, expect, test } from 'vitest';
-import type { AccountPort } from '#commerce/account.ts';
+import type { ShopperAccount } from '#commerce/shopper.ts';
 import { ok } from '#contract/errors/result.ts';
 import { beginTransfer, readTransfer, takeTransfer } from '#features/account/transfer/transfers.ts';
 import { createLead, subscribeToNewsletter } from '#features/newsletter/subscribe.ts';
@@ -30,7 +30,7 @@ describe('transfer links', () => {
 
   const take = async (answer: Answers['transfers.take']) => {
     const attempts: SignInAttempt[] = [];
-    const account = { device: 'Firefox', noteAttempt: (attempt: SignInAttempt) => attempts.push(attempt) } as unknown as AccountPort;
+    const account = { device: 'Firefox', noteAttempt: (attempt: SignInAttempt) => attempts.push(attempt) } as unknown as ShopperAccount;
     const fake = aFakeShopper(answer ? { 'transfers.take': answer } : {}, inSession);
     const result = await takeTransfer({ token, code: '123456' }, { account, shopper: fake.shopper, returnTo: '/cart' });
     return { ...fake, result, attempts };

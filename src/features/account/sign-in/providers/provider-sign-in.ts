@@ -1,7 +1,6 @@
 // Sign-in with an identity provider by the authorization code flow (OpenID Connect Core 1.0, section 3.1).
 
-import type { AccountPort } from '#commerce/account.ts';
-import type { Shopper } from '#commerce/shopper.ts';
+import type { Shopper, ShopperAccount } from '#commerce/shopper.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { formatBase64Url } from '#lib/encoding/base64-url.ts';
@@ -19,7 +18,7 @@ export type { ProviderProblem } from '#openid/settings.ts';
 
 interface Visited {
   settings: ProviderSettings;
-  account: AccountPort;
+  account: ShopperAccount;
   shopper: Shopper;
   /** The callback address, registered with the provider: one for all locales. */
   callback: string;
@@ -140,7 +139,7 @@ const outages = new Set(['server_error', 'temporarily_unavailable', 'invalid_req
  * Returns the provider's logout address and removes the stored provider session. Undefined if there is no session or the provider has no
  * such address.
  */
-export async function leaveProvider(settings: ProviderSettings, account: AccountPort, back: string): Promise<string | undefined> {
+export async function leaveProvider(settings: ProviderSettings, account: ShopperAccount, back: string): Promise<string | undefined> {
   const session = account.takeProvider();
   if (session?.issuer !== settings.issuer) return undefined;
   const provider = await readProvider(settings.issuer, Date.now());

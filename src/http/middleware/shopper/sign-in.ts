@@ -1,0 +1,154 @@
+// Signing in and out in a request, with an account or to sell in a store. A guest's cart and lists are handed to the account; nothing of
+// another person stays.
+import type { ShopperAccount, ShopperPos } from '#commerce/shopper.ts';
+import type { CallReply } from '#contract/calls.ts';
+import { ok } from '#contract/errors/result.ts';
+import type { Gateway } from '#gateway/gateway.ts';
+import { askAgainOnce } from '#gateway/retry-once.ts';
+import { nameBrowser } from '#lib/browser-label.ts';
+import { createSharedRuns } from '#lib/requests/shared-runs.ts';
+import { kindOfAccount } from '#session/account.ts';
+import { newSession, type Session, type ShopperSession } from '#session/session.ts';
+import { addAttempt } from '#session/sign-in-attempts.ts';
+import type { ShopperState } from './shopper-state.ts';
+import type { ShopperTokens } from './shopper-tokens.ts';
+
+/** The cart that the account gets: the one before, if a single item is being bought beside it (docs/decisions/041). */
+const cartToBring = ({ basketId, setAside }: ShopperSession): string | undefined => setAside?.basketId ?? basketId;
+
+/** The guests of this browser in other markets, with their carts. */
+const listOtherGuests = ({ shoppers = {} }: Session, siteId: string) =>
+  Object.entries(shoppers).flatMap(([other, shopper]) => {
+    const { refreshToken } = shopper;
+    const basketId = cartToBring(shopper);
+    return other === siteId || refreshToken === undefined
+      ? []
+      : [{ siteId: other, refreshToken, ...(basketId !== undefined && { basketId }) }];
+  });
+
+/** What belongs to the browser, in every market. */
+const keepOfBrowser = ({ shoppers = {} }: Session): NonNullable<Session['shoppers']> =>
+  Object.fromEntries(
+    Object.entries(shoppers).map(([siteId, { order, orderedBasketId, storeId }]) => [siteId, { order, orderedBasketId, storeId }]),
+  );
+
+/** A code is valid once, so requests that bring the same one share the exchange. The time is longer than two attempts may take. */
+const exchangeOnce = createSharedRuns<Awaited<ReturnType<ShopperTokens['askAccount']>>>(15_000);
+
+export function createShopperAccount(state: ShopperState, tokens: ShopperTokens, userAgent: string | undefined): ShopperAccount {
+  const { account, attempts, provider, siteId } = state;
+  const listAttempts = () => attempts.get()?.attempts ?? [];
+  const findAttempt: ShopperAccount['findAttempt'] = (name) => listAttempts().find(({ state: each }) => each === name);
+  const takeProvider = () => {
+    const noted = provider.get();
+    provider.set(undefined);
+    return noted;
+  };
+  const update = (change: { firstName: string; isLoyaltyMember: boolean } | { hasAcceptedTerms: true }) => {
+    const before = account.get();
+    if (before) account.set({ ...before, ...change });
+  };
+
+  /** Stores what the account has in other markets. Its tokens there are asked for when they are needed. */
+  function noteElsewhere({ others = [] }: CallReply<'auth.token'>): void {
+    const { shoppers = {} } = state.session();
+    const known = others.map(({ siteId: other, ...owned }) => [other, { ...shoppers[other], ...owned }] as const);
+    state.changeSession({ ...state.session(), shoppers: { ...shoppers, ...Object.fromEntries(known) } });
+  }
+
+  return {
+    device: nameBrowser(userAgent),
+    knownDevices: state.knownDevices,
+    current: () => {
+      const signedIn = account.get();
+      return (
+        signedIn && {
+          firstName: signedIn.firstName,
+          userKind: kindOfAccount(signedIn),
+          hasAcceptedTerms: signedIn.hasAcceptedTerms ?? false,
+        }
+      );
+    },
+    acceptTerms: () => update({ hasAcceptedTerms: true }),
+    noteProfile: ({ consumerDetails: { firstName }, isLoyaltyMember }) => update({ firstName, isLoyaltyMember }),
+    noteAttempt: (attempt) => attempts.set({ attempts: addAttempt(listAttempts(), attempt) }),
+    findAttempt,
+    takeAttempt: (name) => {
+      const found = findAttempt(name);
+      const left = listAttempts().filter((each) => each !== found);
+      if (found) attempts.set(left.length > 0 ? { attempts: left } : undefined);
+      return found;
+    },
+    noteProvider: provider.set,
+    isFromProvider: () => provider.get() !== undefined,
+    takeProvider,
+    exchange: async (code) => {
+      const before = state.stored();
+      const { favoriteId, saveForLaterId, order, orderedBasketId, storeId } = before;
+      const guestObjects = Object.fromEntries(
+        Object.entries({ basketId: cartToBring(before), favoriteId, saveForLaterId }).filter(([, id]) => id !== undefined),
+      );
+      const isGuest = account.get() === undefined;
+      const guestOrder = isGuest && order ? { orderNo: order.orderNumber, st: order.st, action: 'postLogin' as const } : {};
+      const otherGuests = isGuest ? listOtherGuests(state.session(), siteId) : [];
+      const ask = () => askAgainOnce(() => tokens.askAccount({ ...code, guestObjects, otherGuests, ...guestOrder }));
+      const answer = await exchangeOnce(code.authorizationCode, ask);
+      if (!answer) throw new Error('The exchange of a code in another request took too long.');
+      if (!answer.ok) return answer;
+      const { consumerNo = '', consumerType, knownDevice } = answer.value;
+      if (consumerType === 'guest') throw new Error('A code was exchanged for the token of a guest.');
+      state.pos.set(undefined);
+      // a new id, so that nobody who knew the session before the sign-in knows this one
+      state.changeSession({
+        ...newSession(crypto.randomUUID()),
+        consumerType,
+        owner: consumerNo,
+        shoppers: { ...keepOfBrowser(state.session()), [siteId]: { order, orderedBasketId, storeId } },
+      });
+      if (knownDevice !== undefined) state.noteDevice(knownDevice);
+      noteElsewhere(answer.value);
+      takeProvider(); // it belongs to the person who was signed in before
+      tokens.noteAccount(answer.value);
+      return answer;
+    },
+    signOut: () => endSignIn(account.get()?.refreshToken, state, tokens),
+    leave: state.leave,
+  };
+}
+
+interface PosParts {
+  state: ShopperState;
+  tokens: ShopperTokens;
+  account: ShopperAccount;
+  /** Waits for the token of a submission. */
+  gateway: Gateway;
+}
+
+export function createShopperPos({ state, tokens, account, gateway }: PosParts): ShopperPos {
+  return {
+    signIn: async (body) => {
+      const answer = await gateway('auth.agentLogin', { body: { ...body, knownDevices: account.knownDevices } });
+      if (!answer.ok) return answer;
+      if (account.current()) await account.signOut();
+      const { accessToken, refreshToken, expiresIn, knownDevice, ...facts } = answer.value;
+      if (knownDevice !== undefined) state.noteDevice(knownDevice);
+      state.pos.set({ siteId: state.siteId, refreshToken, ...facts });
+      state.changeSession({ ...state.beginSession(), shoppers: { [state.siteId]: { refreshToken } } });
+      tokens.noteAccess({ accessToken, expiresIn });
+      state.forgetLists();
+      return ok(undefined);
+    },
+    clear: () => endSignIn(state.pos.get()?.refreshToken, state, tokens),
+  };
+}
+
+/** Ends the sign-in of a refresh token at the gateway, and forgets its person here. A guest begins again. */
+async function endSignIn(refreshToken: string | undefined, state: ShopperState, tokens: ShopperTokens): Promise<void> {
+  try {
+    if (refreshToken !== undefined) await tokens.client('auth.signOut', { body: { refreshToken } });
+  } finally {
+    state.leave(); // also if the gateway cannot be reached
+    state.forgetPerson();
+  }
+  await tokens.askToken();
+}
