@@ -7,11 +7,10 @@ import type { ConsumerType } from '#domain/lists.ts';
 import type { StoreSale } from '#domain/person.ts';
 import type { Gateway, Refusal } from '#gateway/gateway.ts';
 import type { UserKind } from '#lib/rules/roles.ts';
-import type { ProviderSession } from '#session/account.ts';
+import type { ProviderSession, SignInAttempt } from '#session/account.ts';
 import type { Receipt } from '#session/receipt.ts';
 import type { RememberedCart, RemovedLine } from '#session/remembered-cart.ts';
 import type { ShopperSession } from '#session/session.ts';
-import type { SignInAttempt } from '#session/sign-in-attempts.ts';
 
 /** What the session holds of a shopper in a market. */
 export type StoredSession = Omit<ShopperSession, 'refreshToken'>;

@@ -1,6 +1,6 @@
 // Every cookie of the shop. The privacy page lists them in this order.
 import { allowsClass, type Consent } from '#lib/storage/consent.ts';
-import { accountCookie, providerCookie } from './account.ts';
+import { accountCookie, attemptsCookie, devicesCookie, providerCookie } from './account.ts';
 import { consentCookie } from './consent.ts';
 import { type AnyCookie, type CookieOptions, cookieName } from './cookies.ts';
 import { experimentsCookie } from './experiments.ts';
@@ -10,7 +10,6 @@ import { baseStyleCookie, closedBarsCookie, localeCookie, noScriptCookie, offerC
 import { receiptCookie } from './receipt.ts';
 import { linesCookie } from './remembered-cart.ts';
 import { sessionCookie, visitorCookie } from './session.ts';
-import { attemptsCookie, devicesCookie } from './sign-in-attempts.ts';
 import { cartCountCookie, favoritesCookie, storeCookie } from './site-marks.ts';
 import { submissionsCookie } from './submission-marks.ts';
 import { visitCookie } from './visit.ts';

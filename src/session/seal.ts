@@ -1,6 +1,5 @@
 // Seals values that only this server can read and write: JWE with dir and A256GCM (RFC 7516). Opening requires every claim.
 import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose';
-import { keyRing } from './key-ring.ts';
 
 interface SealOptions {
   secrets: readonly string[];
@@ -62,4 +61,35 @@ const canonicalPart = /^(?:[\w-]{4})*(?:[\w-][AQgw]|[\w-]{2}[AEIMQUYcgkosw048])?
 function requireKey(key: CryptoKey | undefined): CryptoKey {
   if (!key) throw new Error('No key of the ring has this id.');
   return key;
+}
+
+/** A key of one kind and secret, derived with HKDF (RFC 5869). */
+interface SealKey {
+  kid: string;
+  bytes: Uint8Array;
+  /** The bytes as an imported key. */
+  key: CryptoKey;
+}
+
+const derived = new Map<string, Promise<SealKey>>();
+
+/** The keys of a kind. The first one seals; the others only open what was sealed before a rotation. */
+export const keyRing = (secrets: readonly string[], kind: string): Promise<SealKey[]> =>
+  Promise.all(
+    secrets.map((secret) => {
+      const name = `${kind} ${secret}`;
+      const key = derived.get(name) ?? deriveKey(secret, kind);
+      derived.set(name, key);
+      return key;
+    }),
+  );
+
+async function deriveKey(secret: string, kind: string): Promise<SealKey> {
+  const encoder = new TextEncoder();
+  const material = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveBits']);
+  const parameters = { name: 'HKDF', hash: 'SHA-256', salt: encoder.encode('cairn'), info: encoder.encode(kind) };
+  const bytes = new Uint8Array(await crypto.subtle.deriveBits(parameters, material, 256));
+  const id = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 6);
+  const key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
+  return { kid: Array.from(id, (byte) => byte.toString(16).padStart(2, '0')).join(''), bytes, key };
 }

@@ -1,8 +1,9 @@
 // The session of a shopper, in a sealed cookie. Reading it needs no network.
 import * as z from 'zod';
 import { firstPaymentMethodId, paymentMethodIdSchema } from '#contract/entities/payment.ts';
+import { formatHex } from '#lib/encoding/hex.ts';
 import { maxPromoCodeLength, maxRemembered } from '#lib/rules/promo-codes.ts';
-import { defineSealedCookie } from './cookies.ts';
+import { defineSealedCookie, type SessionOptions } from './cookies.ts';
 
 /** More are forgotten (features/checkout/billing/billing-page.ts). */
 const maxTakenSessions = 4;
@@ -90,4 +91,12 @@ function shortenSession({ access, shoppers = {}, ...rest }: Session): Session | 
   if (oldest === undefined || others.length === 0) return undefined;
   const { [oldest]: _, ...newest } = shoppers;
   return { ...rest, shoppers: newest };
+}
+
+const encoder = new TextEncoder();
+
+/** Proves to the gateway that the shop itself names this session, so that a copied id is worth nothing. */
+export async function bindSession(sessionId: string, { secrets: [secret = ''] }: Pick<SessionOptions, 'secrets'>): Promise<string> {
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  return formatHex(new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(`session binding ${sessionId}`))));
 }

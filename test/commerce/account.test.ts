@@ -6,7 +6,7 @@ import { ok } from '#contract/errors/result.ts';
 import { beginPasskeySignIn } from '#features/account/passkeys/passkey-calls.ts';
 import { finishVisit, type ProviderAnswer } from '#features/account/sign-in/providers/provider-sign-in.ts';
 import { createCodeChallenge } from '#lib/encoding/code-challenge.ts';
-import type { SignInAttempt } from '#session/sign-in-attempts.ts';
+import type { SignInAttempt } from '#session/account.ts';
 import { type Answers, refuse } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { accountCookie } from '#session/account.ts';
+import { accountCookie, addAttempt, attemptsCookie, type SignInAttempt } from '#session/account.ts';
 import type { SessionOptions } from '#session/cookies.ts';
-import { addAttempt, attemptsCookie, type SignInAttempt } from '#session/sign-in-attempts.ts';
 
 const options = { secrets: ['a'.repeat(32)], now: 1_800_000_000, isSecure: true };
 const account = { consumerNo: '1', consumerType: 'registered' as const, refreshToken: 'a.1.b', firstName: 'Zoë Maria Magdalena' };

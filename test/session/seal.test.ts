@@ -1,7 +1,6 @@
 import { base64url, CompactEncrypt, SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { keyRing } from '#session/key-ring.ts';
-import { seal, unseal } from '#session/seal.ts';
+import { keyRing, seal, unseal } from '#session/seal.ts';
 import { fullClaims, handSealed, kind, now, secrets } from '../support/sealed.ts';
 
 const options = { secrets, kind, now };

@@ -1,7 +1,7 @@
 // What sealed cookies, form fields and addresses of one purpose hold, and when they are refused.
 import { describe, expect, test } from 'vitest';
 import { fullConsent, noConsent } from '#lib/storage/consent.ts';
-import { providerCookie } from '#session/account.ts';
+import { devicesCookie, isDeviceToken, providerCookie } from '#session/account.ts';
 import { openCookie } from '#session/cookies.ts';
 import { noticesCookie } from '#session/notices.ts';
 import { openReturn, sealReturn } from '#session/payment-return.ts';
@@ -9,9 +9,7 @@ import { openForm, sealForm } from '#session/pending-form.ts';
 import { type PosSession, posCookie } from '#session/pos.ts';
 import { baseStyleCookie, closedBarsCookie, offerCookie, scenarioCookie } from '#session/preferences.ts';
 import { seal } from '#session/seal.ts';
-import { type Session, sessionCookie, visitorCookie } from '#session/session.ts';
-import { bindSession } from '#session/session-binding.ts';
-import { devicesCookie, isDeviceToken } from '#session/sign-in-attempts.ts';
+import { bindSession, type Session, sessionCookie, visitorCookie } from '#session/session.ts';
 import { favoritesCookie } from '#session/site-marks.ts';
 
 const options = { secrets: ['a'.repeat(32)], now: 1_800_000_000, isSecure: true };

@@ -1,6 +1,6 @@
 // Sealed texts made by hand, to see what unseal refuses.
 import { EncryptJWT, type JWTPayload } from 'jose';
-import { keyRing } from '#session/key-ring.ts';
+import { keyRing } from '#session/seal.ts';
 
 export const secrets = ['current-secret-of-at-least-32-characters', 'previous-secret-of-at-least-32-characters'];
 /** Seconds since 1970. */

@@ -1,12 +1,11 @@
 // What a request knows of its shopper, and the cookies that its response changes.
 import type { Order } from '#contract/entities/order.ts';
-import { accountCookie, providerCookie } from '#session/account.ts';
+import { accountCookie, attemptsCookie, devicesCookie, isDeviceToken, providerCookie } from '#session/account.ts';
 import { personalCookies } from '#session/all-cookies.ts';
 import { openCookie, type SealedCookie } from '#session/cookies.ts';
 import { type PosSession, posCookie } from '#session/pos.ts';
 import { createReceipt, type Receipt, receiptCookie } from '#session/receipt.ts';
 import { newSession, type Session, type ShopperSession, sessionCookie, visitorCookie } from '#session/session.ts';
-import { attemptsCookie, devicesCookie, isDeviceToken } from '#session/sign-in-attempts.ts';
 import { favoritesCookie, storeCookie } from '#session/site-marks.ts';
 import { type AppContext, sessionOptions } from '../context.ts';
 import { readRequestAccount } from '../visitor.ts';

@@ -1,7 +1,7 @@
 // The tokens of a shopper: of a guest, of an account or of a POS. They are asked for and renewed when a call needs one.
 import type { CallInput, CallReply } from '#contract/calls.ts';
 import { askAgainOnce, requireGuestToken, requireNoConflict } from '#gateway/retry-once.ts';
-import { bindSession } from '#session/session-binding.ts';
+import { bindSession } from '#session/session.ts';
 import type { AppContext } from '../context.ts';
 import { shopperGateway } from '../request-gateway.ts';
 import type { RequestScope } from '../request-scope.ts';

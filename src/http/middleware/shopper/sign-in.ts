@@ -7,9 +7,8 @@ import type { Gateway } from '#gateway/gateway.ts';
 import { askAgainOnce } from '#gateway/retry-once.ts';
 import { nameBrowser } from '#lib/browser-label.ts';
 import { createSharedRuns } from '#lib/requests/shared-runs.ts';
-import { kindOfAccount } from '#session/account.ts';
+import { addAttempt, kindOfAccount } from '#session/account.ts';
 import { newSession, type Session, type ShopperSession } from '#session/session.ts';
-import { addAttempt } from '#session/sign-in-attempts.ts';
 import type { ShopperState } from './shopper-state.ts';
 import type { ShopperTokens } from './shopper-tokens.ts';
 

@@ -4,7 +4,7 @@ import type { ShopperAccount } from '#commerce/shopper.ts';
 import { ok } from '#contract/errors/result.ts';
 import { beginTransfer, readTransfer, takeTransfer } from '#features/account/transfer/transfers.ts';
 import { createLead, subscribeToNewsletter } from '#features/newsletter/subscribe.ts';
-import type { SignInAttempt } from '#session/sign-in-attempts.ts';
+import type { SignInAttempt } from '#session/account.ts';
 import { type Answers, refuse } from '../../../support/fake-gateway.ts';
 import { aFakeShopper } from '../../../support/fake-shopper.ts';
 

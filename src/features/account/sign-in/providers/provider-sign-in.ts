@@ -12,7 +12,7 @@ import { exchangeCode } from '#openid/exchange-code.ts';
 import { readIdToken } from '#openid/id-token.ts';
 import { readProvider } from '#openid/provider.ts';
 import type { ProviderProblem, ProviderSettings } from '#openid/settings.ts';
-import type { SignInAttempt } from '#session/sign-in-attempts.ts';
+import type { SignInAttempt } from '#session/account.ts';
 
 export type { ProviderProblem } from '#openid/settings.ts';
 
