@@ -7,9 +7,9 @@ export const actionStyles = ['button', 'outline', 'link'] as const;
 const actionSizes = ['small', 'medium', 'large'] as const;
 
 export const actionTargetSchema = targetSchema.extend({
-  /** Absent: the first of several is a button, the others are outlines. */
+  /** If absent, the first of several actions is a button and the others are outlined. */
   style: z.enum(actionStyles).optional(),
-  /** How large a button is; absent for medium. */
+  /** The button size; medium if absent. */
   size: createBreakpointsSchema(z.enum(actionSizes)).optional(),
 });
 export type ActionTarget = z.infer<typeof actionTargetSchema>;

@@ -4,11 +4,11 @@ import { type AddressField, type AddressFieldRow, addressFields, type FieldsWith
 const countrySchema = z.string().regex(/^[A-Z]{2}$/);
 const phoneCodeSchema = z.string().regex(/^\+?\d{1,4}$/);
 
-/** Of a table of fields: an address of a basket or an order, and what a shopper types. */
+/** Creates the schemas of a stored address and of an address that a shopper enters from the table of fields. */
 export const addressSchemas = (fields: typeof addressFields) => ({
   addressSchema: z.object({
     addressId: z.string(),
-    /** The shipment that it belongs to; a billing address has none. */
+    /** The shipment of a delivery address; absent for a billing address. */
     shippingId: z.string().optional(),
     ...createShape(fields, () => z.string()),
     /** Dial code of the phone, without the plus. */
@@ -17,14 +17,14 @@ export const addressSchemas = (fields: typeof addressFields) => ({
     isValidated: z.boolean(),
     subscriptions: z.object({ newsletterConsent: z.boolean() }).optional(),
   }),
-  /** The market's own rules are checked behind it and refused by code. */
+  /** The rules of the market are checked after the schema and refused with an error code. */
   addressInputSchema: z
     .strictObject({
       shippingId: shippingIdSchema.optional(),
       ...createShape(fields, typedText),
       phoneCode: phoneCodeSchema.optional(),
       country: countrySchema.optional(),
-      /** Another spelling of `country`. */
+      /** Alias of `country`. */
       countryCode: countrySchema.optional(),
       subscriptions: z.strictObject({ newsletterConsent: z.boolean() }).optional(),
     })
@@ -46,22 +46,22 @@ function createShape(fields: typeof addressFields, createSchema: (row: AddressFi
   const schemas = Object.entries<AddressFieldRow>(fields).map(
     ([name, row]) => [name, row.contract.isOptional ? createSchema(row).optional() : createSchema(row)] as const,
   );
-  return Object.fromEntries(schemas) as Shape; // one for each row, as the row says
+  return Object.fromEntries(schemas) as Shape; // one schema per row
 }
 
 export const { addressSchema, addressInputSchema } = addressSchemas(addressFields);
 export type Address = z.infer<typeof addressSchema>;
 export type AddressInput = z.infer<typeof addressInputSchema>;
 
-/** Ids of shipments that are fetched: kind and place. */
+/** Matches ids of shipments that the customer collects: the kind and the location. */
 export const pickupShipment = /^(?:pickup|sts|pudo)-[\w-]{1,20}$/;
 
-/** The person to notify about a shipment, as far as known. */
+/** The known details of the person to notify about a shipment. */
 export const contactSchema = addressSchema.pick({ firstName: true, lastName: true, email: true, phone: true, phoneCode: true }).partial();
 
 const { firstName, lastName, email, phone } = createShape(addressFields, typedText);
 
-/** Whom to notify that a shipment can be fetched. What a market insists on is checked behind it and refused by code. */
+/** The person to notify when a shipment is ready for collection. Fields that the market requires are checked after the schema and refused with an error code. */
 export const pickupContactSchema = z.strictObject({
   shippingId: z.string().regex(pickupShipment),
   firstName: firstName.optional(),

@@ -1,4 +1,4 @@
-// Articles: what a list of them says of each, and what the page of one has.
+// Articles: the entry in a list, and the full article.
 import * as z from 'zod';
 import { contentSlugPattern } from '#lib/paths/content-slug.ts';
 import { documentSchema, modifiedAtSchema, seoSchema } from './content.ts';
@@ -11,11 +11,11 @@ export const articleCardSchema = z.object({
   id: z.string(),
   title: z.string(),
   subtitle: z.string(),
-  /** Below the locale. */
+  /** Path below the locale. */
   url: z.string(),
-  /** `url`: of the picture itself, absolute or of this origin. */
+  /** `url` is the address of the picture file, absolute or on this origin. */
   picture: pictureSchema.extend({ url: z.string().optional() }),
-  /** The day on which it was written, YYYY-MM-DD. */
+  /** Date of publication, YYYY-MM-DD. */
   date: z.iso.date(),
   hideDate: z.boolean().default(false),
   eyebrow: z.string().optional(),
@@ -26,9 +26,9 @@ export type ArticleCard = z.infer<typeof articleCardSchema>;
 export const articleSchema = articleCardSchema.extend({
   seo: seoSchema,
   blocks: z.array(documentSchema),
-  /** Others on the same subject, the nearest first. */
+  /** Articles on the same subject, most similar first. */
   related: z.array(articleCardSchema),
-  /** Locales that have it, this one included; absent where the gateway does not say. */
+  /** Locales that have the article, including this one; absent if unknown. */
   locales: z.array(localeSchema).optional(),
   modifiedAt: modifiedAtSchema,
 });
@@ -36,9 +36,9 @@ export type Article = z.infer<typeof articleSchema>;
 
 export const articleListSchema = z.object({
   result: z.array(articleCardSchema),
-  /** Every tag of the articles of this site, the most frequent first. */
+  /** All tags of the site's articles, most frequent first. */
   facets: z.array(articleTagSchema.extend({ count: z.int().nonnegative() })),
-  /** How many have one of the tags that were asked for. */
+  /** Number of articles with one of the requested tags. */
   numFound: z.int().nonnegative(),
 });
 export type ArticleList = z.infer<typeof articleListSchema>;

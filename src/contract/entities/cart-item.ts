@@ -11,23 +11,23 @@ import {
 } from './primitives.ts';
 import { eyebrowSchema, ratingSchema } from './product.ts';
 
-/** `pickup`, `pudo` and `sts` go to a store or a pickup point, `standard` to the door. */
+/** `pickup` is collected from a store's own stock, `sts` is shipped to a store, `pudo` to a pickup point; `standard` is home delivery. */
 export const shippingKindSchema = z.enum(['standard', 'pickup', 'pudo', 'sts', 'digital', 'customs']);
 
 export const shippingMethodSchema = z.object({
   code: z.string(),
   kind: shippingKindSchema,
-  /** In the language that was asked for. */
+  /** In the requested language. */
   label: z.string(),
   price: z.object({ amount: minorUnitsSchema, currency: currencySchema }),
-  /** Working days. */
+  /** Minimum and maximum delivery time in working days. */
   deliveryTime: z.object({ min: z.int().nonnegative(), max: z.int().nonnegative() }),
-  /** The item total from which it costs nothing. */
+  /** The item total from which delivery is free. */
   freeFrom: minorUnitsSchema.optional(),
 });
 export type ShippingMethod = z.infer<typeof shippingMethodSchema>;
 
-/** A store or a pickup point. A gateway may give its name alone. */
+/** A store or a pickup point. Only the name is required. */
 export const storeInfoSchema = z.object({
   id: z.string(),
   name: z.string().optional(),
@@ -39,17 +39,17 @@ export const storeInfoSchema = z.object({
 });
 export type StoreInfo = z.infer<typeof storeInfoSchema>;
 
-/** How a line is fetched. A line without it goes to the door. */
+/** How a line is collected. Lines without it have home delivery. */
 export const collectionSchema = z.object({ kind: z.enum(['pickup', 'sts', 'pudo']), storeId: z.string().min(1).max(20) });
 export type Collection = z.infer<typeof collectionSchema>;
 
-/** A way to deliver one line. */
+/** A delivery option of one line. */
 const shippingOptionSchema = z.object({
   selected: z.boolean(),
-  /** All units of the line can be had so. */
+  /** True if all units of the line can be delivered this way. */
   available: z.boolean(),
   shippingMethod: shippingMethodSchema,
-  /** Where it is fetched. */
+  /** The place of collection. */
   storeInfo: storeInfoSchema.optional(),
 });
 export type ShippingOption = z.infer<typeof shippingOptionSchema>;
@@ -64,17 +64,17 @@ export type GiftOption = z.infer<typeof giftOptionSchema>;
 /** Amounts are minor units of `currency`. */
 const cartItemPriceSchema = z.object({
   currency: currencySchema,
-  /** One piece before and after a markdown. */
+  /** Unit price before and after a markdown. */
   original: minorUnitsSchema,
   current: minorUnitsSchema,
-  /** The highest of the product's variants. */
+  /** The highest price among the product's variants. */
   highCurrent: minorUnitsSchema,
   highOriginal: minorUnitsSchema,
-  /** The whole line: `current` times the quantity, then less what the line's and the order's discounts take. */
+  /** Price of the whole line: `current` times the quantity, then with discounts of the line, then also with its share of order discounts. */
   rowTotal: minorUnitsSchema,
   priceAfterItemDiscount: minorUnitsSchema,
   priceAfterOrderDiscount: minorUnitsSchema,
-  /** What is paid for the line, without tax that is added. */
+  /** The amount that is paid for the line, without added tax. */
   amount: minorUnitsSchema,
 });
 
@@ -82,11 +82,11 @@ export const cartItemSchema = z.object({
   id: z.string(),
   productId: colouredProductIdSchema,
   masterId: masterIdSchema,
-  /** The style where another system has a second id of it, else the same; absent in older orders. */
+  /** A second id of the style in another system, or the same id; absent in older orders. */
   masterId2: masterIdSchema.optional(),
   upc: skuSchema,
   qty: z.int().positive(),
-  /** The most that this line may hold: what is there, or the limit of a line if that is lower. */
+  /** Maximum quantity of the line: the available stock, or the limit per line if that is lower. */
   maxQty: z.int().nonnegative(),
   name: z.string(),
   slug: z.string(),
@@ -96,21 +96,21 @@ export const cartItemSchema = z.object({
   price: cartItemPriceSchema,
   /** Tax of the whole line. */
   taxTotal: minorUnitsSchema,
-  /** The sizes that the line could have instead, its own among them. */
+  /** The sizes that the line can be changed to, including its own. */
   variants: z.array(z.object({ upc: skuSchema, size: z.string(), available: z.boolean() })),
   shippingOptions: z.array(shippingOptionSchema),
   giftOption: giftOptionSchema.optional(),
-  /** Whether it may have one (GFO404); absent in older orders. */
+  /** True if the line may have a gift option (else GFO404); absent in older orders. */
   giftOptionAvailable: z.boolean().default(false),
-  /** Units of the line that nobody else can buy until an instant in milliseconds since 1970. */
+  /** Units that are reserved for this cart until a time in milliseconds since 1970. */
   reservation: z.object({ qty: z.int().positive(), until: z.int() }).optional(),
   recipeId: z.string().optional(),
   precreatedCustomsCode: z.string().optional(),
   isCustoms: z.boolean(),
   isDigitalProduct: z.boolean(),
-  /** A gift with purchase. */
+  /** True for a gift with purchase. */
   bonus: z.boolean(),
-  /** The product promotion of the line, or the one that gives it; `price` is what it takes off, below zero. */
+  /** The product promotion that discounts the line, or that adds the gift; `price` is the discount as a negative amount. */
   productPromotions: z.array(
     z.object({
       couponCode: z.string().optional(),
@@ -130,7 +130,7 @@ export const cartItemSchema = z.object({
       from: z.object({ kind: shippingKindSchema, storeInfo: storeInfoSchema.optional(), label: z.string().optional() }).optional(),
     }),
   ),
-  /** Path below the locale. */
+  /** Path of the product page below the locale. */
   pdpUrl: z.string(),
   rating: ratingSchema,
   eyebrow: eyebrowSchema.optional(),
@@ -138,7 +138,7 @@ export const cartItemSchema = z.object({
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
 
-/** What the rules of delivery read of a line. */
+/** The fields of a line that delivery rules need. */
 export const shippedLineSchema = cartItemSchema
   .pick({
     masterId: true,

@@ -5,7 +5,7 @@ import { flashSchema } from './flash.ts';
 import { paymentInstrumentSchema, paymentMethodIdSchema } from './payment.ts';
 import { currencySchema, minorUnitsSchema, siteIdSchema } from './primitives.ts';
 
-/** In addresses and bodies; whoever asks must also own it. */
+/** Id of a cart. A caller must also own the cart. */
 export const basketIdSchema = z.string().regex(/^[\w-]{1,64}$/);
 
 /**
@@ -15,28 +15,28 @@ export const basketIdSchema = z.string().regex(/^[\w-]{1,64}$/);
 export const totalsSchema = z.object({
   currency: currencySchema,
   totalUnits: z.int().nonnegative(),
-  /** Goods at their original prices. */
+  /** Sum of the items at their original prices. */
   itemSubTotal: minorUnitsSchema,
-  /** All that is saved on goods. */
+  /** Sum of all discounts on items. */
   totalDiscount: minorUnitsSchema,
   /** Percent with one decimal. */
   totalDiscountPercentage: z.number().min(0).max(100),
-  /** Goods at what they cost. */
+  /** Sum of the items at their discounted prices. */
   itemTotal: minorUnitsSchema,
   shipping: minorUnitsSchema,
-  /** Before tax that comes on top. */
+  /** Total without added tax. */
   totalWithoutTax: minorUnitsSchema,
-  /** Tax that comes on top: 0 where prices include it, and while no address says how much. */
+  /** Added tax: 0 if prices include tax, or while no address determines the rate. */
   tax: minorUnitsSchema,
-  /** All tax in the total, included or on top. */
+  /** All tax in the total, included or added. */
   taxAmount: minorUnitsSchema,
-  /** Without any tax. */
+  /** Total without any tax. */
   netAmount: minorUnitsSchema,
   total: minorUnitsSchema,
-  /** The total less what gift cards and points cover. */
+  /** The total minus the amounts covered by gift cards and points. */
   remainingToPay: minorUnitsSchema,
   appliedRewards: minorUnitsSchema,
-  /** Whether prices hold the tax already. */
+  /** Whether prices include tax. */
   taxMode: z.enum(['included', 'added']),
   /**
    * One for each kind of tax and place; they sum to `taxAmount`. `rate` is a percentage: 9.975. `place`: the province or state that takes
@@ -53,32 +53,32 @@ export const totalsSchema = z.object({
 });
 export type Totals = z.infer<typeof totalsSchema>;
 
-/** One delivery: where to, how, and how else. */
+/** One delivery of a cart: the address, the chosen method and the other methods. */
 const cartShipmentSchema = z.object({
   /** `me` names the home delivery of a cart, `customs` that of its customised lines. */
   shippingId: z.string(),
-  /** Of its methods; absent where a gateway does not say. */
+  /** The kind of all its methods; absent if unknown. */
   kind: shippingKindSchema.optional(),
-  /** Its lines. */
+  /** Ids of the lines in the delivery. */
   itemIds: z.array(z.string()).optional(),
-  /** The chosen method; absent while none applies. */
+  /** Code of the chosen method; absent while no method applies. */
   code: z.string().optional(),
   cost: minorUnitsSchema,
-  /** Where to, and whom to notify; absent until that is known. */
+  /** The delivery address and the person to notify; absent until known. */
   address: addressSchema.optional(),
   storeId: z.string().optional(),
   storeInfo: storeInfoSchema.optional(),
-  /** `appliedDiscount` names it; `price` is what it takes off, below zero: `cost` is without it. */
+  /** Promotions on shipping. `appliedDiscount` is the name; `price` is the discount as a negative amount, which `cost` does not include. */
   shippingPromotions: z.array(z.object({ appliedDiscount: z.string(), price: z.int() })),
   applicableShippingMethods: z.array(shippingMethodSchema),
 });
 
 export type CartShipment = z.infer<typeof cartShipmentSchema>;
 
-/** A code as it was entered; `valid` while it takes something off, or gives something. */
+/** A promo code as it was entered; `valid` while it grants a discount or a gift. */
 export const couponItemSchema = z.object({ couponItemId: z.string(), code: z.string(), valid: z.boolean() });
 
-/** A discount of the order; `price` is what it takes off, below zero. */
+/** A discount on the order; `price` is negative. */
 export const orderPromotionSchema = z.object({
   promotionId: z.string(),
   price: z.int(),
@@ -86,7 +86,7 @@ export const orderPromotionSchema = z.object({
   campaignId: z.string().optional(),
 });
 
-/** A promotion that the cart has. */
+/** A promotion that applies to the cart. */
 export const promoSummarySchema = z.object({
   level: z.enum(['ORDER', 'PRODUCT', 'SHIPPING']),
   promotionId: z.string(),
@@ -96,48 +96,48 @@ export const promoSummarySchema = z.object({
   thresholdStatus: z.string().optional(),
 });
 
-/** A promotion that the cart is on the way to, or has reached. */
+/** A promotion whose threshold the cart approaches or has reached. */
 const approachingPromotionSchema = z.object({
   promotionId: z.string(),
-  /** Minor units: above 0 while that much is missing, 0 once it is granted, below 0 where the value is there and it is not granted. */
+  /** Missing amount in minor units: positive while it is missing, 0 once the promotion applies, negative if the threshold is reached but the promotion does not apply. */
   distanceFromConditionThreshold: z.int(),
-  /** Three parts, below|above|reached, under either name; {distance} in one stands for the amount. */
+  /** Message in three parts, below|above|reached, under either name. {distance} is replaced by the amount. */
   calloutMsg: z.string().optional(),
   calloutMessage: z.string().optional(),
-  /** `CART`: on the page of the cart; `ALL`: beside every cart. */
+  /** `CART`: shown on the cart page; `ALL`: shown wherever the cart is shown. */
   approachingDisplayLevel: z.string().optional(),
   promotionClass: z.string().optional(),
   level: z.string().optional(),
 });
 export type ApproachingPromotion = z.infer<typeof approachingPromotionSchema>;
 
-/** What an agent takes off in a store; without `itemId` off the whole order. */
+/** A price reduction by a store associate; without `itemId` it applies to the whole order. */
 const priceAdjustmentSchema = z.object({
   adjustmentId: z.string(),
   itemId: z.string().optional(),
-  /** What it takes off, below zero. */
+  /** The discount as a negative amount. */
   amount: z.int(),
   kind: z.enum(['percent', 'amount', 'fixed-price']),
-  /** A percentage, or minor units. */
+  /** The value entered: a percentage or minor units. */
   value: z.int().nonnegative(),
   reason: z.string(),
 });
 
-/** A cart. Promotions, coupons, rewards and adjustments are empty until something grants them. */
+/** A cart. Lists of promotions, coupons, rewards and adjustments are empty if there are none. */
 export const cartSchema = z.object({
   id: basketIdSchema,
-  /** The same as `id`. */
+  /** Alias of `id`. */
   basketId: basketIdSchema,
   siteId: siteIdSchema,
-  /** Grows by one with every change; an older reply is dropped. */
+  /** Increases by one with every change, so that a client can drop older replies. */
   revision: z.int().nonnegative(),
   currency: currencySchema,
-  /** Units, not lines. */
+  /** Number of units, not of lines. */
   totalItems: z.int().nonnegative(),
   totals: totalsSchema,
   items: z.array(cartItemSchema),
   payment_instruments: z.array(paymentInstrumentSchema),
-  /** Payment methods whose page also asks for address and delivery; absent: none. */
+  /** Payment methods with express checkout, whose page also asks for address and delivery; none if absent. */
   expressMethods: z.array(paymentMethodIdSchema).optional(),
   shippingMethods: z.array(cartShipmentSchema),
   couponItems: z.array(couponItemSchema),
@@ -147,7 +147,7 @@ export const cartSchema = z.object({
   flash: z.array(flashSchema),
   reward: z.object({ appliedLoyaltyVoucher: z.string(), amount: minorUnitsSchema }).optional(),
   shippingAddresses: z.array(addressSchema),
-  /** Contact details entered for a pickup, while lines need a home delivery whose address is unknown. */
+  /** Contact details entered for a pickup while the address of a home delivery is still unknown. */
   contact: contactSchema.optional(),
   billingAddress: addressSchema.optional(),
   priceAdjustments: z.array(priceAdjustmentSchema),

@@ -1,11 +1,11 @@
-// Which of the codes of a shopper leave least to pay, and why the others are left out.
+// The combination of a shopper's promo codes with the lowest price, and why the other codes are left out.
 import * as z from 'zod';
 import { maxPlannedCodes, maxPromoCodeLength } from '#lib/rules/promo-codes.ts';
 import { voucherIdSchema } from './loyalty.ts';
 import { paymentMethodIdSchema } from './payment.ts';
 import { minorUnitsSchema } from './primitives.ts';
 
-/** As they were typed; the ones that the cart has need not be among them. */
+/** Codes as entered. Codes that the cart already has may be left out. */
 export const plannedCodesSchema = z.array(z.string().min(1).max(maxPromoCodeLength)).max(maxPlannedCodes);
 
 const plain = <const Kind extends string>(kind: Kind) => z.object({ kind: z.literal(kind) });
@@ -19,55 +19,55 @@ const codePlanReasonSchema = z.discriminatedUnion('kind', [
   plain('used-before'),
   plain('used-up'),
   plain('wrong-goods'),
-  /** Minor units of goods that are missing. */
+  /** Missing item total in minor units. */
   z.object({ kind: z.literal('minimum'), missing: minorUnitsSchema }),
   z.object({ kind: z.literal('pieces'), missing: z.int().positive() }),
-  /** The codes that it cannot stand beside. */
+  /** Codes in the plan that cannot be combined with it. */
   z.object({ kind: z.literal('not-combinable'), with: z.array(z.string()).min(1) }),
-  /** It would make the cart cheaper than the reward of points is worth. */
+  /** With this code the cart would cost less than the value of the points reward. */
   plain('not-with-reward'),
-  /** Something better counts already, or there is nothing that it could take off. */
+  /** A better discount applies already, or the code does not apply to any item. */
   plain('saves-nothing'),
-  /** Nothing is left to pay without it. */
+  /** Nothing is left to pay. */
   plain('not-needed'),
-  /** A cart has so many codes at most. */
+  /** Maximum number of codes in a cart. */
   z.object({ kind: z.literal('too-many'), most: z.int().positive() }),
   z.object({ kind: z.literal('too-few-points'), missing: z.int().positive() }),
-  /** The membership waits for the link of its email. */
+  /** The membership is not confirmed by email yet. */
   plain('not-confirmed'),
-  /** More codes were sent than are compared at once. */
+  /** More codes were sent than are compared in one call. */
   plain('not-compared'),
-  /** Too many codes lately that there are not: this one was not looked at. */
+  /** Too many unknown codes were sent recently, so this code was not checked. */
   plain('later'),
 ]);
 export type CodePlanReason = z.infer<typeof codePlanReasonSchema>;
 
 const shared = {
-  /** What it takes off in the plan, in minor units. 0 for what is in the plan and gives something else, such as a gift. */
+  /** Discount in the plan, in minor units. 0 for a code that grants something else, such as a gift. */
   amount: minorUnitsSchema,
-  /** The cart has it now. */
+  /** True if the cart has the code now. */
   isApplied: z.boolean(),
-  /** Absent: it is in the plan. */
+  /** Why the code is left out; absent for a code in the plan. */
   reason: codePlanReasonSchema.optional(),
 };
 
 const codePlanEntrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('code'), code: z.string(), ...shared }),
-  /** The points of a member; without a voucher where none can be used. */
+  /** A member's points; without `voucherId` if no reward can be used. */
   z.object({ kind: z.literal('reward'), voucherId: voucherIdSchema.optional(), points: z.int().nonnegative(), ...shared }),
-  /** A gift card or another deduction that the cart has: it always stays. */
+  /** A gift card or another deduction of the cart, which is always kept. */
   z.object({ kind: z.literal('deduction'), instrumentId: z.string(), methodId: paymentMethodIdSchema, ...shared }),
 ]);
 export type CodePlanEntry = z.infer<typeof codePlanEntrySchema>;
 
-/** Minor units of the currency of the cart. */
+/** In minor units of the cart's currency. */
 const sumsSchema = z.object({ total: minorUnitsSchema, left: minorUnitsSchema });
 
 export const codePlanSchema = z.object({
-  /** With what the cart has now, and with the plan. The same where nothing is better. */
+  /** Sums with the current codes of the cart. Equal to the plan's sums if no combination is better. */
   now: sumsSchema,
   best: sumsSchema,
-  /** The cart has the plan already. */
+  /** True if the cart has exactly the codes of the plan. */
   isApplied: z.boolean(),
   entries: z.array(codePlanEntrySchema),
 });

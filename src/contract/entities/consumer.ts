@@ -1,40 +1,40 @@
-// People with an account.
+// Customers with an account.
 import * as z from 'zod';
 import { identityTypes } from '#lib/rules/roles.ts';
 import { currencySchema, emailSchema, minorUnitsSchema } from './primitives.ts';
 import { savedAddressSchema } from './saved-address.ts';
 
-/** 43 to 128 characters (RFC 7636, 4.1 and 4.2). */
+/** A PKCE verifier or challenge: 43 to 128 characters (RFC 7636, 4.1 and 4.2). */
 export const pkceTextSchema = z.string().regex(/^[\w.~-]{43,128}$/);
 
-/** Who a token names, besides guests. */
+/** The kinds of account that a token can belong to. */
 export const consumerTypeSchema = z.enum(['registered', 'EMPLOYEE']);
 
-/** UTF-16 units. What is longer is no password of anybody, and would only cost time. */
+/** Maximum length of a password in UTF-16 units, because hashing longer input only costs time. */
 const maxPasswordLength = 200;
 
-/** As it is typed to sign in: judged against the stored one alone. */
+/** A password entered to sign in. It is only compared with the stored one. */
 export const typedPasswordSchema = z.string().min(1).max(maxPasswordLength);
-/** A new one. What it needs is judged behind it and refused by code. */
+/** A new password. Its strength is checked after the schema and refused with an error code. */
 export const passwordSchema = z.string().max(maxPasswordLength);
 
 const nameSchema = z.string().trim().normalize('NFC').max(30);
-/** E.164. */
+/** A phone number in E.164 format. */
 export const phoneSchema = z.string().regex(/^\+\d{6,15}$/);
-/** YYYY-MM-DD. */
+/** A date as YYYY-MM-DD. */
 const civilDateSchema = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 const genderSchema = z.enum(['female', 'male', 'other', 'none']);
 
 const channelSchema = z.enum(['email', 'sms']);
 
-/** What somebody asked to be written, as the subscriptions say. */
+/** A subscription to a newsletter or to text messages. */
 const subscriptionSchema = z.object({
   type: z.enum(['Newsletter', 'LoyaltyNewsletter']),
   channel: channelSchema,
   optin: z.boolean(),
-  /** False as long as its recipient has to confirm it. */
+  /** False until the recipient confirms the subscription. */
   doubleOptin: z.boolean(),
-  /** Milliseconds since 1970, by the gateway. */
+  /** Time of consent in milliseconds since 1970, set by the gateway. */
   optinDate: z.int().optional(),
 });
 
@@ -45,52 +45,52 @@ const enrollmentSchema = z.object({
   country: z.string(),
   region: z.string(),
   channel: channelSchema,
-  /** Milliseconds since 1970, by the gateway; absent in memberships of before. */
+  /** Time of joining in milliseconds since 1970, set by the gateway; absent in older memberships. */
   optinDate: z.int().optional(),
 });
 
-/** What somebody is interested in, and wears. */
+/** Interests and sizes of a customer. */
 const preferencesSchema = z.object({
-  /** Names of interests with `|` between them: `hiking|skiing`. */
+  /** Names of interests, separated by `|`: `hiking|skiing`. */
   interests: z.string().max(200),
-  /** A size of shoes as the market writes it; empty where none is known. */
+  /** Shoe size in the market's notation; empty if unknown. */
   preferredShoeSize: z.string().max(10),
 });
 
 const personSchema = z.object({
   firstName: nameSchema,
   lastName: nameSchema,
-  /** E.164; absent where none is known. */
+  /** Phone number in E.164 format; absent if unknown. */
   phone: phoneSchema.optional(),
   postalCode: z.string().trim().max(12),
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   birthDate: z.union([z.literal(''), civilDateSchema]),
   gender: z.union([z.literal(''), genderSchema]),
 });
 
-/** What is known of somebody without an account. */
+/** Details of a person without an account. */
 export const leadDetailsSchema = personSchema.partial().extend({ email: emailSchema });
 
 const identitySchema = z.object({ type: z.enum(identityTypes) });
 
-/** What the gateway knows of a person besides the fields of their account. */
+/** Further data of a customer besides the account fields. */
 export const consumerDocumentSchema = z.object({
   enrollments: z.array(enrollmentSchema),
-  /** Where the account came from. */
+  /** The source of the account. */
   source: z.object({ store: z.string().optional(), acquisitionType: z.string(), campaignName: z.string().optional() }).optional(),
-  /** As it was sent with the sign-up: nobody is made to change a password that they chose. */
+  /** As sent with the sign-up. A customer is not forced to change a password of their own choice. */
   isTemporaryPassword: z.boolean().optional(),
   preferences: preferencesSchema.partial().optional(),
-  /** By whose code they came to the loyalty programme. */
+  /** The code of the member who referred the customer to the loyalty program. */
   referralCode: z.string().max(80).optional(),
   /** The programmes for professionals that they belong to. */
   identity: z.array(identitySchema).optional(),
-  /** When an employee agreed to the terms of their discount, milliseconds since 1970, by the gateway. */
+  /** When an employee accepted the terms of the employee discount, in milliseconds since 1970, set by the gateway. */
   discountTermsAcceptedAt: z.int().optional(),
 });
 export type ConsumerDocument = z.infer<typeof consumerDocumentSchema>;
 
-/** Minor units, in this calendar year. */
+/** Annual credit in minor units, for the current calendar year. */
 const creditSchema = z.object({ currentSpend: minorUnitsSchema, annualCredit: minorUnitsSchema, currency: currencySchema });
 
 export const consumerProfileSchema = z.object({
@@ -99,33 +99,33 @@ export const consumerProfileSchema = z.object({
   consumerDetails: personSchema.extend({
     email: emailSchema,
     source: consumerDocumentSchema.shape.source,
-    /** The address book: main ones first, then by when they were changed, latest first. */
+    /** The address book: default addresses first, then by time of the last change, newest first. */
     address: z.array(savedAddressSchema),
-    /** Each only of who is one. */
+    /** Present only for customers of that group. */
     athlete: creditSchema.optional(),
     employee: z.object({ currentSpend: minorUnitsSchema, annualCap: minorUnitsSchema, currency: currencySchema }).optional(),
     prosumer: creditSchema.optional(),
     identity: z.array(identitySchema).optional(),
   }),
-  /** Of an employee: whether they agreed to the terms of their discount. */
+  /** Whether an employee has accepted the terms of the employee discount. */
   isEmployeeDiscountTCAccepted: z.boolean().optional(),
-  /** Whether its holder has shown that its address is theirs, so that a copy of their data holds what was left with that address. */
+  /** Whether the customer has proven to own the email address. If so, a copy of personal data includes what was stored under that address without an account. */
   isEmailProven: z.boolean().optional(),
-  /** Whether they have a password; absent where the gateway does not say. */
+  /** Whether the account has a password; absent if unknown. */
   hasPassword: z.boolean().optional(),
   isLoyaltyMember: z.boolean(),
-  /** When a member joined, in milliseconds since 1970. */
+  /** When the member joined, in milliseconds since 1970. */
   loyaltyOptInDate: z.int().optional(),
-  /** Where it was asked for: points that can be used, and those that do not count yet. */
+  /** Usable and pending points; present if requested. */
   loyaltySummary: z.object({ points: z.object({ balance: z.int().nonnegative(), pending: z.int().nonnegative() }) }).optional(),
   preferences: preferencesSchema.partial().optional(),
-  /** Of the site that is asked; those that ended are gone after a while. */
+  /** Subscriptions on the requested site. Ended subscriptions are removed after some time. */
   subscriptions: z.array(subscriptionSchema),
   enrollments: z.array(enrollmentSchema),
 });
 export type ConsumerProfile = z.infer<typeof consumerProfileSchema>;
 
-/** What is to be another; what is absent stays. A date of birth and a postal code can be added, and a membership; none is taken away. */
+/** The fields to change; absent fields are unchanged. Date of birth, postal code and membership can be added but not removed. */
 export const profileChangeSchema = z
   .strictObject({
     consumerDetails: z
@@ -139,7 +139,7 @@ export const profileChangeSchema = z
       .partial()
       .optional(),
     preferences: preferencesSchema.partial().optional(),
-    /** Joins the loyalty programme. When, and whether it has to be confirmed, is decided by the gateway. */
+    /** Joins the loyalty program. The gateway sets the time and decides whether a confirmation is needed. */
     enrollments: z
       .array(enrollmentSchema.omit({ optinDate: true }))
       .max(1)
@@ -151,7 +151,7 @@ export const profileChangeSchema = z
     'nothing to change',
   );
 
-/** Letters and messages that somebody wants, or not. */
+/** Changes of subscriptions to emails and text messages. */
 export const notificationChangeSchema = z.strictObject({
   subscriptions: z
     .array(z.strictObject({ type: subscriptionSchema.shape.type, channel: channelSchema, optin: z.boolean() }))
@@ -160,7 +160,7 @@ export const notificationChangeSchema = z.strictObject({
 });
 
 export const signUpSchema = z.strictObject({
-  /** What it needs is judged behind it and refused by code. */
+  /** The format is checked after the schema and refused with an error code. */
   email: z.string().max(254),
   password: passwordSchema,
   firstName: nameSchema.optional(),
@@ -189,7 +189,7 @@ export const signUpSchema = z.strictObject({
     campaignName: z.string().max(80).optional(),
   }),
   recaptcha_response: z.string().max(4000).optional(),
-  /** As of auth.signIn: a gateway that answers with a code spares the shop that call. */
+  /** As in auth.signIn. A gateway that returns a code saves the shop that call. */
   codeChallenge: z
     .string()
     .regex(/^[\w.~-]{43,128}$/)
@@ -197,13 +197,13 @@ export const signUpSchema = z.strictObject({
   device: z.string().max(60).optional(),
 });
 
-/** One sign-in of a person. Instants are milliseconds since 1970. */
+/** One sign-in of a customer. Times are in milliseconds since 1970. */
 export const consumerSessionSchema = z.object({
   sessionId: z.string(),
-  /** As the shop called the browser; empty where it did not. */
+  /** Name of the browser as the shop sent it; empty if it sent none. */
   device: z.string(),
   createdAt: z.int(),
   seenAt: z.int(),
-  /** Whether it is that of whoever asks. */
+  /** True for the sign-in of the caller. */
   isOwn: z.boolean(),
 });

@@ -1,16 +1,16 @@
-// What editors make: documents, and what the content calls give of them.
+// Content of editors: documents, and the replies of the content calls.
 import * as z from 'zod';
 import { pageClasses } from '#lib/paths/page-classes.ts';
 import { categoryIdSchema, localeSchema, pictureSchema } from './primitives.ts';
 import { categoryReferenceSchema } from './product.ts';
 
-/** Content calls name the mode and the site; in preview also the moment and the editor's system. */
+/** The scope of content calls: mode and site, in preview also the time and the CMS. */
 export interface ContentScope {
   params: { mode: 'publish' | 'preview'; siteId: string };
   query: { previewDateTime?: string | undefined; cms?: string | undefined };
 }
 
-/** The query that names the site, and in preview the draft, in calls below `/fapi`: their paths have no place for the mode. */
+/** Returns the query that names the site, and in preview the draft, for calls below `/fapi`, whose paths do not contain the mode. */
 export const componentQuery = ({ params: { siteId, mode }, query }: ContentScope) => ({
   siteId,
   ...(mode === 'preview' && { mode }),
@@ -21,11 +21,11 @@ export interface ContentDocument {
   id: string;
   kind: string;
   version: number;
-  /** ISO 8601 instants between which the document shows; absent means no limit. */
+  /** ISO 8601 times between which the document is shown; no limit if absent. */
   validFrom?: string | undefined;
   validTo?: string | undefined;
   locale: string;
-  /** Fields of the kind; each block parses its own. */
+  /** Fields of the kind, which each block parses itself. */
   fields: Record<string, unknown>;
   children: ContentDocument[];
 }
@@ -46,7 +46,7 @@ export const documentSchema: z.ZodType<ContentDocument> = z.object({
 const refusedKind = 'refused';
 const refusedFieldsSchema = z.object({ kind: z.string(), reason: z.string(), at: z.string() });
 
-/** What stands in the place of a document that may not be shown: only its name, and why. */
+/** Creates the replacement of a document that cannot be shown, with its id and the reason. */
 export const createRefusedDocument = ({ id, kind, version, locale }: ContentDocument, reason: string, at: string): ContentDocument => ({
   id,
   kind: refusedKind,
@@ -56,33 +56,33 @@ export const createRefusedDocument = ({ id, kind, version, locale }: ContentDocu
   children: [],
 });
 
-/** Why a document was refused: its own kind, the reason, and what was read. Undefined for all others. */
+/** Returns the original kind and the reason of a refused document; undefined for other documents. */
 export const readRefusedDocument = ({ kind, fields }: ContentDocument): z.infer<typeof refusedFieldsSchema> | undefined =>
   kind === refusedKind ? refusedFieldsSchema.safeParse(fields).data : undefined;
 
 export const seoSchema = z.object({ title: z.string(), description: z.string() });
 
 const headerSchema = z.object({
-  /** `dark`: white letters on a dark ground. */
+  /** `dark` is white text on a dark background. */
   tone: z.enum(['light', 'dark']),
-  /** It lies over the block that opens the page until that is scrolled away. */
+  /** True if the header lies over the first block until the visitor scrolls past it. */
   isTransparent: z.boolean().default(false),
 });
 export type HeaderLook = z.infer<typeof headerSchema>;
 
-/** Since when a document reads as it does; absent where the gateway does not say. */
+/** Time of the last change of a document; absent if unknown. */
 export const modifiedAtSchema = z.iso.datetime().optional();
 
 export const pageContentSchema = z.object({
   page: z.string(),
   title: z.string(),
   seo: seoSchema,
-  /** The page above it in the tree of pages; absent for one that is in no tree. */
+  /** The parent page; absent for a page outside the page tree. */
   parent: z.string().optional(),
-  /** How the header of the shop looks on this page; absent for light and solid. */
+  /** The look of the shop's header on this page; light and solid if absent. */
   header: headerSchema.optional(),
   blocks: z.array(documentSchema),
-  /** Locales that have a page of this name, this one included; absent where the gateway does not say. */
+  /** Locales that have this page, including this one; absent if unknown. */
   locales: z.array(localeSchema).optional(),
   modifiedAt: modifiedAtSchema,
 });
@@ -94,14 +94,14 @@ export const categoryContentSchema = z.object({
   slug: z.string(),
   intro: z.string(),
   seo: seoSchema,
-  /** From the top of the tree down to the parent. */
+  /** From the top-level category to the parent. */
   ancestors: z.array(categoryReferenceSchema),
   children: z.array(categoryReferenceSchema),
   /** Espots above the grid. */
   blocks: z.array(documentSchema),
-  /** Tiles between the products of the grid. */
+  /** Content tiles between the products of the grid. */
   cells: z.array(documentSchema).default([]),
-  /** The category as each locale that has a page for it names it, this one included; absent where the gateway does not say. */
+  /** The category in each locale that has a page for it, including this one; absent if unknown. */
   alternates: z.array(z.object({ locale: localeSchema, categoryId: categoryIdSchema, slug: z.string() })).optional(),
   modifiedAt: modifiedAtSchema,
 });
@@ -113,10 +113,10 @@ export const productContentSchema = z.object({
   blocks: z.array(documentSchema),
 });
 
-/** Sections that stand in a place of their own, such as beside what a search finds. */
+/** Content for a place on another page, such as beside search results. */
 export const espotContentSchema = z.object({ blocks: z.array(documentSchema) });
 
-/** Kinds of pages that a page of the shop takes its content from, or is made of. */
+/** Pages of the CMS that provide content for a page of the shop. */
 export const fixedPages = [
   'account',
   'account-profile',
@@ -138,10 +138,10 @@ export const fixedPages = [
 ] as const;
 export type FixedPage = (typeof fixedPages)[number];
 
-/** The page of every block in every variant, for whoever makes the shop. */
+/** The page with every block in every variant, for developers. */
 export const galleryPage = 'block-gallery';
 
-/** What a search page is about: where it begins, what it found, or nothing found. */
+/** The kinds of search page: the start page, results, and no results. */
 export const searchTypes = ['hub', 'results', 'no-results'] as const;
 
 export const childPageSchema = z.object({ page: z.string(), title: z.string(), description: z.string() });
@@ -151,12 +151,12 @@ export type Target = z.infer<typeof targetSchema>;
 
 const menuTargetSchema = targetSchema.pick({ url: true, targetAttribute: true });
 
-/** What stands beside a title in the menu. */
+/** Icons beside a title in the menu. */
 const menuIcons = ['tag', 'spark', 'gift'] as const;
 
 const menuTitle = {
   title: z.string(),
-  /** The title as it shows, with emphasis; `title` is what it is called where no markup can be. */
+  /** The title with emphasis. `title` is used where markup is not possible. */
   titleHtml: z.string().optional(),
 };
 
@@ -166,16 +166,16 @@ const menuItemSchema = z.object({
   /** Level 2: columns, whose titles may be links; level 3: their children. */
   columns: z.array(z.object({ ...menuTitle, target: menuTargetSchema.optional(), children: z.array(targetSchema) })),
   menuBanner: z.object({ title: z.string(), target: targetSchema, picture: pictureSchema }).optional(),
-  /** Tiles of a picture and a link. */
+  /** Tiles with a picture and a link. */
   visualSelectors: z.array(z.object({ target: targetSchema, picture: pictureSchema })).optional(),
-  /** How the title stands out; absent for as all others. */
+  /** Emphasis of the title; none if absent. */
   menuStyle: z.enum(['accent', 'strong']).optional(),
   menuIcon: z.enum(menuIcons).optional(),
-  /** A small picture with a text beside it. */
+  /** A small picture with text beside it. */
   mediaObject: z.object({ title: z.string(), text: z.string(), target: targetSchema, picture: pictureSchema }).optional(),
-  /** Replaces the link to all of the section, which is made of its title and target. */
+  /** Replaces the link to the whole section, which is derived from title and target. */
   overrideShopAll: targetSchema.optional(),
-  /** From which breakpoints on (lib/pictures/breakpoints.ts) that link is hidden; one that is not named is as the next smaller one. */
+  /** Whether that link is hidden, per breakpoint (lib/pictures/breakpoints.ts). A missing breakpoint is as the next smaller one. */
   hideShopAll: z.object({ sm: z.boolean(), md: z.boolean(), lg: z.boolean() }).partial().optional(),
 });
 export type MenuItem = z.infer<typeof menuItemSchema>;
@@ -185,17 +185,17 @@ export type Menu = z.infer<typeof menuSchema>;
 
 export const footerSchema = z.object({
   claim: z.string(),
-  /** Each is shown as the block footer-item is; `richText` stands below the links. */
+  /** Each column is shown like the block footer-item; `richText` is below the links. */
   columns: z.array(z.object({ title: z.string(), children: z.array(targetSchema), richText: z.string().optional() })),
   legal: z.string(),
 });
 export type Footer = z.infer<typeof footerSchema>;
 
 const popupSchema = z.object({
-  /** Who closed it is not shown it again. */
+  /** Identifies the pop-up, so that a visitor who closed it does not see it again. */
   id: z.string().max(100),
   name: z.string(),
-  /** Milliseconds until it appears. */
+  /** Milliseconds until the pop-up appears. */
   delay: z.int().nonnegative().default(2000),
   title: z.string(),
   minimizedTitle: z.string().optional(),
@@ -204,13 +204,13 @@ const popupSchema = z.object({
   logoSize: z.enum(['small', 'medium', 'large']).optional(),
   targets: z.array(targetSchema),
   disclaimer: z.string().optional(),
-  /** Ends with the form of the newsletter. */
+  /** True if the pop-up ends with the newsletter form. */
   newsletterForm: z.boolean().default(false),
-  /** `until-closed`: on every page until it was closed. `once-per-visit`: also, once it was seen, not again in the same tab. */
+  /** `until-closed`: on every page until the visitor closes it. `once-per-visit`: the same, but only once per tab. */
   frequency: z.enum(['until-closed', 'once-per-visit']).default('until-closed'),
-  /** On pages of these classes; absent for all that are the same for everyone. */
+  /** Page classes that show it; if absent, all pages that are equal for all visitors. */
   pages: z.array(z.enum(pageClasses)).optional(),
-  /** To whoever is in one of these audiences; absent for everybody. */
+  /** Audiences that see it; everyone if absent. */
   audiences: z.array(z.string().max(100)).min(1).max(20).optional(),
 });
 export type PopupContent = z.infer<typeof popupSchema>;
@@ -220,5 +220,5 @@ export const popupsSchema = z.object({ popups: z.array(popupSchema) });
 /** The links above the header. */
 export const utilitySchema = z.object({ links: z.array(targetSchema) });
 
-/** The slug of the page of the CMS that is the parent of all landing pages. */
+/** Slug of the CMS page that is the parent of all landing pages. */
 export const landingParent = 'showcase';

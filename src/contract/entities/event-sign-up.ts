@@ -1,11 +1,11 @@
-// An event that editors announce: the fields of its document. Shop and gateway read the same.
+// The fields of an event document, read by the shop and the gateway.
 import * as z from 'zod';
 import { countDays } from '#lib/civil-date.ts';
 
-/** The kind of its documents. */
+/** The document kind of events. */
 export const eventSignUpKind = 'event-sign-up';
 
-/** Days that an event may last. */
+/** Maximum duration of an event in days. */
 const maxDays = 31;
 
 export const eventSignUpFields = z
@@ -14,9 +14,9 @@ export const eventSignUpFields = z
     title: z.string().min(1),
     startDate: z.iso.date(),
     endDate: z.iso.date(),
-    /** Whether a guest may come along. */
+    /** Whether a participant may bring a guest. */
     enablePlusOne: z.boolean().default(false),
-    /** What it is, and its terms. */
+    /** Description and terms of the event. */
     richText: z.string().optional(),
     submitCtaLabel: z.string().min(1).optional(),
     confirmationTitle: z.string().min(1).optional(),
@@ -24,7 +24,7 @@ export const eventSignUpFields = z
   })
   .refine(
     ({ startDate, endDate }) => {
-      // counted, not listed: this is asked of texts that are no days, too
+      // counts the days instead of listing them, because the input may not be a valid date
       const days = countDays(startDate, endDate);
       return days >= 1 && days <= maxDays;
     },

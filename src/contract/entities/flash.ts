@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What happened beside what was asked for. Known codes: `contract/errors/flash.ts`. */
+/** A message that accompanies a successful reply. Known codes are in `contract/errors/flash.ts`. */
 export const flashSchema = z.object({
   code: z.string(),
   type: z.enum(['error', 'warning', 'info']),
@@ -8,11 +8,11 @@ export const flashSchema = z.object({
     .object({
       itemId: z.string().optional(),
       upc: z.string().optional(),
-      /** How many units there are, and how many the line asks for. */
+      /** Units in stock, and units that the line asks for. */
       ProductItemMaxQuantity: z.int().nonnegative().optional(),
       ProductItemRequired: z.int().nonnegative().optional(),
       shippingId: z.string().optional(),
-      /** Names of the fields of an address. */
+      /** Names of address fields. */
       fields: z.array(z.string()).optional(),
     })
     .optional(),

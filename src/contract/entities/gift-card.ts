@@ -3,19 +3,19 @@ import { maxCardNumberLength, maxPinLength } from '#lib/rules/gift-card.ts';
 import { currencySchema, minorUnitsSchema } from './primitives.ts';
 
 /**
- * What is typed to use a gift card: 16 digits and 4 (docs/decisions/012). Anything may be sent: what is no card is refused with its code.
+ * The number and PIN of a gift card as entered: 16 and 4 digits (docs/decisions/012). Any text may be sent; a text that is not a gift card is refused with an error code.
  */
 export const typedGiftCardShape = {
   cardNumber: z.string().max(maxCardNumberLength).default(''),
   pin: z.string().max(maxPinLength).default(''),
 };
 
-/** What is shown of a gift card; of its number only the end. */
+/** A gift card with the last digits of its number. */
 export const giftCardSchema = z.object({
   last4: z.string().regex(/^\d{4}$/),
   balance: minorUnitsSchema,
   currency: currencySchema,
-  /** Milliseconds since 1970. */
+  /** Time of expiry in milliseconds since 1970. */
   expiresAt: z.int().positive(),
 });
 export type GiftCardBalance = z.infer<typeof giftCardSchema>;

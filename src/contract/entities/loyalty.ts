@@ -1,24 +1,24 @@
-// The loyalty programme: points, what they are worth, and what became of them.
+// The loyalty program: points, their value and their history.
 import * as z from 'zod';
 import { minorUnitsSchema } from './primitives.ts';
 
-/** Names a reward of so many points, in bodies and carts: `P200`. */
+/** Id of a reward, made from its points: `P200`. */
 export const voucherIdSchema = z.string().regex(/^P[1-9]\d{0,6}$/);
 
 /** A reward that points can be used for. */
 export const loyaltyVoucherSchema = z.object({
   voucherId: voucherIdSchema,
   points: z.int().positive(),
-  /** What it takes off, in minor units of the site's currency. */
+  /** The discount in minor units of the site's currency. */
   amountInCurrency: minorUnitsSchema,
-  /** There are points enough. */
+  /** True if the member has enough points. */
   available: z.boolean(),
-  /** It could be used now: the membership is confirmed, and the cart, where one is named, comes to at least as much. */
+  /** True if the reward can be used now: the membership is confirmed, and the total of the given cart is high enough. */
   eligible: z.boolean(),
 });
 export type LoyaltyVoucher = z.infer<typeof loyaltyVoucherSchema>;
 
-/** One change of the points of a member. */
+/** One change of a member's points. */
 export const loyaltyEntrySchema = z.object({
   entryId: z.string(),
   /**
@@ -26,10 +26,10 @@ export const loyaltyEntrySchema = z.object({
    * cancelled or returned. `bonus`: a gift of the shop.
    */
   kind: z.enum(['earned', 'redeemed', 'returned', 'revoked', 'bonus']),
-  /** Below 0 where it takes some. */
+  /** Negative if points are deducted. */
   points: z.int(),
   orderNumber: z.string().optional(),
-  /** Milliseconds since 1970: when it was written, and from when it counts. */
+  /** When the entry was written, and from when it counts, in milliseconds since 1970. */
   writtenAt: z.int(),
   countsAt: z.int(),
 });

@@ -6,7 +6,7 @@ import { flashSchema } from './flash.ts';
 import { paymentMethodIdSchema } from './payment.ts';
 import { currencySchema, minorUnitsSchema, siteIdSchema } from './primitives.ts';
 
-/** The states that an order of ours goes through. */
+/** The states of an order. */
 export const orderStatusSchema = z.enum([
   'payment_pending',
   'confirmed',
@@ -19,38 +19,38 @@ export const orderStatusSchema = z.enum([
   'returned',
 ]);
 
-/** In addresses. */
+/** An order number, as used in URLs. */
 export const orderNumberSchema = z.string().regex(/^[A-Z0-9-]{6,32}$/);
 
-/** Where something was sold, and by whom. */
+/** The store and the employee of a store sale. */
 export const inStoreSalesInfoSchema = z.strictObject({ storeId: z.string().min(1).max(20), storeEmployeeId: z.string().min(1).max(40) });
 
 const orderPaymentSchema = z.object({
   code: paymentMethodIdSchema,
-  /** Such as Visa •••• 4242. */
+  /** Label for shoppers, such as Visa •••• 4242. */
   label: z.string(),
-  /** What it paid, in minor units; absent in orders of before. */
+  /** The paid amount in minor units; absent in older orders. */
   amount: minorUnitsSchema.optional(),
   additionalData: z.object({
     payment_method_id: paymentMethodIdSchema,
     card_type: z.string().optional(),
     payment_instrument_id: z.string().optional(),
-    /** While the payment is pending: the challenge to pass, and its page. A path is one of the shop's own origin. */
+    /** Id of the challenge and address of its page while the payment is pending. A path is on the shop's origin. */
     sessionID: z.string().optional(),
     challengeUrl: z.string().optional(),
-    /** It takes the whole window: its page may not stand in a frame. */
+    /** True if the challenge page cannot be shown in a frame. */
     isChallengeAlone: z.boolean().optional(),
   }),
 });
 
-/** An order. While its status is payment_pending it is not placed yet, and its flash says PaymentNotAuthorized. */
+/** An order. With the status payment_pending it is not placed yet, and it has the flash PaymentNotAuthorized. */
 export const orderSchema = z.object({
   orderNumber: orderNumberSchema,
-  /** The secret that lets a guest read the order; empty while the payment is pending. */
+  /** The secret with which a guest can read the order; empty while the payment is pending. */
   st: z.string(),
   status: orderStatusSchema,
   siteId: siteIdSchema,
-  /** Milliseconds since 1970. */
+  /** Time of the order in milliseconds since 1970. */
   placedAt: z.int().positive(),
   currency: currencySchema,
   totals: totalsSchema,
@@ -58,7 +58,7 @@ export const orderSchema = z.object({
   items: z.array(cartItemSchema),
   promoSummary: z.array(promoSummarySchema),
   orderPromotions: z.array(orderPromotionSchema).default([]),
-  /** The codes that it was ordered with. */
+  /** Promo codes of the order. */
   couponItems: z.array(couponItemSchema).default([]),
   flash: z.array(flashSchema),
   shipments: z.array(
@@ -67,7 +67,7 @@ export const orderSchema = z.object({
       shippingMethod: shippingMethodSchema,
       storeId: z.string().optional(),
       storeInfo: storeInfoSchema.optional(),
-      /** Its lines; absent where a gateway does not say. */
+      /** Ids of the lines in the shipment; absent if unknown. */
       itemIds: z.array(z.string()).optional(),
       cost: minorUnitsSchema.optional(),
       address: addressSchema.optional(),
@@ -75,7 +75,7 @@ export const orderSchema = z.object({
   ),
   paymentMethod: z.array(orderPaymentSchema),
   billingAddress: addressSchema.optional(),
-  /** Of a sale in a store. */
+  /** Present for a store sale. */
   inStoreSalesInfo: inStoreSalesInfoSchema.optional(),
 });
 export type OrderShipment = z.infer<typeof orderSchema>['shipments'][number];

@@ -14,51 +14,51 @@ const paymentMethodIds = [
   'PAYPAL',
 ] as const;
 
-/** What pays where a session was stored before sessions named the method. */
+/** The payment method of sessions that were stored before sessions named it. */
 export const firstPaymentMethodId: (typeof paymentMethodIds)[number] = 'CREDIT_CARD';
 
-/** Exactly these. */
+/** Id of a payment method. */
 export const paymentMethodIdSchema = z.enum(paymentMethodIds);
 export type PaymentMethodId = z.infer<typeof paymentMethodIdSchema>;
 
-/** A payment method that a cart holds. Card numbers are known to the payment provider only. */
+/** A payment in a cart. Card numbers are known only to the payment provider. */
 export const paymentInstrumentSchema = z.object({
   payment_instrument_id: z.string(),
   payment_method_id: paymentMethodIdSchema,
-  /** What it covers now, in minor units. */
+  /** The covered amount in minor units. */
   amount: minorUnitsSchema,
   card: z
     .object({
       card_type: z.string(),
       last4: z.string().regex(/^\d{4}$/),
-      /** The first digits, which name the issuer. */
+      /** The first digits of the card number, which identify the issuer. */
       bin: z.string().optional(),
       expiryMonth: z.int().min(1).max(12),
       expiryYear: z.int(),
     })
     .optional(),
-  /** Its balance is what is left on it before this order. */
+  /** The gift card, with its balance before this order. */
   giftCard: giftCardSchema.omit({ currency: true }).optional(),
-  /** Of saved cards, the one that is offered first. */
+  /** True for the saved card that is selected by default. */
   main: z.boolean().optional(),
-  /** Of an annual credit: what it pays of this cart, and what is left of it after that. */
+  /** For an annual credit: the amount that it pays of this cart, and the remaining credit. */
   remainingAmount: minorUnitsSchema.optional(),
   payableAmount: minorUnitsSchema.optional(),
 });
 export type PaymentInstrument = z.infer<typeof paymentInstrumentSchema>;
 
-/** The provider's own page for typing a card: a frame, or a page that leads back to the referer. */
+/** A visit to the provider's page for entering a card: in a frame, or as a page that returns to the referrer. */
 export const paymentSessionSchema = z.object({
   sessionId: z.string(),
   paymentMethodId: paymentMethodIdSchema,
-  /** An address of the provider; a path is one of the shop's own origin. */
+  /** Address at the provider. A path is on the shop's origin. */
   url: z.string(),
-  /** It takes the whole window: its page may not stand in a frame. */
+  /** True if the page cannot be shown in a frame. */
   isAlone: z.boolean().optional(),
-  /** Milliseconds since 1970. */
+  /** Time of expiry in milliseconds since 1970. */
   expiresAt: z.int().positive(),
 });
 
-/** What a wallet knows of its customer: an address as the shop might take it, with email and phone, and the code of a way of delivery. */
+/** Customer data from a wallet: an address with email and phone, and the code of a shipping method. */
 export const expressChoiceSchema = z.object({ address: addressInputSchema, shippingMethod: z.string().optional() });
 export type ExpressChoice = z.infer<typeof expressChoiceSchema>;

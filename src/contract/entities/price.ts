@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import { currencySchema, minorUnitsSchema } from './primitives.ts';
 
-/** The price of a product over its variants. Amounts are minor units of `currency`. */
+/** The price range of a product's variants. Amounts are minor units of `currency`. */
 export const priceSchema = z.object({
   currency: currencySchema,
   lowCurrent: minorUnitsSchema,
   highCurrent: minorUnitsSchema,
   lowOriginal: minorUnitsSchema,
   highOriginal: minorUnitsSchema,
-  /** Lowest price of the 30 days before the present one began (omnibus). */
+  /** Lowest price of the 30 days before the current price began (Directive (EU) 2019/2161). */
   historicBestPrice: minorUnitsSchema.optional(),
   previousBestSalesPrice: minorUnitsSchema.optional(),
   /** Percent with one decimal. */
   percentagePriceDiscount: z.number().min(0).max(100),
-  /** For whoever asked alone, such as an employee. */
+  /** True if the price applies only to the caller, such as an employee. */
   isOwn: z.boolean().optional(),
 });
 export type Price = z.infer<typeof priceSchema>;

@@ -6,11 +6,11 @@ import { catalogItemSchema, productInventoryStateSchema, variantSchema } from '.
 export const productSetReferenceSchema = z.object({
   productSetId: productSetIdSchema,
   name: z.string(),
-  /** In the order shown. */
+  /** In display order. */
   productIds: z.array(catalogItemSchema.shape.productId).min(2),
 });
 
-/** A member: what its entry shows, and each size with whether it can be had. */
+/** A product in a set, with its sizes and their availability. */
 const productSetItemSchema = catalogItemSchema
   .pick({ productId: true, name: true, slug: true, picture: true, price: true })
   .extend({ variants: z.array(variantSchema.extend({ productInventoryState: productInventoryStateSchema })) });

@@ -23,12 +23,12 @@ const colourSchema = z.object({
 });
 
 export const ratingSchema = z.object({
-  /** 0 to 5. */
+  /** Average rating, 0 to 5. */
   score: z.number().min(0).max(5),
   count: z.int().nonnegative(),
 });
 
-/** Of a gift with a purchase, which nobody can buy: the name of the promotion that gives it. */
+/** For a gift with purchase, which cannot be bought: the name of its promotion. */
 export const giftWithSchema = z.string().optional();
 
 export const variantSchema = z.object({
@@ -42,13 +42,13 @@ export const variantSchema = z.object({
 export const categoryReferenceSchema = z.object({ categoryId: categoryIdSchema, name: z.string(), slug: z.string() });
 export type CategoryReference = z.infer<typeof categoryReferenceSchema>;
 
-/** A picture of a product; of one that shows it worn, how tall the model is and which size they wear. */
+/** A picture of a product. If a model wears the product, it has the model's height and size. */
 const productPictureSchema = pictureSchema.extend({
   model: z.object({ heightCentimetres: z.int().min(50).max(250), size: z.string() }).optional(),
 });
 export type ProductPicture = z.infer<typeof productPictureSchema>;
 
-/** A video of a product: a file, and the picture that stands for it until it plays. */
+/** A video of a product with its poster picture. */
 const productVideoSchema = z.object({
   url: z.string().min(1),
   poster: pictureSchema,
@@ -58,23 +58,23 @@ const productVideoSchema = z.object({
 });
 export type ProductVideo = z.infer<typeof productVideoSchema>;
 
-/** A product in one colour, as its page needs it. */
+/** A product in one color, with the data of its page. */
 export const productDetailsSchema = z.object({
   masterId: masterIdSchema,
   productId: colouredProductIdSchema,
   name: z.string(),
   slug: z.string(),
   summary: z.string(),
-  /** Rich text, sanitised as it is cached. */
+  /** Rich text, sanitized before it is cached. */
   description: z.string(),
   features: z.array(z.string()),
   facts: technicalFactsSchema.optional(),
   productType: z.string(),
-  /** Whom it is cut for, where the gateway knows: its size guide needs it. */
+  /** The fit of the product, for its size guide; absent if unknown. */
   audience: z.enum(['men', 'women', 'all']).optional(),
-  /** It comes by email, so it is asked to whom. */
+  /** True for a product that is delivered by email, for which the cart asks for a recipient. */
   isDigitalProduct: z.boolean().default(false),
-  /** From the top of the tree down to the product's own category. */
+  /** From the top-level category to the product's own. */
   categories: z.array(categoryReferenceSchema),
   colour: colourSchema,
   colours: z.array(colourSchema).min(1),
@@ -86,35 +86,35 @@ export const productDetailsSchema = z.object({
   badge: z.string().optional(),
   rating: ratingSchema,
   giftWith: giftWithSchema,
-  /** Payment methods whose page also asks for address and delivery, and which can pay for this product; absent: none. */
+  /** Payment methods with express checkout for this product; none if absent. */
   expressMethods: z.array(paymentMethodIdSchema).optional(),
-  /** The product as each locale that sells it names it, this one included; absent where the gateway does not say. */
+  /** The product in each locale that sells it, including this one; absent if unknown. */
   alternates: z.array(z.object({ locale: localeSchema, productId: colouredProductIdSchema, slug: z.string() })).optional(),
 });
 export type ProductDetails = z.infer<typeof productDetailsSchema>;
 
-/** Where a style has its page, in the colour that stands for it. */
+/** The page address of a style, in its main color. */
 export const productAddressSchema = z.object({
   productId: colouredProductIdSchema,
   slug: z.string(),
-  /** When its page last changed in what it offers, such as its price; absent where that is not known. */
+  /** Time of the last change of the offer, such as the price; absent if unknown. */
   modifiedAt: z.iso.datetime().optional(),
-  /** As in `products.details`. */
+  /** As in the reply of `products.details`. */
   alternates: productDetailsSchema.shape.alternates,
 });
 
-/** A product among others: a card. */
+/** A product card in a list. */
 export const catalogItemSchema = z.object({
   masterId: masterIdSchema,
   productId: colouredProductIdSchema,
   name: z.string(),
   slug: z.string(),
   picture: pictureSchema,
-  /** Another view of the same colour, shown when a mouse rests on the card. */
+  /** Another view of the same color, shown while the pointer is over the card. */
   secondPicture: pictureSchema.optional(),
   colours: z.array(
     colourSchema.pick({ productId: true, name: true, hex: true }).extend({
-      /** publicIds of the colour's first two views, in the version of `picture`; absent where a card cannot change its colour. */
+      /** publicIds of the first two views of the color, in the version of `picture`; absent if the card has no color selection. */
       pictures: z.array(pictureSchema.shape.publicId).max(2).optional(),
     }),
   ),
@@ -133,7 +133,7 @@ export const recommendationItemSchema = z
   .object({
     id: z.string().optional(),
     productId: z.string().optional(),
-    /** The default variant, which can be bought when the item is in stock. */
+    /** The default variant. */
     sku: skuSchema.optional(),
     /** `src` is `v{version}/{publicId}`. */
     image: z.object({ src: z.string(), alt: z.string() }).optional(),

@@ -1,4 +1,4 @@
-// Reviews of a product, and questions about it with their answers. All texts are plain text: nothing in them is markup.
+// Reviews and questions of a product. All texts are plain text without markup.
 import * as z from 'zod';
 import { maxPhotoSide } from '#lib/photo/photo-limits.ts';
 import { reviewFits } from '#lib/rules/review-query.ts';
@@ -10,10 +10,10 @@ export const starsSchema = z.int().min(1).max(5);
 const votes = { helpful: z.int().nonnegative(), unhelpful: z.int().nonnegative() };
 export const votesSchema = z.object(votes);
 
-/** A photo of a shopper; its file is read by its id. */
+/** A shopper's photo. Its file is read by its id. */
 const reviewPhotoSchema = z.object({
   photoId: z.string().min(1).max(64),
-  /** Pixels, as it is shown. */
+  /** Size in pixels as displayed. */
   width: z.int().positive().max(maxPhotoSide),
   height: z.int().positive().max(maxPhotoSide),
 });
@@ -23,34 +23,34 @@ export const reviewSchema = z.object({
   stars: starsSchema,
   title: z.string(),
   text: z.string(),
-  /** What it is written in: `de`. */
+  /** Language of the text, such as `de`. */
   language: z.string().length(2),
-  /** It can be read in the language that was asked for, though it was written in another. */
+  /** True if a translation into the requested language is available. */
   isTranslatable: z.boolean(),
   nickname: z.string(),
-  /** Whoever wrote it bought the product here. */
+  /** True if the author bought the product in this shop. */
   isVerified: z.boolean(),
   fit: fitSchema.optional(),
-  /** What they bought, as the shopper reads it. */
+  /** The bought variant, as displayed. */
   colour: z.string().optional(),
   size: z.string().optional(),
-  /** Of the shop. */
+  /** Pictures of the product by the shop. */
   pictures: z.array(pictureSchema),
-  /** What the writer sent, once an editor has looked at it. */
+  /** Photos by the author, after moderation. */
   photos: z.array(reviewPhotoSchema).default([]),
   writtenAt: z.iso.date(),
   ...votes,
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** Over all reviews, however they are filtered. */
+/** Summary of all reviews, independent of filters. */
 export const reviewSummarySchema = z.object({
-  /** The mean of the stars, to one digit; 0 without a review. */
+  /** Average rating with one decimal; 0 without reviews. */
   score: z.number().min(0).max(5),
   count: z.int().nonnegative(),
-  /** How many gave 5, 4, 3, 2 and 1, in this order. */
+  /** Number of reviews with 5, 4, 3, 2 and 1 stars, in this order. */
   stars: z.array(z.object({ stars: starsSchema, count: z.int().nonnegative() })).length(5),
-  /** How many found it small, true to size and large. */
+  /** Number of reviews per fit: small, true to size, large. */
   fit: z.array(z.object({ fit: fitSchema, count: z.int().nonnegative() })),
 });
 export type ReviewSummary = z.infer<typeof reviewSummarySchema>;

@@ -46,7 +46,7 @@ const recaptcha_response = botTokenSchema.optional();
 
 const sentCardSchema = z.strictObject({
   payment_method_id: z.literal(savedMethodId),
-  /** The visit to the provider's page on which it was typed. */
+  /** Id of the visit to the provider's page on which the card was entered. */
   payment_session_id: z.string().min(1).max(100),
   /** The cart that the visit was for; absent if it was for the account. */
   basketId: basketIdSchema.optional(),

@@ -4,7 +4,7 @@ const lengthsSchema = z.tuple([z.number().positive(), z.number().positive()]);
 
 /** One size of a chart. */
 export const sizeChartRowSchema = z.object({
-  /** As each country writes it; `eu` is what all others read. Letters are the same everywhere. */
+  /** The size in the notation of each country; `eu` for all other countries. Letter sizes are equal everywhere. */
   sizes: z.object({
     eu: z.string(),
     us: z.string().optional(),
@@ -12,7 +12,7 @@ export const sizeChartRowSchema = z.object({
     fr: z.string().optional(),
     it: z.string().optional(),
   }),
-  /** Which body it is made for: centimetres, from and up to. */
+  /** Body measurements of the size in centimeters, from and to. */
   body: z.object({
     chest: lengthsSchema.optional(),
     waist: lengthsSchema.optional(),
