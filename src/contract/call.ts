@@ -5,47 +5,47 @@ import type { ErrorCode } from '#contract/errors/catalogue.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface CallRow {
-  /** One sentence for people: what the call does. */
+  /** One sentence that says what the call does. */
   summary: string;
   method: Method;
-  /** Path with `{name}` for each parameter, as gateways are documented. */
+  /** Path template with `{name}` for each parameter. */
   path: `/${string}`;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
   reply: z.ZodType;
-  /** The codes that this call can be refused with. Any other failure is a fault. */
+  /** The error codes with which this call can be refused. Any other failure is a fault. */
   codes: readonly ErrorCode[];
-  /** Changes nothing upstream, or the same whether it is sent once or twice: so it may be. */
+  /** The call is idempotent without a key, so it may be sent twice. */
   repeatable: boolean;
-  /** Takes an idempotency key: the same request under the same key is done once and answered alike, so it may be sent twice. */
+  /** The call takes an idempotency key: a request that is repeated under the same key takes effect once and gets the same response. */
   keyed?: true;
-  /** Milliseconds for the whole call where it needs a deadline of its own. */
+  /** Deadline of the whole call in milliseconds, if it differs from the default. */
   timeoutMs?: number;
-  /** Of a body that is longer than that of other calls. */
+  /** Maximum size of the request body in bytes, if it exceeds the default. */
   maxBodyBytes?: number;
-  /** Of a reply that is longer than that of other calls, as it is decoded. */
+  /** Maximum size of the decoded reply in bytes, if it exceeds the default. */
   maxReplyBytes?: number;
   /** Content calls take the `/pre` prefix in preview, a mode, and the removeNulls header. */
   content?: true;
-  /** Placing and patching an order: the channel distinguishes a web view of the app from the shop. */
+  /** The call has a channel parameter, which distinguishes a web view of the mobile app from the shop. */
   orderChannel?: true;
-  /** Sign-up: the lead source of the address takes the place of the source, where it names one. */
+  /** Sign-up only: a lead source in the page address replaces the source in the body. */
   leadSource?: true;
-  /** It is on the host of the photo gallery, where that has one of its own. */
+  /** The call goes to the host of the photo gallery, if one is configured. */
   host?: 'photos';
-  /** Gives everyone the same reply, and often: the parsed reply may be memoised by its text. */
+  /** All visitors get the same reply, and often, so the parsed reply may be memoized by its text. */
   memoized?: true;
-  /** Open without an access token: the call that hands tokens out. */
+  /** The call needs no access token, because it issues them. */
   open?: true;
-  /** Only for the back office, whose secret signs it (https://www.standardwebhooks.com); the shop itself never makes it. */
+  /** The call is for the back office, which signs it with its secret (https://www.standardwebhooks.com). The shop never makes it. */
   isSigned?: true;
   /**
-   * Needs a sign-in or a confirmation (`auth.confirmPerson`) of at most ten minutes ago, and is refused with AUT460 without it.
-   * `unless-password`: the current password in the body does instead.
+   * The call needs a sign-in or a confirmation (`auth.confirmPerson`) in the last ten minutes, and is refused with AUT460 otherwise.
+   * `unless-password`: the current password in the body is accepted instead.
    */
   recentAuthentication?: 'always' | 'unless-password';
-  /** Reads what is for everyone: a shop that can get no token may read it all the same. */
+  /** The reply is public, so a shop that cannot get a token may read it without one. */
   isPublic?: true;
 }
 
@@ -56,9 +56,9 @@ type Part<Row, Key extends 'params' | 'query' | 'body', Direction extends 'in' |
     ? Record<Key, Direction extends 'in' ? z.input<Schema> : z.output<Schema>>
     : unknown;
 
-/** What a caller gives: only the parts that the row names. */
+/** Input of a caller: only the parts that the row has. */
 export type InputOf<Row> = Part<Row, 'params', 'in'> & Part<Row, 'query', 'in'> & Part<Row, 'body', 'in'>;
-/** What a handler receives: the same parts, parsed. */
+/** Input of a handler: the same parts, parsed. */
 export type ParsedInputOf<Row> = Part<Row, 'params', 'out'> & Part<Row, 'query', 'out'> & Part<Row, 'body', 'out'>;
 export type ReplyOf<Row> = Row extends { reply: infer Schema extends z.ZodType } ? z.output<Schema> : never;
 export type CodeOf<Row> = Row extends { codes: readonly (infer Code extends ErrorCode)[] } ? Code : never;

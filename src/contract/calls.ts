@@ -1,4 +1,4 @@
-// The whole contract in one table.
+// All calls of the gateway contract in one table.
 import type { CallRow, CodeOf, InputOf, ParsedInputOf, ReplyOf } from './call.ts';
 import { analyticsCalls } from './calls/analytics.ts';
 import { articleCalls } from './calls/articles.ts';
@@ -69,7 +69,7 @@ export type ParsedCallInput<Name extends CallName> = ParsedInputOf<Calls[Name]>;
 export type CallReply<Name extends CallName> = ReplyOf<Calls[Name]>;
 export type CallCode<Name extends CallName> = CodeOf<Calls[Name]>;
 
-export const callNames = Object.keys(calls) as CallName[]; // the keys are the table's
+export const callNames = Object.keys(calls) as CallName[]; // Object.keys does not know the type of the keys
 
-/** The row, with the shape that all rows share. */
+/** Returns the row of a call, typed as any row. */
 export const callRow = (name: CallName): CallRow => calls[name];

@@ -1,15 +1,15 @@
-// What a content system says when documents changed: the body of `POST /webhooks/content`.
+// The event that a CMS sends after documents changed: the body of `POST /webhooks/content`.
 import * as z from 'zod';
 
-/** Documents of which a site has one in each locale, and lists that need no name. `photos`: every list of photos of the gallery. */
+/** Documents that exist once per site and locale, and lists without a name. `photos` stands for all photo lists of the gallery. */
 const singleKinds = ['menu', 'footer', 'popups', 'utility', 'articles', 'photos'] as const;
 /**
- * Documents that are told apart by a key. `block`: a document inside others, by its id; `children`: the list of the pages below a page;
- * `product`: what editors say of a style; `photo`: one of the gallery; `reviews`: of a style, with their photos.
+ * Documents with a key. `block`: a document inside others, by id; `children`: the list of pages below a page; `product`: the content of a
+ * style; `photo`: a photo of the gallery; `reviews`: the reviews of a style, with their photos.
  */
 const keyedKinds = ['page', 'category', 'product', 'search', 'fragment', 'article', 'children', 'block', 'photo', 'reviews'] as const;
 
-/** Where it changed; in every locale of a site, or of all sites, if it is not said. */
+/** Where the document changed: all sites without `siteId`, all locales without `locale`. */
 const place = { siteId: z.string().max(20).optional(), locale: z.string().max(20).optional() };
 
 const changedDocumentSchema = z.discriminatedUnion('kind', [
@@ -26,5 +26,5 @@ export const contentEventSchema = z.strictObject({
 });
 export type ContentEvent = z.infer<typeof contentEventSchema>;
 
-/** The tag under which cached replies and pages have a document (gateway/cache/policy.ts). */
+/** Returns the cache tag of a document (gateway/cache/policy.ts). */
 export const tagDocument = (document: ChangedDocument): string => ('key' in document ? `${document.kind}:${document.key}` : document.kind);

@@ -2,44 +2,44 @@ import * as z from 'zod';
 import { totalsSchema } from './entities/cart.ts';
 import { flashSchema } from './entities/flash.ts';
 
-/** Details of a refusal beside its code, for the place and the text of its message. */
+/** Details of a refusal, which determine place and text of its message. */
 export const refusalDetailsSchema = z.object({
   itemId: z.string().optional(),
   upc: z.string().optional(),
-  /** INV408: the most that the line may hold. */
+  /** INV408: maximum quantity of the line. */
   maxQty: z.int().nonnegative().optional(),
-  /** GFC799, PRM175, API429: too many tries, and none is judged for so long. */
+  /** GFC799, PRM175, API429: milliseconds until the next attempt is allowed. */
   retryAfterMs: z.int().positive().optional(),
-  /** API400: the list is full; so many items are the most. */
+  /** API400: the list is full with this maximum number of items. */
   maxItems: z.int().positive().optional(),
-  /** PRM140: the cart has as many codes as it may have. */
+  /** PRM140: the cart has this maximum number of codes. */
   maxCoupons: z.int().positive().optional(),
-  /** Names of the fields that are wrong. */
+  /** Names of the invalid fields. */
   fields: z.array(z.string()).optional(),
   flash: z.array(flashSchema).optional(),
-  /** The coupon that it is about. */
+  /** The affected coupon. */
   couponCode: z.string().optional(),
-  /** ORD415, TAX310: the cart is not what the shopper saw. Placing again takes this revision. */
+  /** ORD415, TAX310: the cart differs from what the shopper saw. The next attempt must send this revision. */
   revision: z.int().nonnegative().optional(),
-  /** ORD415: names of the gifts with purchase that the shopper saw and that are not there any more. */
+  /** ORD415: names of gifts with purchase that the shopper saw and that are no longer available. */
   lostGifts: z.array(z.string()).optional(),
-  /** `before` is what the shopper last saw; absent when the summary was never prepared. */
+  /** `before` are the sums that the shopper last saw; absent if the summary was never prepared. */
   totals: z.object({ before: totalsSchema.optional(), now: totalsSchema }).optional(),
 });
 export type RefusalDetails = z.infer<typeof refusalDetailsSchema>;
 
-/** The body of every refusal: the first entry of errorDetails decides. */
+/** The body of a refusal. Only the first entry of errorDetails is used. */
 export const errorPayloadSchema = z.object({
   errorDetails: z
     .array(
       z.object({
         errorId: z.string(),
         message: z.string().optional(),
-        details: refusalDetailsSchema.optional().catch(undefined), // the code counts even where a gateway's details are its own
+        details: refusalDetailsSchema.optional().catch(undefined), // unknown details of a gateway must not hide the code
       }),
     )
     .min(1),
-  /** Who answered. On a 403 it is bot defence, and asks for its challenge. */
+  /** The system that sent the response. On a 403 it is the bot defense, which asks for its challenge. */
   appId: z.string().optional(),
   correlationId: z.string().optional(),
 });

@@ -12,12 +12,12 @@ type Json = Record<string, unknown>;
 
 const componentsPath = '#/components/schemas/';
 
-/** Codes that any call can meet before it runs. */
+/** Error codes that any call can return before it runs. */
 const commonCodes: readonly ErrorCode[] = ['API400', 'ATTR100', 'ATTR200', 'ATTR300', 'AUT404', 'GEN500'];
 
 const headersOfAll = ['locale', 'brand', 'region', 'channel', 'source', 'transactionId', 'correlationId'] as const;
 
-/** One operation per row; content rows stand a second time below /pre. */
+/** Returns the document with one operation per row. Content rows appear a second time below /pre. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const name of callNames) {
@@ -77,13 +77,13 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined):
     name,
     in: place,
     required: place === 'path' || !field.safeParse(undefined).success,
-    schema: jsonSchema(field as z.ZodType, 'output'), // what stands in an address is text; the parsed kind says more
+    schema: jsonSchema(field as z.ZodType, 'output'), // the output schema of a parameter is more precise than its text
   }));
 }
 
 const headerParameter = (name: string): Json => ({ name, in: 'header', required: true, schema: { type: 'string' } });
 
-/** Codes with the same status share an answer. */
+/** Returns the error responses. Codes with the same status share one. */
 function refusals(codes: readonly ErrorCode[]): Json {
   const all = [...new Set([...codes, ...commonCodes])];
   const statuses = [...new Set(all.map((code) => errorCatalogue[code].status))];
@@ -98,7 +98,7 @@ function refusals(codes: readonly ErrorCode[]): Json {
 
 const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } });
 
-// A document holds documents, so it has a name that its schema can point to.
+// Documents are recursive, so their schema needs a name to refer to.
 const named = z.registry<{ id: string }>();
 named.add(documentSchema, { id: 'Document' });
 named.add(errorPayloadSchema, { id: 'ErrorPayload' });
@@ -108,12 +108,12 @@ const componentSchemas = (): Json => {
   return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, plain(schema)]));
 };
 
-/** The JSON Schema of a part of a call, pointing to the named ones. */
+/** Returns the JSON Schema of a part of a call, with references to named schemas. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   return plain(z.toJSONSchema(schema, { io, metadata: named, unrepresentable: 'any' }));
 }
 
-// Without the marks of a schema that stands alone, and pointing to the document's own components.
+// Removes the keywords of a standalone schema, and makes references point to the components of the document.
 function plain({ $schema: _schema, $id: _address, $defs: _definitions, id: _id, ...rest }: Json): Json {
   return JSON.parse(JSON.stringify(rest).replaceAll('#/$defs/', componentsPath));
 }

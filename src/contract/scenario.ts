@@ -1,30 +1,30 @@
-// Outside production any answer of the embedded gateway can be asked for by a request: `cart.addItem=INV700&*=delay-800`.
-// A production build holds nothing of it (test/processes/production.process.test.ts).
+// Fault injection: outside production, a request can ask for any response of the embedded gateway: `cart.addItem=INV700&*=delay-800`.
+// A production build does not contain it (test/processes/production.process.test.ts).
 import { type ErrorCode, isErrorCode } from '#contract/errors/catalogue.ts';
 import { type FlashCode, isFlashCode } from '#contract/errors/flash.ts';
 import { callNames } from './calls.ts';
 
-/** Carries a scenario, from the browser to the shop and from there to the gateway. */
+/** The header with a scenario, from the browser to the shop and from the shop to the gateway. */
 export const scenarioHeader = 'x-cairn-scenario';
-/** The same for people, who set no headers. */
+/** The cookie with a scenario, for use in a browser. */
 export const scenarioCookieName = 'scenario';
-/** Takes a form with `scenario`, empty to end it, and `to`. */
+/** Accepts a form with `scenario`, which is empty to end the scenario, and `to`. */
 export const scenarioPath = '/actions/scenario';
 
 export type Effect =
-  /** Refused with a code, whichever call it is. */
+  /** Refuses the call with a code. */
   | { kind: 'code'; code: ErrorCode }
-  /** Done as ever, and the flash is shown beside it. */
+  /** Adds a flash to the normal reply. */
   | { kind: 'flash'; code: FlashCode }
-  /** Milliseconds that the answer takes longer. */
+  /** Delays the response by this number of milliseconds. */
   | { kind: 'delay'; ms: number }
-  /** A 403 with an appId. */
+  /** Responds with a 403 and an appId. */
   | { kind: 'bot-defence' }
-  /** An error id that no table has, with a text of the server. */
+  /** Responds with an unknown error id and a server message. */
   | { kind: 'unknown-code' };
 
 interface Step {
-  /** A call, all calls of an area as `cart.*`, or `*`. */
+  /** A call, all calls of an area such as `cart.*`, or `*`. */
   calls: string;
   effect: Effect;
 }
@@ -34,14 +34,14 @@ export type Scenario = readonly Step[];
 const maxLength = 400;
 const maxDelayMs = 30_000;
 
-/** The scenario of a text; undefined where it is none, or names a call or an effect that there is not. */
+/** Parses a scenario; undefined if the text is invalid or names an unknown call or effect. */
 export function parseScenario(text: string): Scenario | undefined {
   if (text === '' || text.length > maxLength) return undefined;
   const steps = text.split('&').map(parseStep);
   return steps.every((step) => step !== undefined) ? steps : undefined;
 }
 
-/** What happens to a call. A step that names it counts before one for its area, and that before one for all. */
+/** Returns the effects on a call. A step for the call takes precedence over one for its area, and that over one for all calls. */
 export function effectsOn(scenario: Scenario, call: string): Effect[] {
   const [area] = call.split('.');
   return [call, `${area}.*`, '*'].flatMap((calls) => scenario.filter((step) => step.calls === calls).map(({ effect }) => effect));

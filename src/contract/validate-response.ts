@@ -2,7 +2,7 @@ import { type CallName, callRow } from './calls.ts';
 
 export interface ResponseCheck {
   valid: boolean;
-  /** One line for each field that breaks the schema: where, and what was expected. */
+  /** One line per invalid field: its path and the expected type. */
   issues: string[];
 }
 

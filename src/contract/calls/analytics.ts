@@ -3,19 +3,19 @@ import { defineCall } from '../call.ts';
 
 const eventNameSchema = z.string().regex(/^[a-z][a-z-]{1,40}$/);
 
-/** What happened in the shop: its name and what it says are the shop's (domain/analytics/event-table.ts, features/analytics/speed/speed-event.ts). */
+/** An analytics event. The shop defines names and data (domain/analytics/event-table.ts, features/analytics/speed/speed-event.ts). */
 const analyticsEventSchema = z.strictObject({
-  /** The same event has the same id, whoever sends it. */
+  /** Identifies the event, so that it is stored once if it is sent twice. */
   id: z.string().regex(/^[\w.:-]{8,200}$/),
   name: eventNameSchema,
-  /** What its visitor consented to. */
+  /** The consent class of the event. */
   class: z.enum(['required', 'performance', 'functional', 'targeting']),
-  /** Milliseconds since 1970. */
+  /** Time of the event in milliseconds since 1970. */
   at: z.int().positive(),
-  /** The class of the page. */
+  /** Class of the page. */
   page: z.string().max(30),
   locale: z.string().regex(/^[a-z]{2}-[a-z]{2}$/),
-  /** A random id of the browser, new for one without consent to the class performance. Empty for what belongs to nobody. */
+  /** A random id of the browser, which is new for each event without consent to the class performance. Empty for events without a visitor. */
   visitor: z.string().max(60),
   payload: z.record(z.string(), z.unknown()),
 });
@@ -27,7 +27,7 @@ export const analyticsCalls = {
     method: 'POST',
     path: '/analytics/v1/events',
     body: z.strictObject({ events: z.array(analyticsEventSchema).min(1).max(50) }),
-    /** How many were new. */
+    /** Number of new events. */
     reply: z.object({ stored: z.int().nonnegative() }),
     codes: [],
     repeatable: true,

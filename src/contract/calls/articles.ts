@@ -12,7 +12,7 @@ export const articleCalls = {
     query: previewQuerySchema.extend({
       limit: z.coerce.number().int().min(1).max(100).default(12),
       offset: z.coerce.number().int().min(0).default(0),
-      /** One or several, joined by commas. */
+      /** Tag ids, separated by commas. */
       tagId: z.string().max(400).optional(),
     }),
     reply: articleListSchema,

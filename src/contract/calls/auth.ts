@@ -7,9 +7,9 @@ import { orderNumberSchema } from '../entities/order.ts';
 import { emailSchema, siteIdSchema } from '../entities/primitives.ts';
 import { credentialSchema, passkeyPlaceSchema } from './passkeys.ts';
 
-/** Of a bot check; empty where none is asked for. */
+/** Token of a bot check; empty if no check is configured. */
 const recaptcha_response = z.string().max(4000).optional();
-/** The new password once more, where it was typed twice. */
+/** The repeated new password, if the form asks for it. */
 const passwordConfirmation = passwordSchema.optional();
 const refreshToken = z.string().max(2000);
 const knownDevice = z.string().max(300);
@@ -17,32 +17,32 @@ const knownDevice = z.string().max(300);
 const guestTokenSchema = z.strictObject({
   type: z.literal('Guest'),
   siteId: z.string(),
-  /** `site` is for public reads and names nobody; `shopper` names a new shopper, who then owns carts. */
+  /** `site` is a token for public reads without a shopper; `shopper` creates a shopper, who can own carts. */
   scope: z.enum(['site', 'shopper']).default('site'),
-  /** Names the same shopper again, whatever the scope. */
+  /** Continues the same shopper, for either scope. */
   refreshToken: refreshToken.optional(),
-  /** What the first caller under a key alone knows: without it, or with another, the key names somebody else. */
+  /** A secret of the first caller under an idempotency key. With another secret, or without one, the key refers to another shopper. */
   binding: z.string().min(32).max(255).optional(),
 });
 
-/** A code and its verifier, or what gives the next token. */
+/** An authorization code with its verifier, or a refresh token. */
 const registeredTokenSchema = z
   .strictObject({
     type: z.literal('Registered'),
     siteId: siteIdSchema,
     authorizationCode: z.string().min(1).max(200).optional(),
     codeVerifier: pkceText.optional(),
-    /** What the guest had who signs in: it comes along, once. Whose it is says the code, not the id. */
+    /** Cart and lists of the guest who signs in, which are handed over once. The guest is identified by the code, not by these ids. */
     guestObjects: z
       .strictObject({ basketId: z.string().max(64), favoriteId: z.string().max(64), saveForLaterId: z.string().max(64) })
       .partial()
       .optional(),
-    /** What the same browser had as a guest on other sites; the refresh token of each guest says that it is theirs. */
+    /** Carts of the same browser as a guest on other sites. The refresh token of each guest proves ownership. */
     otherGuests: z
       .array(z.strictObject({ siteId: siteIdSchema, refreshToken, basketId: z.string().max(64).optional() }))
       .max(10)
       .optional(),
-    /** An order that was placed as a guest, with its secret: it becomes one of the account that has the email address of the order. */
+    /** An order that was placed as a guest, with its secret. It is added to the account if the email address is equal. */
     orderNo: orderNumberSchema.optional(),
     st: z.string().max(100).optional(),
     action: z.literal('postLogin').optional(),
@@ -67,26 +67,26 @@ export const authCalls = {
       /** Seconds from now. */
       expiresIn: z.int().positive(),
       consumerType: z.union([z.literal('guest'), consumerTypeSchema]),
-      /** Of a shopper: their id, and what gives the next token. */
+      /** For a shopper: the id, and the refresh token. */
       usid: z.string().optional(),
       refreshToken: z.string().optional(),
-      /** Of an account: how the shop calls its person, and their cart on the site, if there is one. */
+      /** For an account: customer number, name, and the cart on this site, if there is one. */
       consumerNo: z.string().optional(),
       firstName: z.string().max(100).optional(),
-      /** Of a member of the loyalty programme, what they are called by there. */
+      /** The member id in the loyalty program. */
       memberId: z.string().max(64).optional(),
-      /** Which of the kinds of people they are; absent where the gateway does not say. */
+      /** The customer group; absent if unknown. */
       userKind: z.enum(userKinds).exclude(['guest', 'associate']).optional(),
-      /** The programmes for professionals that know them. */
+      /** The professional programs that the customer belongs to. */
       identities: z.array(z.enum(identityTypes)).optional(),
-      /** Of an employee. */
+      /** Whether an employee has accepted the terms of the employee discount. */
       isEmployeeDiscountTCAccepted: z.boolean().optional(),
-      /** After a code: by what the gateway knows this browser again at the next sign-in. */
+      /** After a code: the token by which the gateway recognizes this browser at the next sign-in. */
       knownDevice: knownDevice.optional(),
       basketId: z.string().optional(),
       favoriteId: z.string().optional(),
       saveForLaterId: z.string().optional(),
-      /** What the account has on the sites of `otherGuests`. */
+      /** Carts and lists of the account on the sites of `otherGuests`. */
       others: z
         .array(
           z.object({
@@ -111,15 +111,15 @@ export const authCalls = {
     path: '/consumers-v3/auth/signin',
     body: z.strictObject({
       type: z.literal('Registered'),
-      /** The email. */
+      /** The email address. */
       username: z.string().trim().min(1).max(254),
       password: typedPasswordSchema,
-      /** Method S256 (RFC 7636, 4.2). */
+      /** PKCE challenge of the method S256 (RFC 7636, 4.2). */
       codeChallenge: pkceText,
       recaptcha_response,
-      /** What the shop calls the browser, for the list of sign-ins. */
+      /** Name of the browser in the list of sign-ins. */
       device: z.string().max(60).optional(),
-      /** What earlier sign-ins of this browser left: its attempts count apart from those of strangers. */
+      /** Tokens of earlier sign-ins in this browser. Its failed attempts are counted apart from those of unknown browsers. */
       knownDevices: z.array(knownDevice).max(3).optional(),
     }),
     reply: z.object({ authorizationCode: z.string() }),
@@ -140,7 +140,7 @@ export const authCalls = {
     }),
     reply: z.object({
       accessToken: z.string(),
-      /** For auth.token of type Guest. */
+      /** Refresh token for auth.token of the type Guest. */
       refreshToken: z.string(),
       /** Seconds from now. */
       expiresIn: z.int().positive(),
@@ -150,7 +150,7 @@ export const authCalls = {
       storeEmployeeId: z.string(),
       storeEmployeeName: z.string().max(100),
       knownDevice: knownDevice.optional(),
-      /** Of what a line or the order costs. */
+      /** Maximum reduction of a line or an order in percent. */
       maxPercentOff: z.int().min(0).max(100),
     }),
     /** STR404: the site has no such store. */
@@ -218,7 +218,7 @@ export const authCalls = {
       z.strictObject({ by: z.literal('passkey'), ...passkeyPlaceSchema, credential: credentialSchema }),
     ]),
     reply: z.object({ confirmed: z.literal(true) }),
-    /** AUT402: no emailed code counts. AUT450: the password is wrong. AUT401: so is the code, or the passkey. */
+    /** AUT402: there is no valid emailed code. AUT450: the password is wrong. AUT401: the code or the passkey is wrong. */
     codes: ['API400', 'AUT402', 'AUT404', 'AUT450', ...codesRefusing('read-profile', 'confirm-person')],
     repeatable: false,
     timeoutMs: 4000,

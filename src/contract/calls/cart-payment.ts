@@ -9,10 +9,10 @@ import { sentInstrumentIdSchema, sentPaymentSchema } from '../entities/sent-paym
 
 const basketParams = z.object({ basketId: basketIdSchema });
 
-/** Where the provider's page leads back to; its origin may frame that page. */
+/** The return address of the provider's page. Its origin may frame that page. */
 export const returnUrlSchema = z.url({ protocol: /^https?$/ }).max(2000);
 
-/** Opaque: what is in it is known to whoever made it. */
+/** Opaque to the shop: only the script that creates it knows the content. */
 const deviceFingerprintSchema = z.string().regex(/^[\w-]{8,128}$/);
 
 export const cartPaymentCalls = {
@@ -23,8 +23,8 @@ export const cartPaymentCalls = {
     body: z.strictObject(typedGiftCardShape),
     reply: giftCardSchema,
     /**
-     * AUT404: the site's own token names nobody whose tries could be counted. GFC799: its balance cannot be read now, or too many
-     * numbers and PINs were wrong (details: retryAfterMs).
+     * AUT404: attempts cannot be counted for a token of the scope `site`. GFC799: the balance cannot be read now, or too many numbers and
+     * PINs were wrong (details: retryAfterMs).
      */
     codes: ['AUT404', ...codesRefusing('read-gift-card')],
     repeatable: false,
@@ -40,7 +40,7 @@ export const cartPaymentCalls = {
         z.object({
           code: paymentMethodIdSchema,
           label: z.string(),
-          /** Path or address that identifies it to the Payment Request API (W3C Payment Method Identifiers); absent: it has no sheet. */
+          /** Identifies the method to the Payment Request API, as a path or URL (W3C Payment Method Identifiers); absent for a method without a payment sheet. */
           sheetMethod: z.string().max(2000).optional(),
         }),
       ),
@@ -58,15 +58,15 @@ export const cartPaymentCalls = {
       basketId: basketIdSchema.optional(),
       referer: returnUrlSchema,
       paymentMethodId: paymentMethodIdSchema,
-      /** The code by which cart.paymentMethods lists it. Another one than that of `paymentMethodId` is API400. */
+      /** The code of the method in cart.paymentMethods. A code that does not match `paymentMethodId` is refused with API400. */
       paymentMethod: z.string().max(40).optional(),
-      /** A saved card: the page asks for its security code alone. One that is gone, or another's, is typed again. */
+      /** A saved card, for which the page asks only for the security code. If the card does not exist or belongs to another account, the page asks for a new card. */
       paymentInstrumentId: savedCardIdSchema.optional(),
-      /** Its page also asks where things go, and how; cart.expressChoice tells. A method that cannot do so is API400. */
+      /** Express checkout: the page also asks for address and shipping method, which cart.expressChoice returns. A method without express checkout is refused with API400. */
       express: z.literal('true').optional(),
     }),
     reply: paymentSessionSchema,
-    /** API400: this payment method has no page. BSK404: also where there is neither a cart nor an account. */
+    /** API400: this payment method has no page. BSK404: also if there is neither a cart nor an account. */
     codes: ['API400', 'BSK404'],
     repeatable: true,
     timeoutMs: 5000,
@@ -78,7 +78,7 @@ export const cartPaymentCalls = {
     params: z.object({ sessionId: z.string().regex(/^[\w-]{1,100}$/) }),
     query: z.object({ basketId: basketIdSchema }),
     reply: expressChoiceSchema,
-    /** PYT404: nothing was chosen there, or for another cart. */
+    /** PYT404: nothing was chosen on the page, or it was for another cart. */
     codes: ['BSK404', 'PYT404'],
     repeatable: true,
     timeoutMs: 5000,
@@ -92,9 +92,9 @@ export const cartPaymentCalls = {
     body: sentPaymentSchema,
     reply: cartSchema,
     /**
-     * API400: not a way in which this method is added. PYT404: nothing came of its page, or the saved card is gone or has expired. The others are of gift cards. GFO405: the cart
-     * holds nothing but gift cards, which gift cards cannot pay for. The codes
-     * of rewards are of reward codes and reward cards; those of gift cards are theirs, too.
+     * API400: the payment method cannot be added with this input. PYT404: nothing was chosen on the provider's page, or the saved card was
+     * deleted or has expired. GFO405: the cart contains only gift cards, which gift cards cannot pay for. Other codes are those of gift
+     * cards; reward codes and reward cards also have the codes of rewards.
      */
     codes: ['API400', 'BSK404', ...codesRefusing('pay-by-card', 'pay-by-gift-card', 'use-reward')],
     repeatable: false,
@@ -108,7 +108,7 @@ export const cartPaymentCalls = {
     body: z.strictObject({ basketId: basketIdSchema, fingerprint: deviceFingerprintSchema }),
     reply: z.object({ recorded: z.literal(true) }),
     codes: ['BSK404'],
-    // the last one counts
+    // the last value applies
     repeatable: true,
     timeoutMs: 1000,
   }),

@@ -7,22 +7,22 @@ import { codePlanSchema, plannedCodesSchema } from '../entities/code-plan.ts';
 import { voucherIdSchema } from '../entities/loyalty.ts';
 import { minorUnitsSchema } from '../entities/primitives.ts';
 
-/** As it was typed: an empty one is a code that there is not. */
+/** The promo code as entered. An empty one is refused as unknown. */
 const couponBody = z.strictObject({ cartId: basketIdSchema, code: z.string().overwrite(tidyLine).max(100) });
 
 const adjustmentParams = z.object({ basketId: basketIdSchema, adjustmentId: z.string().min(1).max(64) });
 const amountShape = {
-  /** `percent`: 1 to 100; `amount`: minor units off the whole line or order; `fixed-price`: minor units of each piece of a line. */
+  /** `percent`: 1 to 100; `amount`: minor units off the line or order; `fixed-price`: the new unit price of a line in minor units. */
   kind: z.enum(['percent', 'amount', 'fixed-price']),
   value: z.int().nonnegative().max(100_000_000),
-  /** Why, for the audit trail. */
+  /** The reason, for the audit trail. */
   reason: z.string().overwrite(tidyLine).min(1).max(200),
 };
 const isValidAmount = ({ kind, value }: { kind: string; value: number }) => kind !== 'percent' || value <= 100;
 
 const change = { repeatable: false, keyed: true, timeoutMs: 5000 } as const;
 
-/** AUT432: no agent who is in a store. */
+/** AUT432: the caller is not an employee at a POS. */
 const adjustmentCodes = ['API400', 'AUT432', 'BSK404', ...codesRefusing('adjust-price')] as const;
 
 export const cartPromotionCalls = {
@@ -33,8 +33,8 @@ export const cartPromotionCalls = {
     body: couponBody,
     reply: cartSchema,
     /**
-     * PRM130: there is no such code; PRM160: it is not for this shopper. PRM135: not yet; PRM155: no more. PRM140: used up, or too many
-     * codes in the cart; PRM150: this shopper used it before. PRM416: applied already. PRM175: too many wrong codes lately.
+     * PRM130: unknown code; PRM160: not for this shopper. PRM135: not valid yet; PRM155: expired. PRM140: used up, or too many codes in the
+     * cart; PRM150: already used by this shopper. PRM416: already applied. PRM175: too many wrong codes recently.
      */
     codes: ['API400', 'BSK404', ...codesRefusing('enter-coupon')],
     ...change,
@@ -69,7 +69,7 @@ export const cartPromotionCalls = {
     body: z.strictObject({ codes: plannedCodesSchema }),
     reply: codePlanSchema,
     codes: ['BSK404'],
-    // it changes nothing; a try more at worst
+    // it changes nothing but the count of attempts
     repeatable: true,
     timeoutMs: 2000,
   }),
@@ -80,11 +80,11 @@ export const cartPromotionCalls = {
     path: '/cart/v1/cart/{basketId}/plan',
     params: z.object({ basketId: basketIdSchema }),
     body: z.strictObject({
-      /** All that were considered, for the plan in the reply. */
+      /** All codes to compare, for the plan in the reply. */
       codes: plannedCodesSchema,
       couponCodes: plannedCodesSchema,
       appliedLoyaltyVoucher: z.union([z.literal(''), voucherIdSchema]),
-      /** Minor units that the plan was shown to leave. */
+      /** The remaining amount that the displayed plan had, in minor units. */
       left: minorUnitsSchema,
     }),
     reply: z.object({ isDone: z.boolean(), cart: cartSchema, plan: codePlanSchema }),

@@ -8,7 +8,7 @@ import { collectionSchema, giftOptionSchema, shippingMethodSchema } from '../ent
 import { botTokenSchema, colouredProductIdSchema, skuSchema } from '../entities/primitives.ts';
 import { listIdSchema, listItemIdSchema } from '../entities/wishlist.ts';
 
-// The site of a cart is that of the locale header it was created under; under another one it is not found.
+// A cart belongs to the site of the locale header with which it was created. With another site it is not found.
 
 const basketParams = z.object({ basketId: basketIdSchema });
 const cartIdSchema = basketIdSchema;
@@ -21,8 +21,8 @@ const storeIdSchema = z.string().regex(/^[\w-]{1,20}$/);
 const shippingIdSchema = z.string().regex(/^[\w-]{1,40}$/);
 
 /**
- * What is put into a cart. Prices and names are read from the catalogue, never from here. The picture and the page are kept where they are
- * the product's own: the public id of one of its pictures, and its path below the locale, with the recipe of one that is made to order.
+ * An item to add to a cart. Prices and names are read from the catalog, never from here. Picture and page are stored only if they belong
+ * to the product: the public id of one of its pictures, and its path below the locale, with the recipe of a customized product.
  */
 const newItemShape = {
   productId: colouredProductIdSchema,
@@ -34,23 +34,23 @@ const newItemShape = {
   productImageURL: z.string().max(500).optional(),
   pdpUrl: z.string().max(500).optional(),
   giftOption: giftOptionSchema.strict().optional(),
-  /** The store, if the query asks for pickup. */
+  /** The store, for a pickup action in the query. */
   storeId: storeIdSchema.optional(),
 };
 
-/** Without an action it goes to the door. `pickup` is from the store's shelf; `sts` and `pudo` are sent there. */
+/** Delivery of the item: home delivery without an action; `pickup` from the store's stock, `sts` shipped to a store, `pudo` shipped to a pickup point. */
 const deliveryQuery = z.object({
   action: z.enum(['pickup', 'sts', 'pudo']).optional(),
-  /** The store where none is named beside the item. */
+  /** The default store for items without a store. */
   favStoreId: storeIdSchema.optional(),
 });
 
-/** API400: the idempotency key was used for another request. */
+/** API400: also if the idempotency key was used for another request. */
 const changeCodes = ['API400', 'BSK404'] as const;
 
 /**
- * For a gateway with a bot check: its token, where the address comes from, and the cart that the token is for. `checkout`: a shopper entered
- * it in a form. `express`: a wallet or the account vouches for it. `restart`: the cart before this one had it.
+ * For a gateway with a bot check: the token, the source of the address, and the cart that the token is for. `checkout`: a shopper entered
+ * the address. `express`: it comes from a wallet or the account. `restart`: it comes from the previous cart.
  */
 const checkShape = {
   recaptcha_response: botTokenSchema.optional(),
@@ -66,7 +66,7 @@ export const cartCalls = {
     method: 'POST',
     path: '/cart/v1/cart',
     reply: cartSchema,
-    /** AUT404: the site's own token names nobody who could own a cart. */
+    /** AUT404: a token of the scope `site` cannot own a cart. */
     codes: ['API429', 'AUT404'],
     ...change,
   }),
@@ -75,7 +75,7 @@ export const cartCalls = {
     method: 'POST',
     path: '/cart/v1/cartWithItem',
     query: deliveryQuery.extend({
-      /** Beside the cart that its shopper has, also of an account: for one thing that is bought at once. */
+      /** Creates the cart beside the shopper's current one, to buy a single item at once. */
       apart: z.literal('true').optional(),
     }),
     body: z.strictObject(newItemShape),
@@ -89,11 +89,11 @@ export const cartCalls = {
     path: '/cart/v1/cart/{basketId}',
     params: basketParams,
     query: z.object({
-      /** Adds a flash for every line that is short of stock. */
+      /** Adds a flash for each line with insufficient stock. */
       inventorySupplyCheck: z.enum(['true', 'false']).optional(),
-      /** The options of each line include this store, too. */
+      /** Adds this store to the delivery options of each line. */
       favStoreId: storeIdSchema.optional(),
-      /** Accepts deliveries and methods that were changed, as if they had been chosen. This answer is the last that names the change. */
+      /** Accepts changed deliveries and methods as if the shopper had chosen them. This reply is the last one that reports the change. */
       isPatchRequired: z.enum(['true', 'false']).optional(),
     }),
     reply: cartSchema,
@@ -109,15 +109,15 @@ export const cartCalls = {
     body: z.strictObject({
       cartId: cartIdSchema,
       ...newItemShape,
-      /** How many lines are to stand before a new line; without, it comes last. */
+      /** Number of lines before the new line; at the end if absent. */
       place: z.int().min(0).optional(),
-      /** Moves the item off the saved list. */
+      /** Removes the item from the saved list. */
       saveForLater: z.strictObject({ saveForLaterId: listIdSchema, itemId: listItemIdSchema }).optional(),
     }),
     reply: cartSchema,
     /**
-     * GFS800: it cannot be given as a gift. INV406: a saved item that is sold out. INV405, INV407: a saved item whose product, or whose
-     * size, is not sold any more. API404: it is not on the list.
+     * GFS800: the item cannot have a gift option. INV406: a saved item is sold out. INV405, INV407: the product or the size of a saved item
+     * is not sold any more. API404: the item is not on the list.
      */
     codes: [...changeCodes, ...codesRefusing('add-line', 'move-saved-item'), 'API404'],
     ...change,
@@ -145,7 +145,7 @@ export const cartCalls = {
       giftOption: giftOptionSchema.strict().nullable().optional(),
     }),
     reply: cartSchema,
-    /** GFO404: the line cannot be given as a gift. */
+    /** GFO404: the line cannot have a gift option. */
     codes: [...changeCodes, ...codesRefusing('change-line')],
     ...change,
   }),
@@ -166,7 +166,7 @@ export const cartCalls = {
       cartId: cartIdSchema,
       code: z.string().min(1).max(40),
       shippingId: shippingIdSchema.default('me'),
-      /** The shopper chose, not the shop. */
+      /** True if the shopper chose the method, not the shop. */
       shopperAppliedSM: z.boolean().optional(),
     }),
     reply: cartSchema,
@@ -188,13 +188,13 @@ export const cartCalls = {
     method: 'POST',
     path: '/cart/v2/cart/{basketId}/shippingAddress',
     params: basketParams,
-    /** One address for the door, and whom to notify for each shipment that is fetched. */
+    /** One address for home delivery, and the person to notify for each shipment that is collected. */
     body: z
       .array(z.union([addressInputSchema.safeExtend(checkShape), pickupContactSchema.extend(checkShape)]))
       .min(1)
       .max(20),
     reply: cartSchema,
-    /** AUT403: a bot check is on, and the first entry does not pass it, or its bid is another cart; `express` and `restart` need no token. */
+    /** AUT403: a bot check is configured, and the first entry does not pass it or is for another cart. `express` and `restart` need no token. */
     codes: ['AUT403', ...changeCodes, ...codesRefusing('ship-to')],
     ...change,
   }),
@@ -212,7 +212,7 @@ export const cartCalls = {
     method: 'POST',
     path: '/cart/v1/cart/{basketId}/shippingAddress/validation',
     params: basketParams,
-    /** `billing`: by the rules of a bill, which may go to more places. */
+    /** `billing` applies the rules of billing addresses, which may be in more countries. */
     body: addressInputSchema.safeExtend({ addressType: z.enum(['shipping', 'billing']).optional() }),
     reply: z.object({ isValidated: z.boolean(), differs: z.boolean(), address: addressSchema }),
     codes: ['BSK404', ...codesRefusing('ship-to', 'bill-to')],

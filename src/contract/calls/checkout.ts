@@ -11,40 +11,40 @@ import { returnUrlSchema } from './cart-payment.ts';
 
 const placeOrderBodySchema = z.strictObject({
   cartId: basketIdSchema,
-  /** Of the prepared cart that the shopper saw: placing is keyed by it, so a second submit gives the same order. */
+  /** Revision of the prepared cart that the shopper saw. Placing is keyed by it, so a second submission returns the same order. */
   revision: z.int().nonnegative(),
-  /** Takes the place of the cart's own. Whoever asks again for what came of a revision may leave it out. */
+  /** Replaces the cart's billing address. It may be omitted to ask again for the outcome of a revision. */
   billingAddress: addressInputSchema.optional(),
   paymentMethod: z.strictObject({
-    /** What pays the rest. Where nothing is left, something that takes its part off the total, or absent: those are the cart's. */
+    /** The payment method of the remaining amount. If nothing remains, one of the cart's deductions, or absent. */
     code: paymentMethodIdSchema.optional(),
     additionalData: z.strictObject({
       payment_method_id: paymentMethodIdSchema.optional(),
       card_type: z.string().max(40).optional(),
-      /** What pays the rest. */
+      /** The payment of the remaining amount. */
       payment_instrument_id: sentInstrumentIdSchema.optional(),
-      /** Where a challenge page leads back to, with ?payment_session=. */
+      /** The return address of a challenge page, to which ?payment_session= is added. */
       returnUrl: returnUrlSchema,
     }),
     bin: z.string().max(12).optional(),
     type: z.string().max(40).optional(),
   }),
   recaptcha_response: botTokenSchema.optional(),
-  /** Of a sale in a store: those that the token of the agent names. Nobody else may name a store or an employee. */
+  /** Store and employee of a store sale, which must be those of the associate's token. Other callers must not send it. */
   inStoreSalesInfo: inStoreSalesInfoSchema.optional(),
 });
 
 const patchOrderBodySchema = z.strictObject({
   orderNumber: orderNumberSchema,
   paymentMethod: z.strictObject({
-    /** What was challenged. */
+    /** The challenged payment method. */
     code: paymentMethodIdSchema,
     additionalData: z.strictObject({
       cardType: z.string().max(40).optional(),
       paymentInstrumentId: z.string().max(100).optional(),
-      /** The challenge; its outcome is asked of the provider, never read from here. */
+      /** Id of the challenge. The outcome is read from the provider, never from the request. */
       sessionID: z.string().min(1).max(100),
-      /** `left`: the shopper closed the challenge. One that is still open then counts as given up. */
+      /** `left`: the shopper closed the challenge. If it is still open, it counts as abandoned. */
       threeDS2Result: z.string().max(4096).optional(),
     }),
   }),
@@ -68,13 +68,13 @@ export const checkoutCalls = {
     body: placeOrderBodySchema,
     reply: orderSchema,
     /**
-     * ORD415: the cart or its prices changed since the shopper saw them, or a gift is gone (details: totals, revision, lostGifts);
-     * TAX310: only the tax did. ORD430: stock ran out; INV409: some units are left of every line that falls short (details: flash).
-     * ORD516, ORD517, ORD518: a line would go to the door, be picked up or be sent to a store where the shopper chose otherwise (details:
-     * flash). INV406: the cart is empty. PYT405: no address to deliver to, or nobody to tell of a pickup. BIL400: no billing address.
-     * PYT400: what is taken off the total does not pay for all of it, or not any more, and nothing pays the rest.
-     * AUT403: a bot check is switched on, and recaptcha_response does not pass it.
-     * PRM140, PRM150: a coupon was used up meanwhile, by others or by this shopper (details: couponCode, and those of ORD415).
+     * ORD415: the cart or its prices changed since the shopper saw them, or a gift is not available any more (details: totals, revision,
+     * lostGifts). TAX310: only the tax changed. ORD430: items are sold out. INV409: too few units are left (details: flash).
+     * ORD516, ORD517, ORD518: a line changed to home delivery, pickup or ship-to-store (details: flash). INV406: the cart is empty.
+     * PYT405: the delivery address or the contact of a pickup is missing. BIL400: the billing address is missing.
+     * PYT400: the deductions do not cover the total, and there is no payment for the rest.
+     * AUT403: a bot check is configured, and recaptcha_response does not pass it.
+     * PRM140, PRM150: a coupon was used up by others or by this shopper (details: couponCode, and those of ORD415).
      */
     codes: ['API400', 'API429', 'BSK404', ...codesRefusing('place-order', 'bill-to')],
     repeatable: true,
@@ -88,7 +88,7 @@ export const checkoutCalls = {
     params: z.object({ orderNumber: orderNumberSchema }),
     body: patchOrderBodySchema,
     reply: orderSchema,
-    /** AUT432: the challenge was failed, given up or too late; nothing is ordered, and the shop makes a new cart of the same items. */
+    /** AUT432: the challenge failed, was abandoned or expired. Nothing is ordered, and the shop recreates the cart. */
     codes: ['API400', ...codesRefusing('continue-order')],
     repeatable: true,
     orderChannel: true,

@@ -13,7 +13,7 @@ import { emailSchema } from '../entities/primitives.ts';
 import { savedAddressIdSchema, sentAddressSchema } from '../entities/saved-address.ts';
 import { purchaseCalls } from './purchases.ts';
 
-/** Of somebody without an account. */
+/** Id of a person without an account. */
 const consumerIdSchema = z.string().min(1).max(2000);
 
 export const consumerCalls = {
@@ -64,7 +64,7 @@ export const consumerCalls = {
     path: '/consumers-v3/consumer/notification',
     body: notificationChangeSchema,
     reply: consumerProfileSchema,
-    /** API400: text messages without a number. API429: letters were asked for too often. */
+    /** API400: text messages without a phone number. API429: too many confirmation emails were requested. */
     codes: ['API400', 'API429', 'AUT404', ...codesRefusing('read-profile')],
     repeatable: true,
     timeoutMs: 3000,
@@ -75,7 +75,7 @@ export const consumerCalls = {
     path: '/consumers-v3/consumer/lookup',
     query: z.object({ email: emailSchema, recaptcha_response: z.string().max(4000).optional() }),
     reply: z.object({ exists: z.boolean() }),
-    /** AUT403: the bot check was not passed. */
+    /** AUT403: the bot check failed. */
     codes: ['API400', 'AUT404', 'AUT403', 'API429'],
     repeatable: true,
   }),
@@ -83,7 +83,7 @@ export const consumerCalls = {
     summary: 'Notes that an employee agrees to the terms of their discount. The first time counts; only employees can.',
     method: 'PUT',
     path: '/consumers-v3/consumer/discountTerms',
-    /** Milliseconds since 1970, by the gateway. */
+    /** Time of acceptance in milliseconds since 1970, set by the gateway. */
     reply: z.object({ acceptedAt: z.int() }),
     codes: ['AUT404', 'AUT432', ...codesRefusing('read-profile')],
     repeatable: true,
@@ -109,7 +109,7 @@ export const consumerCalls = {
     summary: 'Removes the passkeys of the account, and its connections with identity providers, that were added at an instant or after it.',
     method: 'DELETE',
     path: '/consumers-v3/consumer/signinmethods',
-    /** Milliseconds since 1970. */
+    /** Time in milliseconds since 1970. */
     query: z.object({ since: z.string().regex(/^\d{1,15}$/) }),
     reply: z.object({ removed: z.int().nonnegative() }),
     codes: ['API400', 'AUT404', ...codesRefusing('read-profile', 'change-sign-in')],
@@ -122,7 +122,7 @@ export const consumerCalls = {
     path: '/consumers-v3/consumer/address',
     body: sentAddressSchema,
     reply: z.object({ addressId: z.string() }),
-    /** API400: also for more than an account may save. The others are of the country of the address. */
+    /** API400: also if the account has the maximum number of addresses. Other codes are rules of the country. */
     codes: ['API400', 'AUT404', ...codesRefusing('save-address', 'ship-to', 'bill-to')],
     repeatable: false,
     keyed: true,
@@ -143,7 +143,7 @@ export const consumerCalls = {
     path: '/consumers-v3/consumer/address/{addressId}',
     params: z.object({ addressId: savedAddressIdSchema }),
     reply: z.object({ removed: z.boolean() }),
-    /** PRO414: it is the only address of a bill, and a card is saved. */
+    /** PRO414: it is the only billing address, and a card is saved. */
     codes: ['AUT404', 'PRO414', ...codesRefusing('find-address')],
     repeatable: true,
   }),

@@ -4,7 +4,7 @@ import { tidyLine, tidyLines } from '#lib/encoding/plain-text.ts';
 import { defineCall } from '../call.ts';
 import { emailSchema, siteIdSchema } from '../entities/primitives.ts';
 
-/** UTF-16 units. */
+/** Maximum length of a message in UTF-16 units. */
 export const maxContactLength = 3000;
 const maxContactNameLength = 80;
 const maxOrderNumberLength = 40;
@@ -35,7 +35,7 @@ export const contactCalls = {
       message: z.string().overwrite(tidyLines).min(1).max(maxContactLength),
       recaptcha_response: z.string().max(4096).optional(),
     }),
-    /** What the message is called from now on. */
+    /** Reference number of the message. */
     reply: z.object({ reference: z.string().min(1) }),
     codes: ['AUT404', 'AUT403', 'API400', ...codesRefusing('leave-email')],
     repeatable: true,

@@ -1,4 +1,4 @@
-// What content calls are asked with besides their own parameters.
+// Parameters that all content calls share.
 import * as z from 'zod';
 import { contentSlugPattern, maxContentSlugLength } from '#lib/paths/content-slug.ts';
 import { siteIdSchema } from '../entities/primitives.ts';
@@ -6,12 +6,12 @@ import { siteIdSchema } from '../entities/primitives.ts';
 export const modeParameter = { mode: z.enum(['publish', 'preview']) };
 export const siteParameters = { ...modeParameter, siteId: siteIdSchema };
 
-/** Of the preview parameters, those that an upstream acts on. */
+/** The preview parameters that a gateway evaluates. */
 export const previewQuerySchema = z.object({
-  /** ISO 8601: the moment to show the site at. */
+  /** ISO 8601 time at which to show the site. */
   previewDateTime: z.iso.datetime().optional(),
   cms: z.string().max(64).optional(),
 });
 
-/** What a document is called in addresses. */
+/** Name of a document in URLs. */
 export const slugSchema = z.string().regex(contentSlugPattern).max(maxContentSlugLength);

@@ -4,7 +4,7 @@ import { productIdSchema, skuSchema } from '../entities/primitives.ts';
 import { recommendationItemSchema } from '../entities/product.ts';
 
 const tokenSchema = z.string().min(1).max(500);
-/** So many items are in one report. */
+/** Maximum number of items in one report. */
 export const maxReported = 50;
 const tokensSchema = z.array(tokenSchema).min(1).max(maxReported);
 
@@ -13,21 +13,21 @@ const cartLineSchema = z.strictObject({
   sku: skuSchema.optional(),
   quantity: z.int().positive(),
   currency: z.string().regex(/^[A-Z]{3}$/),
-  /** Of the whole line, in major units, as a text. */
+  /** Price of the whole line in major units, as a string. */
   value: z.string().regex(/^\d+(?:\.\d+)?$/),
 });
 
-/** What the shop asks, knows and saw. The types are those of decision engines of this kind. */
+/** Requests, context and observations of the shop. The types follow the API of Monetate. */
 const decideEventSchema = z.discriminatedUnion('eventType', [
-  /** Asks for decisions; without one the call only reports. */
+  /** Requests decisions. Without it, the call only reports. */
   z.strictObject({ eventType: z.literal('monetate:decision:DecisionRequest'), requestId: z.string().min(1).max(60) }),
-  /** What is in the cart, the oldest first. */
+  /** Lines of the cart, oldest first. */
   z.strictObject({ eventType: z.literal('monetate:context:Cart'), cartLines: z.array(cartLineSchema).min(1).max(100) }),
-  /** Items that were seen, by their recToken. */
+  /** Displayed items by their recToken. */
   z.strictObject({ eventType: z.literal('monetate:record:RecImpressions'), recImpressions: tokensSchema }),
-  /** Items that were followed. */
+  /** Clicked items by their recToken. */
   z.strictObject({ eventType: z.literal('monetate:record:RecClicks'), recClicks: tokensSchema }),
-  /** Recommended products that were put into the cart, with the recToken of the item where that is known. */
+  /** Recommended products that were added to the cart, with the recToken if known. */
   z.strictObject({
     eventType: z.literal('monetate:record:RecAdds'),
     recAdds: z
@@ -41,7 +41,7 @@ export type DecideEvent = z.infer<typeof decideEventSchema>;
 const actionSchema = z.object({
   actionType: z.string(),
   actionId: z.union([z.string(), z.number()]),
-  /** Where it belongs, such as `up-sell`. */
+  /** Place of the component, such as `up-sell`. */
   component: z.string(),
   items: z.array(recommendationItemSchema).default([]),
 });
@@ -54,11 +54,11 @@ export const decisionCalls = {
     path: '/api/engine/v1/decide/{brand}',
     params: z.object({ brand: z.string().regex(/^[\w-]{1,40}$/) }),
     body: z.strictObject({
-      /** Brand and site, such as `cairn/us`. */
+      /** Brand and site, such as `cairn/us` */
       channel: z.string().regex(/^[\w-]{1,40}\/[a-z]{2}$/),
-      /** A random id of the browser; absent for one that is new. */
+      /** Random id of the browser; absent for a new one. */
       monetateId: z.string().min(1).max(60).optional(),
-      /** The number of the account, where the visitor is signed in. */
+      /** Customer number of a signed-in visitor. */
       customerId: z.string().min(1).max(60).optional(),
       events: z.array(decideEventSchema).min(1).max(50),
     }),

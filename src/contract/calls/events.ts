@@ -4,7 +4,7 @@ import { tidyLine } from '#lib/encoding/plain-text.ts';
 import { defineCall } from '../call.ts';
 import { emailSchema } from '../entities/primitives.ts';
 
-/** As in addresses. */
+/** Id of an event, as in URLs. */
 const eventIdSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/);
 
 const nameSchema = z.string().overwrite(tidyLine).max(80);
@@ -17,11 +17,11 @@ export const eventCalls = {
     params: z.object({ eventId: eventIdSchema }),
     reply: z.object({
       registered: z.boolean(),
-      /** As in `events.register`; both absent for an account that is not registered. */
+      /** As in `events.register`; both are absent if the account is not registered for the event. */
       attendingDays: z.string().max(1000).optional(),
       plusOne: nameSchema.optional(),
     }),
-    /** PRO404: a guest asks. */
+    /** PRO404: the caller is a guest. */
     codes: ['API400', 'AUT404', 'PRO404'],
     repeatable: true,
     timeoutMs: 2000,
@@ -37,16 +37,16 @@ export const eventCalls = {
       lastName: nameSchema.min(1),
       gender: z.string().max(20).optional(),
       phoneNumber: z.string().max(20).optional(),
-      /** Days such as 2027-03-01, with commas between. */
+      /** Dates such as 2027-03-01, separated by commas. */
       attendingDays: z.string().min(10).max(1000),
-      /** The name of the guest; absent for none. */
+      /** Name of the accompanying guest; absent if there is none. */
       plusOne: nameSchema.optional(),
       eventTermsAccepted: z.literal(true),
       registrationTimestamp: z.iso.datetime(),
       recaptcha_response: z.string().max(4096).optional(),
     }),
     reply: z.object({ registered: z.literal(true) }),
-    /** PRO404: a guest asks. API404: there is no such event. API400: it is on other days, or the email is not that of the account. */
+    /** PRO404: the caller is a guest. API404: unknown event. API400: the event is on other days, or the email address is not that of the account. */
     codes: ['AUT404', 'AUT403', 'PRO404', 'API400', 'API404', ...codesRefusing('leave-email', 'join-event')],
     repeatable: false,
     keyed: true,

@@ -1,4 +1,4 @@
-// What the back office reports of orders: a warehouse, a store, or whoever checks returns. No shopper and no page of the shop calls it.
+// Reports of the back office about orders: by a warehouse, a store or the returns department. The shop never makes these calls.
 import * as z from 'zod';
 import { codesRefusing } from '#contract/errors/refusals.ts';
 import { isVisible } from '#lib/encoding/plain-text.ts';
@@ -9,10 +9,10 @@ import { maxItemIdLength, shipmentProgressSchema } from '../entities/purchase.ts
 
 const nameSchema = z.string().trim().min(1).max(80).refine(isVisible);
 
-/** The order number of the path once more: a signature covers the body only, so a report could otherwise be sent again for another order. */
+/** Repeats the order number of the path. The signature covers only the body, so a report could otherwise be replayed for another order. */
 const order = { orderNumber: orderNumberSchema };
 
-/** The shipment of the report; without one, each of the order that can reach the step. */
+/** The shipment of the report; if absent, all shipments of the order that can take the step. */
 const shipment = { ...order, shipmentId: z.string().min(1).max(maxItemIdLength).optional() };
 
 export const fulfilmentCalls = {
@@ -40,7 +40,7 @@ export const fulfilmentCalls = {
       orderNumber: orderNumberSchema,
       status: orderStatusSchema,
       progress: z.array(shipmentProgressSchema),
-      /** `pending`: the goods have not left, or the payment could not be captured yet and is tried again. */
+      /** `pending`: the goods have not left, or the capture failed and will be retried. */
       payment: z.enum(['captured', 'pending']),
     }),
     codes: ['API400', 'API404', ...codesRefusing('read-order', 'report-order')],

@@ -1,4 +1,4 @@
-// The loyalty programme of whoever is signed in. 4044: they are no member.
+// The loyalty program of the signed-in customer. 4044: the customer is not a member.
 import * as z from 'zod';
 import { codesRefusing } from '#contract/errors/refusals.ts';
 import { defineCall } from '../call.ts';
@@ -17,7 +17,7 @@ export const loyaltyCalls = {
     query: z.object({ basketId: basketIdSchema.optional() }),
     reply: z.object({
       currentLoyaltyPoints: points,
-      /** Earned, and not to be used yet. */
+      /** Earned points that cannot be used yet. */
       pendingLoyaltyPoints: points,
       isConfirmed: z.boolean(),
       applicableLoyaltyVouchers: z.array(loyaltyVoucherSchema),
@@ -62,7 +62,7 @@ export const loyaltyCalls = {
     path: `${path}/confirmation`,
     body: z.strictObject({ token: z.string().min(1).max(500) }),
     reply: z.object({ confirmed: z.literal(true) }),
-    /** API404: the link is none of this gateway, or there is no such membership any more. */
+    /** API404: the link was not created by this gateway, or the membership does not exist any more. */
     codes: ['API404', 'API400', 'AUT404'],
     repeatable: true,
   }),

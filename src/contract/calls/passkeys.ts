@@ -3,13 +3,13 @@ import { codesRefusing } from '#contract/errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { pkceTextSchema } from '../entities/consumer.ts';
 
-/** UTF-16 units. */
+/** Maximum length of a passkey's name in UTF-16 units. */
 export const maxPasskeyName = 60;
 
-/** Where a passkey is made or used: the shop's own origin, and the domain that its passkeys belong to (Web Authentication 3, 5.1.2). */
+/** The shop's origin and the relying party id of its passkeys (Web Authentication 3, 5.1.2). */
 export const passkeyPlaceSchema = { origin: z.string().max(300), rpId: z.string().max(253) };
 
-/** What a browser sends (Web Authentication 3, 5.1: toJSON). It is judged behind it. */
+/** A credential as the browser serializes it (Web Authentication 3, 5.1: toJSON). It is verified after the schema. */
 export const credentialSchema = z.object({
   id: z.string().min(1).max(1400),
   rawId: z.string().max(1400),
@@ -19,7 +19,7 @@ export const credentialSchema = z.object({
   response: z.record(z.string(), z.unknown()),
 });
 
-/** As browsers take them: PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON. */
+/** Options for the browser: PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON. */
 const options = z.record(z.string(), z.unknown());
 
 export const passkeyCalls = {

@@ -7,17 +7,17 @@ import { facetSchema } from '../entities/facet.ts';
 import { siteIdSchema } from '../entities/primitives.ts';
 import { catalogItemSchema, categoryReferenceSchema } from '../entities/product.ts';
 
-/** What is found beside products. A shop shows the types that it knows: `page` of the CMS by its name, `store` by its id. */
+/** A search result other than a product. The shop shows the types that it knows: `page` by name, `store` by id. */
 const foundDocumentSchema = z.object({
   type: z.string(),
   id: z.string(),
   title: z.string(),
-  /** A line that tells it from others: of a store its address. */
+  /** One line that distinguishes the result, such as the address of a store. */
   summary: z.string().default(''),
 });
 export type FoundDocument = z.output<typeof foundDocumentSchema>;
 
-/** Plain text: nothing in it is an operator. */
+/** Plain search text without operators. */
 const searchTextSchema = z.string().max(maxSearchLength);
 
 export const productSearchCalls = {
@@ -30,19 +30,19 @@ export const productSearchCalls = {
       q: searchTextSchema,
       start: z.coerce.number().int().nonnegative().max(10_000).default(0),
       count: z.coerce.number().int().positive().max(100).default(24),
-      /** As that of a listing. */
+      /** As in product listings. */
       filter: z.string().max(2000).default(''),
       sort: z.string().max(40).default(defaultSort),
     }),
     reply: z.object({
       q: z.string(),
-      /** The text without its typing mistakes, where it had some: what was found is found by this. */
+      /** The text after spelling correction; present if it was corrected. The results are those of this text. */
       corrected: z.string().optional(),
       start: z.int().nonnegative(),
       count: z.int().nonnegative(),
-      /** Of the products that can be shown. */
+      /** Number of products that can be shown. */
       total: z.int().nonnegative(),
-      /** There are more than can be shown, filtered or sorted. */
+      /** True if there are more results than can be shown, filtered and sorted. */
       isCut: z.boolean().default(false),
       items: z.array(catalogItemSchema),
       filter: z.string().default(''),
@@ -50,9 +50,9 @@ export const productSearchCalls = {
       facets: z.array(facetSchema).default([]),
       sorts: z.array(z.enum(listingSorts)).default([]),
       documents: z.array(foundDocumentSchema).default([]),
-      /** Other texts that find something: where nothing was found, those that are near, else none. */
+      /** Similar search texts with results, if nothing was found. */
       suggestions: z.array(z.string()).default([]),
-      /** One of the texts that the gateway itself suggests: there are few, so its reply may be kept. */
+      /** True for one of the few texts that the gateway suggests, so that the reply may be cached. */
       isPopular: z.boolean().default(false),
     }),
     codes: codesRefusing('list-products'),

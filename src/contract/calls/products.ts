@@ -15,12 +15,12 @@ import {
 } from '../entities/primitives.ts';
 import { catalogItemSchema, productAddressSchema, productDetailsSchema, recommendationItemSchema } from '../entities/product.ts';
 
-/** Beyond the last product of any shop; a larger number is a mistake. */
+/** An offset beyond the last product of any shop. A larger number is an error. */
 const maxPageStart = 10_000_000;
 const pageStartSchema = z.coerce.number().int().nonnegative().max(maxPageStart).default(0);
-/** Of one request of `products.ownPrices`. */
+/** Maximum number of products per request of `products.ownPrices`. */
 const maxOwnPrices = 100;
-/** Of one reply of `products.addresses`, which stays below the bytes that a reply may have. */
+/** Maximum number of addresses in a reply of `products.addresses`, which keeps it below the size limit of replies. */
 export const maxAddresses = 1000;
 const pageCountSchema = z.coerce.number().int().positive().max(100).default(24);
 
@@ -86,14 +86,14 @@ export const productCalls = {
     path: '/products/v1/ownPrices',
     query: z.object({
       siteId: siteIdSchema,
-      /** Separated by commas. */
+      /** Product ids, separated by commas. */
       productIds: z
         .string()
         .max(2000)
         .transform((text) => text.split(','))
         .pipe(z.array(colouredProductIdSchema).min(1).max(maxOwnPrices)),
     }),
-    /** Products without a price of one's own are left out. */
+    /** Products without an own price are left out. */
     reply: z.object({
       prices: z.array(
         z.object({
@@ -114,10 +114,10 @@ export const productCalls = {
     body: z.strictObject({
       productId: colouredProductIdSchema,
       sku: skuSchema,
-      /** Where the email goes; shown to nobody. */
+      /** Recipient of the email; never displayed. */
       email: emailSchema,
     }),
-    /** The same for every address, so that it reveals nothing of others. */
+    /** Equal for every email address, so that it reveals nothing about other people. */
     reply: z.object({ accepted: z.literal(true) }),
     codes: codesRefusing('read-product', 'leave-email'),
     repeatable: true,
@@ -132,9 +132,9 @@ export const productCalls = {
       categoryId: categoryIdSchema,
       start: pageStartSchema,
       count: pageCountSchema,
-      /** `size:m,l;colour:blue`: facets and values that are unknown are ignored. */
+      /** Such as `size:m,l;colour:blue`. Unknown facets and values are ignored. */
       filter: z.string().max(2000).default(''),
-      /** One of the orders of `listingSorts`; another is ignored. */
+      /** A sort order of `listingSorts`. Unknown values are ignored. */
       sort: z.string().max(40).default(defaultSort),
     }),
     reply: z.object({
@@ -143,12 +143,12 @@ export const productCalls = {
       count: z.int().nonnegative(),
       total: z.int().nonnegative(),
       items: z.array(catalogItemSchema),
-      /** What was applied: of the filter what is known, in the order of the facets. */
+      /** The applied filter: the known parts, in the order of the facets. */
       filter: z.string().default(''),
       sort: z.enum(listingSorts).default(defaultSort),
-      /** What the listing can be narrowed to; none where the gateway has no facets. */
+      /** Facets of the listing; empty if the gateway has none. */
       facets: z.array(facetSchema).default([]),
-      /** The orders that it can be shown in; none where the gateway has one only. */
+      /** Available sort orders; empty if there is only one. */
       sorts: z.array(z.enum(listingSorts)).default([]),
     }),
     codes: codesRefusing('list-products'),
@@ -165,7 +165,7 @@ export const productCalls = {
       count: z.coerce.number().int().min(1).max(maxAddresses).default(maxAddresses),
     }),
     reply: z.object({
-      /** Of the whole site. A part may hold fewer than `count`: styles that have no page now are left out of it. */
+      /** Number of styles of the whole site. A part may contain fewer than `count`, because styles without a page are left out. */
       total: z.int().nonnegative(),
       items: z.array(productAddressSchema),
     }),

@@ -1,4 +1,4 @@
-// Orders after they were placed: who placed one signed in owns it, a guest shows its secret (`st`).
+// Placed orders. A signed-in customer owns the orders of the account; a guest proves ownership with the secret `st`.
 import * as z from 'zod';
 import { codesRefusing } from '#contract/errors/refusals.ts';
 import { tidyLine, tidyLines } from '#lib/encoding/plain-text.ts';
@@ -16,11 +16,11 @@ import {
 } from '../entities/purchase.ts';
 
 const secretQuery = z.object({ st: z.string().max(100).optional() });
-/** UTF-16 units. */
+/** Maximum length of a warranty claim in UTF-16 units. */
 export const maxWarrantyLength = 2000;
-/** Of one product, in one claim under the warranty. */
+/** Maximum quantity of one product in a warranty claim. */
 export const maxClaimedQuantity = 20;
-/** Of a document, as it is decoded. */
+/** Maximum size of a decoded document in bytes. */
 const maxFileBytes = 2 * 1024 * 1024;
 
 export const purchaseSorts = ['newest', 'oldest', 'highest'] as const;
@@ -101,7 +101,7 @@ export const purchaseCalls = {
               itemId: z.string().min(1).max(maxItemIdLength),
               qty: z.int().min(1).max(1000),
               reason: z.enum(returnReasons),
-              /** The size to send in their place. */
+              /** The size to send in exchange. */
               exchangeUpc: skuSchema.optional(),
             }),
           )
@@ -131,7 +131,7 @@ export const purchaseCalls = {
     summary: 'Files a claim under the warranty. The same claim again is the same one.',
     method: 'POST',
     path: '/consumers-v3/consumer/warranty',
-    /** What it is about, as far as that is known. */
+    /** The subject of the claim, as far as known. */
     query: z.object({
       masterId: masterIdSchema.optional(),
       orderNumber: z.string().overwrite(tidyLine).max(40).optional(),
@@ -140,9 +140,9 @@ export const purchaseCalls = {
       name: z.string().overwrite(tidyLine).min(1).max(80),
       email: emailSchema,
       product: z.string().overwrite(tidyLine).min(1).max(120),
-      /** The day of the purchase, as far as the customer knows it. */
+      /** Date of purchase, if the customer knows it. */
       purchaseDate: z.iso.date().optional(),
-      /** How many of the product are affected. */
+      /** Number of affected units. */
       quantity: z.int().min(1).max(maxClaimedQuantity).optional(),
       description: z.string().overwrite(tidyLines).min(1).max(maxWarrantyLength),
       recaptcha_response: botTokenSchema.optional(),

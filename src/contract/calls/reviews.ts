@@ -7,10 +7,10 @@ import { defineCall } from '../call.ts';
 import { botTokenSchema, colouredProductIdSchema, emailSchema, siteIdSchema, skuSchema } from '../entities/primitives.ts';
 import { fitSchema, questionSchema, reviewSchema, reviewSummarySchema, starsSchema, votesSchema } from '../entities/review.ts';
 
-/** UTF-16 units. */
+/** Maximum length of a question in UTF-16 units. */
 export const maxQuestionLength = 1000;
 export const maxNicknameLength = 40;
-/** What is longer is no review of anybody. What a market takes is in its settings, and refused with REV410. */
+/** Maximum length of a sent review. The limit of a market is in its settings, and a longer text is refused with REV410. */
 const maxSentLength = 20_000;
 
 const flagReasons = ['offensive', 'spam', 'off-topic', 'other'] as const;
@@ -24,7 +24,7 @@ const anAnswer = z.object({ answerId: z.string().min(1).max(64) });
 const base64 = z.string().min(4).max(maxPhotoText);
 const aVote = z.strictObject({ isHelpful: z.boolean() });
 
-// Reviews and questions are of a product in whatever colour; the base of their paths is that of the product.
+// Reviews and questions belong to a style, not to a color. Their paths begin like that of the product.
 export const reviewCalls = {
   'reviews.list': defineCall({
     summary: 'The published reviews of a product, a page at a time, with the figures of all of them.',
@@ -55,16 +55,16 @@ export const reviewCalls = {
       text: lines.max(maxSentLength),
       nickname: line.max(maxSentLength),
       fit: fitSchema.optional(),
-      /** The size that they wear. */
+      /** The size that the author bought. */
       sku: skuSchema.optional(),
-      /** Files of photos, as base64. They are cleaned before they are stored, and wait for an editor. */
+      /** Photo files in base64. Their metadata is removed before they are stored, and they are moderated. */
       photos: z.array(base64).max(maxPhotos).default([]),
-      /** The token of the bot check, where one is switched on. */
+      /** Token of the bot check, if one is configured. */
       recaptcha_response: botTokenSchema.optional(),
     }),
-    /** `waiting`: an editor looks at it first. Photos always wait. */
+    /** `waiting`: the review is moderated first. Photos are always moderated. */
     reply: z.object({ reviewId: z.string().min(1), state: z.enum(['published', 'waiting']), isVerified: z.boolean() }),
-    /** API400: what was sent as a photo is none. */
+    /** API400: also if a file is not a valid photo. */
     codes: ['AUT404', 'API400', ...codesRefusing('read-product', 'write-review')],
     repeatable: true,
     maxBodyBytes: maxPhotos * maxPhotoText + 64 * 1024,
@@ -109,7 +109,7 @@ export const reviewCalls = {
     params: aReview,
     body: z.strictObject({}),
     reply: z.object({ language: z.string().length(2), title: z.string(), text: z.string() }),
-    /** API404: there is no such review, or no translation of it. */
+    /** API404: unknown review, or no translation. */
     codes: ['API404'],
     repeatable: true,
     isPublic: true,
@@ -133,13 +133,13 @@ export const reviewCalls = {
     body: z.strictObject({
       question: lines.max(maxQuestionLength),
       nickname: lines.max(maxNicknameLength),
-      /** Where the answer goes; shown to nobody. */
+      /** Recipient of the answer; never displayed. */
       email: emailSchema,
-      /** The token of the bot check, where one is switched on. */
+      /** Token of the bot check, if one is configured. */
       recaptcha_response: botTokenSchema.optional(),
     }),
     reply: z.object({ questionId: z.string().min(1) }),
-    /** AUT404: the site's own token names nobody who could ask. */
+    /** AUT404: a token of the scope `site` cannot ask questions. */
     codes: ['AUT404', ...codesRefusing('read-product', 'leave-email', 'ask-question')],
     repeatable: true,
     timeoutMs: 3000,

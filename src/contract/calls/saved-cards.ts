@@ -26,9 +26,9 @@ export const savedCardCalls = {
     body: sentInstrumentSchema,
     reply: z.object({ card: savedInstrumentSchema }),
     /**
-     * API400: also for more than an account may save. PYT300: it is already saved. PYT404: nothing came of that page, or it was opened for
-     * another account. The codes of gift cards are also those of reward codes and cards, which only confirmed members of the loyalty
-     * programme can save (REW130, REW135). AUT403: a bot check is on, and recaptcha_response does not pass it.
+     * API400: also if the account has the maximum number. PYT300: already saved. PYT404: nothing was entered on the provider's page, or it
+     * was opened for another account. Codes of gift cards also apply to reward codes and reward cards, which only confirmed members of
+     * the loyalty program can save (REW130, REW135). AUT403: a bot check is configured, and recaptcha_response does not pass it.
      */
     codes: ['API400', 'AUT403', 'AUT404', 'REW130', 'REW135', ...codesRefusing('read-profile', 'save-card', 'read-gift-card')],
     repeatable: false,

@@ -14,7 +14,7 @@ import {
   streamSchema,
 } from '../entities/social-photo.ts';
 
-/** A customer of the gallery is a site of the shop. */
+/** The gallery's term for a site of the shop. */
 const customerId = siteIdSchema;
 const page = {
   start: z.coerce.number().int().nonnegative().max(10_000).default(0),
@@ -26,7 +26,7 @@ const aFile = z.object({ type: z.enum(photoTypes), base64: z.string().min(4).max
 const reads = { codes: [], repeatable: true, isPublic: true, host: 'photos' } as const;
 const readsFile = { maxReplyBytes: maxPhotoText + 1024, timeoutMs: 4000 } as const;
 
-/** All of them are on the host of the gallery, where it has one. Lists have the newest first, and what is published alone. */
+/** Calls of the photo gallery, which may have its own host. Lists contain published photos, newest first. */
 export const socialCalls = {
   'social.gallery': defineCall({
     summary: 'The gallery of a site: how many photos of each category it has.',
@@ -61,7 +61,7 @@ export const socialCalls = {
     summary: 'The photos of a site that show one of several styles.',
     method: 'GET',
     path: '/streams/media/recent',
-    /** Ids of streams with commas between. */
+    /** Stream ids, separated by commas. */
     query: z.object({ customerId, streamIds: z.string().regex(/^\w{8}(,\w{8}){0,19}$/), ...page }),
     reply: photoListSchema,
     ...reads,
@@ -125,7 +125,7 @@ export const socialCalls = {
       width: z.int().positive().max(maxPhotoSide),
       height: z.int().positive().max(maxPhotoSide),
     }),
-    /** API400: what was sent is no photo. */
+    /** API400: the file is not a valid photo. */
     codes: ['AUT404', 'API400', ...codesRefusing('share-photo')],
     repeatable: true,
     host: 'photos',
@@ -137,9 +137,9 @@ export const socialCalls = {
     method: 'POST',
     path: '/users',
     body: z.strictObject({
-      /** Shown to everyone. */
+      /** Displayed name of the photographer. */
       name: z.string().overwrite(tidyLine).min(1).max(maxPhotographerLength),
-      /** Shown to nobody. Absent for whoever is signed in. */
+      /** Email address, never displayed. Absent for a signed-in customer. */
       email: emailSchema.optional(),
     }),
     reply: z.object({ userId: z.string().min(1).max(64) }),
@@ -156,15 +156,15 @@ export const socialCalls = {
       stashId: mediaIdSchema,
       caption: z.string().overwrite(tidyLines).max(maxCaptionLength),
       category: photoCategorySchema,
-      /** What it shows. */
+      /** Products in the photo. */
       productIds: z.array(productIdSchema).max(maxStreams).default([]),
-      /** The terms of the gallery. */
+      /** Consent to the terms of the gallery. */
       acceptsTerms: z.literal(true),
-      /** The token of the bot check, where one is switched on. */
+      /** Token of the bot check, if one is configured. */
       recaptcha_response: botTokenSchema.optional(),
     }),
     reply: z.object({ mediaId: mediaIdSchema, state: z.literal('waiting') }),
-    /** API404: the user or the stash is not of whoever asks, or the stash is gone. */
+    /** API404: the user or the stash does not belong to the caller, or the stash does not exist any more. */
     codes: ['AUT404', 'API404', ...codesRefusing('share-photo')],
     repeatable: true,
     host: 'photos',

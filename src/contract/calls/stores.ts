@@ -6,28 +6,28 @@ import { colouredProductIdSchema, siteIdSchema, skuSchema } from '../entities/pr
 
 const day = z.tuple([z.string(), z.string()]).nullable();
 
-/** What a place does beside selling. */
+/** Services of a store. */
 export const storeServiceSchema = z.enum(['pickup', 'returns', 'repair', 'boot-fitting', 'step-free']);
 export type StoreService = z.infer<typeof storeServiceSchema>;
 
-/** A place where things are fetched. */
+/** A store or pickup point. */
 const storeSchema = storeInfoSchema.extend({
   name: z.string(),
   addressLine1: z.string(),
   city: z.string(),
   postalCode: z.string(),
-  /** Opening and closing as HH:MM local time; null: closed that day. */
+  /** Opening and closing time as HH:MM local time; null on closed days. */
   openingHours: z.object({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }),
   latitude: z.number(),
   longitude: z.number(),
-  /** Units of the variant that was asked about; absent where none was, and at pickup points, which have no stock. */
+  /** Units in stock of the requested variant; absent without a variant, and for pickup points, which have no stock. */
   quantity: z.int().nonnegative().optional(),
-  /** IANA name, such as America/Denver: opening hours are of that clock. */
+  /** IANA time zone of the opening hours, such as America/Denver. */
   timeZone: z.string().optional(),
-  /** The days of the next weeks with other hours, as on a public holiday; null: closed. */
+  /** Days in the next weeks with other hours, such as public holidays; null if closed. */
   specialDays: z.array(z.object({ date: z.iso.date(), hours: day })).optional(),
   services: z.array(storeServiceSchema).optional(),
-  /** From the place that was asked about, as the crow flies; absent where none was. */
+  /** Distance from the requested place as the crow flies; absent without a place. */
   distanceMetres: z.int().nonnegative().optional(),
 });
 export type Store = z.infer<typeof storeSchema>;
@@ -43,10 +43,10 @@ const searchRow = {
 const placeText = z.string().overwrite(tidyLine).max(60);
 const positionSchema = z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
 
-/** `text`: a place name or the start of a postal code; only places there. `near`: all places, the nearest first. */
+/** `text`: a place name or the start of a postal code, returns only stores there. `near`: returns all stores, nearest first. */
 const wherePart = { text: placeText.optional(), near: z.union([z.strictObject({ text: placeText }), positionSchema]).optional() };
 
-/** `near`: where the place lies that was asked about; absent where it is not known, and then places have no distance. */
+/** `near` is the position of the requested place. If it is unknown, `near` and all distances are absent. */
 const foundReply = z.object({
   stores: z.array(storeSchema),
   near: z.object({ ...positionSchema.shape, name: z.string().optional() }).optional(),

@@ -3,7 +3,7 @@ import { codesRefusing } from '#contract/errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { subscriptionSchema } from '../entities/subscription.ts';
 
-/** UTF-16 units; what the gateway wrote into a link of an email. */
+/** Maximum length in UTF-16 units of the token that the gateway puts into links of emails. */
 const maxTokenLength = 500;
 
 const path = '/consumers-v3/consumer/subscription';
@@ -16,7 +16,7 @@ export const subscriptionCalls = {
     path,
     body: subscriptionSchema.and(z.object({ recaptcha_response: z.string().max(4096).optional() })),
     reply: z.object({ accepted: z.literal(true) }),
-    /** AUT404: the token names nobody. AUT403: the bot check was not passed. */
+    /** AUT404: the token does not identify a subscriber. AUT403: the bot check failed. */
     codes: ['AUT404', 'AUT403', 'API400', ...codesRefusing('leave-email')],
     repeatable: true,
     timeoutMs: 3000,
@@ -36,7 +36,7 @@ export const subscriptionCalls = {
     path,
     body: subscriptionSchema.and(z.object({ recaptcha_response: z.string().max(4096).optional() })),
     reply: subscriptionSchema,
-    /** AUT403: a guest opts a number out, a bot check is on, and recaptcha_response does not pass it. */
+    /** AUT403: a guest unsubscribes a phone number without passing the configured bot check. */
     codes: ['AUT403', 'AUT404', 'API400', ...codesRefusing('leave-email')],
     repeatable: true,
     timeoutMs: 3000,
@@ -47,7 +47,7 @@ export const subscriptionCalls = {
     path: `${path}/confirmation`,
     body: linkTokenSchema,
     reply: z.object({ confirmed: z.literal(true) }),
-    /** API404: no such subscription awaits it. */
+    /** API404: there is no subscription to confirm. */
     codes: ['API404'],
     repeatable: true,
   }),
@@ -57,7 +57,7 @@ export const subscriptionCalls = {
     path: `${path}/end`,
     body: linkTokenSchema,
     reply: z.object({ ended: z.literal(true) }),
-    /** API404: the link is none of this gateway. */
+    /** API404: the link was not created by this gateway. */
     codes: ['API404'],
     repeatable: true,
   }),

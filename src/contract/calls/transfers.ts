@@ -5,24 +5,24 @@ import { pkceTextSchema } from '../entities/consumer.ts';
 const token = z.string().min(1).max(200);
 const basketId = z.string().min(1).max(64).optional();
 
-/** So long a link works. */
+/** Validity of a link in minutes. */
 export const transferMinutes = 10;
 
-/** What can be known of a link by whoever has it. `used` and `expired` tell nothing else. */
+/** The state of a link, for anyone who has it. `used` and `expired` reveal nothing else. */
 const transferSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('used') }),
   z.object({ state: z.literal('expired') }),
   z.object({
     state: z.literal('open'),
-    /** Whose sign-in it opens; absent where it opens the cart of a guest. */
+    /** The account that the link signs in to; absent for the cart of a guest. */
     person: z.object({ firstName: z.string().max(100), maskedEmail: z.string().max(254) }).optional(),
-    /** Whoever asks is that person. */
+    /** True if the caller is signed in to that account. */
     isOwn: z.boolean(),
     itemCount: z.int().nonnegative(),
   }),
 ]);
 
-/** What a link opened. The cart is absent where there is none any more. */
+/** What the link transferred. The cart is absent if it does not exist any more. */
 const takenSchema = z.discriminatedUnion('opened', [
   z.object({ opened: z.literal('sign-in'), authorizationCode: z.string() }),
   z.object({ opened: z.literal('cart'), basketId: z.string().optional() }),
@@ -35,7 +35,7 @@ export const transferCalls = {
       'minutes, once, with the code that this browser shows, and ends the one before. A sign-in that has ended opens nothing.',
     method: 'POST',
     path: '/consumers-v3/consumer/transfer',
-    /** The cart of a guest; that of an account is known. */
+    /** The cart of a guest. The gateway knows the cart of an account. */
     body: z.strictObject({ basketId }),
     reply: z.object({ token, code: z.string().regex(/^\d{4}$/), /** Milliseconds since 1970. */ expiresAt: z.int() }),
     codes: ['API400', 'AUT404', 'API429'],
@@ -47,7 +47,7 @@ export const transferCalls = {
     path: '/consumers-v3/consumer/transfer/read',
     body: z.strictObject({ token }),
     reply: transferSchema,
-    /** AUT402: no such link. */
+    /** AUT402: unknown link. */
     codes: ['API400', 'AUT404', 'AUT402'],
     repeatable: true,
   }),
@@ -62,11 +62,11 @@ export const transferCalls = {
       code: z.string().max(20),
       codeChallenge: pkceTextSchema,
       device: z.string().max(60).optional(),
-      /** The cart that whoever asks has as a guest. */
+      /** The caller's cart as a guest. */
       basketId,
     }),
     reply: takenSchema,
-    /** AUT402: no such link, or not any more. AUT401: another code. AUT426: that, and one more ends the link. */
+    /** AUT402: unknown or expired link. AUT401: wrong code. AUT426: wrong code, and another wrong code ends the link. */
     codes: ['API400', 'AUT404', 'AUT402', 'AUT401', 'AUT426', 'API429'],
     repeatable: false,
     timeoutMs: 4000,

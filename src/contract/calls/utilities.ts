@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { siteIdSchema } from '../entities/primitives.ts';
 
-/** ISO 3166-1, alpha-2. */
+/** Country code (ISO 3166-1 alpha-2). */
 const countrySchema = z.string().regex(/^[A-Z]{2}$/);
 
-/** Fields in the order in which the country writes them. Lengths are UTF-16 units; a pattern is met by the whole value. */
+/** Fields in the order that the country uses. Lengths are UTF-16 units; a pattern must match the whole value. */
 const ruleSetSchema = z.object({
   fields: z.array(
     z.object({
@@ -26,7 +26,7 @@ export const utilityCalls = {
     summary: 'The time of the gateway, for opt-in dates and age limits.',
     method: 'GET',
     path: '/fapi/server/time',
-    /** Milliseconds since 1970-01-01T00:00:00Z. */
+    /** Server time in milliseconds since 1970. */
     reply: z.object({ timestamp: z.int().positive() }),
     codes: [],
     repeatable: true,

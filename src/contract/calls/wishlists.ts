@@ -14,21 +14,21 @@ import {
 } from '../entities/wishlist.ts';
 import { itemIdSchema, qtySchema } from './cart.ts';
 
-// Favorites, and what is saved for later: one store behind two bases. A shopper has one list of each
-// kind on a site; whose it is follows from the token alone. A list that is another's is answered like one that is not there.
+// Favorites and items saved for later: one kind of list under two base paths. A shopper has one list of each
+// kind per site, identified by the token. The list of another shopper is reported as not found.
 
 const windowSchema = z.object({
   start: z.coerce.number().int().min(0).max(maxListItems).default(0),
-  /** 0: only the data of the whole list. */
+  /** Number of items; 0 returns only the data of the list. */
   count: z.coerce.number().int().min(0).max(maxListItems).default(24),
 });
 
 const favoriteParams = z.object({ favoriteId: listIdSchema });
-/** AUT404: the site's own token names nobody who could own a list. */
+/** AUT404: a token of the scope `site` cannot own a list. */
 const ownCodes = ['AUT404'] as const;
 const listCodes = [...ownCodes, 'API404'] as const;
 
-/** Each of them sets something: done twice it is done once. */
+/** These calls are idempotent. */
 const settles = { repeatable: true, timeoutMs: 3000 } as const;
 
 export const wishlistCalls = {
@@ -48,7 +48,7 @@ export const wishlistCalls = {
     path: '/wishlists/v2/favorites',
     body: z.strictObject({ id: colouredProductIdSchema, qty: qtySchema.default(1), itemType: z.literal('product') }),
     reply: favoritesSchema,
-    /** API400 with `maxItems`: the list is full. */
+    /** API400 with `maxItems`: the list is full */
     codes: [...ownCodes, ...codesRefusing('read-product'), 'API400'],
     ...settles,
   }),
@@ -108,7 +108,7 @@ export const wishlistCalls = {
     params: z.object({ basketId: basketIdSchema }),
     body: z.strictObject({ itemId: itemIdSchema, upc: skuSchema }),
     reply: cartSchema.extend({ saveForLaterId: listIdSchema }),
-    /** API400 with `maxItems`: the list is full. */
+    /** API400 with `maxItems`: the list is full */
     codes: ['API400', 'BSK404'],
     repeatable: false,
     keyed: true,

@@ -120,8 +120,8 @@ export const cartItemSchema = z.object({
     }),
   ),
   /**
-   * What became of the line beside what was asked for; `from` is the delivery that was chosen, with the `label` of its method where that
-   * alone fell; the selected option is that of now.
+   * Changes of the line that the shopper did not ask for. `from` is the delivery that was chosen before, with the `label` of its method if
+   * only the method changed. The selected option is the current one.
    */
   customerNotifications: z.array(
     z.object({

@@ -39,8 +39,8 @@ export const totalsSchema = z.object({
   /** Whether prices include tax. */
   taxMode: z.enum(['included', 'added']),
   /**
-   * One for each kind of tax and place; they sum to `taxAmount`. `rate` is a percentage: 9.975. `place`: the province or state that takes
-   * it.
+   * Tax by kind and place, with the sum `taxAmount`. `rate` is a percentage such as 9.975; `place` is the state or province that levies
+   * the tax.
    */
   taxParts: z.array(
     z.object({

@@ -3,7 +3,8 @@ import { maxCardNumberLength, maxPinLength } from '#lib/rules/gift-card.ts';
 import { currencySchema, minorUnitsSchema } from './primitives.ts';
 
 /**
- * The number and PIN of a gift card as entered: 16 and 4 digits (docs/decisions/012). Any text may be sent; a text that is not a gift card is refused with an error code.
+ * The number and PIN of a gift card as entered: 16 and 4 digits (docs/decisions/012). Any text may be sent. A text that is not a gift card
+ * is refused with an error code.
  */
 export const typedGiftCardShape = {
   cardNumber: z.string().max(maxCardNumberLength).default(''),

@@ -22,8 +22,8 @@ export type LoyaltyVoucher = z.infer<typeof loyaltyVoucherSchema>;
 export const loyaltyEntrySchema = z.object({
   entryId: z.string(),
   /**
-   * `earned`: by an order. `redeemed`: used for one. `returned`: given back, as nothing came of it. `revoked`: taken back, as its order was
-   * cancelled or returned. `bonus`: a gift of the shop.
+   * `earned` by an order; `redeemed` for an order; `returned` to the member because the order was not placed; `revoked` because the order
+   * was canceled or returned; `bonus` given by the shop.
    */
   kind: z.enum(['earned', 'redeemed', 'returned', 'revoked', 'bonus']),
   /** Negative if points are deducted. */

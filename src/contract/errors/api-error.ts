@@ -1,46 +1,46 @@
-// Handles a failed call in one function, in this order: the table of codes, bot defence, the server's own message.
+// Decides how the shop handles a failed call: by the table of codes, as bot defense, or with the server's message.
 import { type ErrorCode, errorRow, isErrorCode } from './catalogue.ts';
 import type { Recovery } from './row.ts';
 
-/** A failing answer of the gateway: of its errorDetails the first entry. */
+/** An error response of the gateway, with the first entry of its errorDetails. */
 interface ApiError {
   /** HTTP status. */
   status: number;
   errorId?: string | undefined;
-  /** The server's own text. */
+  /** Message of the server. */
   message?: string | undefined;
   /** How long the same call is not taken, in milliseconds. */
   retryAfterMs?: number | undefined;
-  /** Present where bot defence answered. */
+  /** Present if the bot defense sent the response. */
   appId?: string | undefined;
-  /** The call asked for a guest token. */
+  /** True if the call requested a guest token. */
   isGuestToken?: boolean;
 }
 
-/** What a shopper is shown: the text that the table has for a code, or else the server's. */
+/** The message for the shopper: the text of the code in the table, or the server's text. */
 export type ErrorMessage = { kind: 'table'; code: ErrorCode } | { kind: 'server'; text: string };
 
 export interface ThrownError {
   kind: 'thrown';
   status: number;
   message: ErrorMessage;
-  /** The shopper's browser is to raise the challenge event of bot defence, with this id. */
+  /** The id with which the browser dispatches the challenge event of the bot defense. */
   challenge?: string;
-  /** How long the same call is not taken, in milliseconds, where the gateway says so. */
+  /** Milliseconds until the gateway accepts the call again, if it says so. */
   retryAfterMs?: number;
-  /** The answer named no code and had no text: what it means is not known. */
+  /** True if the response had neither a code nor a message. */
   saysNothing?: true;
 }
 
 type HandledError = ThrownError | { kind: 'ignored' };
 
-/** UTF-16 units that are shown of a server's text. */
+/** Maximum length of a displayed server message, in UTF-16 units. */
 const maxServerText = 300;
 
 /**
- * Decides in this order: a 403 on the guest token is ignored. Else the first error id is looked up in the table; without an entry
- * the server's message is shown, and without one a general text. The error is thrown with its status, and a 403
- * that carries an appId also raises the challenge event.
+ * Decides in this order: a 403 on the guest token is ignored. Otherwise the first error id is looked up in the table; without an entry,
+ * the server's message is shown; without a message, a general text. The error is thrown with its status, and a 403 with an appId also
+ * dispatches the challenge event.
  */
 export function handleApiError({ status, errorId, message, retryAfterMs, appId, isGuestToken }: ApiError): HandledError {
   if (isGuestToken && status === 403) return { kind: 'ignored' };
@@ -62,13 +62,13 @@ function messageOfError(errorId = '', message = ''): ErrorMessage {
   return text ? { kind: 'server', text } : { kind: 'table', code: 'GEN500' };
 }
 
-/** The answer behind a fault that was thrown; undefined where there was none, as after a broken connection. */
+/** Returns the error response behind a thrown fault; undefined if there was no response, as after a broken connection. */
 export function thrownError(problem: unknown): ThrownError | undefined {
   const answer = typeof problem === 'object' && problem !== null && 'answer' in problem ? problem.answer : undefined;
   return isThrown(answer) ? answer : undefined;
 }
 
-/** What the shop is to do about a fault beside saying it; undefined where no code of the table was given. */
+/** Returns the recovery of a fault; undefined without a code of the table. */
 export function findRecovery(problem: unknown): Recovery | undefined {
   const message = thrownError(problem)?.message;
   return message?.kind === 'table' ? errorRow(message.code).recovery : undefined;
@@ -77,10 +77,10 @@ export function findRecovery(problem: unknown): Recovery | undefined {
 const isThrown = (answer: unknown): answer is ThrownError =>
   typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === 'thrown';
 
-/** Whether a fault says that the gateway does not have the call: it answered 404 with no code that the row of the call lists. */
+/** Returns true if the gateway does not implement the call: it responded 404 without a code of the call's row. */
 export const isMissingCall = (problem: unknown): boolean => thrownError(problem)?.status === 404;
 
-/** Catches the fault of a call that a gateway may leave out. Throws every other problem. */
+/** Ignores the fault of a call that the gateway does not implement. Rethrows every other problem. */
 export function ignoreMissingCall(problem: unknown): undefined {
   if (!isMissingCall(problem)) throw problem;
 }

@@ -1,4 +1,4 @@
-// Every error code the shop can meet, as data. A code is one row of its area.
+// All error codes as data, one row per code, grouped by area.
 import { authenticationCodes } from './codes/authentication.ts';
 import { inventoryCodes } from './codes/inventory.ts';
 import { orderCodes } from './codes/order.ts';
@@ -9,7 +9,7 @@ import { promotionCodes } from './codes/promotion.ts';
 import { shippingCodes } from './codes/shipping.ts';
 import type { ErrorRow } from './row.ts';
 
-/** By what a shopper does. */
+/** The codes by area of the shop. */
 export const errorAreas = {
   authentication: authenticationCodes,
   order: orderCodes,
@@ -34,12 +34,12 @@ export const errorCatalogue = {
 
 type Catalogue = typeof errorCatalogue;
 export type ErrorCode = Extract<keyof Catalogue, string>;
-/** The codes whose rows have all of `Part`, such as `{ recovery: 'drop-payment' }`. */
+/** The codes whose rows have all fields of `Part`, such as `{ recovery: 'drop-payment' }`. */
 export type CodesWith<Part> = { [Code in ErrorCode]: Catalogue[Code] extends Part ? Code : never }[ErrorCode];
 
-export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[]; // the keys are the table's
+export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[]; // Object.keys does not know the type of the keys
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
 
-/** The row, with the shape that all rows share. */
+/** Returns the row of a code, typed as any row. */
 export const errorRow = (code: ErrorCode): ErrorRow => errorCatalogue[code];

@@ -1,21 +1,21 @@
-// Flash codes: messages in a reply beside its data. Unknown ones are ignored.
+// Flash codes: messages that accompany a successful reply. Unknown codes are ignored.
 import type { Step } from './row.ts';
 
 interface FlashRow {
-  /** `line`: at the line that its details name. `banner`: above what the page is for. */
+  /** `line`: at the line that the details name. `banner`: at the top of the main content. */
   surface: 'line' | 'banner';
-  /** The step of the checkout that mends it. */
+  /** The checkout step where the shopper can resolve it. */
   step: Step;
-  /** What a shopper reads: the id of a message. */
+  /** Id of the message for the shopper. */
   message: string;
-  /** What they read away from the line: the same, with the name of the product. */
+  /** Id of the message with the product name, for display away from the line. */
   messageWithName?: string;
-  /** The same where more is in stock than a shopper may read. */
+  /** Id of the message used if the stock exceeds the displayed maximum. */
   messageOfMany?: string;
   messageOfManyWithName?: string;
-  /** The code whose messages are shown if nothing is left of the line's product. */
+  /** The code whose messages are used if the product is sold out. */
   ofNone?: 'ProductLineItemFullInventoryMissing';
-  /** The details that its texts use. */
+  /** The details that the messages use. */
   wants: readonly ('ProductItemMaxQuantity' | 'ProductItemRequired')[];
 }
 
@@ -23,7 +23,7 @@ const lineNotice = { surface: 'line', step: 'shipping' } as const;
 const deliveryNotice = { surface: 'banner', step: 'shipping', wants: [] } as const;
 
 export const flashCatalogue = {
-  /** Partly out of stock: some units are there, fewer than the line asks for. */
+  /** Partly out of stock: fewer units are available than the line has. */
   ProductLineItemInventoryMissing: {
     ...lineNotice,
     message: 'cart.shortage',
@@ -39,10 +39,10 @@ export const flashCatalogue = {
     messageWithName: 'checkout.notAvailable',
     wants: [],
   },
-  /** The order cannot be completed with this line. */
+  /** The line is sold out, so the order cannot be placed with it. */
   ProductLineItemFullInventoryMissing: { ...lineNotice, message: 'cart.gone', messageWithName: 'checkout.gone', wants: [] },
   InvalidShippingAddress: { ...deliveryNotice, message: 'flash.InvalidShippingAddress' },
-  /** The bank asks first: the shop redirects to its page, and shows this to a shopper who returns without an answer. */
+  /** The bank requires a challenge. The shop redirects to its page, and shows this message if the shopper returns without completing it. */
   PaymentNotAuthorized: { surface: 'banner', step: 'summary', message: 'flash.PaymentNotAuthorized', wants: [] },
   PickupToSth: { ...deliveryNotice, message: 'flash.PickupToSth' },
   PickupToSts: { ...deliveryNotice, message: 'flash.PickupToSts' },
@@ -58,7 +58,7 @@ export type FlashCode = keyof Flashes;
 /** The flash codes that show at the top of a page. */
 export type BannerFlash = { [Code in FlashCode]: Flashes[Code] extends { surface: 'banner' } ? Code : never }[FlashCode];
 
-/** What became of a line's delivery. */
+/** Codes about a changed delivery of a line. */
 const deliveryFlashCodes = [
   'PickupToSth',
   'PickupToSts',
@@ -71,9 +71,9 @@ export type DeliveryFlash = (typeof deliveryFlashCodes)[number];
 
 export const isDeliveryFlash = (code: string): code is DeliveryFlash => deliveryFlashCodes.some((each) => each === code);
 
-export const flashCodes = Object.keys(flashCatalogue) as FlashCode[]; // the keys are the table's
+export const flashCodes = Object.keys(flashCatalogue) as FlashCode[]; // Object.keys does not know the type of the keys
 
 export const isFlashCode = (code: string): code is FlashCode => Object.hasOwn(flashCatalogue, code);
 
-/** The row, with the shape that all rows share. */
+/** Returns the row of a flash code, typed as any row. */
 export const flashRow = (code: FlashCode): FlashRow => flashCatalogue[code];

@@ -1,11 +1,11 @@
-// Which codes refuse what. The calls of the contract list them by what they do, so a further code is a row and no line of a call.
+// The error codes of each action. Calls list their actions, so that a new code is only a new row.
 import { type ErrorCode, type errorCatalogue, errorCodes, errorRow } from './catalogue.ts';
 import type { Action } from './row.ts';
 
 type Catalogue = typeof errorCatalogue;
 type RefusedBy<Code extends ErrorCode> = Catalogue[Code] extends { refuses: readonly (infer Refused)[] } ? Refused : never;
 
-/** The codes whose rows refuse one of the actions. */
+/** The codes that can refuse one of the actions. */
 export type CodesRefusing<Done extends Action> = Extract<
   { [Code in ErrorCode]: [Done & RefusedBy<Code>] extends [never] ? never : Code }[ErrorCode],
   ErrorCode

@@ -1,10 +1,10 @@
-// What is known of an error code.
+// The shape of an error code's row.
 import type { AddressField } from '#lib/address/address-fields.ts';
 
 /**
- * Where a code shows. `field`: at a field of the form that was sent. `line`: at a line of the cart.
- * `banner`: above what the page is for. `toast`: over the page. `page`: instead of the page.
- * `silent`: the shop recovers without a message, and shows one only if that fails.
+ * Where the message is shown. `field`: at a field of the submitted form. `line`: at a line of the cart. `banner`: at the top of the main
+ * content. `toast`: over the page. `page`: instead of the page. `silent`: the shop recovers without a message, and shows one only if that
+ * fails.
  */
 export type ErrorSurface = 'field' | 'line' | 'banner' | 'toast' | 'page' | 'silent';
 
@@ -23,12 +23,11 @@ type ErrorField =
   | 'review';
 
 /**
- * What the shop does beside saying it.
- * `recreate-cart`: makes the cart again with the same items, and goes on. `reset-customer`: forgets cart and shopper, and loads the
- * page again 4 s after its message. `retry-once`: sends the same again after 2 s. `revalidate-form`: shows the form again with the
- * fields of the code, which are then required.
- * `drop-payment`: gives up what would have paid, such as a card. `confirm-total`: shows the new sums, to be ordered by another press.
- * `challenge`: asks the bot defence. `confirm-person`: asks the shopper to confirm that it is them, then sends the same again.
+ * What the shop does besides showing the message.
+ * `recreate-cart`: recreates the cart with the same items and continues. `reset-customer`: forgets cart and shopper, and reloads the page
+ * 4 s after the message. `retry-once`: repeats the call after 2 s. `revalidate-form`: shows the form again, and requires the fields of
+ * the code. `drop-payment`: removes the payment, such as a card. `confirm-total`: shows the new totals, which the shopper must confirm.
+ * `challenge`: starts the challenge of the bot defense. `confirm-person`: asks the shopper to sign in again, then repeats the call.
  */
 export type Recovery =
   | 'none'
@@ -41,7 +40,7 @@ export type Recovery =
   | 'challenge'
   | 'confirm-person';
 
-/** An action at the gateway. The rows in `src/contract/calls/` name the actions of each call. */
+/** An action at the gateway. The rows in `src/contract/calls/` list the actions of each call. */
 export type Action =
   | 'read-product'
   | 'read-stock'
@@ -92,32 +91,32 @@ export type Action =
 export type Step = 'shipping' | 'billing' | 'summary';
 
 export interface ErrorRow {
-  /** The name that the code is handled by. Codes that mean the same share one, and all that follows from it. */
+  /** Name of the error. Equivalent codes share a name and are handled alike. */
   symbol: string;
-  /** HTTP status of an answer that carries it. */
+  /** HTTP status of a response with this code. */
   status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 415 | 429 | 500;
   surface: ErrorSurface;
-  /** The fields that it is about, where the answer names none. */
+  /** The affected fields, if the response names none. */
   fields?: readonly ErrorField[];
-  /** A toast that stays until it is dismissed. */
+  /** True for a toast that stays until it is dismissed. */
   isPersistent?: true;
   recovery: Recovery;
-  /** The checkout step where the shopper can correct it, and where its message shows. */
+  /** The checkout step where the message is shown and the shopper can correct the error. */
   step?: Step;
-  /** What a shopper reads: the id of a message. */
+  /** Id of the message for the shopper. */
   message: string;
-  /** What they read instead where no field shows it. */
+  /** Id of the message used if no field shows the error. */
   messageWithoutField?: string;
-  /** What they read instead when a saved item could not be moved to the cart. */
+  /** Id of the message used if a saved item could not be moved to the cart. */
   messageOfMove?: string;
-  /** What they read instead where the answer says for how long it is not taken. */
+  /** Id of the message used if the response has a waiting time. */
   messageWithWait?: string;
-  /** What they read instead where the answer names no maximum. */
+  /** Id of the message used if the response has no maximum. */
   messageWithoutMaximum?: string;
-  /** The text of the embedded gateway and of the contract's documentation. */
+  /** English message of the embedded gateway and of the contract's documentation. */
   summary: string;
-  /** What it refuses; absent where it is general, or where the contract has no call for it yet. */
+  /** The actions that the code refuses; absent for general codes, and for codes without a call in the contract. */
   refuses?: readonly Action[];
-  /** How a shopper, or whoever calls the gateway, meets it without a scenario; absent where nobody can yet. */
+  /** How to reproduce the error without fault injection; absent if that is not possible. */
   metBy?: string;
 }

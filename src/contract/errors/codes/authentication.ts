@@ -176,8 +176,8 @@ export const authenticationCodes = {
     metBy: 'Ask the gateway for a cart with no token, or with one that has expired.',
   },
   /**
-   * A broken token, a token that may not do this, and a challenge of the bank that was not passed: then the cart is made again,
-   * and the step of billing says so.
+   * An invalid token, a token without the permission, or a failed challenge of the bank. After a failed challenge, the cart is recreated
+   * and the billing step shows the message.
    */
   AUT432: {
     symbol: 'AUTHORIZATION_FAIL',

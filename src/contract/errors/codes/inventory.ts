@@ -10,7 +10,7 @@ const itemsNoLongerAvailable = {
   refuses: ['move-saved-item'],
 } as const;
 
-/** Inventory, prices, and gifts that come with a purchase. */
+/** Codes of inventory, prices and gifts with purchase. */
 export const inventoryCodes = {
   INV700: {
     symbol: 'ITEM_OOS',

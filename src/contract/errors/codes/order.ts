@@ -9,7 +9,7 @@ const orderNotFound = {
   summary: 'This order is not found.',
 } as const;
 
-/** Between ship, pick up and ship-to-store. The three codes mean the same: gateways send any of them for any of the ways. */
+/** A line changed between home delivery, pickup and ship-to-store. The three codes are equivalent: gateways send any of them for any change. */
 const deliverySwitched = {
   symbol: 'DELIVERY_SWITCHED',
   status: 409,

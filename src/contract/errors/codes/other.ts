@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../row.ts';
 
-/** A request that no page of the shop should have sent: one text for all of them. */
+/** A request that no page of the shop sends. All such codes share one text. */
 const badRequest = { surface: 'page', recovery: 'none', message: 'error.API400' } as const;
 
 export const otherCodes = {
