@@ -23,7 +23,7 @@ export type AnalyticsEvent = z.infer<typeof analyticsEventSchema>;
 
 export const analyticsCalls = {
   'analytics.collect': defineCall({
-    summary: 'Keeps what happened in the shop, each event once, whoever sends it again.',
+    summary: 'Stores analytics events. An event that is sent twice is stored once.',
     method: 'POST',
     path: '/analytics/v1/events',
     body: z.strictObject({ events: z.array(analyticsEventSchema).min(1).max(50) }),
@@ -33,7 +33,7 @@ export const analyticsCalls = {
     repeatable: true,
   }),
   'analytics.recent': defineCall({
-    summary: 'The newest events, or those of one name, for whoever makes the shop. In production there are none to read.',
+    summary: 'Returns the newest events, or those with one name, for developers. Not available in production.',
     method: 'GET',
     path: '/analytics/v1/events',
     query: z.object({ count: z.coerce.number().int().min(1).max(2000), name: eventNameSchema.optional() }),

@@ -5,7 +5,7 @@ import { previewQuerySchema, siteParameters, slugSchema } from './content-scope.
 
 export const articleCalls = {
   'content.articles': defineCall({
-    summary: 'Articles with any of these tags, the newest first.',
+    summary: 'Returns articles with any of the tags, newest first.',
     method: 'GET',
     path: '/{mode}/caas/v1/canvas/articles/{siteId}',
     params: z.object(siteParameters),
@@ -22,7 +22,7 @@ export const articleCalls = {
     content: true,
   }),
   'content.article': defineCall({
-    summary: 'An article with its blocks, and others on the same subject.',
+    summary: 'Returns an article with its blocks and related articles.',
     method: 'GET',
     path: '/{mode}/caas/v1/canvas/article/{siteId}/{article}',
     params: z.object({ ...siteParameters, article: slugSchema }),

@@ -57,8 +57,9 @@ const registeredTokenSchema = z
 export const authCalls = {
   'auth.token': defineCall({
     summary:
-      'Hands out an access token. Type Guest needs nothing more; scope shopper names one shopper per idempotency key and binding. Type ' +
-      'Registered takes a code of auth.signIn with its verifier, once, or a refresh token, of which each is followed by another.',
+      'Issues an access token. Type Guest needs no credentials; with scope shopper, an idempotency key and binding identify ' +
+      'one shopper. Type Registered takes a code of auth.signIn with its verifier, once, or a refresh token, which is ' +
+      'replaced with each use.',
     method: 'POST',
     path: '/token/v2/auth/token',
     body: z.discriminatedUnion('type', [guestTokenSchema, registeredTokenSchema]),
@@ -105,8 +106,8 @@ export const authCalls = {
   }),
   'auth.signIn': defineCall({
     summary:
-      'Judges e-mail and password, and gives a code for auth.token that is good for a minute. The token says which guest signs in. An ' +
-      'unknown e-mail is answered as a wrong password is.',
+      'Checks email address and password, and returns a code for auth.token that is valid for a minute. The access token ' +
+      'identifies the guest who signs in. An unknown email address gets the same response as a wrong password.',
     method: 'POST',
     path: '/consumers-v3/auth/signin',
     body: z.strictObject({
@@ -128,8 +129,8 @@ export const authCalls = {
   }),
   'auth.agentLogin': defineCall({
     summary:
-      'Signs somebody in who sells in a store: with store, number and password, apart from consumers. The tokens are those of a shopper ' +
-      'who is sold to there; the store and the employee of a sale are read from them.',
+      'Signs in a store associate with store, employee number and password. The tokens belong to a shopper in the store; ' +
+      'store and employee of a sale are read from them.',
     method: 'POST',
     path: '/consumers-v3/consumer/agent/login',
     body: z.strictObject({
@@ -158,7 +159,8 @@ export const authCalls = {
     repeatable: false,
   }),
   'auth.signOut': defineCall({
-    summary: 'Ends the sign-in that a refresh token belongs to, with all of its tokens. An unknown one is answered alike (RFC 7009, 2.2).',
+    summary:
+      'Ends the sign-in of a refresh token and revokes all its tokens. An unknown token gets the same response (RFC 7009, ' + '2.2).',
     method: 'POST',
     path: '/consumers-v3/consumer/auth/signout',
     body: z.strictObject({ refreshToken }),
@@ -168,7 +170,7 @@ export const authCalls = {
     open: true,
   }),
   'auth.signUp': defineCall({
-    summary: 'Makes an account. Who is old enough is decided by the time of the gateway.',
+    summary: 'Creates an account. The minimum age is checked with the time of the gateway.',
     method: 'POST',
     path: '/consumers-v3/auth/signup',
     body: signUpSchema,
@@ -180,8 +182,8 @@ export const authCalls = {
   }),
   'auth.changePassword': defineCall({
     summary:
-      'Sets another password. An account with a password needs the current one. Every sign-in of the account ends; a code for a new one is in ' +
-      'the reply where there is a challenge for it.',
+      'Changes the password. An account with a password needs the current one. All sign-ins of the account end; the reply has' +
+      ' a code for a new one if the request has a challenge.',
     method: 'POST',
     path: '/consumers-v3/consumer/changepassword',
     body: z.strictObject({
@@ -199,7 +201,8 @@ export const authCalls = {
   }),
   'auth.sendConfirmationCode': defineCall({
     summary:
-      'Emails a code to the account, by which its person confirms that it is them in this session. The last one counts, for ten minutes.',
+      'Emails a code to the account, with which the customer confirms their identity in this session. Only the last code is ' +
+      'valid, for ten minutes.',
     method: 'POST',
     path: '/consumers-v3/consumer/confirmation/code',
     reply: z.object({ sent: z.literal(true) }),
@@ -208,8 +211,8 @@ export const authCalls = {
   }),
   'auth.confirmPerson': defineCall({
     summary:
-      'Confirms that the person of the account uses this session, by their password, by the emailed code or by a passkey (after ' +
-      'passkeys.beginSignIn). Calls that need a recent authentication answer for ten minutes from then on.',
+      'Confirms the identity of the customer in this session by password, emailed code or passkey (after ' +
+      'passkeys.beginSignIn). For the next ten minutes, calls that need a recent authentication are allowed.',
     method: 'POST',
     path: '/consumers-v3/consumer/confirmation',
     body: z.discriminatedUnion('by', [
@@ -224,7 +227,7 @@ export const authCalls = {
     timeoutMs: 4000,
   }),
   'auth.resetPassword': defineCall({
-    summary: 'Mails a link to set a new password. Whether there is such an account is not said.',
+    summary: 'Emails a link to set a new password. The response does not reveal whether the account exists.',
     method: 'POST',
     path: '/consumers-v3/consumer/resetpassword',
     body: z.strictObject({ email: emailSchema, recaptcha_response }),
@@ -233,7 +236,7 @@ export const authCalls = {
     repeatable: false,
   }),
   'auth.confirmForgotPassword': defineCall({
-    summary: 'Sets a new password by the token of a mailed link, once. Every sign-in ends, and a locked account is open again.',
+    summary: 'Sets a new password with the token of an emailed link, once. All sign-ins end, and a locked account is unlocked.',
     method: 'POST',
     path: '/consumers-v3/confirmforgotpassword',
     body: z.strictObject({ token: z.string().min(1).max(200), newPassword: passwordSchema, passwordConfirmation }),

@@ -17,7 +17,7 @@ const deviceFingerprintSchema = z.string().regex(/^[\w-]{8,128}$/);
 
 export const cartPaymentCalls = {
   'cart.giftCardBalance': defineCall({
-    summary: 'What is left on a gift card.',
+    summary: 'Returns the balance of a gift card.',
     method: 'POST',
     path: '/cart/v1/giftcard/balance',
     body: z.strictObject(typedGiftCardShape),
@@ -31,7 +31,7 @@ export const cartPaymentCalls = {
     timeoutMs: 2000,
   }),
   'cart.paymentMethods': defineCall({
-    summary: 'The ways to pay for a cart.',
+    summary: 'Returns the payment methods of a cart.',
     method: 'GET',
     path: '/cart/v1/cart/{basketId}/paymentMethods',
     params: basketParams,
@@ -51,7 +51,8 @@ export const cartPaymentCalls = {
   }),
   'cart.paymentSession': defineCall({
     summary:
-      'Opens a page of the payment provider; it leads back to the referer with ?payment_session=. Without a cart, what is typed there is for the account.',
+      'Opens a page of the payment provider, which returns to the referrer with ?payment_session=. Without a cart, the card ' +
+      'is for the account.',
     method: 'GET',
     path: '/cart/v1/paymentSession',
     query: z.object({
@@ -72,7 +73,7 @@ export const cartPaymentCalls = {
     timeoutMs: 5000,
   }),
   'cart.expressChoice': defineCall({
-    summary: 'What was chosen on the page of a wallet: where things go, and how.',
+    summary: 'Returns the address and the shipping method that were chosen on the page of a wallet.',
     method: 'GET',
     path: '/cart/v1/paymentSession/{sessionId}/choice',
     params: z.object({ sessionId: z.string().regex(/^[\w-]{1,100}$/) }),
@@ -85,7 +86,8 @@ export const cartPaymentCalls = {
   }),
   'cart.addPaymentInstrument': defineCall({
     summary:
-      'Adds a way to pay. One that takes its part off the total, such as a gift card, pays after those that are there and before what pays the rest, such as a card; that takes the place of the one that is there.',
+      'Adds a payment. A deduction, such as a gift card, is applied after the existing deductions and before the payment of ' +
+      'the rest. A payment of the rest, such as a card, replaces the existing one.',
     method: 'POST',
     path: '/cart/v1/cart/{basketId}/paymentInstruments',
     params: basketParams,
@@ -102,7 +104,7 @@ export const cartPaymentCalls = {
     timeoutMs: 5000,
   }),
   'cart.deviceFingerPrint': defineCall({
-    summary: 'Records by what the browser is known again that is about to order a cart: to prevent fraud, and for nothing else.',
+    summary: 'Stores the device fingerprint of the browser that places the order, only to prevent fraud.',
     method: 'POST',
     path: '/cart/v1/deviceFingerPrint',
     body: z.strictObject({ basketId: basketIdSchema, fingerprint: deviceFingerprintSchema }),
@@ -113,7 +115,7 @@ export const cartPaymentCalls = {
     timeoutMs: 1000,
   }),
   'cart.removePaymentInstrument': defineCall({
-    summary: 'Removes a way to pay; one that is not there changes nothing.',
+    summary: 'Removes a payment. An unknown one changes nothing.',
     method: 'DELETE',
     path: '/cart/v1/cart/{basketId}/paymentInstruments',
     params: basketParams,

@@ -27,7 +27,7 @@ const adjustmentCodes = ['API400', 'AUT432', 'BSK404', ...codesRefusing('adjust-
 
 export const cartPromotionCalls = {
   'cart.applyCoupon': defineCall({
-    summary: 'Applies a promo code. One that takes nothing off at the moment is kept, and counts as soon as it does.',
+    summary: 'Applies a promo code. A code that grants no discount yet is kept and applied later.',
     method: 'PUT',
     path: '/cart/v1/coupon',
     body: couponBody,
@@ -40,7 +40,7 @@ export const cartPromotionCalls = {
     ...change,
   }),
   'cart.removeCoupon': defineCall({
-    summary: 'Removes a promo code; one that is not there changes nothing.',
+    summary: 'Removes a promo code. An unknown one changes nothing.',
     method: 'DELETE',
     path: '/cart/v1/coupon',
     body: couponBody,
@@ -50,7 +50,8 @@ export const cartPromotionCalls = {
   }),
   'cart.applyReward': defineCall({
     summary:
-      'Pays a part of the cart with points of its shopper. A cart has one reward; another takes its place, and an empty one removes it.',
+      'Pays a part of the cart with the shopper’s points. A cart has one reward: another reward replaces it, and an empty one' +
+      ' removes it.',
     method: 'PUT',
     path: '/cart/v1/cart/{basketId}/reward',
     params: z.object({ basketId: basketIdSchema }),
@@ -62,7 +63,8 @@ export const cartPromotionCalls = {
   }),
   'cart.planCodes': defineCall({
     summary:
-      'Which of the codes of a shopper leave least to pay of a cart, and why the others are left out: codes that are sent, those of the cart, rewards and deductions. A code that there is not counts as a try.',
+      'Returns the combination of promo codes, rewards and deductions with the lowest price, from the codes that are sent and' +
+      ' those of the cart, and why other codes are left out. An unknown code counts as an attempt.',
     method: 'POST',
     path: '/cart/v1/cart/{basketId}/plan',
     params: z.object({ basketId: basketIdSchema }),
@@ -75,7 +77,8 @@ export const cartPromotionCalls = {
   }),
   'cart.applyPlan': defineCall({
     summary:
-      'Gives a cart exactly the codes and the reward of a plan, all at once. Where one of them cannot be had any more, or it would leave more to pay than was shown, nothing changes, and the plan of now says why.',
+      'Applies exactly the codes and the reward of a plan at once. If one is no longer available, or the price would be ' +
+      'higher than displayed, nothing changes, and the reply has the current plan.',
     method: 'PUT',
     path: '/cart/v1/cart/{basketId}/plan',
     params: z.object({ basketId: basketIdSchema }),
@@ -92,7 +95,7 @@ export const cartPromotionCalls = {
     ...change,
   }),
   'cart.addPriceAdjustment': defineCall({
-    summary: 'Takes something off a line or the order, for an agent in a store; it is written down who did it, and why.',
+    summary: 'Reduces the price of a line or the order at a POS. The employee and the reason are recorded.',
     method: 'POST',
     path: '/cart/v1/cart/{basketId}/price_adjustments',
     params: z.object({ basketId: basketIdSchema }),
@@ -105,7 +108,7 @@ export const cartPromotionCalls = {
     ...change,
   }),
   'cart.changePriceAdjustment': defineCall({
-    summary: 'Changes what a price adjustment takes off.',
+    summary: 'Changes the amount of a price adjustment.',
     method: 'PATCH',
     path: '/cart/v1/cart/{basketId}/price_adjustments/{adjustmentId}',
     params: adjustmentParams,
@@ -115,7 +118,7 @@ export const cartPromotionCalls = {
     ...change,
   }),
   'cart.removePriceAdjustment': defineCall({
-    summary: 'Removes a price adjustment; one that is not there changes nothing.',
+    summary: 'Removes a price adjustment. An unknown one changes nothing.',
     method: 'DELETE',
     path: '/cart/v1/cart/{basketId}/price_adjustments/{adjustmentId}',
     params: adjustmentParams,

@@ -84,7 +84,7 @@ export const cartCalls = {
     ...change,
   }),
   'cart.read': defineCall({
-    summary: 'A cart, at the prices and with the stock of this moment.',
+    summary: 'Returns a cart with current prices and stock.',
     method: 'GET',
     path: '/cart/v1/cart/{basketId}',
     params: basketParams,
@@ -102,7 +102,7 @@ export const cartCalls = {
     timeoutMs: 2000,
   }),
   'cart.addItem': defineCall({
-    summary: 'Adds an item; the same variant with the same delivery, recipe and gift option raises the quantity of its line.',
+    summary: 'Adds an item. The same variant with the same delivery, recipe and gift option increases the quantity of its line.',
     method: 'POST',
     path: '/cart/v1/item',
     query: deliveryQuery,
@@ -123,7 +123,7 @@ export const cartCalls = {
     ...change,
   }),
   'cart.reserveWithItem': defineCall({
-    summary: 'Adds an item, to a new cart where none is named, and holds its pieces for that cart until the instant that its line tells.',
+    summary: 'Adds an item, to a new cart if none is given, and reserves its units for the cart until the time in its line.',
     method: 'POST',
     path: '/cart/v1/reserveWithItem',
     query: deliveryQuery,
@@ -133,7 +133,7 @@ export const cartCalls = {
     ...change,
   }),
   'cart.updateItem': defineCall({
-    summary: 'Sets what is named of a line: quantity, variant, delivery, and to whom it is given, null for nobody.',
+    summary: 'Changes quantity, variant, delivery or gift option of a line. A gift option of null removes it.',
     method: 'PUT',
     path: '/cart/v1/cart/{basketId}/item',
     params: basketParams,
@@ -150,7 +150,7 @@ export const cartCalls = {
     ...change,
   }),
   'cart.removeItem': defineCall({
-    summary: 'Removes a line; one that is not there changes nothing.',
+    summary: 'Removes a line. An unknown one changes nothing.',
     method: 'DELETE',
     path: '/cart/v1/item',
     body: z.strictObject({ cartId: cartIdSchema, itemId: itemIdSchema, upc: skuSchema }),
@@ -159,7 +159,7 @@ export const cartCalls = {
     ...change,
   }),
   'cart.setShippingMethod': defineCall({
-    summary: 'Chooses how a shipment is delivered.',
+    summary: 'Sets the shipping method of a shipment.',
     method: 'POST',
     path: '/cart/v1/shippingMethod',
     body: z.strictObject({
@@ -174,7 +174,7 @@ export const cartCalls = {
     ...change,
   }),
   'cart.shippingMethods': defineCall({
-    summary: 'The delivery methods that apply to a shipment; `me` is the home delivery, `customs` that of customised lines.',
+    summary: 'Returns the shipping methods of a shipment; `me` is the home delivery, `customs` that of customized lines.',
     method: 'GET',
     path: '/cart/v1/cart/{basketId}/shippingMethod/{shippingId}',
     params: z.object({ basketId: basketIdSchema, shippingId: shippingIdSchema }),
@@ -184,7 +184,7 @@ export const cartCalls = {
     timeoutMs: 2000,
   }),
   'cart.addShippingAddress': defineCall({
-    summary: 'Sets the addresses of shipments, each checked by the rules of its country.',
+    summary: 'Sets the addresses of shipments. Each is checked by the rules of its country.',
     method: 'POST',
     path: '/cart/v2/cart/{basketId}/shippingAddress',
     params: basketParams,
@@ -208,7 +208,7 @@ export const cartCalls = {
     ...change,
   }),
   'cart.validateShippingAddress': defineCall({
-    summary: 'Checks an address and keeps nothing; `address` is its proper spelling, to be suggested where it differs.',
+    summary: 'Checks an address without storing it. `address` is the corrected spelling, to be suggested if it differs.',
     method: 'POST',
     path: '/cart/v1/cart/{basketId}/shippingAddress/validation',
     params: basketParams,

@@ -52,7 +52,8 @@ const patchOrderBodySchema = z.strictObject({
 
 export const checkoutCalls = {
   'checkout.prepareOrder': defineCall({
-    summary: 'The cart as it would be ordered: prices, stock, address and method checked; what is wrong stands in flash.',
+    summary:
+      'Returns the cart as it would be ordered, after checking prices, stock, addresses and shipping methods. Problems are in' + ' flash.',
     method: 'POST',
     path: '/cart/v1/cart/prepareOrder',
     query: z.object({ basketId: basketIdSchema }),
@@ -62,7 +63,7 @@ export const checkoutCalls = {
     timeoutMs: 5000,
   }),
   'checkout.placeOrder': defineCall({
-    summary: 'Orders a prepared cart. A flash PaymentNotAuthorized asks for a challenge and then patchOrder.',
+    summary: 'Places the order of a prepared cart. A flash PaymentNotAuthorized asks for a challenge and then patchOrder.',
     method: 'PUT',
     path: '/cart/v2/checkout/order',
     body: placeOrderBodySchema,
@@ -82,7 +83,7 @@ export const checkoutCalls = {
     timeoutMs: 25_000,
   }),
   'checkout.patchOrder': defineCall({
-    summary: 'Goes on with an order whose payment was challenged. Still PaymentNotAuthorized while the challenge is open.',
+    summary: 'Continues an order after a payment challenge. The flash is still PaymentNotAuthorized while the challenge is open.',
     method: 'PATCH',
     path: '/cart/v2/checkout/order/{orderNumber}',
     params: z.object({ orderNumber: orderNumberSchema }),

@@ -15,17 +15,17 @@ const defineComponentRead = <const Row extends Pick<CallRow, 'summary' | 'path' 
 
 export const componentCalls = {
   'components.collections': defineComponentRead({
-    summary: 'All collections of a site.',
+    summary: 'Returns all collections of a site.',
     path: '/fapi/components/collections',
     reply: z.object({ blocks: z.array(documentSchema) }),
   }),
   'components.footer': defineComponentRead({
-    summary: 'The footer.',
+    summary: 'Returns the footer.',
     path: '/fapi/components/footer',
     reply: footerSchema,
   }),
   'components.footSizes': defineCall({
-    summary: 'The sizes of shoes that a site sells in, in its numbers.',
+    summary: 'Returns the shoe sizes of a site in its notation.',
     method: 'GET',
     path: '/fapi/components/foot-sizes',
     query: z.object({ siteId: siteIdSchema }),
@@ -35,7 +35,7 @@ export const componentCalls = {
     isPublic: true,
   }),
   'components.sizeChart': defineCall({
-    summary: 'Which body each size of a kind of product is made for. API404: it comes in one size, or is cut for nobody in particular.',
+    summary: 'Returns the body measurements of the sizes of a product type. API404: the type has one size or no fit.',
     method: 'GET',
     path: '/fapi/components/size-chart/{productType}',
     params: z.object({ productType: z.string().min(1).max(64) }),
@@ -46,17 +46,17 @@ export const componentCalls = {
     isPublic: true,
   }),
   'components.search': defineComponentRead({
-    summary: 'What shows where a search begins.',
+    summary: 'Returns the content of the search start page.',
     path: '/fapi/components/search',
     reply: espotContentSchema,
   }),
   'components.utility': defineComponentRead({
-    summary: 'The links above the header.',
+    summary: 'Returns the links above the header.',
     path: '/fapi/components/utility',
     reply: utilitySchema,
   }),
   'components.locationSelector': defineCall({
-    summary: 'Every country that is sold to, with its languages.',
+    summary: 'Returns all countries that the shop sells to, with their languages.',
     method: 'GET',
     path: '/fapi/pages/location-selector',
     reply: z.object({
@@ -75,7 +75,7 @@ export const componentCalls = {
     isPublic: true,
   }),
   'components.page': defineComponentRead({
-    summary: 'A page with all its blocks.',
+    summary: 'Returns a page with all its blocks.',
     path: '/fapi/pages/{page}',
     params: z.object({ page: slugSchema }),
     reply: pageContentSchema,

@@ -18,7 +18,7 @@ const consumerIdSchema = z.string().min(1).max(2000);
 
 export const consumerCalls = {
   'consumer.profile': defineCall({
-    summary: 'The profile of whoever is signed in; with the points of a member where they are asked for.',
+    summary: 'Returns the profile of the signed-in customer, with points if requested.',
     method: 'GET',
     path: '/consumers-v3/consumer/profile',
     query: z.object({ loyaltySummary: z.enum(['true', 'false']).default('false') }),
@@ -28,7 +28,8 @@ export const consumerCalls = {
   }),
   'consumer.updateProfile': defineCall({
     summary:
-      'Changes parts of the profile of whoever is signed in, or makes them a member of the loyalty programme. A phone number names one person; a date of birth is set once.',
+      'Changes parts of the customer’s profile, or joins the loyalty program. A phone number belongs to one account; a date ' +
+      'of birth is set once.',
     method: 'PUT',
     path: '/consumers-v3/consumer/profile',
     body: z.strictObject({ consumerProfile: profileChangeSchema }),
@@ -38,8 +39,8 @@ export const consumerCalls = {
   }),
   'consumer.createProfile': defineCall({
     summary:
-      'Keeps the details of somebody without an account, such as of who is invited to an event, for the form of their sign-up. Their id ' +
-      'cannot be guessed, and is over after a week.',
+      'Stores details of a person without an account, such as an invited guest, to prefill the sign-up form. The id cannot be' +
+      ' guessed and expires after a week.',
     method: 'POST',
     path: '/consumers-v3/consumer/profile',
     body: z.strictObject({ consumerDetails: leadDetailsSchema.strict() }),
@@ -49,8 +50,8 @@ export const consumerCalls = {
   }),
   'consumer.retrieveUserData': defineCall({
     summary:
-      'The details that were kept under an id, for whoever knows the e-mail, too. An id that is unknown, over or of another e-mail is ' +
-      'answered in one way, and nothing is told of accounts.',
+      'Returns the details stored under an id, if the email address matches. An unknown or expired id and another email ' +
+      'address get the same response, which reveals nothing about accounts.',
     method: 'POST',
     path: '/consumers-v3/consumer/retrieveUserData',
     body: z.strictObject({ consumerId: consumerIdSchema, email: emailSchema }),
@@ -59,7 +60,7 @@ export const consumerCalls = {
     repeatable: true,
   }),
   'consumer.updateNotifications': defineCall({
-    summary: 'Says which letters and messages whoever is signed in wants. Text messages need a phone number in the profile.',
+    summary: 'Changes the customer’s subscriptions to emails and text messages. Text messages need a phone number in the profile.',
     method: 'PUT',
     path: '/consumers-v3/consumer/notification',
     body: notificationChangeSchema,
@@ -70,7 +71,7 @@ export const consumerCalls = {
     timeoutMs: 3000,
   }),
   'consumer.lookup': defineCall({
-    summary: 'Whether an e-mail has an account. Whoever asks too often is answered no more.',
+    summary: 'Returns whether an email address has an account. The rate is limited.',
     method: 'GET',
     path: '/consumers-v3/consumer/lookup',
     query: z.object({ email: emailSchema, recaptcha_response: z.string().max(4000).optional() }),
@@ -80,7 +81,7 @@ export const consumerCalls = {
     repeatable: true,
   }),
   'consumer.acceptDiscountTerms': defineCall({
-    summary: 'Notes that an employee agrees to the terms of their discount. The first time counts; only employees can.',
+    summary: 'Stores that an employee accepts the terms of the employee discount. The first time is kept; only employees can call ' + 'it.',
     method: 'PUT',
     path: '/consumers-v3/consumer/discountTerms',
     /** Time of acceptance in milliseconds since 1970, set by the gateway. */
@@ -89,7 +90,7 @@ export const consumerCalls = {
     repeatable: true,
   }),
   'consumer.sessions': defineCall({
-    summary: 'Where the account is signed in, newest use first.',
+    summary: 'Returns the sign-ins of the account, most recently used first.',
     method: 'GET',
     path: '/consumers-v3/consumer/sessions',
     reply: z.object({ sessions: z.array(consumerSessionSchema) }),
@@ -97,7 +98,7 @@ export const consumerCalls = {
     repeatable: true,
   }),
   'consumer.endSessions': defineCall({
-    summary: 'Ends every sign-in of the account but the one that asks, or that one, too.',
+    summary: 'Ends all sign-ins of the account except the caller’s, or including it.',
     method: 'DELETE',
     path: '/consumers-v3/consumer/sessions',
     query: z.object({ own: z.enum(['true', 'false']).default('false') }),
@@ -106,7 +107,7 @@ export const consumerCalls = {
     repeatable: true,
   }),
   'consumer.removeSignInMethods': defineCall({
-    summary: 'Removes the passkeys of the account, and its connections with identity providers, that were added at an instant or after it.',
+    summary: 'Removes the passkeys and identity providers of the account that were added at or after a time.',
     method: 'DELETE',
     path: '/consumers-v3/consumer/signinmethods',
     /** Time in milliseconds since 1970. */
@@ -117,7 +118,7 @@ export const consumerCalls = {
     recentAuthentication: 'always',
   }),
   'consumer.addAddress': defineCall({
-    summary: 'Saves an address of whoever is signed in. The first of its type is the main one; another that becomes it takes its place.',
+    summary: 'Saves an address of the customer. The first of its type is the default; a new default replaces the old one.',
     method: 'POST',
     path: '/consumers-v3/consumer/address',
     body: sentAddressSchema,
@@ -128,7 +129,7 @@ export const consumerCalls = {
     keyed: true,
   }),
   'consumer.changeAddress': defineCall({
-    summary: 'Changes a saved address of whoever is signed in: all of it is sent.',
+    summary: 'Replaces a saved address of the customer.',
     method: 'PUT',
     path: '/consumers-v3/consumer/address/{addressId}',
     params: z.object({ addressId: savedAddressIdSchema }),
@@ -138,7 +139,7 @@ export const consumerCalls = {
     repeatable: true,
   }),
   'consumer.removeAddress': defineCall({
-    summary: 'Removes a saved address of whoever is signed in. Where it was the main one, the one that was changed last becomes it.',
+    summary: 'Removes a saved address of the customer. If it was the default, the last changed one becomes the default.',
     method: 'DELETE',
     path: '/consumers-v3/consumer/address/{addressId}',
     params: z.object({ addressId: savedAddressIdSchema }),

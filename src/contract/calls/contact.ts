@@ -13,7 +13,7 @@ const entrySchema = z.object({ id: z.string().regex(/^[a-z-]{1,40}$/), label: z.
 
 export const contactCalls = {
   'contact.subjects': defineCall({
-    summary: 'What a message to the shop can be about: categories, each with its subjects.',
+    summary: 'Returns the categories of contact messages with their subjects.',
     method: 'GET',
     path: '/consumers-v3/contactus/categorySubject',
     query: z.object({ siteId: siteIdSchema }),
@@ -23,7 +23,7 @@ export const contactCalls = {
     isPublic: true,
   }),
   'contact.send': defineCall({
-    summary: 'Hands a message to the customer service. The same message again is the same one.',
+    summary: 'Sends a message to customer service. A repeated message is stored once.',
     method: 'POST',
     path: '/consumers-v3/contactus',
     body: z.strictObject({

@@ -49,7 +49,8 @@ const actionSchema = z.object({
 export const decisionCalls = {
   'decisions.decide': defineCall({
     summary:
-      'Decides what a visitor is recommended, and takes what was seen, followed and added of it. Asked with consent to targeting alone.',
+      'Returns recommendations for a visitor, and receives which ones were displayed, clicked and added to the cart. Called ' +
+      'only with consent to targeting.',
     method: 'POST',
     path: '/api/engine/v1/decide/{brand}',
     params: z.object({ brand: z.string().regex(/^[\w-]{1,40}$/) }),

@@ -27,7 +27,7 @@ export const eventCalls = {
     timeoutMs: 2000,
   }),
   'events.register': defineCall({
-    summary: 'Signs whoever is signed in up for an event, with the e-mail of their account. An event takes each account once.',
+    summary: 'Registers the signed-in customer for an event with the email address of the account. Each account can register once.',
     method: 'POST',
     path: '/consumers-v3/consumer/event-registration',
     body: z.strictObject({

@@ -9,8 +9,8 @@ const shownToken = { idToken: z.string().min(1).max(20_000), nonce: z.string().m
 export const identityCalls = {
   'identity.signIn': defineCall({
     summary:
-      'Signs in whoever an identity provider names, and gives a code for auth.token. Somebody new gets an account, if their e-mail is ' +
-      'verified and no account has it. A token is good once.',
+      'Signs in the person of an ID token, and returns a code for auth.token. A new person gets an account if the email ' +
+      'address is verified and has no account. A token is valid once.',
     method: 'POST',
     path: '/consumers-v3/auth/identity/signin',
     body: z.strictObject({ ...shownToken, codeChallenge: pkceTextSchema, device: z.string().max(60).optional() }),
@@ -20,7 +20,7 @@ export const identityCalls = {
     timeoutMs: 6000,
   }),
   'identity.beginConnecting': defineCall({
-    summary: 'Says whether an identity may be connected now. The shop asks before the shopper leaves for the provider.',
+    summary: 'Returns whether an identity may be connected now. The shop asks before it redirects to the provider.',
     method: 'POST',
     path: '/consumers-v3/consumer/identities/begin',
     reply: z.object({ ready: z.literal(true) }),
@@ -29,7 +29,7 @@ export const identityCalls = {
     recentAuthentication: 'always',
   }),
   'identity.connect': defineCall({
-    summary: 'Connects an identity with the account that is signed in, which it signs in to from then on.',
+    summary: 'Connects an identity with the signed-in account, so that it can be used to sign in.',
     method: 'POST',
     path: '/consumers-v3/consumer/identities',
     body: z.strictObject(shownToken),
@@ -40,7 +40,7 @@ export const identityCalls = {
     timeoutMs: 6000,
   }),
   'identity.list': defineCall({
-    summary: 'The identities that sign in to the account, by their providers.',
+    summary: 'Returns the identity providers that are connected with the account.',
     method: 'GET',
     path: '/consumers-v3/consumer/identities',
     reply: z.object({ identities: z.array(z.object({ issuer: z.string(), connectedAt: z.int(), seenAt: z.int() })) }),
@@ -48,7 +48,8 @@ export const identityCalls = {
     repeatable: true,
   }),
   'identity.disconnect': defineCall({
-    summary: 'Ends what connects the account with a provider. A password can be set by mail, so there is always a way in.',
+    summary:
+      'Disconnects the account from an identity provider. The customer can still sign in, because a password can be set by ' + 'email.',
     method: 'DELETE',
     path: '/consumers-v3/consumer/identities',
     query: z.object({ issuer: z.string().max(500) }),

@@ -11,7 +11,7 @@ const points = z.int().nonnegative();
 
 export const loyaltyCalls = {
   'loyalty.vouchers': defineCall({
-    summary: 'The points of a member, and the rewards that they are good for; of a cart where one is named.',
+    summary: 'Returns the points of a member and the available rewards, for a cart if one is given.',
     method: 'GET',
     path: `${path}/vouchers`,
     query: z.object({ basketId: basketIdSchema.optional() }),
@@ -26,7 +26,7 @@ export const loyaltyCalls = {
     repeatable: true,
   }),
   'loyalty.history': defineCall({
-    summary: 'What became of the points of a member, newest first.',
+    summary: 'Returns the history of a member’s points, newest first.',
     method: 'GET',
     path: `${path}/history`,
     query: z.object({
@@ -38,7 +38,7 @@ export const loyaltyCalls = {
     repeatable: true,
   }),
   'loyalty.welcome': defineCall({
-    summary: 'The promotion that welcomes a new member, until it is used or over.',
+    summary: 'Returns the welcome promotion of a new member until it is used or has expired.',
     method: 'GET',
     path: `${path}/promo/welcome`,
     reply: z.object({
@@ -48,7 +48,7 @@ export const loyaltyCalls = {
     repeatable: true,
   }),
   'loyalty.token': defineCall({
-    summary: 'A signed token that names a member to partners; notes who referred them.',
+    summary: 'Returns a signed token that identifies a member to partners, and stores the referrer.',
     method: 'POST',
     path: `${path}/token`,
     body: z.strictObject({ usid: z.string().max(100), referralCode: z.string().max(80).optional() }),
@@ -57,7 +57,7 @@ export const loyaltyCalls = {
     repeatable: true,
   }),
   'loyalty.confirm': defineCall({
-    summary: 'Confirms a membership by the link of its mail. Confirmed once more, it stays confirmed.',
+    summary: 'Confirms a membership with the link of its email. Confirming again changes nothing.',
     method: 'POST',
     path: `${path}/confirmation`,
     body: z.strictObject({ token: z.string().min(1).max(500) }),

@@ -24,7 +24,7 @@ const options = z.record(z.string(), z.unknown());
 
 export const passkeyCalls = {
   'passkeys.list': defineCall({
-    summary: 'The passkeys of the account, oldest first.',
+    summary: 'Returns the passkeys of the account, oldest first.',
     method: 'GET',
     path: '/consumers-v3/consumer/passkeys',
     reply: z.object({
@@ -34,7 +34,7 @@ export const passkeyCalls = {
     repeatable: true,
   }),
   'passkeys.beginAdding': defineCall({
-    summary: 'What a browser makes a passkey by. Its challenge is good once, for five minutes, and for this account alone.',
+    summary: 'Returns the options to create a passkey. The challenge is valid once, for five minutes, for this account.',
     method: 'POST',
     path: '/consumers-v3/consumer/passkeys/options',
     body: z.strictObject(passkeyPlaceSchema),
@@ -44,7 +44,9 @@ export const passkeyCalls = {
     recentAuthentication: 'always',
   }),
   'passkeys.add': defineCall({
-    summary: 'Adds a passkey to the account that is signed in. API429: it has as many as it can have, or ways in were added too often.',
+    summary:
+      'Adds a passkey to the signed-in account. API429: the account has the maximum number of passkeys, or sign-in methods ' +
+      'were added too often.',
     method: 'POST',
     path: '/consumers-v3/consumer/passkeys',
     body: z.strictObject({ ...passkeyPlaceSchema, credential: credentialSchema, name: z.string().trim().max(maxPasskeyName) }),
@@ -55,7 +57,7 @@ export const passkeyCalls = {
     timeoutMs: 4000,
   }),
   'passkeys.rename': defineCall({
-    summary: 'Calls a passkey of the account otherwise. API404: the account has none of that id.',
+    summary: 'Renames a passkey of the account. API404: unknown passkey.',
     method: 'PATCH',
     path: '/consumers-v3/consumer/passkeys',
     body: z.strictObject({ passkeyId: z.string().min(1).max(1400), name: z.string().trim().min(1).max(maxPasskeyName) }),
@@ -64,7 +66,7 @@ export const passkeyCalls = {
     repeatable: true,
   }),
   'passkeys.remove': defineCall({
-    summary: 'Takes a passkey off the account. One that is not there is answered alike.',
+    summary: 'Removes a passkey of the account. An unknown one changes nothing.',
     method: 'DELETE',
     path: '/consumers-v3/consumer/passkeys',
     query: z.object({ passkeyId: z.string().min(1).max(1400) }),
@@ -74,7 +76,7 @@ export const passkeyCalls = {
     recentAuthentication: 'always',
   }),
   'passkeys.beginSignIn': defineCall({
-    summary: 'What a browser finds a passkey by, whosever it is. The challenge is good once, for five minutes, and for this guest alone.',
+    summary: 'Returns the options to sign in with any passkey. The challenge is valid once, for five minutes, for this guest.',
     method: 'POST',
     path: '/consumers-v3/auth/passkey/options',
     body: z.strictObject(passkeyPlaceSchema),
@@ -83,7 +85,7 @@ export const passkeyCalls = {
     repeatable: true,
   }),
   'passkeys.signIn': defineCall({
-    summary: 'Judges what a passkey has signed, and gives a code for auth.token, as auth.signIn does for a password.',
+    summary: 'Verifies the signature of a passkey, and returns a code for auth.token as auth.signIn does.',
     method: 'POST',
     path: '/consumers-v3/auth/passkey/signin',
     body: z.strictObject({

@@ -5,7 +5,7 @@ import { typedPasswordSchema } from '../entities/consumer.ts';
 
 export const personalDataCalls = {
   'consumer.exportData': defineCall({
-    summary: 'A copy of all that is kept of whoever is signed in.',
+    summary: 'Returns a copy of all personal data of the signed-in customer.',
     method: 'GET',
     path: '/consumers-v3/consumer/data',
     reply: z.object({
@@ -22,7 +22,7 @@ export const personalDataCalls = {
   }),
   'consumer.deleteAccount': defineCall({
     summary:
-      'Deletes the account that is signed in. An account with a password needs it. What the law requires is kept, and belongs to no account.',
+      'Deletes the signed-in account. An account with a password needs it. Data that the law requires is kept without the ' + 'account.',
     method: 'DELETE',
     path: '/consumers-v3/consumer/profile',
     body: z.strictObject({ currentPassword: typedPasswordSchema.optional() }),

@@ -22,7 +22,7 @@ const searchTextSchema = z.string().max(maxSearchLength);
 
 export const productSearchCalls = {
   'products.productSearch': defineCall({
-    summary: 'One page of the products that a text finds, and pages and stores.',
+    summary: 'Returns one page of the products found by a text, and matching pages and stores.',
     method: 'GET',
     path: '/products/v2/search/productSearch',
     query: z.object({
@@ -60,7 +60,9 @@ export const productSearchCalls = {
     isPublic: true,
   }),
   'products.autoSuggest': defineCall({
-    summary: 'What a text that is being typed may become: texts, categories, products, pages and stores. For no text what is popular.',
+    summary:
+      'Returns suggestions for the text that is being typed: texts, categories, products, pages and stores. Without a text, ' +
+      'popular ones.',
     method: 'GET',
     path: '/products/v2/search/autoSuggest',
     query: z.object({

@@ -9,7 +9,7 @@ export const maxSetsOfProduct = 3;
 
 export const productSetCalls = {
   'products.productSets': defineCall({
-    summary: 'The sets that a style is in: products that are shown as one look. Many styles are in none.',
+    summary: 'Returns the sets that contain a style: products that are shown as one look.',
     method: 'GET',
     path: '/products/v2/products/{productId}/productSets',
     params: z.object({ productId: productIdSchema }),
@@ -20,7 +20,7 @@ export const productSetCalls = {
     isPublic: true,
   }),
   'products.productSet': defineCall({
-    summary: 'A set: its members in the order shown, those that are sold out among them, with what each costs in which size.',
+    summary: 'Returns a set with its products in display order, including sold-out ones, with the price of each size.',
     method: 'GET',
     path: '/products/v2/products/{productSetId}/productSet',
     params: z.object({ productSetId: productSetIdSchema }),

@@ -26,7 +26,7 @@ const pageCountSchema = z.coerce.number().int().positive().max(100).default(24);
 
 export const productCalls = {
   'products.details': defineCall({
-    summary: 'A product in one colour. An id without colour gives the default one.',
+    summary: 'Returns a product in one color. An id without color returns the default color.',
     method: 'GET',
     path: '/products/v2/products/{productId}/details',
     params: z.object({ productId: productIdSchema }),
@@ -37,7 +37,7 @@ export const productCalls = {
     isPublic: true,
   }),
   'products.recipe': defineCall({
-    summary: 'A recipe by which a product is made to order. ORD404: there is no such recipe of this product.',
+    summary: 'Returns the recipe of a customized product. ORD404: the product has no such recipe.',
     method: 'GET',
     path: '/products/v2/products/{productId}/recipes/{recipeId}',
     params: z.object({ productId: productIdSchema, recipeId: z.string().min(1).max(64) }),
@@ -48,7 +48,7 @@ export const productCalls = {
     isPublic: true,
   }),
   'products.availability': defineCall({
-    summary: 'Whether wanted quantities can be had now, from the web pool or a store.',
+    summary: 'Returns whether quantities are available from the web stock or a store.',
     method: 'POST',
     path: '/products/v1/products/{productId}/availability',
     params: z.object({ productId: colouredProductIdSchema }),
@@ -66,7 +66,7 @@ export const productCalls = {
     isPublic: true,
   }),
   'products.inventory': defineCall({
-    summary: 'Stock of each variant at a location: a store, or the web pool of the site when none is named.',
+    summary: 'Returns the stock of each variant at a store, or the web stock of the site if none is given.',
     method: 'GET',
     path: '/products/v2/products/{productId}/inventory',
     params: z.object({ productId: colouredProductIdSchema }),
@@ -81,7 +81,8 @@ export const productCalls = {
     memoized: true,
   }),
   'products.ownPrices': defineCall({
-    summary: 'What products cost whoever asks, where that is less than everybody pays. Nobody else may be shown it.',
+    summary:
+      'Returns the prices of products for the caller, if they are lower than the public ones. They must not be shown to ' + 'others.',
     method: 'GET',
     path: '/products/v1/ownPrices',
     query: z.object({
@@ -108,7 +109,9 @@ export const productCalls = {
     timeoutMs: 2000,
   }),
   'products.notifyWhenBack': defineCall({
-    summary: 'Keeps an address that gets one mail when a size is in stock again. The same address and size twice are one wish.',
+    summary:
+      'Stores an email address that gets one email when a size is in stock again. A repeated request for the same address and' +
+      ' size is stored once.',
     method: 'PUT',
     path: '/products/v1/notifications',
     body: z.strictObject({
@@ -124,7 +127,7 @@ export const productCalls = {
     timeoutMs: 3000,
   }),
   'products.catalog': defineCall({
-    summary: 'One page of the products of a category.',
+    summary: 'Returns one page of the products of a category.',
     method: 'GET',
     path: '/products/v2/catalog',
     query: z.object({
@@ -156,7 +159,7 @@ export const productCalls = {
     isPublic: true,
   }),
   'products.addresses': defineCall({
-    summary: 'Where the styles that a site sells have their pages, each once, part by part. For sitemaps.',
+    summary: 'Returns the page addresses of all styles of a site in parts, for sitemaps.',
     method: 'GET',
     path: '/products/v1/addresses',
     query: z.object({
@@ -175,7 +178,7 @@ export const productCalls = {
     timeoutMs: 8000,
   }),
   'products.widgetRecommendations': defineCall({
-    summary: 'Recommended products: to go with one product, or the best of a category, or of the site.',
+    summary: 'Returns recommended products: for a product, a category or the site.',
     method: 'GET',
     path: '/products/v1/widgetRecommendations',
     query: z.object({

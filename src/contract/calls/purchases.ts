@@ -27,7 +27,7 @@ export const purchaseSorts = ['newest', 'oldest', 'highest'] as const;
 
 export const purchaseCalls = {
   'consumer.purchaseHistory': defineCall({
-    summary: 'The orders of whoever is signed in, on the site of the locale.',
+    summary: 'Returns the orders of the signed-in customer on the site of the locale.',
     method: 'POST',
     path: '/consumers-v3/consumer/purchasehistory',
     body: z.strictObject({
@@ -40,7 +40,9 @@ export const purchaseCalls = {
     repeatable: true,
   }),
   'consumer.purchase': defineCall({
-    summary: 'One order. A guest shows its secret; a wrong one, an unknown order and that of another person answer alike.',
+    summary:
+      'Returns an order. A guest needs its secret. A wrong secret, an unknown order and the order of another customer get the' +
+      ' same response.',
     method: 'GET',
     path: '/consumers-v3/consumer/purchase/{orderId}',
     params: z.object({ orderId: orderNumberSchema }),
@@ -52,7 +54,7 @@ export const purchaseCalls = {
   }),
   'consumer.trackOrder': defineCall({
     summary:
-      'The progress of an order, by its number and the email address or phone number that it was placed with. Anything else gets one and the same refusal.',
+      'Returns the progress of an order by its number and its email address or phone number. All other requests get the same ' + 'refusal.',
     method: 'POST',
     path: '/consumers-v3/consumer/TrackOrder',
     body: z
@@ -64,7 +66,8 @@ export const purchaseCalls = {
   }),
   'consumer.cancelOrder': defineCall({
     summary:
-      'Cancels an order that is not packed yet, and gift cards of it that are unused: stock, money and codes go back, once. Again, it answers the same.',
+      'Cancels an order that is not packed yet, with its unused gift cards. Stock, payments and promo codes are returned ' +
+      'once. A repeated call returns the same reply.',
     method: 'POST',
     path: '/consumers-v3/consumer/CancelOrder',
     query: secretQuery,
@@ -75,7 +78,7 @@ export const purchaseCalls = {
     timeoutMs: 4000,
   }),
   'consumer.invoice': defineCall({
-    summary: 'The invoice of an order of which something has left, as a PDF. It has one number, whenever it is asked for.',
+    summary: 'Returns the invoice of an order with shipped goods as a PDF. Its number is the same for every call.',
     method: 'POST',
     path: '/consumers-v3/consumer/purchase/invoice/download',
     query: secretQuery,
@@ -88,7 +91,8 @@ export const purchaseCalls = {
   }),
   'consumer.returnLabel': defineCall({
     summary:
-      'Begins a return of delivered pieces, some for another size, and gives its label as a PDF; or the label of one that has begun.',
+      'Begins a return of delivered units, with exchanges for other sizes, and returns its label as a PDF; or returns the ' +
+      'label of an existing return.',
     method: 'POST',
     path: '/consumers-v3/consumer/return/{orderId}/returnLabel',
     params: z.object({ orderId: orderNumberSchema }),
@@ -118,7 +122,7 @@ export const purchaseCalls = {
     maxReplyBytes: maxFileBytes,
   }),
   'consumer.resendGiftCardEmail': defineCall({
-    summary: 'Sends the mails of the gift cards of an order again, to where they went.',
+    summary: 'Sends the gift card emails of an order again to the same recipients.',
     method: 'POST',
     path: '/consumers-v3/consumer/resendGiftCardEmail',
     query: secretQuery,
@@ -128,7 +132,7 @@ export const purchaseCalls = {
     repeatable: false,
   }),
   'consumer.warranty': defineCall({
-    summary: 'Files a claim under the warranty. The same claim again is the same one.',
+    summary: 'Files a warranty claim. A repeated claim is stored once.',
     method: 'POST',
     path: '/consumers-v3/consumer/warranty',
     /** The subject of the claim, as far as known. */

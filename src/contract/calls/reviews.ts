@@ -27,7 +27,7 @@ const aVote = z.strictObject({ isHelpful: z.boolean() });
 // Reviews and questions belong to a style, not to a color. Their paths begin like that of the product.
 export const reviewCalls = {
   'reviews.list': defineCall({
-    summary: 'The published reviews of a product, a page at a time, with the figures of all of them.',
+    summary: 'Returns one page of the published reviews of a product, with the summary of all reviews.',
     method: 'GET',
     path: '/products/v1/products/{productId}/reviews',
     params: z.object({ productId: colouredProductIdSchema }),
@@ -45,7 +45,7 @@ export const reviewCalls = {
     isPublic: true,
   }),
   'reviews.write': defineCall({
-    summary: 'Takes a review of a product. A second one of the same shopper replaces the first, photos included.',
+    summary: 'Stores a review of a product. A second review by the same shopper replaces the first, including photos.',
     method: 'POST',
     path: '/products/v1/products/{productId}/reviews',
     params: z.object({ productId: colouredProductIdSchema }),
@@ -71,7 +71,7 @@ export const reviewCalls = {
     timeoutMs: 8000,
   }),
   'reviews.photo': defineCall({
-    summary: 'The file of a photo of a review, once an editor has published it.',
+    summary: 'Returns the file of a published review photo.',
     method: 'GET',
     path: '/products/v1/review/photos/{photoId}',
     params: z.object({ photoId: z.string().min(1).max(64) }),
@@ -83,7 +83,7 @@ export const reviewCalls = {
     timeoutMs: 4000,
   }),
   'reviews.vote': defineCall({
-    summary: 'Says whether a review is helpful. Each shopper counts once.',
+    summary: 'Stores whether a review is helpful. Each shopper counts once.',
     method: 'POST',
     path: '/products/v1/review/{reviewId}/vote',
     params: aReview,
@@ -93,7 +93,7 @@ export const reviewCalls = {
     repeatable: true,
   }),
   'reviews.flag': defineCall({
-    summary: 'Reports a review to an editor, once for each shopper.',
+    summary: 'Reports a review for moderation, once per shopper.',
     method: 'POST',
     path: '/products/v1/review/{reviewId}/flag',
     params: aReview,
@@ -103,7 +103,7 @@ export const reviewCalls = {
     repeatable: true,
   }),
   'reviews.translate': defineCall({
-    summary: 'A review in the language of the locale that asks.',
+    summary: 'Returns a review in the language of the requested locale.',
     method: 'POST',
     path: '/products/v1/review/{reviewId}/translate',
     params: aReview,
@@ -115,7 +115,7 @@ export const reviewCalls = {
     isPublic: true,
   }),
   'reviews.questions': defineCall({
-    summary: 'The questions about a product that were answered, the newest first.',
+    summary: 'Returns the answered questions about a product, newest first.',
     method: 'GET',
     path: '/products/v1/products/{productId}/reviews/questions',
     params: z.object({ productId: colouredProductIdSchema }),
@@ -126,7 +126,7 @@ export const reviewCalls = {
     isPublic: true,
   }),
   'reviews.askQuestion': defineCall({
-    summary: 'Keeps a question about a product until an editor answers it. Asked again in the same words, it is the same question.',
+    summary: 'Stores a question about a product until an editor answers it. A repeated question with the same text is stored once.',
     method: 'POST',
     path: '/products/v1/products/{productId}/reviews/questions',
     params: z.object({ productId: colouredProductIdSchema }),
@@ -145,7 +145,7 @@ export const reviewCalls = {
     timeoutMs: 3000,
   }),
   'reviews.voteAnswer': defineCall({
-    summary: 'Says whether an answer is helpful. Each shopper counts once.',
+    summary: 'Stores whether an answer is helpful. Each shopper counts once.',
     method: 'POST',
     path: '/products/v1/review/{answerId}/questions/vote',
     params: anAnswer,

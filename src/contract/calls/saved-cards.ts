@@ -10,7 +10,8 @@ const params = z.object({ paymentInstrumentId: savedCardIdSchema });
 export const savedCardCalls = {
   'consumer.paymentInstruments': defineCall({
     summary:
-      'The payment instruments that the signed-in account has saved, only those of one method if it is named: cards (CREDIT_CARD), the main one first, and gift cards, reward codes and reward cards with their balance, the newest first.',
+      'Returns the saved payment instruments of the account, of one payment method if given: cards (CREDIT_CARD), default ' +
+      'first, and gift cards, reward codes and reward cards with their balance, newest first.',
     method: 'GET',
     path,
     query: z.object({ paymentMethodId: paymentMethodIdSchema.optional() }),
@@ -20,7 +21,8 @@ export const savedCardCalls = {
   }),
   'consumer.savePaymentInstrument': defineCall({
     summary:
-      'Saves a card that was typed on the provider’s page, the first as the main one, or a gift card, reward code or reward card by its number and PIN.',
+      'Saves a card that was entered on the provider’s page, or a gift card, reward code or reward card by number and PIN. ' +
+      'The first card is the default.',
     method: 'POST',
     path,
     body: sentInstrumentSchema,
@@ -35,7 +37,7 @@ export const savedCardCalls = {
     keyed: true,
   }),
   'consumer.changePaymentInstrument': defineCall({
-    summary: 'Makes a saved card the main one.',
+    summary: 'Makes a saved card the default.',
     method: 'PATCH',
     path: `${path}/{paymentInstrumentId}`,
     params,
@@ -45,7 +47,7 @@ export const savedCardCalls = {
     repeatable: true,
   }),
   'consumer.removePaymentInstrument': defineCall({
-    summary: 'Removes a saved payment instrument. If it was the main card, the card that was saved last becomes the main one.',
+    summary: 'Removes a saved payment instrument. If it was the default card, the last saved card becomes the default.',
     method: 'DELETE',
     path: `${path}/{paymentInstrumentId}`,
     params,

@@ -29,7 +29,7 @@ const readsFile = { maxReplyBytes: maxPhotoText + 1024, timeoutMs: 4000 } as con
 /** Calls of the photo gallery, which may have its own host. Lists contain published photos, newest first. */
 export const socialCalls = {
   'social.gallery': defineCall({
-    summary: 'The gallery of a site: how many photos of each category it has.',
+    summary: 'Returns the number of photos per category in the gallery of a site.',
     method: 'GET',
     path: '/',
     query: z.object({ customerId }),
@@ -41,7 +41,7 @@ export const socialCalls = {
     ...reads,
   }),
   'social.customerPhotos': defineCall({
-    summary: 'The photos of a site.',
+    summary: 'Returns the photos of a site.',
     method: 'GET',
     path: '/customers/{customerId}/media/recent',
     params: z.object({ customerId }),
@@ -50,7 +50,7 @@ export const socialCalls = {
     ...reads,
   }),
   'social.categoryPhotos': defineCall({
-    summary: 'The photos of a site in one category.',
+    summary: 'Returns the photos of a site in one category.',
     method: 'GET',
     path: '/categories/media/recent',
     query: z.object({ customerId, category: photoCategorySchema, ...page }),
@@ -58,7 +58,7 @@ export const socialCalls = {
     ...reads,
   }),
   'social.streamsPhotos': defineCall({
-    summary: 'The photos of a site that show one of several styles.',
+    summary: 'Returns the photos of a site that show one of several styles.',
     method: 'GET',
     path: '/streams/media/recent',
     /** Stream ids, separated by commas. */
@@ -67,7 +67,7 @@ export const socialCalls = {
     ...reads,
   }),
   'social.streamPhotos': defineCall({
-    summary: 'The photos of a site that show a style.',
+    summary: 'Returns the photos of a site that show a style.',
     method: 'GET',
     path: '/streams/{streamId}/media/recent',
     params: z.object({ streamId: masterIdSchema }),
@@ -76,7 +76,7 @@ export const socialCalls = {
     ...reads,
   }),
   'social.photo': defineCall({
-    summary: 'One photo of a site.',
+    summary: 'Returns a photo of a site.',
     method: 'GET',
     path: '/media/{mediaId}',
     params: aMedium,
@@ -86,7 +86,7 @@ export const socialCalls = {
     codes: ['API404'],
   }),
   'social.streams': defineCall({
-    summary: 'The streams that a photo is in: the styles that it shows.',
+    summary: 'Returns the streams of a photo, which are the styles that it shows.',
     method: 'GET',
     path: '/media/{mediaId}/streams',
     params: aMedium,
@@ -95,7 +95,7 @@ export const socialCalls = {
     codes: ['API404'],
   }),
   'social.file': defineCall({
-    summary: 'The file of a photo that is published.',
+    summary: 'Returns the file of a published photo.',
     method: 'GET',
     path: '/media/{mediaId}/file',
     params: aMedium,
@@ -105,7 +105,9 @@ export const socialCalls = {
     codes: ['API404'],
   }),
   'social.report': defineCall({
-    summary: 'Reports a photo to an editor, once for each shopper. What several reported does not show until an editor has looked at it.',
+    summary:
+      'Reports a photo for moderation, once per shopper. A photo that several shoppers reported is hidden until an editor has' +
+      ' checked it.',
     method: 'POST',
     path: '/media/{mediaId}/reports',
     params: aMedium,
@@ -116,7 +118,7 @@ export const socialCalls = {
     host: 'photos',
   }),
   'social.createStash': defineCall({
-    summary: 'Keeps the file of a photo for a day, until its form is sent whole. It is cleaned before it is stored.',
+    summary: 'Stores a photo file for a day until its form is submitted. Metadata is removed before it is stored.',
     method: 'POST',
     path: '/stashes',
     body: z.strictObject({ base64: z.string().min(4).max(maxPhotoText) }),
@@ -133,7 +135,7 @@ export const socialCalls = {
     timeoutMs: 8000,
   }),
   'social.createUser': defineCall({
-    summary: 'Makes whoever asks a user of the gallery, who can share photos. The same shopper is the same user.',
+    summary: 'Registers the caller as a user of the gallery, who can share photos. The same shopper is always the same user.',
     method: 'POST',
     path: '/users',
     body: z.strictObject({
@@ -148,7 +150,7 @@ export const socialCalls = {
     host: 'photos',
   }),
   'social.upload': defineCall({
-    summary: 'Shares a photo that is in a stash. It waits for an editor. The same stash is one photo, however often it is sent.',
+    summary: 'Shares the stored photo of a stash, which is moderated first. A repeated call for the same stash shares it once.',
     method: 'POST',
     path: '/users/{userId}/media',
     params: aUser,
@@ -170,7 +172,7 @@ export const socialCalls = {
     host: 'photos',
   }),
   'social.ownPhotos': defineCall({
-    summary: 'The photos that whoever asks has shared, with what became of them.',
+    summary: 'Returns the caller’s shared photos with their moderation state.',
     method: 'GET',
     path: '/users/me/media',
     reply: z.object({ items: z.array(ownPhotoSchema) }),
@@ -179,7 +181,7 @@ export const socialCalls = {
     host: 'photos',
   }),
   'social.ownFile': defineCall({
-    summary: 'The file of a photo of whoever asks, whatever became of it.',
+    summary: 'Returns the file of one of the caller’s photos, in any moderation state.',
     method: 'GET',
     path: '/users/me/media/{mediaId}/file',
     params: aMedium,
@@ -190,7 +192,7 @@ export const socialCalls = {
     ...readsFile,
   }),
   'social.removeOwnPhoto': defineCall({
-    summary: 'Takes a photo of whoever asks out of the gallery for good.',
+    summary: 'Removes one of the caller’s photos from the gallery permanently.',
     method: 'DELETE',
     path: '/users/me/media/{mediaId}',
     params: aMedium,

@@ -54,7 +54,7 @@ const foundReply = z.object({
 
 export const storeCalls = {
   'stores.details': defineCall({
-    summary: 'One store or pickup point of a site.',
+    summary: 'Returns a store or pickup point of a site.',
     method: 'GET',
     path: '/stores/v1/stores/{storeId}',
     params: z.object({ storeId: z.string().max(20) }),
@@ -67,7 +67,7 @@ export const storeCalls = {
   }),
   'stores.search': defineCall({
     ...searchRow,
-    summary: 'Stores of a site, by place and with the stock of a variant; those that have it come first.',
+    summary: 'Returns stores of a site by place, with the stock of a variant. Stores with stock come first.',
     path: '/stores/v1/search',
     body: z.strictObject({ ...wherePart, productId: colouredProductIdSchema.optional(), sku: skuSchema.optional() }),
     reply: foundReply,
@@ -75,7 +75,7 @@ export const storeCalls = {
   }),
   'stores.collectionPoints': defineCall({
     ...searchRow,
-    summary: 'Pickup points of a site, by place; empty where a market has none.',
+    summary: 'Returns pickup points of a site by place; empty if the market has none.',
     path: '/stores/v1/collectionPoints',
     body: z.strictObject(wherePart),
     reply: foundReply,

@@ -11,7 +11,7 @@ const linkTokenSchema = z.strictObject({ token: z.string().min(1).max(maxTokenLe
 
 export const subscriptionCalls = {
   'subscriptions.create': defineCall({
-    summary: 'Subscribes an address of mail or a phone number. The answer is the same whether it was known or not.',
+    summary: 'Subscribes an email address or a phone number. The response is the same for known and unknown ones.',
     method: 'POST',
     path,
     body: subscriptionSchema.and(z.object({ recaptcha_response: z.string().max(4096).optional() })),
@@ -22,7 +22,7 @@ export const subscriptionCalls = {
     timeoutMs: 3000,
   }),
   'subscriptions.read': defineCall({
-    summary: 'The subscriptions to text messages that the shopper of the token made.',
+    summary: 'Returns the shopper’s subscriptions to text messages.',
     method: 'GET',
     path,
     reply: z.object({ subscriptions: z.array(subscriptionSchema) }),
@@ -31,7 +31,8 @@ export const subscriptionCalls = {
   }),
   'subscriptions.update': defineCall({
     summary:
-      'Changes the subscription of the shopper to text messages. Another number than before: the old one is opted out first. A guest who opts a number out ends its text messages, whoever asked for them; the reply is the same whether it had any.',
+      'Changes the shopper’s subscription to text messages. A new number first unsubscribes the old one. A guest can ' +
+      'unsubscribe any number; the reply does not reveal whether it was subscribed.',
     method: 'PUT',
     path,
     body: subscriptionSchema.and(z.object({ recaptcha_response: z.string().max(4096).optional() })),
@@ -42,7 +43,7 @@ export const subscriptionCalls = {
     timeoutMs: 3000,
   }),
   'subscriptions.confirm': defineCall({
-    summary: 'Confirms a subscription by the link of its mail.',
+    summary: 'Confirms a subscription with the link of its email.',
     method: 'POST',
     path: `${path}/confirmation`,
     body: linkTokenSchema,
@@ -52,7 +53,7 @@ export const subscriptionCalls = {
     repeatable: true,
   }),
   'subscriptions.end': defineCall({
-    summary: 'Ends a subscription by the link of its mails. Ended once more, it stays ended.',
+    summary: 'Ends a subscription with the link of its emails. Ending again changes nothing.',
     method: 'POST',
     path: `${path}/end`,
     body: linkTokenSchema,

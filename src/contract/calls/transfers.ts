@@ -31,8 +31,9 @@ const takenSchema = z.discriminatedUnion('opened', [
 export const transferCalls = {
   'transfers.begin': defineCall({
     summary:
-      'Makes a link that opens what this browser has in another one: the sign-in with its cart, or the cart of a guest. It works for ten ' +
-      'minutes, once, with the code that this browser shows, and ends the one before. A sign-in that has ended opens nothing.',
+      'Creates a link that opens the sign-in with its cart, or the cart of a guest, in another browser. It is valid for ten ' +
+      'minutes, once, with the code that this browser shows, and replaces the previous link. It does not work after the sign-' +
+      'in has ended.',
     method: 'POST',
     path: '/consumers-v3/consumer/transfer',
     /** The cart of a guest. The gateway knows the cart of an account. */
@@ -42,7 +43,7 @@ export const transferCalls = {
     repeatable: true,
   }),
   'transfers.read': defineCall({
-    summary: 'What a link opens, so that a page can ask before it does. It changes nothing.',
+    summary: 'Returns what a link opens, so that a page can ask for confirmation. It changes nothing.',
     method: 'POST',
     path: '/consumers-v3/consumer/transfer/read',
     body: z.strictObject({ token }),
@@ -53,8 +54,8 @@ export const transferCalls = {
   }),
   'transfers.take': defineCall({
     summary:
-      'Opens a link with its code, once. Of a sign-in it gives a code for auth.token, of a guest it puts what was in their cart into that ' +
-      'of whoever asks, and names that.',
+      'Opens a link with its code, once. For a sign-in, it returns a code for auth.token; for a guest, it adds the items of ' +
+      'the cart to the caller’s cart and returns its id.',
     method: 'POST',
     path: '/consumers-v3/consumer/transfer/take',
     body: z.strictObject({

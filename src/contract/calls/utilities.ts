@@ -23,7 +23,7 @@ const ruleSetSchema = z.object({
 
 export const utilityCalls = {
   'utilities.serverTime': defineCall({
-    summary: 'The time of the gateway, for opt-in dates and age limits.',
+    summary: 'Returns the time of the gateway, for opt-in dates and age limits.',
     method: 'GET',
     path: '/fapi/server/time',
     /** Server time in milliseconds since 1970. */
@@ -32,7 +32,7 @@ export const utilityCalls = {
     repeatable: true,
   }),
   'utilities.countryList': defineCall({
-    summary: 'The countries that the shop sells to, with their names in the language of the locale, in its order.',
+    summary: 'Returns the countries that the shop sells to, with names in the language of the locale and in its sort order.',
     method: 'GET',
     path: '/consumers-v3/utilities/countryList',
     reply: z.object({ countries: z.array(z.object({ countryCode: countrySchema, name: z.string(), siteId: z.string() })) }),
@@ -40,7 +40,7 @@ export const utilityCalls = {
     repeatable: true,
   }),
   'utilities.countryData': defineCall({
-    summary: 'How a country that the shop sells to writes phone numbers and addresses. API404: the shop does not sell there.',
+    summary: 'Returns the format of phone numbers and addresses in a country. API404: the shop does not sell there.',
     method: 'GET',
     path: '/consumers-v3/utilities/i18n/{countryCode}',
     params: z.object({ countryCode: z.string().max(2) }),
@@ -54,7 +54,7 @@ export const utilityCalls = {
     repeatable: true,
   }),
   'utilities.stores': defineCall({
-    summary: 'The stores of a site, for those who sell in them.',
+    summary: 'Returns the stores of a site for the sign-in of associates.',
     method: 'GET',
     path: '/consumers-v3/utilities/stores',
     query: z.object({ siteId: siteIdSchema }),
@@ -63,7 +63,7 @@ export const utilityCalls = {
     repeatable: true,
   }),
   'utilities.storeEmployees': defineCall({
-    summary: 'Who sells in a store of a site; of a name no more than tells them apart.',
+    summary: 'Returns the associates of a store, with abbreviated names.',
     method: 'GET',
     path: '/consumers-v3/utilities/stores/{storeId}/employees',
     params: z.object({ storeId: z.string().max(20) }),

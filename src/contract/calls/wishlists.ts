@@ -33,7 +33,7 @@ const settles = { repeatable: true, timeoutMs: 3000 } as const;
 
 export const wishlistCalls = {
   'wishlists.favorites': defineCall({
-    summary: 'A page of the shopper’s favorites, newest first, at the prices and with the stock of this moment.',
+    summary: 'Returns a page of the shopper’s favorites, newest first, with current prices and stock.',
     method: 'GET',
     path: '/wishlists/v2/favorites',
     query: windowSchema,
@@ -43,7 +43,7 @@ export const wishlistCalls = {
     timeoutMs: 2000,
   }),
   'wishlists.addFavorite': defineCall({
-    summary: 'Adds a product to the favorites; one that is there already stays where it is.',
+    summary: 'Adds a product to the favorites. A product that is already there keeps its position.',
     method: 'POST',
     path: '/wishlists/v2/favorites',
     body: z.strictObject({ id: colouredProductIdSchema, qty: qtySchema.default(1), itemType: z.literal('product') }),
@@ -53,7 +53,7 @@ export const wishlistCalls = {
     ...settles,
   }),
   'wishlists.removeFavorite': defineCall({
-    summary: 'Removes a favorite; one that is not there changes nothing.',
+    summary: 'Removes a favorite. An unknown one changes nothing.',
     method: 'DELETE',
     path: '/wishlists/v2/favorites/{favoriteId}/items/{itemId}',
     params: z.object({ favoriteId: listIdSchema, itemId: listItemIdSchema }),
@@ -62,7 +62,7 @@ export const wishlistCalls = {
     ...settles,
   }),
   'wishlists.shareFavorites': defineCall({
-    summary: 'Shares the favorites: gives the id under which anyone may read them. Shared ones keep theirs.',
+    summary: 'Shares the favorites: returns the id under which anyone may read them. Repeated calls return the same id.',
     method: 'POST',
     path: '/wishlists/v2/favorites/{favoriteId}/share',
     params: favoriteParams,
@@ -71,7 +71,7 @@ export const wishlistCalls = {
     ...settles,
   }),
   'wishlists.unshareFavorites': defineCall({
-    summary: 'Ends the sharing: the id shows nothing any more, and is never given again.',
+    summary: 'Ends the sharing. The id becomes invalid and is never used again.',
     method: 'DELETE',
     path: '/wishlists/v2/favorites/{favoriteId}/share',
     params: favoriteParams,
@@ -80,7 +80,7 @@ export const wishlistCalls = {
     ...settles,
   }),
   'wishlists.sharedFavorites': defineCall({
-    summary: 'Favorites that somebody shared, by the id of the sharing; says nothing of whose they are.',
+    summary: 'Returns shared favorites by their id, without revealing whose they are.',
     method: 'GET',
     path: '/wishlists/v2/favorites/{favoriteId}/share',
     params: z.object({ favoriteId: shareIdSchema }),
@@ -91,7 +91,7 @@ export const wishlistCalls = {
     timeoutMs: 2000,
   }),
   'wishlists.savedForLater': defineCall({
-    summary: 'A page of what the shopper saved for later, newest first.',
+    summary: 'Returns a page of the shopper’s items saved for later, newest first.',
     method: 'GET',
     path: '/wishlists/v2/saveForLater',
     query: windowSchema,
@@ -102,7 +102,7 @@ export const wishlistCalls = {
   }),
   'wishlists.saveForLater': defineCall({
     summary:
-      'Moves a line of the cart to the saved list, where the same variant raises the quantity; a line that is not there changes nothing.',
+      'Moves a line of the cart to the saved list, where the same variant increases the quantity. An unknown line changes ' + 'nothing.',
     method: 'POST',
     path: '/cart/v2/cart/{basketId}/saveForLater',
     params: z.object({ basketId: basketIdSchema }),
@@ -115,7 +115,7 @@ export const wishlistCalls = {
     timeoutMs: 5000,
   }),
   'wishlists.updateSaved': defineCall({
-    summary: 'Sets the quantity of a saved item, and its variant when another one is named.',
+    summary: 'Sets the quantity of a saved item, and its variant if one is given.',
     method: 'PUT',
     path: '/cart/v2/saveForLater',
     body: z.strictObject({ saveForLaterId: listIdSchema, itemId: listItemIdSchema, qty: qtySchema, upc: skuSchema.optional() }),
@@ -124,7 +124,7 @@ export const wishlistCalls = {
     ...settles,
   }),
   'wishlists.removeSaved': defineCall({
-    summary: 'Removes a saved item; one that is not there changes nothing. The cart stays as it is.',
+    summary: 'Removes a saved item. An unknown one changes nothing. The cart is unchanged.',
     method: 'DELETE',
     path: '/cart/v2/saveForLater/{saveForlaterId}/items/{itemId}',
     params: z.object({ saveForlaterId: listIdSchema, itemId: listItemIdSchema }),

@@ -25,7 +25,7 @@ const loginInUse = {
   fields: ['email'],
   recovery: 'none',
   message: 'error.AUT439',
-  summary: 'The login is in use.',
+  summary: 'The email address is already in use.',
 } as const;
 
 const phoneInUse = {
@@ -35,7 +35,7 @@ const phoneInUse = {
   fields: ['phone'],
   recovery: 'none',
   message: 'error.AUT444',
-  summary: 'The phone number is in use.',
+  summary: 'The phone number is already in use.',
 } as const;
 
 const samePassword = {
@@ -45,7 +45,7 @@ const samePassword = {
   fields: ['newPassword'],
   recovery: 'none',
   message: 'error.AUT451',
-  summary: 'The new password is one that was used before.',
+  summary: 'The new password was used before.',
 } as const;
 
 export const authenticationCodes = {
@@ -122,7 +122,7 @@ export const authenticationCodes = {
     fields: ['email'],
     recovery: 'none',
     message: 'form.error.email',
-    summary: 'This is no e-mail address.',
+    summary: 'The email address is not valid.',
     refuses: ['sign-in', 'sign-up'],
     metBy: 'Ask the gateway to sign somebody in whose e-mail has no @.',
   },
@@ -143,7 +143,7 @@ export const authenticationCodes = {
     recovery: 'challenge',
     step: 'summary',
     message: 'error.AUT403',
-    summary: 'The check against automatic requests was not passed.',
+    summary: 'The bot check failed.',
     refuses: ['place-order', 'write-review', 'ask-question', 'share-photo', 'sign-in', 'sign-up'],
     metBy: 'Set BOT_CHECK=question, and type a wrong answer where the order is placed.',
   },
@@ -162,7 +162,7 @@ export const authenticationCodes = {
     surface: 'banner',
     recovery: 'confirm-person',
     message: 'error.AUT460',
-    summary: 'The last sign-in or confirmation is too long ago for this.',
+    summary: 'The last sign-in or confirmation was too long ago.',
     refuses: ['change-sign-in', 'change-password', 'export-data', 'delete-account'],
     metBy: 'Sign in, wait more than ten minutes, and ask for a copy of your data.',
   },
@@ -196,7 +196,7 @@ export const authenticationCodes = {
     surface: 'banner',
     recovery: 'none',
     message: 'error.AUT500',
-    summary: 'Signing in is out of order.',
+    summary: 'Signing in is currently not possible.',
   },
   AUT498: {
     symbol: 'INVALID_CUSTOMER',

@@ -6,7 +6,7 @@ const orderNotFound = {
   surface: 'page',
   recovery: 'none',
   message: 'error.ORD409',
-  summary: 'This order is not found.',
+  summary: 'The order was not found.',
 } as const;
 
 /** A line changed between home delivery, pickup and ship-to-store. The three codes are equivalent: gateways send any of them for any change. */
@@ -18,7 +18,7 @@ const deliverySwitched = {
   recovery: 'none',
   step: 'shipping',
   message: 'error.ORD516',
-  summary: 'The way of delivery has changed.',
+  summary: 'The delivery method has changed.',
   refuses: ['place-order'],
 } as const;
 
@@ -62,7 +62,7 @@ export const orderCodes = {
     fields: ['email'],
     recovery: 'none',
     message: 'error.ORD400',
-    summary: 'No order of that number was placed with that e-mail address.',
+    summary: 'There is no order with this number and email address.',
     refuses: ['track-order'],
     metBy: 'Ask for the status of an order with another e-mail address than it was placed with.',
   },
@@ -72,7 +72,7 @@ export const orderCodes = {
     surface: 'banner',
     recovery: 'none',
     message: 'error.ORD420',
-    summary: 'The state of the order does not allow this: it is packed or cancelled, or holds a gift card that was sent.',
+    summary: 'The state of the order does not allow this: it is packed or canceled, or contains a gift card that was used.',
     refuses: ['cancel-order', 'report-order'],
     metBy: 'Cancel an order that a test person placed days ago.',
   },
@@ -105,7 +105,7 @@ export const orderCodes = {
     surface: 'silent',
     recovery: 'recreate-cart',
     message: 'error.BSK404',
-    summary: 'This cart is not found.',
+    summary: 'The cart was not found.',
     metBy: 'Order in one tab, and change the same cart in another.',
   },
   TAX309: {
@@ -116,7 +116,7 @@ export const orderCodes = {
     recovery: 'none',
     step: 'shipping',
     message: 'error.TAX309',
-    summary: 'The tax could not be worked out.',
+    summary: 'The tax could not be calculated.',
     refuses: ['place-order'],
     metBy: 'Have an order sent to the street 309 Untaxed Road.',
   },
