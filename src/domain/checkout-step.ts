@@ -1,4 +1,4 @@
-// The steps of the checkout, and which of them a cart has earned.
+// The steps of the checkout, and which of them a cart can visit.
 import type { Cart } from '#contract/entities/cart.ts';
 import { type FlashCode, flashRow, isFlashCode } from '#contract/errors/flash.ts';
 import {
@@ -18,7 +18,7 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 
 export const isCheckoutStep = (name: string | undefined): name is CheckoutStep => checkoutSteps.some((step) => step === name);
 
-/** The first step that still asks for something; every step up to it may be visited. Undefined if no step can complete the cart. */
+/** Returns the first incomplete step. The shopper may visit every step up to it. Undefined if no step can complete the cart. */
 export function openStep(cart: Cart): CheckoutStep | undefined {
   if (hasShortage(cart)) return 'shipping';
   if (listGaps(cart).length > 0) return undefined;
@@ -27,7 +27,7 @@ export function openStep(cart: Cart): CheckoutStep | undefined {
   return isBilled(cart) && isPaidFor(cart) ? 'summary' : 'billing';
 }
 
-/** Where a visit to a step leads: to that step, to another one, or to the cart, where lines can be changed. */
+/** Returns where a visit to a step leads: to that step, to an earlier one, or to the cart, where lines can be changed. */
 export function followStep(cart: Cart, wanted: CheckoutStep): CheckoutStep | 'cart' {
   const open = openStep(cart);
   if (open === undefined) return 'cart';
@@ -36,13 +36,13 @@ export function followStep(cart: Cart, wanted: CheckoutStep): CheckoutStep | 'ca
   return wanted;
 }
 
-/** What the shipping step asks for: an address, the contact for a pickup, or nothing, because all of the cart comes by email. */
+/** Returns what the shipping step asks for: an address, a contact for a pickup, or nothing if the whole cart is delivered by email. */
 export function shippingQuestion(cart: Cart): 'address' | 'contact' | undefined {
   if (homeShipments(cart).length > 0 || awaitsAddress(cart)) return 'address';
   return collectedShipments(cart).length > 0 ? 'contact' : undefined;
 }
 
-/** What a cart lacks that no step asks for: a gateway has to provide it. */
+/** Returns the missing parts of a cart that no step asks for and that a gateway must provide. */
 export function listGaps(cart: Cart): string[] {
   const withoutMethod = cart.shippingMethods.filter((shipment) => shipment.code === undefined && !goesHome(shipmentKind(shipment)));
   return [
@@ -51,53 +51,58 @@ export function listGaps(cart: Cart): string[] {
   ];
 }
 
-/** Whether something has to be sent or fetched, and no shipment does it. */
+/** Returns true if a line must be shipped or collected, but is in no shipment. */
 const hasUnshippedLine = ({ items, shippingMethods }: Cart): boolean =>
   items.some((item) => kindOfLine(item) !== 'digital') && shippingMethods.every((shipment) => shipmentKind(shipment) === 'digital');
 
-/** Whether a gateway may create the missing shipment once it knows the address. */
+/** Returns true if the gateway may create the missing shipment once it knows the address. */
 const awaitsAddress = (cart: Cart): boolean =>
   hasUnshippedLine(cart) && homeAddress(cart) === undefined && cart.items.every((item) => !isCollected(kindOfLine(item)));
 
-/** What is all fetched and paid with the main saved card needs no address for the bill: whose it is says the account. */
+/**
+ * Returns true if the billing address is complete. A cart that is collected and paid with the default saved card needs none, because the
+ * account identifies the customer.
+ */
 function isBilled(cart: Cart): boolean {
   const { billingAddress } = cart;
   if (!billingAddress) return isFetched(cart) && keptPayer(cart)?.main === true;
   return !needsBillEmail(cart) || billingAddress.email !== undefined;
 }
 
-/** Whether all of a cart is fetched somewhere. */
+/** Returns true if all lines of a cart are collected. */
 export const isFetched = (cart: Pick<Cart, 'shippingMethods'>): boolean =>
   cart.shippingMethods.length > 0 && collectedShipments(cart).length === cart.shippingMethods.length;
 
 export const isBefore = (one: CheckoutStep, other: CheckoutStep): boolean => checkoutSteps.indexOf(one) < checkoutSteps.indexOf(other);
 
-/** Whether it is known of every shipment how it comes and where to; what comes by email needs no place. */
+/** Returns true if every shipment has a method and an address. Delivery by email needs no address. */
 const isDelivered = (cart: Cart): boolean =>
   !hasUnshippedLine(cart) &&
   cart.shippingMethods.every(
     (shipment) => shipment.code !== undefined && (shipment.address !== undefined || shipmentKind(shipment) === 'digital'),
   );
 
-/** Whether the bill must have an email address: something comes by email, and no delivery has one. */
+/**
+ * Returns true if the billing address must have an email address, because an item is delivered by email and no shipping address has one.
+ */
 export const needsBillEmail = ({ shippingMethods, shippingAddresses }: Pick<Cart, 'shippingMethods' | 'shippingAddresses'>): boolean =>
   shippingMethods.some((shipment) => shipmentKind(shipment) === 'digital') && !shippingAddresses.some(({ email }) => email);
 
-/** The shipment that goes to the door as it is. */
+/** Returns the home delivery of lines that are not customized. */
 export const homeDelivery = ({ shippingMethods }: Cart): Cart['shippingMethods'][number] | undefined =>
   shippingMethods.find(({ shippingId }) => shippingId === 'me');
 
-/** Whether a flash is about a line that exceeds the stock. */
+/** Returns true for a flash about a line that exceeds the stock. */
 export const isShortage = (code: string): code is FlashCode => isFlashCode(code) && flashRow(code).surface === 'line';
 
 interface Shortage {
   code: FlashCode;
   name: string;
-  /** Units that are there, and that the line asks for. */
+  /** Units in stock, and units that the line asks for. */
   details: { ProductItemMaxQuantity: number; ProductItemRequired: number };
 }
 
-/** The lines that cannot be ordered as they stand. */
+/** Returns the lines that cannot be ordered because of insufficient stock. */
 export const listShortages = ({ flash, items }: Pick<Cart, 'flash' | 'items'>): Shortage[] =>
   flash.flatMap(({ code, details }) => {
     const item = items.find(({ id }) => id === details?.itemId);
@@ -106,7 +111,7 @@ export const listShortages = ({ flash, items }: Pick<Cart, 'flash' | 'items'>): 
     return [{ code, name: item.name, details: { ProductItemMaxQuantity, ProductItemRequired } }];
   });
 
-/** What a cart whose lines fall short cannot be ordered with: INV409 where some units are left of each of them. */
+/** Returns the error code of a cart with insufficient stock: INV409 if some units of each such line are left. */
 export function shortageCode({ flash }: Pick<Cart, 'flash'>): 'INV409' | 'ORD430' | undefined {
   const codes = flash.map(({ code }) => code).filter(isShortage);
   if (codes.length === 0) return undefined;

@@ -1,6 +1,8 @@
-// Rich text that was cleaned before, as it is when a reply of the gateway is cached: known by its spelling, without a parser.
+// Rewrites links in rich text that is already sanitized, as in cached replies, without an HTML parser.
 
-/** The spelling of a serialiser: names in small letters, values in double quotes. Anything else is no clean text. */
+/**
+ * A tag as our serializer writes it: lower-case names and double-quoted values. Any other spelling means that the text is not sanitized.
+ */
 const tagWithValues = /<([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")+)>/y;
 const attribute = / ([a-z]+)="([^"]*)"/g;
 
@@ -15,7 +17,7 @@ const others: ReadonlySet<string> = new Set(everywhere);
 const voidTags: ReadonlySet<string> = new Set(['br', 'hr']);
 const maxDepth = 50;
 
-/** The HTML with its links rewritten, or undefined if it is not known to be clean: it must be parsed then. */
+/** Returns the HTML with rewritten links; undefined if the HTML may not be sanitized and must be parsed. */
 export function rewriteCleanLinks(
   html: string,
   tags: ReadonlySet<string>,
@@ -23,7 +25,7 @@ export function rewriteCleanLinks(
 ): string | undefined {
   const open: string[] = [];
   let clean = '';
-  let copiedTo = 0; // what was not rewritten is copied in one piece
+  let copiedTo = 0; // unchanged text is copied in one step
   for (let at = html.indexOf('<'), next = 0; at >= 0; at = html.indexOf('<', next)) {
     const end = html.indexOf('>', at);
     if (end < 0) return undefined;
@@ -72,7 +74,7 @@ function rewriteAttributes(tag: string, values: string, rewriteLink: (address: s
   return Array.from(all, ([name, value]) => ` ${name}="${value}"`).join('');
 }
 
-/** An address alone, without references to characters: most links are no more. */
+/** A link with only an address without character references, like most links. */
 const plainLink = /^ href="[^"&]*"$/;
 
 function rewritePlainLink(values: string, rewriteLink: (address: string) => string | undefined): string {
@@ -82,7 +84,7 @@ function rewritePlainLink(values: string, rewriteLink: (address: string) => stri
   return rewritten === undefined ? '' : ` href="${encode(rewritten)}"`;
 }
 
-/** What the serialiser wrote of an address. Undefined for any other reference to a character, of which there are thousands. */
+/** Decodes an address as the serializer escaped it. Undefined for any other character reference. */
 function decode(value: string): string | undefined {
   const address = value.replaceAll('&#x22;', '"').replaceAll('&#x26;', '&');
   return value.replaceAll('&#x22;', '').replaceAll('&#x26;', '').includes('&') ? undefined : address;

@@ -1,38 +1,41 @@
-// What shipping methods mean for a line of a cart and for a shipment.
+// The delivery of cart lines and shipments by their shipping methods.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem, Collection, ShippedLine, ShippingMethod, ShippingOption } from '#contract/entities/cart-item.ts';
 import { type DeliveryFlash, isDeliveryFlash } from '#contract/errors/flash.ts';
 
 export type ShippingKind = ShippingMethod['kind'];
 
-/** The kind of a method by its code alone. Codes of home delivery are a market's own, `STH` among them. */
+/** Returns the kind of a method by its code. Markets have their own codes for home delivery, such as `STH`. */
 export function shippingKind(code: string): ShippingKind {
   const name = code.toLowerCase();
   if (name === 'pickup' || name === 'pudo' || name === 'sts' || name === 'digital') return name;
   return name === 'customs' || name.startsWith('customs-') ? 'customs' : 'standard';
 }
 
-/** Fetched at a partner's pickup point. */
+/** Returns true for pickup in a store, shipping to a store and pickup points. */
 export const isCollected = (kind: ShippingKind): kind is Collection['kind'] => kind === 'pickup' || kind === 'pudo' || kind === 'sts';
 
-/** Brought to the shopper's own door. */
+/** Returns true for home delivery. */
 export const goesHome = (kind: ShippingKind): boolean => kind === 'standard' || kind === 'customs';
 
 export const selectedOption = ({ shippingOptions }: Pick<ShippedLine, 'shippingOptions'>): ShippingOption | undefined =>
   shippingOptions.find(({ selected }) => selected);
 
-/** How a line is delivered; without options a digital product comes by email and everything else to the door. */
+/**
+ * Returns the kind of delivery of a line. Without delivery options, a digital product is delivered by email and everything else to the
+ * home.
+ */
 export const kindOfLine = (item: Pick<ShippedLine, 'shippingOptions' | 'isDigitalProduct'>): ShippingKind =>
   selectedOption(item)?.shippingMethod.kind ?? (item.isDigitalProduct ? 'digital' : 'standard');
 
-/** Where a line is fetched; undefined for one that is not. */
+/** Returns where a line is collected; undefined if it is not collected. */
 export function findCollection(item: Pick<ShippedLine, 'shippingOptions' | 'isDigitalProduct'>): Collection | undefined {
   const kind = kindOfLine(item);
   const storeId = selectedOption(item)?.storeInfo?.id;
   return isCollected(kind) && storeId !== undefined ? { kind, storeId } : undefined;
 }
 
-/** Whether its shopper may have a line sent to a place where it is fetched; a gift goes where what earned it goes. */
+/** Returns true if a line can be collected. A gift is delivered with the items that earned it. */
 export function canBeCollected(item: Pick<CartItem, 'shippingOptions' | 'isDigitalProduct' | 'bonus'>): boolean {
   const kind = kindOfLine(item);
   return !item.bonus && kind !== 'digital' && kind !== 'customs';
@@ -42,19 +45,19 @@ type CartShipment = Cart['shippingMethods'][number];
 
 export const shipmentKind = ({ kind, code = '' }: Pick<CartShipment, 'kind' | 'code'>): ShippingKind => kind ?? shippingKind(code);
 
-/** What of a cart goes to the door. */
+/** Returns the home deliveries of a cart. */
 export const homeShipments = ({ shippingMethods }: Pick<Cart, 'shippingMethods'>): CartShipment[] =>
   shippingMethods.filter((shipment) => goesHome(shipmentKind(shipment)));
 
-/** What of a cart is fetched, by place. */
+/** Returns the shipments of a cart that are collected. */
 export const collectedShipments = ({ shippingMethods }: Pick<Cart, 'shippingMethods'>): CartShipment[] =>
   shippingMethods.filter((shipment) => isCollected(shipmentKind(shipment)));
 
-/** The address of a home delivery that a cart knows; its others are those of stores. */
+/** Returns the address of a cart's home delivery. Its other addresses are those of stores. */
 export const homeAddress = ({ shippingAddresses }: Pick<Cart, 'shippingAddresses'>): Cart['shippingAddresses'][number] | undefined =>
   shippingAddresses.find(({ shippingId }) => shippingId === undefined || !isCollected(shippingKind(shippingId.split('-')[0] ?? '')));
 
-/** Whether tax can be known: what is fetched is taxed at its store, the rest at home. */
+/** Returns true if tax can be calculated: collected items are taxed at their store, all others at the delivery address. */
 export const isTaxPlaceKnown = (cart: Pick<Cart, 'shippingMethods'>): boolean =>
   homeShipments(cart).every(({ address }) => address !== undefined);
 
@@ -63,7 +66,9 @@ interface DeliveryChange {
   from: NonNullable<CartItem['customerNotifications'][number]['from']> | undefined;
 }
 
-/** That a line comes as its shopper chose, though not as fast: what the method was called, if that is known. */
+/**
+ * Returns the change of a line whose delivery is as chosen but with another shipping method, with the label of the former method if known.
+ */
 export function findMethodChange({
   customerNotifications,
 }: Pick<CartItem, 'customerNotifications'>): { from: string | undefined } | undefined {
@@ -71,7 +76,7 @@ export function findMethodChange({
   return downgrade && { from: downgrade.from?.label };
 }
 
-/** That a line is not delivered as its shopper chose. */
+/** Returns the change of a line whose delivery differs from the shopper's choice. */
 export function findDeliveryChange({ customerNotifications }: Pick<CartItem, 'customerNotifications'>): DeliveryChange | undefined {
   for (const { code, from } of customerNotifications) if (isDeliveryFlash(code)) return { code, from };
   return undefined;

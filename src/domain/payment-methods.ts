@@ -1,23 +1,23 @@
-// Every payment method that the contract knows: a cart may hold any of them, also one that this shop does not offer. What is offered
-// stands in features/checkout/payment/registry.ts.
+// All payment methods of the contract. A cart may have any of them, even one that the shop does not offer. The offered methods
+// are in features/checkout/payment/registry.ts.
 import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
 import { cardLabel } from './card.ts';
 
-/** A message to translate; a text is the same in every language. */
+/** A message to translate, or a text that is equal in all languages. */
 type Description = string | { id: 'giftCard.ending' | 'rewardCredit.codeEnding' | 'rewardCredit.cardEnding'; values: { last4: string } };
 
 interface PaymentMethod {
-  /** `deducting`: takes its part off the total, beside others. `remainder`: pays what these leave, alone. */
+  /** `deducting`: reduces the amount to pay, and can be combined. `remainder`: pays the remaining amount; a cart has at most one. */
   kind: 'deducting' | 'remainder';
-  /** The message that names it where it is offered, and in sums. */
+  /** Id of the message with its name. */
   name: string;
-  /** What its shopper knows one of it again by, where that is more than the name. */
+  /** Returns a description by which the shopper recognizes a payment, if it is more than the name. */
   describe?: (instrument: Described) => Description | undefined;
-  /** The shop has an express checkout for it: its page also asks for address and delivery. */
+  /** True if the shop has an express checkout with it, whose page also asks for address and delivery. */
   isExpress?: true;
 }
 
-/** What describes an instrument of a cart, or one that is saved. */
+/** The described fields of a payment in a cart or a saved one. */
 export type Described = Pick<PaymentInstrument, 'payment_method_id' | 'card'> & { giftCard?: { last4: string } | undefined };
 
 export const paymentMethods = {

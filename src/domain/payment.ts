@@ -1,4 +1,4 @@
-// How a cart is paid, whatever it is paid with.
+// The payments of a cart, independent of the payment method.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
@@ -8,33 +8,33 @@ type Paid = Pick<Cart, 'payment_instruments' | 'totals'>;
 
 export const isDeducting = (id: PaymentMethodId): boolean => paymentMethods[id].kind === 'deducting';
 
-/** What takes its part off the total, in the order in which it pays. */
+/** Returns the deductions of a cart in the order in which they are applied. */
 export const listDeductions = ({ payment_instruments }: Pick<Paid, 'payment_instruments'>): PaymentInstrument[] =>
   payment_instruments.filter(({ payment_method_id }) => isDeducting(payment_method_id));
 
-/** Whether nothing is left to pay. */
+/** Returns true if nothing is left to pay. */
 export const isCovered = ({ totals }: Pick<Paid, 'totals'>): boolean => totals.remainingToPay === 0;
 
-/** The stored instrument that would pay the rest, needed or not. */
+/** Returns the stored payment for the remaining amount, even if nothing remains. */
 export const keptPayer = ({ payment_instruments }: Pick<Paid, 'payment_instruments'>): PaymentInstrument | undefined =>
   payment_instruments.find(({ payment_method_id }) => !isDeducting(payment_method_id));
 
-/** What pays the rest; undefined where nothing is left, or nothing pays it. */
+/** Returns the payment of the remaining amount; undefined if nothing remains or no payment is stored. */
 export const findPayer = (cart: Paid): PaymentInstrument | undefined => (isCovered(cart) ? undefined : keptPayer(cart));
 
 export const isPaidFor = (cart: Paid): boolean => isCovered(cart) || findPayer(cart) !== undefined;
 
-/** The method that an order names: what pays the rest, else the first that took its part; undefined where there was nothing to pay. */
+/** Returns the payment method of an order: that of the remaining amount, or the first deduction; undefined if there was nothing to pay. */
 export const methodToOrderWith = (cart: Paid): PaymentMethodId | undefined =>
   (findPayer(cart) ?? listDeductions(cart)[0])?.payment_method_id;
 
 interface Deducted {
   id: PaymentMethodId;
-  /** Minor units, above 0. */
+  /** Positive amount in minor units. */
   amount: number;
 }
 
-/** What is taken off the total of a cart or an order, by method. */
+/** Returns the deducted amounts of a cart or an order by payment method. */
 export function deductedAmounts(paid: Pick<Paid, 'payment_instruments'> | Pick<Order, 'paymentMethod'>): Deducted[] {
   const amounts = new Map<PaymentMethodId, number>();
   for (const { id, amount } of listParts(paid)) if (isDeducting(id) && amount > 0) amounts.set(id, (amounts.get(id) ?? 0) + amount);
@@ -46,7 +46,7 @@ const listParts = (paid: Pick<Paid, 'payment_instruments'> | Pick<Order, 'paymen
     ? paid.paymentMethod.map(({ code, amount = 0 }) => ({ id: code, amount }))
     : paid.payment_instruments.map(({ payment_method_id, amount }) => ({ id: payment_method_id, amount }));
 
-/** An instrument by what its shopper knows it again by. */
+/** Returns the description of a payment by which the shopper recognizes it. */
 export function describeInstrument(instrument: Described) {
   const method = paymentMethods[instrument.payment_method_id];
   return ('describe' in method ? method.describe(instrument) : undefined) ?? { id: method.name, values: undefined };

@@ -1,7 +1,7 @@
-// What pages know of who they are made for.
+// The person for whom a page is rendered.
 import { type Abilities, abilities, isEmployeeConnected, type UserKind } from '#lib/rules/roles.ts';
 
-/** Who sells in a store, and how far they may lower prices. */
+/** The associate and the store of a store sale, with the maximum price reduction. */
 export interface StoreSale {
   storeId: string;
   storeName: string;
@@ -12,14 +12,14 @@ export interface StoreSale {
 
 export interface Person {
   kind: UserKind;
-  /** Of an employee: whether they agreed to the terms of their discount. */
+  /** Whether an employee has accepted the terms of the employee discount. */
   hasAcceptedTerms?: boolean;
   sale?: StoreSale;
 }
 
 export const findAbilities = (person: Pick<Person, 'kind'> | undefined): Abilities => abilities[person?.kind ?? 'guest'];
 
-/** What the banner above pages tells somebody: one thing, the first that is true. */
+/** The message of the person banner: the first that applies. */
 export type PersonNote = 'connected' | 'accept-terms' | 'employee' | 'athlete' | 'IPA' | 'WRANX';
 
 export function choosePersonNote({ kind, hasAcceptedTerms = false, sale = undefined }: Person): PersonNote | undefined {

@@ -1,24 +1,27 @@
-// What is shown of a price.
+// The display of prices.
 import type { Price } from '#contract/entities/price.ts';
 
 type DiscountLabel = 'freeGift' | 'markedDown';
 
-/** `Free Gift` for a price of zero, `Marked Down` for one below the original, else no label. */
+/** Returns `Free Gift` for a price of zero, `Marked Down` for a price below the original, otherwise no label. */
 export function discountLabel(current: number, original: number): DiscountLabel | undefined {
   if (current === 0) return 'freeGift';
   return current < original ? 'markedDown' : undefined;
 }
 
-/** Whether a line of a cart has a price: what is sold no more has none, and is no gift for that. */
+/** Returns true if a cart line has a price. A product that is no longer sold has none, and must not be shown as a gift. */
 export const isPriced = ({ bonus, maxQty, price }: { bonus: boolean; maxQty: number; price: { original: number } }): boolean =>
   bonus || maxQty > 0 || price.original > 0;
 
-/** The omnibus notice shows when the market has it and the low price is below both the original and the historic best. */
+/**
+ * Returns true if the lowest price of the last 30 days must be shown: the market requires it, and the lowest current price is below both
+ * the original price and that price.
+ */
 export const showsHistoricBest = (price: Price, isFeatureOn: boolean): price is Price & { historicBestPrice: number } =>
   isFeatureOn &&
   price.historicBestPrice !== undefined &&
   price.lowCurrent < price.lowOriginal &&
   price.lowCurrent < price.historicBestPrice;
 
-/** Whether variants differ in price, so that the lowest is only where it starts. */
+/** Returns true if variants have different prices. */
 export const isPriceRange = (price: Price): boolean => price.lowCurrent !== price.highCurrent;

@@ -1,4 +1,4 @@
-// A product as pages show it, whatever call it came from.
+// Product cards, independent of the gateway call.
 
 import type { Price } from '#contract/entities/price.ts';
 import type { CatalogItem, ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
@@ -7,29 +7,29 @@ import { routePath } from '#routes.ts';
 interface CardColour {
   name: string;
   hex: string;
-  /** Of a colour that a card can show: its product, the path below the locale, and the publicIds of its two views. */
+  /** A color that a card can show: the product id, the path below the locale, and the publicIds of two views. */
   productId?: string;
   path?: string;
   pictures?: string[] | undefined;
 }
 
-/** What a product card needs. */
+/** The data of a product card. */
 export interface ProductCard {
   productId: string;
   name: string;
   /** Path below the locale. */
   path: string;
   picture: { publicId: string; version: number; alt: string };
-  /** Shown while a mouse rests on the card. */
+  /** Shown while the pointer is over the card. */
   secondPicture: { publicId: string; version: number } | undefined;
   price: Price;
   colours: CardColour[];
   eyebrow: { id: string; text: string } | undefined;
   badge: string | undefined;
   rating: { score: number; count: number } | undefined;
-  /** Of a gift, which nobody can buy: the promotion that gives it. */
+  /** For a gift with purchase, which cannot be bought: the name of its promotion. */
   giftWith?: string | undefined;
-  /** Of a recommendation: under what it is reported. */
+  /** For a recommendation: the token for reports. */
   recToken?: string | undefined;
 }
 
@@ -50,7 +50,9 @@ export const catalogCard = (item: CatalogItem): ProductCard => ({
   giftWith: item.giftWith,
 });
 
-/** A product that was looked at by itself, as a card that is no taller than those of recommendations. `soldOut`: the words for one that is. */
+/**
+ * Returns the card of a product from its details, with the height of recommendation cards. `soldOut` is the text for a sold-out product.
+ */
 export function detailsCard(details: ProductDetails, soldOut?: string): ProductCard | undefined {
   const [picture, secondPicture] = details.pictures;
   if (!picture) return undefined;
@@ -69,7 +71,7 @@ export function detailsCard(details: ProductDetails, soldOut?: string): ProductC
   };
 }
 
-/** Both spellings of a recommendation become one card; undefined for one that is out of stock. */
+/** Returns the card of a recommendation in either format; undefined if it is out of stock. */
 export function recommendationCard(item: RecommendationItem): ProductCard | undefined {
   const image = item.image ?? item.images?.[0];
   if (item.productInventoryState === 'OutOfStock' || !image) return undefined;
@@ -89,7 +91,7 @@ export function recommendationCard(item: RecommendationItem): ProductCard | unde
   };
 }
 
-/** Widgets name a picture as `v{version}/{publicId}`. */
+/** Parses the picture of a widget: `v{version}/{publicId}`. */
 function parsePicture(source: string): { publicId: string; version: number } {
   const match = /^v(\d+)\/(.+)$/.exec(source);
   return { publicId: match?.[2] ?? source, version: Number(match?.[1] ?? 1) };
@@ -97,16 +99,16 @@ function parsePicture(source: string): { publicId: string; version: number } {
 
 export type Variant = ProductDetails['variants'][number];
 
-/** The variant that an address names by its size, if the product has it. */
+/** Returns the variant with the size in the URL; undefined if the product does not have it. */
 export const variantOfSize = (product: ProductDetails, size: string | undefined): Variant | undefined =>
   product.variants.find((variant) => variant.size === size) ?? (product.variants.length === 1 ? product.variants[0] : undefined);
 
-/** A size that was asked for and that the product has not. */
+/** Returns true if the requested size is not a size of the product. */
 export const isUnknownSize = ({ variants }: Pick<ProductDetails, 'variants'>, size: string | null): boolean =>
   size !== null && !variants.some((variant) => variant.size === size);
 
 const soldOutId = 'SOLD OUT';
 export const isSoldOut = (eyebrow: { id: string } | undefined): boolean => eyebrow?.id === soldOutId;
 
-/** Low stock is known by the id of the eyebrow. */
+/** Returns true if the id of the eyebrow means low stock. */
 export const isLowStock = (eyebrow: { id: string } | undefined): boolean => eyebrow?.id === 'LOW STOCK';

@@ -1,4 +1,4 @@
-// Rich text of editors through an allowlist: what is not on it is dropped, text stays.
+// Sanitizes rich text of editors with an allowlist. Other elements are removed, their text is kept.
 import { fromHtml } from 'hast-util-from-html';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
@@ -49,18 +49,18 @@ const allowlist: Schema = {
 };
 
 const textTags: ReadonlySet<string> = new Set(allowlist.tagNames);
-/** Those of them that may stand within a heading, a link or a button. */
+/** Allowed elements inside a heading, a link or a button. */
 const inlineTags = new Set(['strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'span']);
 const inlineAllowlist: Schema = { ...allowlist, tagNames: (allowlist.tagNames ?? []).filter((name) => inlineTags.has(name)) };
 
 const maxLength = 50_000;
-/** Beyond this many levels only the text remains. Unclosed tags count as levels. */
+/** Maximum nesting depth. Deeper HTML is reduced to its text. Unclosed tags count as levels. */
 const maxDepth = 200;
 
-/** Gives a link's final address, or undefined to drop it. */
+/** Returns the final address of a link, or undefined to remove the link. */
 type RewriteLink = (address: string) => string | undefined;
 
-/** Clean HTML. Of what is clean already only the links are rewritten. */
+/** Returns sanitized HTML. If the input is already sanitized, only links are rewritten. */
 export function cleanRichText(html: string, rewriteLink: RewriteLink): string {
   const clean = html.length > maxLength ? undefined : rewriteCleanLinks(html, textTags, rewriteLink);
   if (clean !== undefined) return clean;
@@ -68,7 +68,7 @@ export function cleanRichText(html: string, rewriteLink: RewriteLink): string {
   return typeof tree === 'string' ? tree : toHtml(tree);
 }
 
-/** Clean HTML of a title: emphasis and text, no blocks and no links. */
+/** Returns sanitized HTML of a title: emphasis and text, without blocks and links. */
 export function cleanTitle(html: string): string {
   if (html.length <= maxLength && rewriteCleanLinks(html, inlineTags, () => undefined) !== undefined) return html;
   const tree = cleanTree(html, () => undefined, inlineAllowlist);
@@ -76,12 +76,12 @@ export function cleanTitle(html: string): string {
 }
 
 export interface Heading {
-  /** Of the heading in the HTML, made of its words: a link to it survives a change of order. */
+  /** Id of the heading, derived from its text, so that links to it survive reordering. */
   id: string;
   text: string;
 }
 
-/** Clean HTML of a long text whose second-level headings can be linked to. */
+/** Returns sanitized HTML of a long text, with ids for its second-level headings. */
 export function cleanLongText(html: string, rewriteLink: RewriteLink): { html: string; headings: Heading[] } {
   const tree = cleanTree(html, rewriteLink);
   if (typeof tree === 'string') return { html: tree, headings: [] };
@@ -100,7 +100,7 @@ function createHeading(text: string, before: readonly Heading[]): Heading {
   return { id: before.some((heading) => heading.id === id) ? `${id}-${before.length + 1}` : id, text };
 }
 
-/** The sanitised tree; of what nests too deep the escaped text. */
+/** Returns the sanitized tree, or the escaped text if the nesting is too deep. */
 function cleanTree(html: string, rewriteLink: RewriteLink, schema = allowlist): Tree | string {
   const source = html.slice(0, maxLength);
   if (measureDepth(source) > maxDepth) return escapeHtml(source.replace(/<[^>]*>?/g, ' '));
@@ -109,7 +109,7 @@ function cleanTree(html: string, rewriteLink: RewriteLink, schema = allowlist): 
   return tree;
 }
 
-/** The maximum nesting depth, counted from the tags alone, because the tree is walked by recursion. */
+/** Returns the nesting depth, counted from the tags, because walking the tree is recursive. */
 function measureDepth(html: string): number {
   let depth = 0;
   let deepest = 0;

@@ -1,13 +1,13 @@
-// When a wallet is offered that gives address and delivery by itself.
+// When express checkout with a wallet is offered, which provides address and delivery.
 import type { Cart } from '#contract/entities/cart.ts';
 import { collectedShipments, homeShipments } from './delivery.ts';
 import { paymentMethods } from './payment-methods.ts';
 
-/** Whether the gateway offers an express checkout by the wallet for a product or a cart. */
+/** Returns true if the gateway offers express checkout with the wallet for a product or a cart. */
 export const offersWallet = ({ expressMethods = [] }: Pick<Cart, 'expressMethods'>): boolean =>
   expressMethods.some((id) => 'isExpress' in paymentMethods[id]);
 
-/** Whether a cart can be paid so: something is left to pay, and comes as a parcel. What comes by email alone needs no address. */
+/** Returns true if a cart can use express checkout: an amount remains to be paid, and an item is shipped. */
 export const takesExpress = (cart: Pick<Cart, 'items' | 'totals' | 'shippingMethods' | 'expressMethods'>): boolean =>
   offersWallet(cart) &&
   cart.items.length > 0 &&

@@ -1,11 +1,11 @@
-// How a form names a delivery: `standard`, `pickup:US-DEN`; `standard:express` names a method too.
+// Deliveries in form values: `standard`, `pickup:US-DEN`, or with a method `standard:express`.
 import type { Collection } from '#contract/entities/cart-item.ts';
 
 export type WantedDelivery = { kind: 'standard' } | Collection;
 
 const collectionPattern = /^(pickup|sts|pudo):([\w-]{1,20})$/;
 
-/** Undefined for what none of our pages sends. */
+/** Parses a delivery; undefined if the text is invalid. */
 export function readDelivery(text: string): WantedDelivery | undefined {
   if (text === 'standard') return { kind: 'standard' };
   const [, kind, storeId] = collectionPattern.exec(text) ?? [];
@@ -15,7 +15,7 @@ export function readDelivery(text: string): WantedDelivery | undefined {
 export const deliveryText = (delivery: WantedDelivery): string =>
   delivery.kind === 'standard' ? delivery.kind : `${delivery.kind}:${delivery.storeId}`;
 
-/** A method of what goes to the door, by its shipment. */
+/** The method of a home delivery, by shipment. */
 export interface HomeMethod {
   shippingId: 'me' | 'customs';
   code: string;
@@ -24,7 +24,7 @@ export interface HomeMethod {
 export const homeMethodText = ({ kind, code }: { kind: string; code: string }): string =>
   `${kind === 'customs' ? 'customs' : 'me'}:${code}`;
 
-/** As in `me:express`. Undefined for what none of our pages sends. */
+/** Parses a method such as `me:express`; undefined if the text is invalid. */
 export function readHomeMethod(text: string): HomeMethod | undefined {
   const [, shippingId, code] = /^(me|customs):([\w-]{1,40})$/.exec(text) ?? [];
   return (shippingId === 'me' || shippingId === 'customs') && code !== undefined ? { shippingId, code } : undefined;

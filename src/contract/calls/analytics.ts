@@ -15,7 +15,9 @@ const analyticsEventSchema = z.strictObject({
   /** Class of the page. */
   page: z.string().max(30),
   locale: z.string().regex(/^[a-z]{2}-[a-z]{2}$/),
-  /** A random id of the browser, which is new for each event without consent to the class performance. Empty for events without a visitor. */
+  /**
+   * A random id of the browser, which is new for each event without consent to the class performance. Empty for events without a visitor.
+   */
   visitor: z.string().max(60),
   payload: z.record(z.string(), z.unknown()),
 });

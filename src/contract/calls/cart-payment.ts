@@ -40,7 +40,10 @@ export const cartPaymentCalls = {
         z.object({
           code: paymentMethodIdSchema,
           label: z.string(),
-          /** Identifies the method to the Payment Request API, as a path or URL (W3C Payment Method Identifiers); absent for a method without a payment sheet. */
+          /**
+           * Identifies the method to the Payment Request API, as a path or URL (W3C Payment Method Identifiers); absent for a method
+           * without a payment sheet.
+           */
           sheetMethod: z.string().max(2000).optional(),
         }),
       ),
@@ -61,9 +64,15 @@ export const cartPaymentCalls = {
       paymentMethodId: paymentMethodIdSchema,
       /** The code of the method in cart.paymentMethods. A code that does not match `paymentMethodId` is refused with API400. */
       paymentMethod: z.string().max(40).optional(),
-      /** A saved card, for which the page asks only for the security code. If the card does not exist or belongs to another account, the page asks for a new card. */
+      /**
+       * A saved card, for which the page asks only for the security code. If the card does not exist or belongs to another account, the
+       * page asks for a new card.
+       */
       paymentInstrumentId: savedCardIdSchema.optional(),
-      /** Express checkout: the page also asks for address and shipping method, which cart.expressChoice returns. A method without express checkout is refused with API400. */
+      /**
+       * Express checkout: the page also asks for address and shipping method, which cart.expressChoice returns. A method without express
+       * checkout is refused with API400.
+       */
       express: z.literal('true').optional(),
     }),
     reply: paymentSessionSchema,

@@ -38,7 +38,10 @@ const newItemShape = {
   storeId: storeIdSchema.optional(),
 };
 
-/** Delivery of the item: home delivery without an action; `pickup` from the store's stock, `sts` shipped to a store, `pudo` shipped to a pickup point. */
+/**
+ * Delivery of the item: home delivery without an action; `pickup` from the store's stock, `sts` shipped to a store, `pudo` shipped to a
+ * pickup point.
+ */
 const deliveryQuery = z.object({
   action: z.enum(['pickup', 'sts', 'pudo']).optional(),
   /** The default store for items without a store. */
@@ -194,7 +197,10 @@ export const cartCalls = {
       .min(1)
       .max(20),
     reply: cartSchema,
-    /** AUT403: a bot check is configured, and the first entry does not pass it or is for another cart. `express` and `restart` need no token. */
+    /**
+     * AUT403: a bot check is configured, and the first entry does not pass it or is for another cart. `express` and `restart` need no
+     * token.
+     */
     codes: ['AUT403', ...changeCodes, ...codesRefusing('ship-to')],
     ...change,
   }),

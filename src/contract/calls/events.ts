@@ -46,7 +46,10 @@ export const eventCalls = {
       recaptcha_response: z.string().max(4096).optional(),
     }),
     reply: z.object({ registered: z.literal(true) }),
-    /** PRO404: the caller is a guest. API404: unknown event. API400: the event is on other days, or the email address is not that of the account. */
+    /**
+     * PRO404: the caller is a guest. API404: unknown event. API400: the event is on other days, or the email address is not that of the
+     * account.
+     */
     codes: ['AUT404', 'AUT403', 'PRO404', 'API400', 'API404', ...codesRefusing('leave-email', 'join-event')],
     repeatable: false,
     keyed: true,

@@ -61,7 +61,10 @@ export const contactSchema = addressSchema.pick({ firstName: true, lastName: tru
 
 const { firstName, lastName, email, phone } = createShape(addressFields, typedText);
 
-/** The person to notify when a shipment is ready for collection. Fields that the market requires are checked after the schema and refused with an error code. */
+/**
+ * The person to notify when a shipment is ready for collection. Fields that the market requires are checked after the schema and refused
+ * with an error code.
+ */
 export const pickupContactSchema = z.strictObject({
   shippingId: z.string().regex(pickupShipment),
   firstName: firstName.optional(),

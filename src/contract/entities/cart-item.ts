@@ -70,7 +70,9 @@ const cartItemPriceSchema = z.object({
   /** The highest price among the product's variants. */
   highCurrent: minorUnitsSchema,
   highOriginal: minorUnitsSchema,
-  /** Price of the whole line: `current` times the quantity, then with discounts of the line, then also with its share of order discounts. */
+  /**
+   * Price of the whole line: `current` times the quantity, then with discounts of the line, then also with its share of order discounts.
+   */
   rowTotal: minorUnitsSchema,
   priceAfterItemDiscount: minorUnitsSchema,
   priceAfterOrderDiscount: minorUnitsSchema,

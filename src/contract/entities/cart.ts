@@ -99,7 +99,10 @@ export const promoSummarySchema = z.object({
 /** A promotion whose threshold the cart approaches or has reached. */
 const approachingPromotionSchema = z.object({
   promotionId: z.string(),
-  /** Missing amount in minor units: positive while it is missing, 0 once the promotion applies, negative if the threshold is reached but the promotion does not apply. */
+  /**
+   * Missing amount in minor units: positive while it is missing, 0 once the promotion applies, negative if the threshold is reached but the
+   * promotion does not apply.
+   */
   distanceFromConditionThreshold: z.int(),
   /** Message in three parts, below|above|reached, under either name. {distance} is replaced by the amount. */
   calloutMsg: z.string().optional(),

@@ -109,7 +109,10 @@ export const consumerProfileSchema = z.object({
   }),
   /** Whether an employee has accepted the terms of the employee discount. */
   isEmployeeDiscountTCAccepted: z.boolean().optional(),
-  /** Whether the customer has proven to own the email address. If so, a copy of personal data includes what was stored under that address without an account. */
+  /**
+   * Whether the customer has proven to own the email address. If so, a copy of personal data includes what was stored under that address
+   * without an account.
+   */
   isEmailProven: z.boolean().optional(),
   /** Whether the account has a password; absent if unknown. */
   hasPassword: z.boolean().optional(),

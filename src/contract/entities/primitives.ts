@@ -32,5 +32,8 @@ export const pictureSchema = z.object({
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
-/** Creates the schema of a value per breakpoint. A missing breakpoint is as the next smaller one (`fillBreakpoints`, lib/pictures/breakpoints.ts). */
+/**
+ * Creates the schema of a value per breakpoint. A missing breakpoint is as the next smaller one (`fillBreakpoints`,
+ * lib/pictures/breakpoints.ts).
+ */
 export const createBreakpointsSchema = <Value extends z.ZodType>(value: Value) => z.object({ sm: value, md: value, lg: value }).partial();

@@ -1,12 +1,13 @@
-// How an element names its events (read-event-attributes.ts reads it). Islands load this file, so it has nothing of the table but types.
+// Creates the attributes that name the events of an element (read-event-attributes.ts parses them). Islands load this file, so it imports
+// only types of the table.
 import type { EventPayload, ShopEvent } from './event-schema.ts';
 import type { EventName } from './event-table.ts';
 
-/** What the browser can fill in itself. */
+/** Fields that the browser can fill in. */
 export type Filled = 'label' | 'path' | 'state' | 'delivery';
 type Fillable<Payload> = Omit<Payload, Filled> & Partial<Payload>;
 
-/** What all of several events say. */
+/** The fields that several events share. */
 type AllOf<Name extends EventName> = { [Each in Name]: (payload: Fillable<EventPayload<Each>>) => void }[Name] extends (
   payload: infer All,
 ) => void
@@ -14,19 +15,19 @@ type AllOf<Name extends EventName> = { [Each in Name]: (payload: Fillable<EventP
   : never;
 
 export interface EventAttributes {
-  /** Names, with spaces between them. */
+  /** Event names, separated by spaces. */
   'data-event': string;
   'data-event-payload'?: string;
   'data-event-id'?: string;
 }
 
-/** The attributes of an element with one event, or with several that say the same: each takes the fields of its row. */
+/** Returns the attributes of an element with one event, or with several that share a payload. Each event uses the fields of its row. */
 export const createEventAttributes = <Name extends EventName>(
   names: Name | readonly Name[],
   payload: AllOf<Name> & object,
 ): EventAttributes => writeAttributes([names].flat().join(' '), payload);
 
-/** Of an element that stands for one event. */
+/** Returns the attributes of an element with one event. */
 export const createShopEventAttributes = ({ name, payload, id }: ShopEvent): EventAttributes => ({
   ...writeAttributes(name, payload),
   ...(id !== undefined && { 'data-event-id': id }),

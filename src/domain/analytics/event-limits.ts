@@ -1,5 +1,5 @@
-// How much is sent at once, for both sides: browsers load this file.
+// Limits of event batches, for browser and server.
 export const maxEventsPerBatch = 25;
 export const maxItems = 50;
-/** Of a text, in UTF-16 units. */
+/** Maximum length of a text in UTF-16 units. */
 export const maxTextLength = 200;

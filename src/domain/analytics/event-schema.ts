@@ -1,4 +1,4 @@
-// What each kind of field may hold, and so what an event may say. The server holds against it what browsers send; types are derived.
+// Schemas of the field kinds of events. The server validates the events of browsers with them; the types are derived.
 import * as z from 'zod';
 import { tidyLine } from '#lib/encoding/plain-text.ts';
 import { type PageClass, pageClasses } from '#lib/paths/page-classes.ts';
@@ -20,17 +20,17 @@ const count = z.int().nonnegative().max(1_000_000);
 const itemSchema = z.strictObject({
   productId: z.string().regex(/^[A-Z0-9]{8,11}$/),
   name: text,
-  /** Of one piece, in minor units. */
+  /** Unit price in minor units. */
   price: amount.optional(),
   quantity: z.int().positive().max(10_000).optional(),
-  /** The variant's number. */
+  /** The SKU of the variant. */
   sku: z
     .string()
     .regex(/^\d{12}$/)
     .optional(),
-  /** Its place in a list, from 1. */
+  /** Position in a list, from 1. */
   position: count.optional(),
-  /** Under what it was recommended. */
+  /** Token of the recommendation. */
   recToken: z
     .string()
     .regex(/^[\x21-\x7e]{1,500}$/)
@@ -40,12 +40,12 @@ export type EventItem = z.infer<typeof itemSchema>;
 
 const fieldSchemas = {
   text,
-  /** Of a page of this shop: without a query, which may hold what is nobody's business. */
+  /** Path of a page of this shop, without the query, which may contain personal data. */
   path: z
     .string()
     .max(maxTextLength)
     .regex(/^\/[a-z]{2}-[a-z]{2}(?:\/[^?#\s]*)?$/),
-  /** Minor units. */
+  /** Amount in minor units. */
   amount,
   count,
   currency: z.string().regex(/^[A-Z]{3}$/),
@@ -62,29 +62,29 @@ type OptionalKey<Name extends EventName> = {
   [Key in keyof Fields<Name>]: Fields<Name>[Key] extends `${string}?` ? Key : never;
 }[keyof Fields<Name>];
 
-/** What an event says. */
+/** The payload of an event. */
 export type EventPayload<Name extends EventName> = {
   -readonly [Key in Exclude<keyof Fields<Name>, OptionalKey<Name>>]: FieldValue<Fields<Name>[Key]>;
 } & {
   -readonly [Key in OptionalKey<Name>]?: (Fields<Name>[Key] extends `${infer Kind}?` ? FieldValue<Kind> : never) | undefined;
 };
 
-/** An event that the shop raises. What has an `id` of its own happens once, however often its page is shown. */
+/** An event of the shop. An event with an `id` is reported once, even if its page is shown repeatedly. */
 export type ShopEvent<Name extends EventName = EventName> = {
   [Each in Name]: { name: Each; id?: string | undefined; payload: EventPayload<Each> };
 }[Name];
 
-/** As it is sent and stored. */
+/** An event as it is sent and stored. */
 const sentEventSchema = z.strictObject({
   id: z.string().regex(/^[\w.:-]{8,200}$/),
   name: z.string().refine(isEventName),
-  /** Milliseconds since 1970, by the clock of who raised it. */
+  /** Milliseconds since 1970, by the clock of the sender. */
   at: z.int().positive(),
   payload: z.record(z.string(), z.unknown()),
 });
 export type SentEvent = z.infer<typeof sentEventSchema>;
 
-/** Made when the first event of a name comes: most requests have none. */
+/** Schemas by event name, created on first use, because most requests have no events. */
 const payloadSchemas = new Map<EventName, z.ZodType<Record<string, unknown>>>();
 
 function findPayloadSchema(name: EventName): z.ZodType<Record<string, unknown>> {
@@ -107,7 +107,7 @@ function createFieldSchema(kind: FieldKind | `${FieldKind}?`): z.ZodType {
 
 const isRequired = (kind: string): kind is FieldKind => Object.hasOwn(fieldSchemas, kind);
 
-/** An event as its row describes it; undefined for anything else. */
+/** Parses an event by its row; undefined if it is invalid. */
 export function parseEvent(value: unknown): SentEvent | undefined {
   const event = sentEventSchema.safeParse(value).data;
   const payload = event && findPayloadSchema(event.name).safeParse(event.payload).data;
@@ -116,7 +116,7 @@ export function parseEvent(value: unknown): SentEvent | undefined {
 
 const batchSchema = z.strictObject({
   locale: z.string().regex(/^[a-z]{2}-[a-z]{2}$/),
-  /** The class of the page that they happened on. */
+  /** Class of the page of the events. */
   page: z.enum(pageClasses),
   events: z.array(z.unknown()).min(1).max(maxEventsPerBatch),
 });
@@ -127,7 +127,7 @@ interface EventBatch {
   events: SentEvent[];
 }
 
-/** What a browser sends at once, without what is not of the table; undefined if nothing is left. */
+/** Parses a batch of a browser and drops invalid events; undefined if none is left. */
 export function parseEventBatch(value: unknown): EventBatch | undefined {
   const batch = batchSchema.safeParse(value).data;
   const events = batch?.events.map(parseEvent).filter((event) => event !== undefined);

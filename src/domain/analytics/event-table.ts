@@ -1,29 +1,29 @@
-// Every analytics event: a row each. Pages name a row in `data-event` (event-attributes.ts), a script in the browser hears what the row
-// waits for (client/analytics/), and the server takes nothing but what a row describes (event-schema.ts). Browsers load this file.
+// All analytics events, one row each. Pages name a row in `data-event` (event-attributes.ts), a script in the browser listens for its
+// trigger (client/analytics/), and the server accepts only events that match a row (event-schema.ts). Browsers load this file.
 import type { ConsentClass } from '#lib/storage/consent.ts';
 import type { FieldKind } from './event-schema.ts';
 
 /**
- * What raises an event of an element that names it: the page is shown; half of the element is seen, once; a link or button in it is
- * clicked; it opens or closes. `announced`: no element, but what somebody did, which the shop announces (`cairn:events`).
+ * What triggers an event of an element: the page is shown; half of the element becomes visible, once; a link or button in it is clicked;
+ * it opens or closes. `announced`: an action without an element, which the shop announces (`cairn:events`).
  */
 type Trigger = 'load' | 'view' | 'click' | 'toggle' | 'announced';
 
 interface EventRow {
   on: Trigger;
-  /** Nothing is kept or sent without consent to it. */
+  /** The consent class that the event needs. */
   class: ConsentClass;
-  /** The event of Google Analytics 4: a recommended one where there is one. */
+  /** Name of the event in Google Analytics 4, a recommended one if possible. */
   ga4: string;
   /**
-   * What it says. `?`: may be missing. The browser fills in `label` and `path` itself where the page does not: the text of what was
-   * clicked or seen, and where a link leads; so `state` of what opened or closed, and `delivery` of a page that it asked for ahead.
+   * The payload. `?` marks optional fields. The browser fills in missing values: `label` is the text of the clicked or visible element,
+   * `path` the target of a link, `state` that of an opened or closed element, and `delivery` that of a prefetched page.
    */
   fields: Readonly<Record<string, FieldKind | `${FieldKind}?`>>;
 }
 
 const sums = { currency: 'currency', value: 'amount', items: 'items' } as const;
-/** What it is called; which of several designs it is, and where it stands. */
+/** Name, design and position of a promotion. */
 const shownPromotion = { promotion: 'text', promotionId: 'text?', creative: 'text?', slot: 'text?' } as const;
 const promotion = { ...shownPromotion, label: 'text?', path: 'path?' } as const;
 const list = { list: 'text', items: 'items' } as const;
@@ -70,7 +70,7 @@ export const eventTable = {
 
   'error-shown': { on: 'view', class: 'performance', ga4: 'error_shown', fields: { label: 'text' } },
 
-  // what was decided for this visitor: the variant of an experiment, or what they are recommended, by the names of the decision report
+  // a decision for this visitor: the variant of an experiment, or recommendations, with the field names of the decision report
   'experience-decision': {
     on: 'load',
     class: 'targeting',
@@ -92,5 +92,5 @@ export type EventName = keyof typeof eventTable;
 
 export const findEventRow = (name: EventName): EventRow => eventTable[name];
 
-/** For names that come from elsewhere: `__proto__` is none. */
+/** Safe for untrusted names such as `__proto__`. */
 export const isEventName = (name: string): name is EventName => Object.hasOwn(eventTable, name);

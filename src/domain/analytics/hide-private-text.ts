@@ -1,7 +1,7 @@
-// Shoppers type into the wrong field: a search for an email address, or for a gift card. An event says that something stood there.
+// Removes personal data that shoppers enter into the wrong field, such as an email address or a card number in the search.
 
 const emailAddress = /[^\s@]+@[^\s@.]+\.[^\s@]+/g;
-/** More digits than a variant's number or a product's barcode has: cards. Blanks and hyphens may group them. */
+/** Matches card numbers, which have more digits than SKUs and barcodes. Spaces and hyphens may group the digits. */
 const cardNumber = /\d(?:[ -]?\d){13,}/g;
 
 export const hidePrivateText = (text: string): string => text.replace(emailAddress, '…').replace(cardNumber, '…');

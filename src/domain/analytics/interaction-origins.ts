@@ -1,4 +1,4 @@
-/** Where a shopper met a product: what is added to the cart says it. */
+/** The places from which a product is added to the cart. */
 export const interactionOrigins = [
   'search',
   'grid',

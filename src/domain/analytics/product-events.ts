@@ -1,4 +1,4 @@
-// What pages of products have to report. They are cached, so nothing of a shopper is in it.
+// Events of product pages and cards. The pages are cached, so the events contain no data of a shopper.
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { ProductCard, Variant } from '../product.ts';
 import { createEventAttributes, type EventAttributes } from './event-attributes.ts';
@@ -6,7 +6,7 @@ import type { EventItem, ShopEvent } from './event-schema.ts';
 import type { InteractionOrigin } from './interaction-origins.ts';
 import { nameVariant } from './variant-label.ts';
 
-/** So many products of a list are named: the first that a shopper sees. */
+/** Number of products of a list that its event names: the first visible ones. */
 const namedItems = 8;
 
 const createCardItem = ({ productId, name, price, recToken }: ProductCard, position: number): EventItem => ({
@@ -24,7 +24,7 @@ export const createProductEvent = (details: ProductDetails, chosen: Variant | un
 };
 
 interface ShownList {
-  /** Its id or its title. */
+  /** Id or title of the list. */
   list: string;
   cards: readonly ProductCard[];
   total: number;
@@ -44,27 +44,27 @@ export const createListEvents = ({ list, cards, total, page }: ShownList): ShopE
 interface CardInList {
   list: string;
   card: ProductCard;
-  /** From 1. */
+  /** Position in the list, from 1. */
   position: number;
   origin: InteractionOrigin;
 }
 
-/** The attributes of a card that stands in a list. */
+/** Returns the attributes of a card in a list. */
 export const createCardEvents = (
   names: readonly ('list-click' | 'recommendation-view' | 'recommendation-click')[],
   { list, card, position, origin }: CardInList,
 ): EventAttributes => createEventAttributes(names, { list, items: [createCardItem(card, position)], origin });
 
 interface DecidedItems {
-  /** Of the decision service. */
+  /** Id of the decision. */
   actionId: string;
-  /** The place that it decided for. */
+  /** The component that shows the recommendations. */
   component: string;
   title: string;
   cards: readonly ProductCard[];
 }
 
-/** The decision service chose what somebody is recommended. */
+/** Creates the event of a recommendation by the decision service. */
 export const createDecisionEvent = ({ actionId, component, title, cards }: DecidedItems): ShopEvent<'experience-decision'> => ({
   name: 'experience-decision',
   payload: {
@@ -77,6 +77,6 @@ export const createDecisionEvent = ({ actionId, component, title, cards }: Decid
   },
 });
 
-/** Which events a card of a recommendation has: of those beyond the first `most` nothing but the click. */
+/** Returns the events of a recommended card. Cards after the first `most` have only the click. */
 export const listRecommendationEvents = (position: number, most: number): ('recommendation-view' | 'recommendation-click')[] =>
   position <= most ? ['recommendation-view', 'recommendation-click'] : ['recommendation-click'];

@@ -1,12 +1,12 @@
-// What an element says of its events, for the script that reports them.
+// Parses the event attributes of an element, for the script that reports events.
 import type { Filled } from './event-attributes.ts';
 import type { FieldKind } from './event-schema.ts';
 import { type EventName, findEventRow, isEventName } from './event-table.ts';
 
-/** The events that an element names. A name that the table has not is passed over. */
+/** Returns the event names of an attribute. Unknown names are ignored. */
 export const readEventNames = (attribute: string | undefined): EventName[] => (attribute ?? '').split(' ').filter(isEventName);
 
-/** What an element says of one of its events: the fields of its row, what the browser knows put in where the element is silent. */
+/** Returns the payload of one event: the fields of its row, completed with values that the browser knows. */
 export function readEventPayload(
   name: EventName,
   attribute: string | undefined,

@@ -1,6 +1,6 @@
 /**
- * How reports name a variant of an experiment: by the letter before its hyphen (`B-warm`), the control as `Baseline`, and the one variant
- * of an experiment that has no letters as `A`.
+ * Returns the name of an experiment's variant in reports: the letter before its hyphen (`B-warm`), `Baseline` for the control, and `A` for
+ * a variant without a letter.
  */
 export function nameVariant(label: string): string {
   if (label[1] === '-') return label.charAt(0);

@@ -1,20 +1,20 @@
-// The audiences that content can be written for. This is the one table: containers and pop-ups choose by it, and a preview lists it.
+// The audiences of content. Containers and pop-ups choose by this table, and the preview lists it.
 import type { IdentityType } from '#lib/rules/roles.ts';
 
-/** What is known of whoever a page is made for, by their own cookies and the address. */
+/** Facts about the visitor of a page, from cookies and the URL. */
 export interface VisitorFacts {
   isLoggedIn: boolean;
   isLoyaltyMember: boolean;
   isEmployee: boolean;
   isAthlete: boolean;
-  /** The programmes for professionals that know them. */
+  /** The professional programs of the visitor. */
   identities: readonly IdentityType[];
   hasCart: boolean;
-  /** Whether the page is there to sign in, to sign up or to subscribe. */
+  /** Whether the main purpose of the page is to sign in, to sign up or to subscribe. */
   isFormPage: boolean;
 }
 
-/** Whoever comes for the first time. */
+/** The facts of a new visitor. */
 export const strangerFacts: VisitorFacts = {
   isLoggedIn: false,
   isLoyaltyMember: false,
@@ -27,7 +27,7 @@ export const strangerFacts: VisitorFacts = {
 
 interface Audience {
   includes: (facts: VisitorFacts) => boolean;
-  /** What makes a stranger belong to it, for a preview. */
+  /** Facts that make a new visitor belong to the audience, for the preview. */
   example: Partial<VisitorFacts>;
 }
 
@@ -60,15 +60,15 @@ const audiences = {
 
 export type AudienceId = keyof typeof audiences;
 
-/** Every audience, in the order of the table. */
+/** All audiences in the order of the table. */
 export const audienceIds = Object.keys(audiences) as AudienceId[]; // Object.keys widens names
 
 export const isAudienceId = (id: string): id is AudienceId => Object.hasOwn(audiences, id);
 
-/** Whether somebody belongs to an audience. Nobody belongs to one that the table does not have. */
+/** Returns true if the visitor belongs to the audience; false for an unknown audience. */
 export const isInAudience = (id: string, facts: VisitorFacts): boolean => isAudienceId(id) && audiences[id].includes(facts);
 
-/** Somebody who belongs to an audience, where `facts` say nothing else. */
+/** Returns the facts of an example visitor of the audience, based on `facts`. */
 export const createExample = (id: AudienceId, facts: VisitorFacts = strangerFacts): VisitorFacts => ({
   ...facts,
   ...audiences[id].example,

@@ -1,56 +1,56 @@
-// Whoever a page is made for, as far as what it shows depends on them. What was asked is noted: a stored page is for those alone who
-// give the same answers.
+// The visitor of a page, as far as its content depends on them. All questions are recorded, because a cached page is valid only
+// for visitors with the same answers.
 import { isAudienceId, isInAudience, type VisitorFacts } from './audiences.ts';
 
-/** What a page asks about its visitor. */
+/** A question of a page about its visitor. */
 export type Question = { audience: string } | { experience: string; variants: readonly string[] };
 
 export interface Answer {
   question: Question;
-  /** `yes` or `no`, the id of a variant, or nothing for none; `noAnswer` of somebody who may not be asked. */
+  /** `yes` or `no`, the id of a variant, or empty for no variant; `noAnswer` if the visitor may not be asked. */
   answer: string;
 }
 
-/** Says nothing but that nobody asked. */
+/** The answer of a visitor without consent. */
 export const noAnswer = '-';
 
-/** The variant of an experiment that the visitor sees; undefined for the baseline. */
+/** Returns the variant of an experiment for the visitor; undefined for the baseline. */
 export type FindVariant = (experienceId: string, variantIds: readonly string[]) => string | undefined;
 
-/** What an editor reads about an experiment. */
+/** Details of an experiment for editors. */
 interface ExperimentNote {
-  /** The variant that this browser is in; undefined for none. */
+  /** The variant of this browser; undefined if there is none. */
   variant: string | undefined;
-  /** Of the datafile that it was decided by; undefined where there is none. */
+  /** Revision of the datafile of the decision; undefined without a datafile. */
   revision: string | undefined;
-  /** What would be reported; undefined for nothing. */
+  /** The event that would be reported; undefined if there is none. */
   report: object | undefined;
 }
 
 export interface Visitor {
-  /** Ids of variants and segments that a preview or a test asks for. Where there are any, they alone decide. */
+  /** Ids of variants and segments that a preview or a test requests. If there are any, only they decide. */
   asked: readonly string[];
-  /** Whether they agree to it: without their consent they are in no audience and no experiment. */
+  /** Whether the visitor consented to targeting. Without consent, the visitor is in no audience and no experiment. */
   mayBeAsked: boolean;
   isInAudience: (id: string) => boolean;
   findVariant: FindVariant;
-  /** For an editor: how an experiment was decided. Undefined where nobody decides. */
+  /** Returns how an experiment was decided, for editors. Undefined without a provider of experiments. */
   describeExperiment: (experienceId: string) => ExperimentNote | undefined;
-  /** Answers without noting it. */
+  /** Answers a question without recording it. */
   answer: (question: Question) => string;
-  /** All that was asked so far, once each, in the order of its names. */
+  /** Returns all recorded answers, once each, sorted by name. */
   listAnswers: () => Answer[];
 }
 
 interface VisitorOptions {
-  /** Undefined where nobody knows who it is: then they are in no audience. */
+  /** Facts about the visitor; undefined if unknown, so that the visitor is in no audience. */
   facts: VisitorFacts | undefined;
   asked?: readonly string[] | undefined;
-  /** Consent to the class targeting, or a preview. */
+  /** True with consent to the class targeting, and in a preview. */
   mayBeAsked: boolean;
   findVariant?: FindVariant | undefined;
   describeExperiment?: Visitor['describeExperiment'] | undefined;
-  /** Called with the id of an audience that nobody defined. */
+  /** Called with the id of an unknown audience. */
   reportUnknown?: (id: string) => void;
 }
 
@@ -95,9 +95,9 @@ export function createVisitor({
   };
 }
 
-/** The name of a question, the same for the same question. */
+/** Returns the name of a question, which is equal for equal questions. */
 export const nameQuestion = (question: Question): string =>
   'audience' in question ? question.audience : `${question.experience}(${question.variants.join('|')})`;
 
-/** A visitor of whom nothing is known, and who is asked nothing. */
+/** Creates a visitor without facts and without consent. */
 export const createStranger = (): Visitor => createVisitor({ facts: undefined, mayBeAsked: false });

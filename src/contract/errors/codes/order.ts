@@ -9,7 +9,9 @@ const orderNotFound = {
   summary: 'The order was not found.',
 } as const;
 
-/** A line changed between home delivery, pickup and ship-to-store. The three codes are equivalent: gateways send any of them for any change. */
+/**
+ * A line changed between home delivery, pickup and ship-to-store. The three codes are equivalent: gateways send any of them for any change.
+ */
 const deliverySwitched = {
   symbol: 'DELIVERY_SWITCHED',
   status: 409,
