@@ -1,5 +1,5 @@
-// What a shopper does to sign in and out. The password goes to the gateway and nowhere else; what comes back is a code, and only the
-// browser that asked for it can have it exchanged (RFC 7636, RFC 9700).
+// Signing in and out. The password goes only to the gateway, which returns a code. Only the browser that requested the code can
+// exchange it (RFC 7636, RFC 9700).
 import type { CallInput } from '#contract/calls.ts';
 import { ok, type Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
@@ -10,7 +10,7 @@ import type { Shopper, ShopperAccount } from './shopper.ts';
 export interface Attempted {
   account: ShopperAccount;
   shopper: Shopper;
-  /** Where the sign-in leads: a path below the locale. */
+  /** The page after the sign-in, as a path below the locale. */
   returnTo: string;
 }
 
@@ -20,7 +20,7 @@ interface Credentials {
   botToken: string | undefined;
 }
 
-/** Asks for a code. Where it worked, the path below the locale that finishes the sign-in. */
+/** Requests a code. Returns the path below the locale that completes the sign-in. */
 export async function beginSignIn({ email, password, botToken }: Credentials, attempted: Attempted): Promise<Result<string, Refusal>> {
   const { shopper, account } = attempted;
   const verifier = createCodeVerifier();
@@ -40,7 +40,7 @@ export async function beginSignIn({ email, password, botToken }: Credentials, at
 
 type SignUpInput = Omit<CallInput<'auth.signUp'>['body'], 'codeChallenge' | 'device' | 'recaptcha_response'>;
 
-/** Makes an account, and signs in to it: by the code of the answer, or where the gateway gives none with what was typed. */
+/** Creates an account and signs in to it, with the code of the reply or else with the entered password. */
 export async function beginSignUp(
   body: SignUpInput,
   { botToken, ...attempted }: Attempted & Pick<Credentials, 'botToken'>,
@@ -60,7 +60,7 @@ export async function beginSignUp(
 type PasswordInput = Omit<CallInput<'auth.changePassword'>['body'], 'codeChallenge' | 'device'>;
 
 /**
- * Changes the password. Every sign-in of the account ends with that, so this browser gets a new one. `isSignedIn` is false where that failed.
+ * Changes the password, which ends all sign-ins of the account, and signs this browser in again. `isSignedIn` is false if that failed.
  */
 export async function changePassword(
   body: PasswordInput,
@@ -72,7 +72,7 @@ export async function changePassword(
   if (!answer.ok) return answer;
   const { authorizationCode } = answer.value;
   if (authorizationCode === undefined) return ok({ isSignedIn: false });
-  const provider = account.takeProvider(); // the session at the provider goes on
+  const provider = account.takeProvider(); // the session at the provider continues
   const exchanged = await account.exchange({ authorizationCode, codeVerifier: verifier }).catch(() => undefined); // the password is changed
   if (exchanged?.ok && provider) account.noteProvider(provider);
   return ok({ isSignedIn: exchanged?.ok ?? false });
@@ -80,7 +80,7 @@ export async function changePassword(
 
 const stateBytes = 16;
 
-/** Notes a sign-in whose code is there, and gives the path below the locale that finishes it. */
+/** Stores the attempt of a received code, and returns the path below the locale that completes the sign-in. */
 export function noteAttempt(code: string, verifier: string, { account, shopper, returnTo }: Attempted): string {
   const state = formatBase64Url(crypto.getRandomValues(new Uint8Array(stateBytes)));
   account.noteAttempt({ state, verifier, returnTo, sessionId: shopper.sessionId });
@@ -89,7 +89,7 @@ export function noteAttempt(code: string, verifier: string, { account, shopper, 
 
 type Finished = { kind: 'signed-in' | 'lost'; returnTo: string } | { kind: 'refused'; returnTo: string; refusal: Refusal };
 
-/** Finishes a sign-in. `lost`: this browser did not begin it, or has finished it already. */
+/** Completes a sign-in. `lost`: this browser did not begin it, or has completed it already. */
 export async function finishSignIn({ code, state }: { code: string; state: string }, account: ShopperAccount): Promise<Finished> {
   const attempt = account.takeAttempt(state);
   if (!attempt) return { kind: 'lost', returnTo: '' };

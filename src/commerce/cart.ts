@@ -1,5 +1,5 @@
-// What a shopper does with a cart. Ids come from the session alone, never from the request.
-// A cart that is gone is made again, and what was asked for is done there, once.
+// Changes of a cart. Cart ids come only from the session, never from the request.
+// If the gateway has lost the cart, it is recreated, and the change is applied to it once.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { GiftOption } from '#contract/entities/cart-item.ts';
 import { errorRow } from '#contract/errors/catalogue.ts';
@@ -14,13 +14,13 @@ import type { Shopper } from './shopper.ts';
 
 export type { CartAnswer };
 
-/** The cart, or undefined where there is none. */
+/** Returns the cart; undefined if there is none. */
 export async function readCart(shopper: Shopper, how?: CartRead): Promise<Cart | undefined> {
   if (shopper.session.basketId === undefined) return undefined;
   return (await askCart(shopper, how)) ?? (await recoverOrForget(shopper));
 }
 
-/** The cart; where there is none, whether it was ordered and the browser lost the answer. */
+/** Returns the cart; if there is none, whether it was ordered and the browser lost the response. */
 export async function readCartOrOrder(shopper: Shopper, how?: CartRead): Promise<{ cart: Cart | undefined; isOrdered: boolean }> {
   const before = shopper.session.order?.orderNumber;
   const cart = await readCart(shopper, how);
@@ -28,11 +28,11 @@ export async function readCartOrOrder(shopper: Shopper, how?: CartRead): Promise
   return { cart, isOrdered: shopper.session.order?.orderNumber !== before };
 }
 
-/** Adds an item. Without a cart one is made first. */
+/** Adds an item. Creates a cart if there is none. */
 export const addItem = (shopper: Shopper, item: NewItem, key: string): Promise<CartAnswer> =>
   addBy(shopper, (cartId) => shopper.gateway('cart.addItem', createAddInput(cartId, item), { idempotencyKey: key }), key);
 
-/** Adds an item, and has its units held for a while. */
+/** Adds an item and reserves its units for a limited time. */
 export const reserveItem = (shopper: Shopper, item: NewItem, key: string): Promise<CartAnswer> =>
   addBy(shopper, (cartId) => shopper.gateway('cart.reserveWithItem', createAddInput(cartId, item), { idempotencyKey: key }), key);
 
@@ -43,7 +43,7 @@ async function addBy(shopper: Shopper, add: (cartId: string) => Promise<CartAnsw
   return created.ok ? noted(shopper, await add(created.value.id), key) : created;
 }
 
-/** Sets the quantity of a line, and which variant it is if one is named. */
+/** Sets the quantity of a line, and its variant if one is given. */
 export const updateItem = (
   shopper: Shopper,
   itemId: string,
@@ -57,7 +57,7 @@ export const updateItem = (
     key,
   );
 
-/** Says to whom a line is given; null: to nobody. Codes: GFO404. */
+/** Sets the gift option of a line; null removes it. Codes: GFO404. */
 export const setGiftOption = (shopper: Shopper, itemId: string, giftOption: GiftOption | null, key: string): Promise<CartAnswer> =>
   changeCart(
     shopper,
@@ -70,7 +70,7 @@ export const setGiftOption = (shopper: Shopper, itemId: string, giftOption: Gift
     key,
   );
 
-/** Removes a line. What it was is remembered, so that it can be put back (features/cart/removed-line.ts). */
+/** Removes a line and remembers it, so that it can be restored (features/cart/removed-line.ts). */
 export async function removeItem(shopper: Shopper, { itemId, upc }: { itemId: string; upc: string }, key: string): Promise<CartAnswer> {
   const known = await shopper.remembered();
   const before = known && findRemovable(known, (await idsNow(shopper))(itemId));
@@ -90,8 +90,8 @@ export async function removeItem(shopper: Shopper, { itemId, upc }: { itemId: st
 type CartChange = (basketId: string, idNow: (itemId: string) => string) => Promise<CartAnswer>;
 
 /**
- * Changes the cart of the session. `key` is that of a submission that must not be done twice: where the cart that is made again
- * holds what it did already, it is not done again. Codes: BSK404 where there is no cart, or it was ordered.
+ * Changes the cart of the session. `key` identifies a submission that must be applied once: if a recreated cart already includes it, it
+ * is not applied again. Codes: BSK404 if there is no cart or it was ordered.
  */
 export async function changeCart(shopper: Shopper, change: CartChange, key?: string): Promise<CartAnswer> {
   const { basketId } = shopper.session;
@@ -100,7 +100,7 @@ export async function changeCart(shopper: Shopper, change: CartChange, key?: str
   if (answer.ok) return answer;
   const before = await shopper.remembered();
   if (!isCartGone(answer.error)) {
-    // it was done before its answer was lost, and asks otherwise now: a line that is gone has no former id
+    // the change was applied before its response was lost, and the request differs now because a removed line has no former id
     const isDone = answer.error.code === 'API400' && includesSubmission(before, key);
     const cart = isDone ? await askCart(shopper) : undefined;
     return cart ? { ok: true, value: cart } : answer;
@@ -109,7 +109,7 @@ export async function changeCart(shopper: Shopper, change: CartChange, key?: str
   if (!cart) return answer;
   if (includesSubmission(before, key)) return { ok: true, value: cart };
   const again = noted(shopper, await change(cart.id, await idsNow(shopper)), key);
-  // its twin, sent at the same time, was quicker: what it asked for is done, and its line may be gone
+  // a duplicate sent at the same time was faster: the change is applied, and its line may be removed
   const isDone = !again.ok && again.error.code === 'API400' && key !== undefined;
   return isDone ? { ok: true, value: (await askCart(shopper)) ?? cart } : again;
 }
@@ -124,7 +124,7 @@ async function recoverOrForget(shopper: Shopper): Promise<Cart | undefined> {
   return cart;
 }
 
-/** The id that a line has today, by the one that an older page may call it by. */
+/** Returns a function that maps a line id of an older page to the current id. */
 export async function idsNow(shopper: Shopper): Promise<(itemId: string) => string> {
   const { formerIds = {} } = (await shopper.remembered()) ?? {};
   return (itemId) => (Object.hasOwn(formerIds, itemId) ? formerIds[itemId] : undefined) ?? itemId;
@@ -135,7 +135,7 @@ interface NamedLine {
   upc: string;
 }
 
-/** Takes a line away by its id and variant, and once more where it had become another variant meanwhile: its shopper means the line. */
+/** Removes a line by id and variant. If the line has another variant by now, it is removed as well, because the shopper means the line. */
 export async function changeAnyCart<Answer extends CartAnswer>(
   { itemId, upc, key }: NamedLine & { key: string },
   take: (line: NamedLine, key: string) => Promise<Answer>,

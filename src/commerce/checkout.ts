@@ -1,5 +1,5 @@
-// What a shopper does on the way to the summary. Every change sets something, so doing one twice is harmless;
-// its key, one per request, lets it be sent again after a broken connection.
+// Changes of the checkout before the summary. They are idempotent, and their key, one per request, allows a retry
+// after a broken connection.
 import type { CallInput } from '#contract/calls.ts';
 import type { Address, AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -11,7 +11,7 @@ import { changeCart } from './cart.ts';
 import type { CartAnswer } from './read-cart.ts';
 import type { Shopper } from './shopper.ts';
 
-/** The proper spelling of an address where it is another one; undefined where it is written so already. Codes: those of the address. */
+/** Returns the corrected spelling of an address; undefined if it is correct. Codes: those of the address. */
 export async function properSpelling(
   shopper: Shopper,
   cart: Cart,
@@ -22,10 +22,10 @@ export async function properSpelling(
   return ok(answer.value.differs ? answer.value.address : undefined);
 }
 
-/** Where an address comes from, for the bot check of the gateway: a form brings its token. */
+/** The source of an address, for the bot check of the gateway. A form has its token. */
 export type AddressOrigin = { context: 'checkout'; recaptcha_response: string | undefined } | { context: 'express' | 'restart' };
 
-/** Sets the shipping address, and the billing address if it was the same. `origin` is absent if no bot check is on. */
+/** Sets the shipping address, and the billing address if it was the same. `origin` is absent if no bot check is configured. */
 export async function saveShippingAddress(
   shopper: Shopper,
   before: Cart,

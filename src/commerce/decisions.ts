@@ -1,13 +1,13 @@
-// Asks the decision service, and reports to it.
+// Sends requests and reports to the decision service.
 import type { DecideEvent } from '#contract/calls/decisions.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 
-/** Whom the decision service decides for, with consent to targeting. */
+/** The visitor for whom the decision service decides, with consent to targeting. */
 export interface Decider {
   brand: string;
-  /** A random id of the browser; undefined for one that has none. */
+  /** Random id of the browser; undefined if it has none. */
   visitorId: string | undefined;
-  /** The number of the account at the gateway; undefined for a guest. */
+  /** Customer number; undefined for a guest. */
   customerId?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ interface Decision extends Decider {
   events: DecideEvent[];
 }
 
-/** Sends events of a visitor of a site; the reply has a response for each that asks for a decision. Codes: API400. */
+/** Sends events of a site's visitor. The reply has a response for each decision request. Codes: API400. */
 export const sendDecisionEvents = (gateway: Gateway, { brand, visitorId, customerId, siteId, events }: Decision) =>
   gateway('decisions.decide', {
     params: { brand },

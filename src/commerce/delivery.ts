@@ -1,4 +1,4 @@
-// What a shopper does about where things go. Ids of carts come from the session alone.
+// Changes of deliveries. Cart ids come only from the session.
 import type { Store } from '#contract/calls/stores.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
@@ -10,7 +10,7 @@ import { type CartAnswer, changeCart } from './cart.ts';
 import { type AddressOrigin, clearShippingAddress } from './checkout.ts';
 import type { Shopper } from './shopper.ts';
 
-/** Sends a line elsewhere. Codes: ORD404, INV700, INV408, SHP404, STR404. */
+/** Changes the delivery of a line. Codes: ORD404, INV700, INV408, SHP404, STR404. */
 export async function deliverItem(shopper: Shopper, itemId: string, delivery: WantedDelivery, key: string): Promise<CartAnswer> {
   const body = { delivery };
   const answer = await changeCart(shopper, (basketId, idNow) =>
@@ -22,18 +22,18 @@ export async function deliverItem(shopper: Shopper, itemId: string, delivery: Wa
   );
   if (answer.ok && delivery.kind !== 'standard' && delivery.kind !== 'pudo') shopper.updateSession({ storeId: delivery.storeId });
   if (!answer.ok || delivery.kind === 'standard' || homeShipments(answer.value).length > 0 || !homeAddress(answer.value)) return answer;
-  // nothing goes to that address any more
+  // nothing is delivered to that address any more
   const cleared = await clearShippingAddress(shopper, key);
   return cleared.ok ? cleared : answer;
 }
 
-/** Chooses how fast a shipment comes. Codes: SHP404. */
+/** Sets the shipping method of a shipment. Codes: SHP404. */
 export const chooseShipmentMethod = (shopper: Shopper, method: { shippingId: string; code: string }, key: string): Promise<CartAnswer> =>
   changeCart(shopper, (cartId) =>
     shopper.gateway('cart.setShippingMethod', { body: { cartId, ...method, shopperAppliedSM: true } }, { idempotencyKey: `${key}.method` }),
   );
 
-/** The methods of a home delivery, also of one that no line goes by yet. */
+/** Returns the methods of a home delivery, even if no line uses it yet. */
 export async function homeMethods(shopper: Shopper, cart: Cart, shippingId: 'me' | 'customs'): Promise<readonly ShippingMethod[]> {
   const known = cart.shippingMethods.find((shipment) => shipment.shippingId === shippingId);
   if (known) return known.applicableShippingMethods;
@@ -41,7 +41,7 @@ export async function homeMethods(shopper: Shopper, cart: Cart, shippingId: 'me'
   return answer.ok ? answer.value.applicableShippingMethods : [];
 }
 
-/** Stores by place, those first that have the variant. */
+/** Returns stores by place. Stores with the variant in stock come first. */
 export async function findStores(
   { gateway, siteId }: Shopper,
   wanted: { text?: string | undefined; productId?: string | undefined; sku?: string | undefined },
@@ -51,7 +51,7 @@ export async function findStores(
   return answer.value.stores;
 }
 
-/** Whether an item can be sent to a store. If that is unknown, adding it decides. */
+/** Returns true if an item can be shipped to a store, or if that is unknown until it is added. */
 export async function canBeSent({ gateway, siteId }: Shopper, { productId, sku }: { productId: string; sku: string }): Promise<boolean> {
   const answer = await gateway('products.availability', {
     params: { productId },
@@ -61,14 +61,14 @@ export async function canBeSent({ gateway, siteId }: Shopper, { productId, sku }
   return !answer.ok || answer.value.items.every(({ available }) => available);
 }
 
-/** Pickup points by place; none where the market has none. */
+/** Returns pickup points by place; empty if the market has none. */
 export async function findPoints({ gateway, siteId }: Shopper, text?: string): Promise<Store[]> {
   const answer = await gateway('stores.collectionPoints', { query: { siteId }, body: { text } });
   if (!answer.ok) throw new Error(`stores.collectionPoints was refused with ${answer.error.code}.`);
   return answer.value.stores;
 }
 
-/** How lines would come to a pickup point that none of them goes to yet; undefined where they cannot. */
+/** Returns the shipping method of lines to a pickup point that no line uses yet; undefined if it is not possible. */
 export async function methodAtPoint(
   { gateway }: Shopper,
   { id: basketId }: Cart,
@@ -80,12 +80,12 @@ export async function methodAtPoint(
     shippingOptions.flatMap(({ shippingMethod, storeInfo }) => (storeInfo?.id === pointId ? shippingMethod : [])),
   );
   const goods = items.reduce((sum, { price }) => sum + price.priceAfterOrderDiscount, 0);
-  const dearest = methods.toSorted((one, other) => other.price.amount - one.price.amount)[0]; // each is priced as if it came alone
+  const dearest = methods.toSorted((one, other) => other.price.amount - one.price.amount)[0]; // each method has the price of a separate shipment
   if (dearest?.freeFrom === undefined || goods < dearest.freeFrom) return dearest;
   return { ...dearest, price: { ...dearest.price, amount: 0 } };
 }
 
-/** Sends lines elsewhere, one after the other, up to the first that cannot go. Codes: those of deliverItem. */
+/** Changes the delivery of lines one by one, up to the first refusal. Codes: those of deliverItem. */
 export async function deliverItems(
   shopper: Shopper,
   itemIds: readonly string[],
@@ -99,14 +99,17 @@ export async function deliverItems(
   return undefined;
 }
 
-/** The lines that are fetched at a store. */
+/** Returns the lines that are collected at a store. */
 export const linesAt = ({ items }: Cart, storeId: string): CartItem[] =>
   items.filter((item) => {
     const collection = findCollection(item);
     return collection?.storeId === storeId && collection.kind !== 'pudo';
   });
 
-/** Moves the lines of one store to another, in the same way or sent there where its shelf has none. Gives the ids of what stayed. */
+/**
+ * Moves the lines of a store to another store, as pickup or, without stock there, as ship-to-store. Returns the ids of lines that could not
+ * be moved.
+ */
 export async function moveLines(shopper: Shopper, cart: Cart, { from, to }: { from: string; to: string }, key: string): Promise<string[]> {
   const stayed: string[] = [];
   for (const { id } of linesAt(cart, from)) {
@@ -117,7 +120,7 @@ export async function moveLines(shopper: Shopper, cart: Cart, { from, to }: { fr
   return stayed;
 }
 
-/** Takes every delivery that fell to another one as it is now: the shopper has seen it and goes on. */
+/** Accepts all changed deliveries, because the shopper has seen them and continues. */
 export async function acceptDeliveries(shopper: Shopper, cart: Cart, key: string): Promise<CartAnswer> {
   let answer: CartAnswer = ok(cart);
   for (const item of cart.items.filter(findDeliveryChange)) {
@@ -135,7 +138,7 @@ export interface PickupContact {
   phoneCode?: string | undefined;
 }
 
-/** Sets the contact of everything that is picked up. `origin` is absent if no bot check is on. Codes: CHK380. */
+/** Sets the contact of all pickups. `origin` is absent if no bot check is configured. Codes: CHK380. */
 export const saveContact = (
   shopper: Shopper,
   cart: Cart,

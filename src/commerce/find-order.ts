@@ -1,4 +1,4 @@
-// What came of placing an order, also where the browser lost the answer.
+// The outcome of placing an order, also if the browser lost the response.
 import type { Order } from '#contract/entities/order.ts';
 import type { Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
@@ -7,24 +7,27 @@ import type { Shopper } from './shopper.ts';
 
 export type Placed =
   | { kind: 'ordered' }
-  /** The bank asks first; `url` is its page, at the provider. `isAlone`: it may stand in no frame. */
+  /** The bank requires a challenge; `url` is its page. `isAlone`: the page cannot be shown in a frame. */
   | { kind: 'challenge'; url: string; isAlone: boolean }
-  /** Still going on. */
+  /** The order is still being placed. */
   | { kind: 'pending' }
   | { kind: 'refused'; refusal: Refusal };
 
 type Summary = NonNullable<Shopper['session']['shown']>;
 
-/** Stored in the place of what pays the rest where nothing was left to pay. */
+/** Stored instead of a payment if nothing was left to pay. */
 export const withoutPayer = '';
 
-/** The summary that was shown last, if its cart has gone: it may have been ordered, and the browser may have lost the reply. */
+/**
+ * Returns the last displayed summary if its cart does not exist any more: it may have been ordered, and the browser may have lost the
+ * response.
+ */
 export async function findGoneSummary(shopper: Shopper): Promise<Summary | undefined> {
   const { shown, basketId } = shopper.session;
   return shown && basketId !== undefined && (await askCart(shopper)) ? undefined : shown;
 }
 
-/** Asks what came of a summary whose cart has gone. Places no order, because a cart that is gone takes no new one. */
+/** Asks for the outcome of a summary whose cart does not exist any more. It cannot place an order, because there is no cart. */
 export async function askOutcome(shopper: Shopper, { basketId: cartId, revision, methodId: code, instrumentId }: Summary): Promise<Placed> {
   const payer = instrumentId === withoutPayer ? {} : { payment_instrument_id: instrumentId };
   const paymentMethod = { code, additionalData: { ...payer, returnUrl: shopper.returnUrl } };
@@ -33,13 +36,13 @@ export async function askOutcome(shopper: Shopper, { basketId: cartId, revision,
   return placed;
 }
 
-/** Finds the order whose reply the browser lost, if there is one. */
+/** Finds the order whose response the browser lost, if there is one. */
 export async function findLostOrder(shopper: Shopper): Promise<boolean> {
   const summary = await findGoneSummary(shopper);
   return summary !== undefined && (await askOutcome(shopper, summary)).kind === 'ordered';
 }
 
-/** Applies the answer to placing an order to the session: stores the order and forgets its cart. */
+/** Applies the result of placing an order to the session: stores the order and forgets its cart. */
 export function settle(shopper: Shopper, answer: Result<Order, Refusal>): Placed {
   if (!answer.ok) return { kind: 'refused', refusal: answer.error };
   const { orderNumber, st, flash, paymentMethod } = answer.value;

@@ -1,4 +1,4 @@
-// What pays for a cart: added, taken away, moved to another cart. What is typed to add one is passed on and stored nowhere.
+// Payments of a cart: adding, removing and moving them. Entered numbers are passed on and never stored.
 import type { CallInput, CallReply } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
@@ -8,7 +8,7 @@ import type { Shopper } from './shopper.ts';
 
 type SentPayment = CallInput<'cart.addPaymentInstrument'>['body'];
 
-/** The payment methods that the gateway takes for a cart. Throws where that has just gone. */
+/** Returns the payment methods that the gateway accepts for a cart. Throws if the cart does not exist any more. */
 export async function readTakenMethods(shopper: Shopper, cart: Cart): Promise<CallReply<'cart.paymentMethods'>['paymentMethods']> {
   const answer = await shopper.gateway('cart.paymentMethods', { params: { basketId: cart.id } });
   if (!answer.ok) throw new Error(`cart.paymentMethods was refused with ${answer.error.code}.`);
@@ -18,21 +18,21 @@ export async function readTakenMethods(shopper: Shopper, cart: Cart): Promise<Ca
 interface WantedPage {
   methodId: PaymentMethodId;
   referer: string;
-  /** A saved card: its page asks for the security code alone. */
+  /** A saved card, for which the page asks only for the security code. */
   savedCardId?: string | undefined;
-  /** A wallet that may be asked for what another address, or way of delivery, comes to. */
+  /** True for express checkout: the wallet also asks for address and shipping method. */
   isExpress?: boolean;
 }
 
 interface PaymentPage {
   url: string;
-  /** Of the visit to it. */
+  /** Id of the visit to the page. */
   sessionId: string;
-  /** It may not stand in a frame. */
+  /** True if the page cannot be shown in a frame. */
   isAlone: boolean;
 }
 
-/** Asks for a page of the provider. Codes: BSK404. */
+/** Requests a page of the provider. Codes: BSK404. */
 export const askPaymentPage = (
   { gateway }: Pick<Shopper, 'gateway'>,
   basketId: string | undefined,
@@ -50,8 +50,8 @@ export const askPaymentPage = (
   });
 
 /**
- * Opens the page of the provider on which a payment method is added, to a cart or to the account; it leads back to `referer`. Throws where
- * that has just gone.
+ * Opens the page of the provider that adds a payment to a cart or to the account, and returns to `referer`. Throws if the cart does not
+ * exist any more.
  */
 export async function openPaymentPage(
   shopper: Pick<Shopper, 'gateway'>,
@@ -64,7 +64,7 @@ export async function openPaymentPage(
   return { url, sessionId, isAlone };
 }
 
-/** Codes: PYT404 where nothing came of the page of a session, or it is another cart's; and those of the method. */
+/** Adds a payment. Codes: PYT404 if nothing was chosen on the page, or it was for another cart; and those of the payment method. */
 export const addPayment = (shopper: Shopper, payment: SentPayment, key: string): Promise<CartAnswer> =>
   changeCart(shopper, (basketId) =>
     shopper.gateway('cart.addPaymentInstrument', { params: { basketId }, body: payment }, { idempotencyKey: `${key}.payment` }),
@@ -79,13 +79,13 @@ export const removePayment = (shopper: Shopper, instrumentId: string, key: strin
     ),
   );
 
-/** Removes what would pay the rest, where there is something. */
+/** Removes the payment of the remaining amount, if there is one. */
 export async function dropPayer(shopper: Shopper, cart: Cart, key: string): Promise<void> {
   const payer = keptPayer(cart);
   if (payer) await removePayment(shopper, payer.payment_instrument_id, key);
 }
 
-/** Adds what takes its part off the total of one cart to the shopper's present one; what cannot be is left out. */
+/** Adds the deductions of another cart to the shopper's current cart. Deductions that are refused are left out. */
 export async function moveDeductions(shopper: Shopper, from: Cart, key: string): Promise<void> {
   for (const { payment_method_id, payment_instrument_id } of listDeductions(from)) {
     const payment = { payment_method_id, sourceBasketId: from.id, payment_instrument_id };

@@ -6,13 +6,13 @@ import { withTimeout } from '#lib/requests/timeout.ts';
 import type { Shopper } from './shopper.ts';
 
 interface PlacedOrder {
-  /** The order as the gateway returns it, or else as the receipt of this browser describes it. Undefined if neither is there. */
+  /** The order from the gateway, or else from the receipt of this browser. Undefined without either. */
   shown: Order | undefined;
-  /** The order with all its lines, if the receipt that is shown lacks some. Rejects if the gateway cannot return it. */
+  /** The order with all lines, if the displayed receipt is cut. Rejects if the gateway cannot return it. */
   whole: Promise<Order> | undefined;
 }
 
-/** The order that this browser placed last. If there is a receipt, the gateway has `shellWaitMs` to answer (docs/decisions/052). */
+/** Returns the last order of this browser. If there is a receipt, the gateway has `shellWaitMs` to respond (docs/decisions/052). */
 export async function readPlacedOrder(
   shopper: Shopper,
   { shellWaitMs, report }: { shellWaitMs: number; report: (problem: unknown) => void },

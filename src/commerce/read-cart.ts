@@ -1,4 +1,4 @@
-// The cart of the session as the gateway has it, and what is noted of it. Nothing is mended here: see recovery.ts.
+// Reads and creates the cart of the session. A lost cart is not restored here, but in recovery.ts.
 import type { Cart } from '#contract/entities/cart.ts';
 import { ok, type Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
@@ -7,11 +7,11 @@ import type { Shopper } from './shopper.ts';
 export type CartAnswer = Result<Cart, Refusal>;
 
 export interface CartRead {
-  /** Deliveries and methods that were changed count as chosen from now on. The reply still names the change. */
+  /** Accepts changed deliveries and methods as chosen. The reply still reports the change. */
   acceptsChanges?: boolean;
 }
 
-/** The cart, or undefined where the gateway has none. */
+/** Returns the cart; undefined if the gateway has none. */
 export async function askCart(shopper: Shopper, { acceptsChanges = false }: CartRead = {}): Promise<Cart | undefined> {
   const { basketId, storeId } = shopper.session;
   if (basketId === undefined) return undefined;
@@ -25,7 +25,7 @@ export async function askCart(shopper: Shopper, { acceptsChanges = false }: Cart
   return undefined;
 }
 
-/** Makes a cart. Two tabs that do so at once make the same one: the key is theirs in common. */
+/** Creates a cart. Two tabs that do so at once create the same cart, because they share the key. */
 export async function createCart(shopper: Shopper): Promise<CartAnswer> {
   const idempotencyKey = `cart-${shopper.sessionId}-${shopper.session.lastBasketId ?? 'first'}`;
   const created = await shopper.gateway('cart.create', {}, { idempotencyKey });
@@ -35,7 +35,7 @@ export async function createCart(shopper: Shopper): Promise<CartAnswer> {
   return ok(created.value);
 }
 
-/** The cart is no more: ordered, or lost. */
+/** Removes the cart from the session after it was ordered or lost. */
 export function forget(shopper: Shopper): void {
   const { basketId, lastBasketId } = shopper.session;
   shopper.updateSession({ basketId: undefined, lastBasketId: basketId ?? lastBasketId });

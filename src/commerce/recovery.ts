@@ -1,4 +1,4 @@
-// A cart that the gateway does not know any more is made again of what the shop remembers of it (docs/decisions/018).
+// Recreates a cart that the gateway has lost from the remembered lines (docs/decisions/018).
 import type { Cart } from '#contract/entities/cart.ts';
 import type { RememberedCart, RememberedLine } from '#session/remembered-cart.ts';
 import { findLostOrder } from './find-order.ts';
@@ -9,24 +9,24 @@ import type { Shopper } from './shopper.ts';
 /** The session stores no more names than this. */
 const maxNames = 10;
 
-/** What is added to a cart in the place of a line of another. */
+/** An item to add to a cart as replacement for a line of another. */
 interface Replacement {
   item: NewItem;
-  /** One for each line: done twice it is done once. */
+  /** Idempotency key, one per line. */
   key: string;
 }
 
 interface Replaced {
-  /** The cart with all that found its way; undefined where nothing did. */
+  /** The cart with all replaced items; undefined if none could be added. */
   cart: Cart | undefined;
-  /** By the place in the list: the whole quantity, a part of it, or nothing. */
+  /** Per item: the whole quantity was added, a part of it, or none. */
   outcomes: ('whole' | 'part' | 'none')[];
 }
 
 /**
- * The cart of the session, made again: the same items with their options, and its promo codes. Undefined where it was ordered, or nothing
- * is remembered. Items that could not be restored are stored, to be shown to the shopper. Two tabs that do so at once make the same cart;
- * where it breaks off, all stays as it was.
+ * Recreates the cart of the session with its items, their options and the promo codes. Undefined if it was ordered or nothing is
+ * remembered. Items that could not be restored are stored for a message to the shopper. Two tabs that do so at once create the same cart.
+ * If it fails halfway, nothing is changed.
  */
 export async function recoverCart(shopper: Shopper): Promise<Cart | undefined> {
   const { basketId, lastBasketId } = shopper.session;
@@ -53,14 +53,14 @@ export async function recoverCart(shopper: Shopper): Promise<Cart | undefined> {
   }
 }
 
-/** The cart that the account has now. The one before was ordered in another browser, most likely: what was in it is not put back. */
+/** Opens the current cart of the account. The previous one was most likely ordered in another browser, so its items are not restored. */
 async function openAccountCart(shopper: Shopper): Promise<Cart | undefined> {
   forget(shopper);
   const opened = await createCart(shopper);
   return opened.ok ? opened.value : undefined;
 }
 
-/** Adds items one after the other; of one that there is too little of, what there is. */
+/** Adds items one by one. If the stock is too low, the available quantity is added. */
 export async function replaceItems(shopper: Shopper, cartId: string, replacements: readonly Replacement[]): Promise<Replaced> {
   let cart: Cart | undefined;
   const outcomes: Replaced['outcomes'] = [];
@@ -71,7 +71,7 @@ export async function replaceItems(shopper: Shopper, cartId: string, replacement
   };
   for (const { item, key } of replacements) {
     const answer = await add(item, key);
-    // API400: another tab has brought it back, as it remembered it
+    // API400: another tab has restored it already from its own memory
     const isBack = answer.ok || answer.error.code === 'API400';
     const left = !answer.ok && answer.error.code === 'INV408' ? (answer.error.details?.maxQty ?? 0) : 0;
     const isPart = left > 0 && (await add({ ...item, qty: left }, `${key}.rest`)).ok;
@@ -92,21 +92,21 @@ async function replaceCodes(
     const idempotencyKey = `lost.${lostId}.coupon.${code}`;
     const answer = await shopper.gateway('cart.applyCoupon', { body: { cartId, code } }, { idempotencyKey });
     if (answer.ok) cart = answer.value;
-    // by another tab: API400 under the same key, PRM416 under its shopper's own
+    // another tab has applied it: API400 with the same key, PRM416 with another key
     else if (answer.error.code !== 'API400' && answer.error.code !== 'PRM416') refused.push(code);
   }
   return { cart, refused };
 }
 
-/** A line as it was remembered, to be added again. */
+/** Returns the item that adds a remembered line again. */
 export const readRememberedItem = ({ productId, upc, qty, options }: RememberedLine): NewItem => ({
   ...(options as Partial<NewItem>),
   productId,
   upc,
   qty,
-}); // written by rememberedCart
+}); // written by rememberLine
 
-/** By the ids that lines had in the lost cart, and in those before it: the ids that they have now. */
+/** Maps the ids of lines in the lost cart, and in those before it, to the current ids. */
 function mapFormerIds({ lines, formerIds = {} }: RememberedCart, cart: Cart): Record<string, string> {
   const isSame = (line: RememberedLine, item: Cart['items'][number]) =>
     sameText(readRememberedItem({ ...line, qty: 1 })) === sameText(itemInput(item, 1));

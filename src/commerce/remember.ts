@@ -1,25 +1,28 @@
-// What is remembered of a cart, so that it can be made again (docs/decisions/018).
+// The remembered parts of a cart, from which it can be recreated (docs/decisions/018).
 import type { Cart } from '#contract/entities/cart.ts';
 import type { RememberedCart, RememberedLine, RemovedLine } from '#session/remembered-cart.ts';
 import { itemInput } from './item-input.ts';
 import type { Seen } from './shopper.ts';
 
 const maxNameLength = 60;
-/** More, or longer ones, are no codes that anybody types, and would take the room of lines. */
+/** Limits of remembered promo codes, which would otherwise take the space of lines. */
 const maxCodes = 5;
 const maxCodeLength = 40;
-/** Of how many submissions somebody may not know the outcome and make one of them again. */
+/** Number of submissions that can be recognized if they are repeated because their outcome is unknown. */
 const maxKeys = 4;
-/** Of a UUID, enough to distinguish a shopper's own submissions. */
+/** Number of characters of a UUID that distinguish a shopper's own submissions. */
 const keyLength = 12;
 
 const shortKey = (key: string): string => key.slice(-keyLength);
 
-/** Whether a submission was done in the cart before it was lost, or its answer was. */
+/** Returns true if a submission was applied to the cart before the cart or the response was lost. */
 export const includesSubmission = (cart: RememberedCart | undefined, key: string | undefined): boolean =>
   key !== undefined && cart?.keys?.includes(shortKey(key)) === true;
 
-/** The cart as it was seen, beside what was remembered before. Gifts with a purchase come back by themselves. */
+/**
+ * Returns the remembered form of a cart, combined with what was remembered before. Gifts with purchase are left out, because the gateway
+ * adds them.
+ */
 export function rememberCart(cart: Cart, { key, doneKeys, formerIds, removed }: Seen, before: RememberedCart | undefined): RememberedCart {
   const same = before?.cartId === cart.id ? before : undefined;
   const keys = [...(same?.keys ?? []), ...(doneKeys ?? []), ...(key === undefined ? [] : [shortKey(key)])];
@@ -37,7 +40,7 @@ export function rememberCart(cart: Cart, { key, doneKeys, formerIds, removed }: 
   };
 }
 
-/** A line as it is remembered, and its place. Undefined if there is no such line, or no room to remember it. */
+/** Returns the remembered line with its position; undefined if it is unknown or was left out. */
 export function findRemovable({ lines }: Pick<RememberedCart, 'lines'>, itemId: string): RemovedLine | undefined {
   const place = lines.findIndex((line) => line.itemId === itemId);
   const line = lines[place];

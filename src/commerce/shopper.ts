@@ -1,4 +1,4 @@
-// The shopper as use cases see them: a gateway with their token, and what is stored of them between requests.
+// The shopper of a request: a gateway with their token, and the data stored between requests.
 import type { CallReply } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
@@ -12,49 +12,49 @@ import type { Receipt } from '#session/receipt.ts';
 import type { RememberedCart, RemovedLine } from '#session/remembered-cart.ts';
 import type { ShopperSession } from '#session/session.ts';
 
-/** What the session holds of a shopper in a market. */
+/** Data of the session for one market. */
 export type StoredSession = Omit<ShopperSession, 'refreshToken'>;
 
 export interface Shopper {
-  /** Carries the shopper's own token; nothing that it reads is shared. */
+  /** The gateway with the shopper's token. Its replies are never cached. */
   gateway: Gateway;
-  /** Random, of this browser. */
+  /** Random id of the browser's session. */
   sessionId: string;
   siteId: string;
   consumerType: ConsumerType;
-  /** What they may see and do: lib/rules/roles.ts. */
+  /** The customer group, which determines permissions (lib/rules/roles.ts). */
   userKind: UserKind;
-  /** Where something is sold, and by whom, by the cookie; only at a POS. */
+  /** The store sale of this browser; only at a POS. */
   sale?: StoreSale | undefined;
   account: ShopperAccount;
   pos: ShopperPos;
-  /** What the session holds of them in this market. */
+  /** Data of the session for this market. */
   session: Readonly<StoredSession>;
   updateSession: (change: StoredSession) => void;
-  /** Where a challenge of the payment leads back to. */
+  /** The return address of a payment challenge. */
   returnUrl: string;
-  /** Called with every cart that the gateway answered; undefined when there is none any more. */
+  /** Called with every cart that the gateway returns; undefined if the cart does not exist any more. */
   noteCart: (cart: Cart | undefined, how?: Seen) => void;
-  /** Takes that back: nothing is to be remembered of this request. */
+  /** Undoes `noteCart`, so that the request changes nothing that is remembered. */
   forgetCart: () => void;
-  /** What the shop remembers of the cart that was seen last. */
+  /** Returns what is remembered of the last cart. */
   remembered: () => Promise<RememberedCart | undefined>;
-  /** Called with an order that was placed, so that it can be shown while the gateway cannot return it. */
+  /** Stores a placed order, so that it can be shown while the gateway cannot return it. */
   notePlaced: (order: Order) => void;
-  /** The order that was noted last. */
+  /** Returns the last placed order. */
   receipt: () => Promise<Receipt | undefined>;
-  /** Called with every revision of the favorites that the gateway answered. */
+  /** Called with every revision of the favorites that the gateway returns. */
   noteFavorites: (revision: number) => void;
 }
 
 export interface Seen {
-  /** Of the submission that made it so. */
+  /** Key of the submission that changed the cart. */
   key?: string;
-  /** Of submissions that are in it as they were in the cart that it took the place of (commerce/remember.ts). */
+  /** Keys of submissions that this cart includes because its predecessor did (commerce/remember.ts). */
   doneKeys?: readonly string[] | undefined;
-  /** Ids of its lines, by the ids that these had in the cart that it took the place of. */
+  /** Current line ids by their ids in the predecessor of this cart. */
   formerIds?: Record<string, string>;
-  /** The line that was just removed; null once it is back. Absent: as before. */
+  /** The line that was just removed; null after it was restored; unchanged if absent. */
   removed?: RemovedLine | null;
 }
 

@@ -1,4 +1,4 @@
-// Paying on the page of a wallet before the checkout: for the cart, or for one thing beside it.
+// Express checkout on the page of a wallet, for the cart or for a single item beside it.
 import type { CallInput } from '#contract/calls.ts';
 import type { ExpressChoice, PaymentMethodId } from '#contract/entities/payment.ts';
 import type { Result } from '#contract/errors/result.ts';
@@ -10,7 +10,7 @@ import type { Shopper } from './shopper.ts';
 
 type SingleItem = Pick<CallInput<'cart.createWithItem'>['body'], 'productId' | 'upc' | 'recipeId'>;
 
-/** Makes a cart of one thing, beside that of the session. Codes: those of adding it. */
+/** Creates a cart with a single item beside that of the session. Codes: those of adding an item. */
 export const createCartApart = (shopper: Shopper, item: SingleItem, key: string): Promise<CartAnswer> =>
   shopper.gateway(
     'cart.createWithItem',
@@ -18,7 +18,9 @@ export const createCartApart = (shopper: Shopper, item: SingleItem, key: string)
     { idempotencyKey: key },
   );
 
-/** Opens the page of the wallet for a cart of the session; it leads back to `referer`. Undefined where the gateway does not take it. */
+/**
+ * Opens the page of the wallet for a cart of the session, which returns to `referer`. Undefined if the gateway does not accept the wallet.
+ */
 export async function openExpressPage(
   shopper: Shopper,
   basketId: string,
@@ -30,17 +32,20 @@ export async function openExpressPage(
   return answer.ok ? answer.value.url : undefined;
 }
 
-/** Codes: BSK404, PYT404. */
+/** Returns the address and shipping method chosen in the wallet. Codes: BSK404, PYT404. */
 export const readExpressChoice = (shopper: Shopper, basketId: string, sessionId: string): Promise<Result<ExpressChoice, Refusal>> =>
   shopper.gateway('cart.expressChoice', { params: { sessionId }, query: { basketId } });
 
-/** From now on `basketId` is the cart of the session; the one of before is set aside. */
+/** Makes `basketId` the cart of the session, and sets the previous one aside. */
 export function goOnWith(shopper: Shopper, basketId: string): void {
   const { basketId: before, setAside } = shopper.session;
   if (before !== basketId) shopper.updateSession({ basketId, setAside: setAside ?? { basketId: before } });
 }
 
-/** Gives the session the cart back that it had before one thing was bought beside it. Does nothing while the bank is asked about that. */
+/**
+ * Restores the cart that the session had before a single item was bought beside it. Does nothing while that purchase waits for a challenge
+ * of the bank.
+ */
 export async function takeBack(shopper: Shopper): Promise<void> {
   const { setAside, challenge } = shopper.session;
   if (!setAside || challenge) return;
