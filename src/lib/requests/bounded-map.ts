@@ -1,20 +1,24 @@
 interface Entry<Value> {
+  key: string;
   value: Value;
   /** Milliseconds since 1970. */
   storedAt: number;
   weight: number;
-  /** Since it was put, or since it was last spared. */
-  isUsed: boolean;
+  /** The entries that were used just before and just after this one. */
+  earlier: Entry<Value> | undefined;
+  later: Entry<Value> | undefined;
 }
 
 /**
- * A map bounded by the number of its entries and by what they weigh together. When it is full it forgets the oldest
- * that was not used since it was put or last spared (second chance): reading moves nothing, which costs more than the reading.
+ * A map bounded by the number of its entries and by what they weigh together. When it is full it drops the least recently used entry.
+ * Entries are linked in the order of their use, because moving them within a `Map` costs several times as much as reading them.
  */
 export class BoundedMap<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #limit: number;
   readonly #maxWeight: number;
+  #first: Entry<Value> | undefined;
+  #last: Entry<Value> | undefined;
   #weight = 0;
   /** How often `get` has found a value, and how often not. */
   hits = 0;
@@ -43,46 +47,56 @@ export class BoundedMap<Value> {
       return undefined;
     }
     this.hits++;
-    entry.isUsed = true;
+    if (entry !== this.#last) {
+      this.#unlink(entry);
+      this.#link(entry);
+    }
     return entry.value;
   }
 
-  /** Keeps a value. One that is heavier than all may be together is not stored, nor does what it replaces stay. */
+  /** Stores a value. One that weighs more than the map may hold is not stored, and the value that it replaces is dropped. */
   put(key: string, value: Value, now = 0, weight = 0): void {
     this.delete(key);
     if (weight > this.#maxWeight) return;
-    this.#makeRoom(weight);
-    this.#entries.set(key, { value, storedAt: now, weight, isUsed: false });
+    while (this.#first && !this.#hasRoom(weight)) this.delete(this.#first.key);
+    const entry: Entry<Value> = { key, value, storedAt: now, weight, earlier: undefined, later: undefined };
+    this.#entries.set(key, entry);
+    this.#link(entry);
     this.#weight += weight;
-  }
-
-  /** What is spared goes to the end of the same walk, so each entry is met twice at most. */
-  #makeRoom(weight: number): void {
-    if (this.#hasRoom(weight)) return;
-    for (const [oldest, entry] of this.#entries) {
-      if (this.#hasRoom(weight)) return;
-      if (entry.isUsed) this.#spare(oldest, entry);
-      else this.delete(oldest);
-    }
   }
 
   #hasRoom(weight: number): boolean {
     return this.#entries.size < this.#limit && this.#weight + weight <= this.#maxWeight;
   }
 
-  #spare(key: string, entry: Entry<Value>): void {
-    entry.isUsed = false;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-  }
-
   delete(key: string): void {
-    this.#weight -= this.#entries.get(key)?.weight ?? 0;
+    const entry = this.#entries.get(key);
+    if (!entry) return;
     this.#entries.delete(key);
+    this.#unlink(entry);
+    this.#weight -= entry.weight;
   }
 
   clear(): void {
     this.#entries.clear();
+    this.#first = undefined;
+    this.#last = undefined;
     this.#weight = 0;
+  }
+
+  /** Puts an entry after the others. */
+  #link(entry: Entry<Value>): void {
+    entry.earlier = this.#last;
+    entry.later = undefined;
+    if (this.#last) this.#last.later = entry;
+    else this.#first = entry;
+    this.#last = entry;
+  }
+
+  #unlink({ earlier, later }: Entry<Value>): void {
+    if (earlier) earlier.later = later;
+    else this.#first = later;
+    if (later) later.earlier = earlier;
+    else this.#last = earlier;
   }
 }

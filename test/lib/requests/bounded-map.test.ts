@@ -81,12 +81,12 @@ test('where all were read, the oldest goes and the new one stays', () => {
   expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([undefined, 2, 3]);
 });
 
-test('what was spared once and not read since is not spared again', () => {
+test('an entry that was read is dropped once all others were used after it', () => {
   const map = new BoundedMap<number>(2);
   map.put('a', 1);
   map.put('b', 2);
   map.get('a');
-  map.put('c', 3); // spares a, forgets b
+  map.put('c', 3); // drops b
   map.get('c');
   map.put('d', 4);
   expect([map.get('a'), map.get('c'), map.get('d')]).toEqual([undefined, 3, 4]);
@@ -152,4 +152,42 @@ test('a bounded map counts its entries, their weight, and how often a value was 
   for (const key of ['a', 'b', 'c', 'c']) map.get(key);
   map.get('c', 100, 10);
   expect([map.hits, map.misses]).toEqual([3, 2]);
+});
+
+test('a bounded map drops the entry whose last use is the longest ago, in whatever order entries were put', () => {
+  const map = new BoundedMap<number>(3);
+  for (const [index, key] of ['a', 'b', 'c'].entries()) map.put(key, index);
+  for (const key of ['c', 'a', 'b', 'a']) map.get(key);
+  map.put('d', 3);
+  expect(listKeys(map)).toEqual(['a', 'b', 'd']);
+});
+
+test('a read that finds its entry too old does not count as a use', () => {
+  const map = new BoundedMap<number>(2);
+  map.put('a', 1, 0);
+  map.put('b', 2, 0);
+  map.get('a', 5000, 1000);
+  map.put('c', 3, 0);
+  expect(listKeys(map)).toEqual(['b', 'c']);
+});
+
+test('whatever is put, read and deleted, a bounded map has the entries of a list that moves each used entry to its end', () => {
+  const step = fc.record({ key: fc.constantFrom(...'abcdefg'), action: fc.constantFrom('put', 'get', 'delete') });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5 }), fc.array(step, { maxLength: 60 }), (limit, steps) => {
+      const map = new BoundedMap<string>(limit);
+      let list: string[] = [];
+      for (const { key, action } of steps) {
+        const isKnown = list.includes(key);
+        if (action !== 'get' || isKnown) list = list.filter((each) => each !== key);
+        if (action === 'put') list = [...list, key].slice(-limit);
+        if (action === 'get' && isKnown) list.push(key);
+        if (action === 'put') map.put(key, key);
+        else if (action === 'delete') map.delete(key);
+        else expect(map.get(key)).toBe(isKnown ? key : undefined);
+        expect(map.size).toBe(list.length);
+      }
+      for (const key of [...list]) expect(map.get(key)).toBe(key);
+    }),
+  );
 });
