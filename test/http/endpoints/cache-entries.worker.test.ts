@@ -72,7 +72,7 @@ test('it lists the caches of the isolate with their limits, hits and misses', as
   const shop = await openCachedShop();
   const readRow = async (name: string) => {
     const html = await read(shop, '&kind=memory');
-    const cells = (label: string) => readTexts(html, `td[data-name="${label}"]`);
+    const cells = (label: string) => readTexts(html, `tbody td[data-name="${label}"]`);
     const row = readTexts(html, 'tbody th').indexOf(name);
     return { kilobytes: cells('kB')[row], entries: cells('Entries')[row], hits: Number(cells('Hits')[row]) };
   };
@@ -82,6 +82,18 @@ test('it lists the caches of the isolate with their limits, hits and misses', as
   await (await shop.get('/en-us')).text();
   expect((await readRow('pages')).hits).toBe(before.hits + 1);
   expect((await readRow('delivery estimates')).kilobytes).toBe('not limited');
+});
+
+test('it adds up the bytes of all caches beside the budget of the isolate', async () => {
+  const shop = await openCachedShop();
+  const html = await read(shop, '&kind=memory');
+  const readNumbers = (selector: string) => readTexts(html, selector).map((text) => text.split(' of ').map(Number));
+  const [[all = 0, budget] = []] = readNumbers('tfoot td[data-name="kB"]');
+  expect(budget).toBe(32_000);
+  const each = readNumbers('tbody td[data-name="kB"]').flatMap(([kilobytes = 0]) => (Number.isNaN(kilobytes) ? [] : [kilobytes]));
+  const sum = each.reduce((total, kilobytes) => total + kilobytes, 0);
+  expect(sum).toBeGreaterThan(0);
+  expect(Math.abs(all - sum)).toBeLessThanOrEqual(each.length / 2); // each is rounded
 });
 
 test('it shows the last event of what was expired by it', async () => {

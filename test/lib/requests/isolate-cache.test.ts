@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createIsolateCache, listIsolateCaches } from '#lib/requests/isolate-cache.ts';
+import { createIsolateCache, isolateBudgetBytes, readIsolateMemory } from '#lib/requests/isolate-cache.ts';
 import { findSourceFiles } from '../../support/imports.ts';
 
-test('listIsolateCaches returns the entries, bytes, limits, hits and misses of a cache', () => {
+const findState = (name: string) => readIsolateMemory().caches.find((cache) => cache.name === name);
+
+test('readIsolateMemory returns the entries, bytes, limits, hits and misses of a cache', () => {
   const cache = createIsolateCache<string>({ name: 'a cache of this test', maxEntries: 3, maxBytes: 100 });
   cache.put('a', 'one', 0, 30);
   cache.get('a');
   cache.get('b');
-  expect(listIsolateCaches().find(({ name }) => name === 'a cache of this test')).toEqual({
+  expect(findState('a cache of this test')).toEqual({
     name: 'a cache of this test',
     entries: 1,
     maxEntries: 3,
@@ -19,14 +21,59 @@ test('listIsolateCaches returns the entries, bytes, limits, hits and misses of a
   });
 });
 
-test('listIsolateCaches puts the largest cache first', () => {
+test('readIsolateMemory puts the largest cache first', () => {
   for (const [name, bytes] of [
     ['small', 10],
-    ['large', 90_000_000],
+    ['large', 9_000_000],
   ] as const)
-    createIsolateCache<string>({ name: `${name} cache of this test`, maxEntries: 3, maxBytes: 100_000_000 }).put('a', '', 0, bytes);
-  const names = listIsolateCaches().map(({ name }) => name);
+    createIsolateCache<string>({ name: `${name} cache of this test`, maxEntries: 3, maxBytes: 10_000_000 }).put('a', '', 0, bytes);
+  const names = readIsolateMemory().caches.map(({ name }) => name);
   expect(names.indexOf('large cache of this test')).toBeLessThan(names.indexOf('small cache of this test'));
+});
+
+test('readIsolateMemory returns the bytes of all caches and the budget of 32 MB', () => {
+  const before = readIsolateMemory().bytes;
+  createIsolateCache<string>({ name: 'a counted cache', maxEntries: 3, maxBytes: 100 }).put('a', '', 0, 30);
+  expect(readIsolateMemory()).toMatchObject({ bytes: before + 30, maxBytes: 32_000_000 });
+});
+
+test('a cache without a limit of bytes does not count towards the budget', () => {
+  const before = readIsolateMemory().bytes;
+  createIsolateCache<string>({ name: 'an uncounted cache', maxEntries: 3 }).put('a', '', 0, 30);
+  expect(readIsolateMemory().bytes).toBe(before);
+});
+
+test('filled caches stay within their own limits and together within the budget of the isolate', () => {
+  const caches = [20_000_000, 20_000_000, 8_000_000].map((maxBytes, index) => ({
+    maxBytes,
+    maxEntries: 300 * (index + 1),
+    name: `filled cache ${index}`,
+    cache: createIsolateCache<string>({ name: `filled cache ${index}`, maxEntries: 300 * (index + 1), maxBytes }),
+  }));
+  let largest = 0;
+  for (let number = 0; number < 3000; number++) {
+    for (const { cache, name, maxBytes, maxEntries } of caches) {
+      cache.put(`${number}`, '', 0, 10_000 + ((number * 7919) % 90_000));
+      const { bytes = 0, entries = 0 } = findState(name) ?? {};
+      expect(bytes <= maxBytes && entries <= maxEntries).toBe(true);
+    }
+    largest = Math.max(largest, readIsolateMemory().bytes);
+  }
+  expect(largest).toBeLessThanOrEqual(isolateBudgetBytes);
+  expect(largest).toBeGreaterThan(0.99 * isolateBudgetBytes);
+  for (const { cache } of caches) cache.clear();
+});
+
+test('the least recently used entry of all caches makes room for a new one in another cache', () => {
+  const [first, second] = ['first', 'second'].map((name) =>
+    createIsolateCache<string>({ name: `${name} cache that shares the budget`, maxEntries: 3, maxBytes: isolateBudgetBytes }),
+  ) as [ReturnType<typeof createIsolateCache<string>>, ReturnType<typeof createIsolateCache<string>>];
+  first.put('unused', '', 0, 0.4 * isolateBudgetBytes);
+  first.put('used', '', 0, 0.4 * isolateBudgetBytes);
+  second.put('new', '', 0, 0.4 * isolateBudgetBytes);
+  expect(first.get('unused')).toBeUndefined();
+  expect(first.get('used')).toBe('');
+  expect(second.get('new')).toBe('');
 });
 
 test('every bounded map of a module is in the list of caches', () => {

@@ -3,7 +3,7 @@
 import type { AppContext } from '#http/middleware/context.ts';
 import { findExpiryLog, recordExpiry } from '#http/middleware/expiries.ts';
 import { readPreview } from '#http/middleware/preview/preview.ts';
-import { listIsolateCaches } from '#lib/requests/isolate-cache.ts';
+import { readIsolateMemory } from '#lib/requests/isolate-cache.ts';
 import { servicePaths } from '#routes.ts';
 import { type EntryKind, readEntries } from './read-entries.ts';
 import { writeMemoryPage, writePage } from './write-page.ts';
@@ -15,7 +15,7 @@ export async function serveCacheEntries(c: AppContext): Promise<Response> {
   if (!editor) return c.text('Not found', 404);
   const query = c.get('url').searchParams;
   const facts = { nonce: c.get('nonce'), query: editor.query };
-  if (query.get('kind') === 'memory') return c.body(writeMemoryPage(listIsolateCaches(), facts), 200, headers);
+  if (query.get('kind') === 'memory') return c.body(writeMemoryPage(readIsolateMemory(), facts), 200, headers);
   const kind: EntryKind = query.get('kind') === 'replies' ? 'replies' : 'pages';
   const list = await readEntries(c, kind, query.get('cursor') ?? undefined);
   const page = writePage({

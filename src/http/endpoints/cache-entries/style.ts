@@ -14,7 +14,7 @@ a:hover,button:hover{border-color:var(--ink)}
 table{width:100%;border-collapse:collapse;font-size:.9375rem}
 th,td{padding:.75rem .75rem .75rem 0;text-align:left;vertical-align:top;border-top:1px solid var(--line)}
 thead th{border-top:0;color:var(--soft);font-weight:600}
-tbody th{width:34%;font-weight:600;overflow-wrap:anywhere}
+tbody th,tfoot th{width:34%;font-weight:600;overflow-wrap:anywhere}
 .cohorts{margin:.375rem 0 0;padding:0 0 0 1.125rem;color:var(--soft);font-weight:400;font-size:.875rem}
 .when{white-space:nowrap}
 td small{display:block;color:var(--soft);overflow-wrap:anywhere}
@@ -28,8 +28,8 @@ button{min-height:1.75rem;padding:.125rem .625rem;border:1px solid var(--line);b
 .next{margin-top:1.5rem}
 @media (width<64rem){
 thead{position:absolute;overflow:hidden;width:1px;height:1px;clip-path:inset(50%)}
-tbody tr{display:block;padding:1rem 0;border-top:1px solid var(--line)}
-tbody th,tbody td{display:block;width:auto;padding:.125rem 0;border:0}
+tbody tr,tfoot tr{display:block;padding:1rem 0;border-top:1px solid var(--line)}
+tbody th,tbody td,tfoot th,tfoot td{display:block;width:auto;padding:.125rem 0;border:0}
 td[data-name]::before{content:attr(data-name) ': ';color:var(--soft)}
 td small{display:inline}
 }`;

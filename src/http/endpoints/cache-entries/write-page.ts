@@ -1,7 +1,7 @@
 // The page of cached entries as HTML. It is for editors and engineers, so it is in English like the outbox.
 import { nameEntry, nameExpiry } from '#gateway/cache/expiries.ts';
 import { escapeHtml } from '#lib/encoding/escape.ts';
-import type { IsolateCacheState } from '#lib/requests/isolate-cache.ts';
+import type { IsolateCacheState, IsolateMemoryState } from '#lib/requests/isolate-cache.ts';
 import { servicePaths } from '#routes.ts';
 import type { CacheEntry, EntryKind, EntryList } from './read-entries.ts';
 import { style } from './style.ts';
@@ -35,24 +35,27 @@ ${cursor === undefined ? '' : `<p class="next"><a href="${createAddress({ kind, 
   );
 
 /** The page of everything that the isolate remembers. */
-export const writeMemoryPage = (states: readonly IsolateCacheState[], facts: PageFacts): string =>
+export const writeMemoryPage = ({ bytes, maxBytes, caches: states }: IsolateMemoryState, facts: PageFacts): string =>
   writeDocument(
     'memory',
     facts,
-    '<p class="lead">Caches of the isolate that serves this request. Each request may reach another isolate. Bytes are estimates, and are counted only for caches with a limit of bytes.</p>',
+    '<p class="lead">Caches of the isolate that serves this request. Each request may reach another isolate. Bytes are estimates, and are counted only for caches with a limit of bytes. When all of them together reach the budget, the least recently used entry of any cache is dropped.</p>',
     `<table>
 <thead><tr><th scope="col">Cache</th><th scope="col">Entries</th><th scope="col">kB</th><th scope="col">Hits</th><th scope="col">Misses</th></tr></thead>
 <tbody>${states.map(writeCache).join('\n')}</tbody>
+<tfoot><tr><th scope="row">All caches, and their budget</th><td></td><td data-name="kB">${writeKilobytes(bytes, maxBytes)}</td><td></td><td></td></tr></tfoot>
 </table>`,
   );
 
 const writeCache = ({ name, entries, maxEntries, bytes, maxBytes, hits, misses }: IsolateCacheState): string => `<tr>
 <th scope="row">${escapeHtml(name)}</th>
 <td data-name="Entries">${entries} of ${maxEntries}</td>
-<td data-name="kB">${maxBytes === undefined ? 'not limited' : `${Math.round(bytes / 1000)} of ${Math.round(maxBytes / 1000)}`}</td>
+<td data-name="kB">${maxBytes === undefined ? 'not limited' : writeKilobytes(bytes, maxBytes)}</td>
 <td data-name="Hits">${hits}</td>
 <td data-name="Misses">${misses}</td>
 </tr>`;
+
+const writeKilobytes = (bytes: number, maxBytes: number): string => `${Math.round(bytes / 1000)} of ${Math.round(maxBytes / 1000)}`;
 
 const writeDocument = (kind: Kind, { nonce, query }: PageFacts, lead: string, body: string): string => `<!doctype html>
 <html lang="en">
