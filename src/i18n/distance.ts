@@ -1,17 +1,18 @@
 // Distances as a country measures them. Apart from format.ts, which browsers load.
+import type { Locale } from '#markets/registry.ts';
 
 export type DistanceUnit = 'kilometer' | 'mile';
 
 /** Metres of one. */
 export const unitMetres = { kilometer: 1000, mile: 1609.344 } as const satisfies Record<DistanceUnit, number>;
 
-const formats = new Map<string, Intl.NumberFormat>();
+const formats = new Map<`${Locale} ${DistanceUnit} ${0 | 1}`, Intl.NumberFormat>();
 
 /** How far it is: 3.4 mi, 120 km. */
-export function formatDistance(metres: number, unit: DistanceUnit, locale: string): string {
+export function formatDistance(metres: number, unit: DistanceUnit, locale: Locale): string {
   const count = metres / unitMetres[unit];
   const digits = count < 10 ? 1 : 0;
-  const key = `${locale} ${unit} ${digits}`;
+  const key = `${locale} ${unit} ${digits}` as const;
   const format =
     formats.get(key) ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits });
   formats.set(key, format);

@@ -1,14 +1,18 @@
 // Weights and other measures, as a market writes them. Apart from format.ts, which browsers load.
+import type { Locale } from '#markets/registry.ts';
 import type { MarketSettings } from '#markets/settings.ts';
 
 type MeasureSystem = MarketSettings['measureSystem'];
 type MeasureUnit = 'gram' | 'kilogram' | 'ounce' | 'pound' | 'liter' | 'millimeter' | 'centimeter' | 'foot' | 'inch';
 
-const formats = new Map<string, Intl.NumberFormat>();
+/** Maximum number of decimals. */
+type Digits = 0 | 1 | 2;
+
+const formats = new Map<`${Locale} ${MeasureUnit} ${Digits}`, Intl.NumberFormat>();
 
 /** With its unit in short: 45 l, 20,000 mm. */
-export function formatMeasure(value: number, unit: MeasureUnit, locale: string, maximumFractionDigits = 0): string {
-  const key = `${locale} ${unit} ${maximumFractionDigits}`;
+export function formatMeasure(value: number, unit: MeasureUnit, locale: Locale, maximumFractionDigits: Digits = 0): string {
+  const key = `${locale} ${unit} ${maximumFractionDigits}` as const;
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits });
   formats.set(key, format);
   return format.format(value);
@@ -18,7 +22,7 @@ const gramsPerOunce = 28.349_523_125;
 const ouncesPerPound = 16;
 
 /** 420 g, 1.25 kg; in the United States 14.8 oz, 2 lb 12 oz. */
-export function formatWeight(grams: number, system: MeasureSystem, locale: string): string {
+export function formatWeight(grams: number, system: MeasureSystem, locale: Locale): string {
   if (system === 'metric') return grams < 1000 ? formatMeasure(grams, 'gram', locale) : formatMeasure(grams / 1000, 'kilogram', locale, 2);
   const ounces = grams / gramsPerOunce;
   const whole = Math.round(ounces);
@@ -32,7 +36,7 @@ const centimetresPerInch = 2.54;
 const inchesPerFoot = 12;
 
 /** How tall somebody is: 186 cm; in the United States 6 ft 1 in. */
-export function formatHeight(centimetres: number, system: MeasureSystem, locale: string): string {
+export function formatHeight(centimetres: number, system: MeasureSystem, locale: Locale): string {
   if (system === 'metric') return formatMeasure(centimetres, 'centimeter', locale);
   const inches = Math.round(centimetres / centimetresPerInch);
   const rest = inches % inchesPerFoot;

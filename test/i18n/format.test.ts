@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDate, formatList, formatMoney, formatNumber, formatPercent } from '#i18n/format.ts';
+import type { Locale } from '#markets/registry.ts';
 import { markets } from '#markets/registry.ts';
 
 /** Narrow and wide no-break spaces differ between releases of ICU. */
@@ -32,7 +33,7 @@ test('the same currency in another locale is not taken from the first one', () =
   expect(plain(formatMoney(100, 'EUR', 'en-us'))).toBe('€1.00');
 });
 
-test.each([
+test.each<[number, Locale, string]>([
   [4.5, 'en-us', '4.5'],
   [4.55, 'en-us', '4.6'],
   [4.5, 'de-de', '4,5'],
@@ -42,7 +43,7 @@ test.each([
   expect(formatNumber(value, locale)).toBe(text);
 });
 
-test.each([
+test.each<[number, Locale, string]>([
   [33.333, 'en-us', '33%'],
   [33.9, 'en-gb', '33%'],
   [20, 'en-ca', '20%'],
@@ -77,7 +78,7 @@ test.each(Object.values(markets))(
   },
 );
 
-test.each([
+test.each<[string[], Locale, string]>([
   [[], 'en-us', ''],
   [['S'], 'en-us', 'S'],
   [['S', 'M'], 'en-us', 'S and M'],

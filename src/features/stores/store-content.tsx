@@ -97,7 +97,7 @@ function HoursTable({ place: { openingHours } }: { place: Store }) {
         {weekdays.map((day, index) => (
           <tr key={day}>
             <th scope="row">{formatWeekdayName(index, locale)}</th>
-            <td>{writeHours(openingHours[day], t, locale)}</td>
+            <td>{writeHours(openingHours[day], { t, locale })}</td>
           </tr>
         ))}
       </tbody>
@@ -115,7 +115,7 @@ function SpecialDays({ place: { specialDays = [] } }: { place: Store }) {
         {specialDays.map(({ date, hours }) => (
           <li key={date}>
             {formatDay(date, locale)}
-            {hours && `: ${writeHours(hours, t, locale)}`}
+            {hours && `: ${writeHours(hours, { t, locale })}`}
           </li>
         ))}
       </ul>
@@ -123,5 +123,5 @@ function SpecialDays({ place: { specialDays = [] } }: { place: Store }) {
   );
 }
 
-const writeHours = (hours: Store['openingHours']['mon'], t: RenderContext['t'], locale: string): string =>
+const writeHours = (hours: Store['openingHours']['mon'], { t, locale }: Pick<RenderContext, 't' | 'locale'>): string =>
   hours ? hours.map((time) => formatClock(time, locale)).join('–') : t('stores.closed');
