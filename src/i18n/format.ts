@@ -11,7 +11,6 @@ type DayKind = 'full' | 'weekday' | 'weekday-name' | 'clock' | 'range' | 'instan
 
 const numberFormats = new Map<`${Locale} ${NumberKind}`, Intl.NumberFormat>();
 const dayFormats = new Map<`${Locale} ${DayKind}`, Intl.DateTimeFormat>();
-const listFormats = new Map<Locale, Intl.ListFormat>();
 
 /**
  * Money from integer minor units: 12900 USD in en-us is $129.00.
@@ -77,11 +76,7 @@ export const formatInstant = (instant: string, locale: Locale): string =>
   }).format(new Date(instant));
 
 /** S, M and L in one phrase. */
-export function formatList(parts: readonly string[], locale: Locale): string {
-  const formatter = listFormats.get(locale) ?? new Intl.ListFormat(locale);
-  listFormats.set(locale, formatter);
-  return formatter.format(parts);
-}
+export const formatList = (parts: readonly string[], locale: Locale): string => new Intl.ListFormat(locale).format(parts);
 
 /** A length with its unit: 101 cm. */
 export const formatLength = (value: number, unit: 'cm' | 'in', locale: Locale): string =>
