@@ -80,20 +80,5 @@ function daysIn(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** To make a clock takes a hundred times as long as to read it. */
-function findClock(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  clocks.set(timeZone, known);
-  return known;
-}
-
-/** Day and time of an instant (milliseconds since 1970) at a place. Swedish writes both as ISO 8601 does: 2026-11-20 13:59. */
-export function readClock(instant: number, timeZone: string): { day: CivilDate; time: string } {
-  const [day = '', time = ''] = findClock(timeZone).format(instant).split(' ');
-  return { day, time };
-}
-
 /** The day of an instant (milliseconds since 1970), in UTC. */
 export const readUtcDay = (instant: number): CivilDate => new Date(instant).toISOString().slice(0, 10);

@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  countDays,
-  type DateFormat,
-  daysBetween,
-  isCivilDate,
-  parseDate,
-  readClock,
-  tidyDate,
-  writeDate,
-  yearsBefore,
-} from '#lib/civil-date.ts';
+import { countDays, type DateFormat, daysBetween, isCivilDate, parseDate, tidyDate, writeDate, yearsBefore } from '#lib/civil-date.ts';
+import { readClock } from '#lib/read-clock.ts';
 
 describe('parseDate', () => {
   test.each([

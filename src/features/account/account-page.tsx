@@ -6,7 +6,7 @@ import { findAbilities } from '#domain/person.ts';
 import { showEspots } from '#features/content-pages/espots.tsx';
 import { joinOffer } from '#http/greetings.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
-import { readClock } from '#lib/civil-date.ts';
+import { readClock } from '#lib/read-clock.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';

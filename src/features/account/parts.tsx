@@ -1,7 +1,7 @@
 // Parts of the account overview that link to other pages.
 import type { ReactNode } from 'react';
 import type { CallReply } from '#contract/calls.ts';
-import { readClock } from '#lib/civil-date.ts';
+import { readClock } from '#lib/read-clock.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

@@ -3,8 +3,8 @@
 import { purchaseSorts } from '#contract/calls/purchases.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { orderStatuses } from '#features/account/order-translations.ts';
-import { readClock } from '#lib/civil-date.ts';
 import { pageItems, pageSteps } from '#lib/pagination.ts';
+import { readClock } from '#lib/read-clock.ts';
 import { routePath } from '#routes.ts';
 import { createPictureSources } from '#ui/picture.tsx';
 import type { RenderContext } from '#ui/render-context.ts';

@@ -9,7 +9,7 @@ import { Facts } from '#features/checkout/facts.tsx';
 import { CollectedFacts, collectedOfOrder } from '#features/checkout/pickup/collected.tsx';
 import { SentList, sentOfOrder } from '#features/checkout/summary/sent.tsx';
 import { addressLines } from '#lib/address/address-lines.ts';
-import { readClock } from '#lib/civil-date.ts';
+import { readClock } from '#lib/read-clock.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 

@@ -1,7 +1,7 @@
 // The progress of the shipments of an order.
 import type { ShipmentProgress } from '#contract/entities/purchase.ts';
 import { stepNames } from '#features/account/order-translations.ts';
-import { readClock } from '#lib/civil-date.ts';
+import { readClock } from '#lib/read-clock.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 

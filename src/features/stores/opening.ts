@@ -1,5 +1,6 @@
 // Computes whether a place is open, in its own time zone.
 import type { Store } from '#contract/calls/stores.ts';
+import { readClock } from '#lib/read-clock.ts';
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const satisfies readonly (keyof Store['openingHours'])[];
 
@@ -50,25 +51,19 @@ function readDay({ openingHours, specialDays = [] }: Hours, date: number): Day |
 
 const readMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
 /**
  * Returns the local day (as midnight UTC) and the minutes since local midnight in a time zone, including daylight saving time. An unknown
  * time zone counts as UTC.
  */
 function readWallClock(now: number, timeZone = 'UTC'): { date: number; minute: number } {
-  const clock = clocks.get(timeZone) ?? createClock(timeZone);
-  clocks.set(timeZone, clock);
-  const parts = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts;
-  return { date: Date.UTC(year, month - 1, day), minute: hour * 60 + minute };
+  const { day, time } = readKnownClock(now, timeZone);
+  return { date: Date.parse(day), minute: readMinutes(time) };
 }
 
-function createClock(timeZone: string): Intl.DateTimeFormat {
-  const options = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', hourCycle: 'h23' } as const;
+function readKnownClock(now: number, timeZone: string): ReturnType<typeof readClock> {
   try {
-    return new Intl.DateTimeFormat('en-u-ca-gregory', { ...options, timeZone });
+    return readClock(now, timeZone);
   } catch {
-    return new Intl.DateTimeFormat('en-u-ca-gregory', { ...options, timeZone: 'UTC' });
+    return readClock(now, 'UTC');
   }
 }

@@ -1,5 +1,5 @@
 import type { CallReply } from '#contract/calls.ts';
-import { readClock } from '#lib/civil-date.ts';
+import { readClock } from '#lib/read-clock.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

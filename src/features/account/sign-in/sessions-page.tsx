@@ -2,7 +2,7 @@
 // offers to remove the recent ones, because an attacker may have added them.
 
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
-import { readClock } from '#lib/civil-date.ts';
+import { readClock } from '#lib/read-clock.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { CallReply } from '#contract/calls.ts';
 import type { PersonalContext } from '#http/page.ts';
-import { readClock } from '#lib/civil-date.ts';
+import { readClock } from '#lib/read-clock.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

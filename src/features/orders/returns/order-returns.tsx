@@ -2,7 +2,7 @@
 import type { OrderReturn, Purchase } from '#contract/entities/purchase.ts';
 import { returnStepNames } from '#features/account/order-translations.ts';
 import { itemText } from '#features/checkout/pickup/collected.tsx';
-import { readClock } from '#lib/civil-date.ts';
+import { readClock } from '#lib/read-clock.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';

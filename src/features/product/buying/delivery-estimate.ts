@@ -1,6 +1,7 @@
 // Estimates the delivery date of an order placed now, counting working days at the place of dispatch. Ignores public holidays.
 
-import { type CivilDate, dayAfter, readClock } from '#lib/civil-date.ts';
+import { type CivilDate, dayAfter } from '#lib/civil-date.ts';
+import { readClock } from '#lib/read-clock.ts';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import type { DispatchSettings } from '#markets/settings.ts';
 
