@@ -1,4 +1,5 @@
 // The guest token of a site, for public reads. It identifies no shopper.
+import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import type { Gateway } from './gateway.ts';
 import { isRetriedCode, isRetriedOnce, retryOnceAfterMs } from './retry-once.ts';
 
@@ -16,8 +17,11 @@ const renewAfterShare = 0.9;
 /** After a failure the next request waits this long, so that not every page asks a gateway that is down. */
 const retryAfterMs = 1000;
 
-const tokens = new Map<string, StoredToken>();
-const failedUntil = new Map<string, number>();
+/** A token is about 500 characters. In development each fault injection has tokens of its own. */
+const maxTokens = 100;
+const tokens = createIsolateCache<StoredToken>({ name: 'guest tokens', maxEntries: maxTokens });
+/** Until when no token is requested, in milliseconds since 1970. */
+const failedUntil = createIsolateCache<number>({ name: 'failed requests for guest tokens', maxEntries: maxTokens });
 const asking = new Map<string, Promise<StoredToken | undefined>>();
 
 interface GuestTokenOptions {
@@ -59,7 +63,7 @@ async function ask({ key, siteId, gateway, now }: GuestTokenOptions): Promise<St
         endsAt: now + lifeMs,
         renewAt: now + (lifeMs > 10 * renewBeforeMs ? lifeMs - renewBeforeMs : lifeMs * renewAfterShare),
       };
-      tokens.set(key, fresh);
+      tokens.put(key, fresh);
       return fresh;
     }
     if (isRetriedCode(answer.error.code)) nextTryMs = retryOnceAfterMs;
@@ -67,6 +71,6 @@ async function ask({ key, siteId, gateway, now }: GuestTokenOptions): Promise<St
     // the call is sent without a token, and is logged if it fails; pages do not wait for a second try
     if (isRetriedOnce(problem)) nextTryMs = retryOnceAfterMs;
   }
-  failedUntil.set(key, now + nextTryMs);
+  failedUntil.put(key, now + nextTryMs);
   return undefined;
 }
