@@ -1,5 +1,6 @@
 // Seals values that only this server can read and write: JWE with dir and A256GCM (RFC 7516). Opening requires every claim.
 import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose';
+import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 
 interface SealOptions {
   secrets: readonly string[];
@@ -71,15 +72,18 @@ interface SealKey {
   key: CryptoKey;
 }
 
-const derived = new Map<string, Promise<SealKey>>();
+/** A key of each kind and secret: about ten kinds, and two secrets during a rotation. */
+const derived = createIsolateCache<Promise<SealKey>>({ name: 'derived keys', maxEntries: 100 });
 
 /** The keys of a kind. The first one seals; the others only open what was sealed before a rotation. */
 export const keyRing = (secrets: readonly string[], kind: string): Promise<SealKey[]> =>
   Promise.all(
     secrets.map((secret) => {
       const name = `${kind} ${secret}`;
-      const key = derived.get(name) ?? deriveKey(secret, kind);
-      derived.set(name, key);
+      const known = derived.get(name);
+      if (known) return known;
+      const key = deriveKey(secret, kind);
+      derived.put(name, key);
       return key;
     }),
   );
