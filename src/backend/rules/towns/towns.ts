@@ -15,14 +15,9 @@ export interface Town {
 }
 
 const texts: Readonly<Record<string, string>> = { us, ca, gb, de, fr, it };
-const parsed = new Map<string, readonly Town[]>();
 
 /** Towns of a site; none where nobody has written them down. */
-export function listTowns(siteId: string): readonly Town[] {
-  const known = parsed.get(siteId) ?? parseTowns(texts[siteId] ?? '');
-  parsed.set(siteId, known);
-  return known;
-}
+export const listTowns = (siteId: string): readonly Town[] => parseTowns(texts[siteId] ?? '');
 
 const parseTowns = (text: string): Town[] =>
   text.split(/[;\n]/).flatMap((entry) => {
