@@ -8,18 +8,17 @@ const timeoutMs = 8000;
 /** A lost answer is asked for again under the same idempotency key. */
 const maxNetworkRetries = 1;
 
-const clients = new Map<string, Promise<Stripe>>();
+const clients = new WeakMap<BackendEnv, Promise<Stripe>>();
 
 /** The library as set up by the variables. Throws where they are not usable. */
 export function openStripe(env: BackendEnv): Promise<Stripe> {
-  const { secretKey, apiOrigin } = readStripeSettings(env);
-  const name = `${secretKey} ${apiOrigin?.origin ?? ''}`;
-  const client = clients.get(name) ?? createClient(secretKey, apiOrigin);
-  clients.set(name, client);
+  const client = clients.get(env) ?? createClient(env);
+  clients.set(env, client);
   return client;
 }
 
-async function createClient(secretKey: string, apiOrigin: URL | undefined): Promise<Stripe> {
+async function createClient(env: BackendEnv): Promise<Stripe> {
+  const { secretKey, apiOrigin } = readStripeSettings(env);
   const { default: Library } = await import('stripe');
   return new Library(secretKey, {
     httpClient: Library.createFetchHttpClient((input, init) => fetch(input, init)),
