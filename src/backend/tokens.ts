@@ -74,7 +74,7 @@ async function sign(
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + lifetimeSeconds)
     .setJti(tokenId)
-    .sign(await signingKey(secret));
+    .sign(await importKey(secret));
 }
 
 const claimsSchema = z.object({
@@ -107,7 +107,7 @@ export async function readToken(
   token: string,
   { now, secret }: { now: number; secret: string },
 ): Promise<Bearer | undefined> {
-  const key = await signingKey(secret);
+  const key = await importKey(secret);
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
@@ -131,15 +131,8 @@ export async function readToken(
   }
 }
 
-// Importing a key costs more than checking a token with it; a deployment has one secret, a rotation two.
-const keys = new Map<string, Promise<CryptoKey>>();
-
-function signingKey(secret: string): Promise<CryptoKey> {
-  const known = keys.get(secret);
-  if (known) return known;
+function importKey(secret: string): Promise<CryptoKey> {
   if (secret.length < minSecretLength) throw new Error(`BACKEND_TOKEN_SECRET needs at least ${minSecretLength} characters.`);
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, ['sign', 'verify']);
-  keys.set(secret, key);
-  return key;
+  return crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, ['sign', 'verify']);
 }
