@@ -25,7 +25,7 @@ const box = { width: 480, height: 520 };
 /** Minimum distance of pins in units of the picture: at least 24 px on a narrow phone (WCAG 2.2, 2.5.8). */
 const gap = 34;
 const pinRadius = 14;
-const drawn = new Map<string, Outline>();
+const drawn = new Map<keyof typeof outlines, Outline>();
 
 export function StoreMap({ places, linkTo, here }: StoreMapProps) {
   const renderContext = useRenderContext();
@@ -117,9 +117,10 @@ function Scale({ projection: { width, height, metresPerUnit } }: { projection: P
  * without an outline.
  */
 function findOutline(country: string): Outline | undefined {
+  if (!isOutlined(country)) return undefined;
   const known = drawn.get(country);
-  const traced = new Map(Object.entries(outlines)).get(country);
-  if (known || !traced) return known;
+  if (known) return known;
+  const traced = outlines[country];
   const [west = 0, south = 0, east = 0, north = 0] = traced.frame;
   const frame = [west, south, east, north] as const;
   const projection = createProjection(frame, box);
@@ -127,6 +128,8 @@ function findOutline(country: string): Outline | undefined {
   drawn.set(country, outline);
   return outline;
 }
+
+const isOutlined = (country: string): country is keyof typeof outlines => Object.hasOwn(outlines, country);
 
 const createPlainMap = (positions: readonly Position[]): Outline => {
   const frame = frameAround(positions);
