@@ -4,6 +4,7 @@ import type { VisitorConsent } from '#http/middleware/consent.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import { sharedRenderContext } from '#http/middleware/request-scope.ts';
 import { escapeHtml } from '#lib/encoding/escape.ts';
+import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import type { Locale } from '#markets/registry.ts';
 import { buildId } from '#render/build-id.ts';
 import { renderSection } from '#render/section.tsx';
@@ -23,12 +24,16 @@ export function findBannerAddress(c: AppContext, { isConsentOpen }: VisitorConse
 export function consentBannerHtml(locale: Locale, address: string | undefined, nonce: string): string {
   if (address === undefined) return '';
   const key = `${buildId}/${locale}`;
-  const banner = banners.get(key) ?? renderBanner(locale);
-  banners.set(key, banner);
+  let banner = banners.get(key);
+  if (!banner) {
+    banner = renderBanner(locale);
+    banners.put(key, banner);
+  }
   return fillTemplate(banner, { address: escapeHtml(address), nonce });
 }
 
-const banners = new Map<string, Template>();
+/** A banner of each locale, and in development of each build. */
+const banners = createIsolateCache<Template>({ name: 'consent banners', maxEntries: 20 });
 
 function renderBanner(locale: Locale): Template {
   const secret = newSecret();
