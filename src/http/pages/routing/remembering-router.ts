@@ -1,30 +1,33 @@
 // The router of the app.
 import { TrieRouter } from 'hono/router/trie-router';
-import { BoundedMap } from '#lib/requests/bounded-map.ts';
+import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 
 type Found<Handler> = ReturnType<TrieRouter<Handler>['match']>;
 
 const maxResults = 1000;
 const maxCharacters = 200_000;
+const results = createIsolateCache<unknown>({ name: 'matched routes', maxEntries: maxResults, maxBytes: maxCharacters });
+let routers = 0;
 
 /**
  * Hono's router that takes patterns beside fixed segments, which remembers where addresses led: a few addresses get most requests, and
  * their patterns would be tried again for each.
  */
 export class RememberingRouter<Handler> extends TrieRouter<Handler> {
-  readonly #results = new BoundedMap<Found<Handler>>(maxResults, maxCharacters);
+  /** Tells apart the results of several routers. */
+  readonly #id = ++routers;
 
   override add(method: string, path: string, handler: Handler): void {
-    this.#results.clear();
+    results.clear();
     super.add(method, path, handler);
   }
 
   override match(method: string, path: string): Found<Handler> {
-    const key = `${method} ${path}`;
-    const known = this.#results.get(key);
-    if (known) return known;
+    const key = `${this.#id} ${method} ${path}`;
+    const known = results.get(key);
+    if (known) return known as Found<Handler>; // stored below, under a key of this router
     const result = super.match(method, path);
-    this.#results.put(key, result, 0, key.length);
+    results.put(key, result, 0, key.length);
     return result;
   }
 }
