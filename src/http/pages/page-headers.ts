@@ -94,7 +94,7 @@ export async function createResponseValues(c: AppContext, { locale, consent, cou
     nonce: c.get('nonce'),
     baseStyle: baseStyleSource(c, consent),
     cartCount: items > 0 ? String(items) : '',
-    cartLabel: nameCart(translator(locale), items),
+    cartLabel: nameCart({ t: translator(locale), locale }, items),
     accountLabel: nameAccount(translator(locale), (account ? account.current : await readRequestAccount(c))?.firstName),
     formKey: createNonce(),
   };

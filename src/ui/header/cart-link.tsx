@@ -1,8 +1,7 @@
-import type { Translate } from '#i18n/translate.ts';
-import { BoundedMap } from '#lib/requests/bounded-map.ts';
+import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import { routePath } from '#routes.ts';
 import { Icon } from '../icon.tsx';
-import { useRenderContext } from '../render-context.ts';
+import { type RenderContext, useRenderContext } from '../render-context.ts';
 import { useResponse } from '../response.ts';
 
 /**
@@ -18,7 +17,7 @@ export function CartLink() {
       href={link(routePath('cart'))}
       data-cart-link=""
       data-site={market.siteId}
-      data-counted={JSON.stringify(listPluralForms(t, locale))}
+      data-counted={JSON.stringify(listPluralForms({ t, locale }))}
     >
       <Icon name="bag" />
       <span className="cart-word" aria-hidden="true">
@@ -34,30 +33,27 @@ export function CartLink() {
   );
 }
 
-const mostNames = 1000;
-const names = new WeakMap<Translate, BoundedMap<string>>();
+const names = createIsolateCache<string>({ name: 'names of the cart', maxEntries: 1000 });
 
 /**
  * Returns the accessible name of the cart link, such as `Cart, 1 item`. Cached, because each response needs it and formatting a plural is
  * slow.
  */
-export function nameCart(t: Translate, count: number): string {
-  const ofLocale = names.get(t) ?? new BoundedMap<string>(mostNames);
-  names.set(t, ofLocale);
-  const key = String(count);
-  const known = ofLocale.get(key);
+export function nameCart({ t, locale }: Pick<RenderContext, 't' | 'locale'>, count: number): string {
+  const key = `${locale} ${count}`;
+  const known = names.get(key);
   if (known !== undefined) return known;
   const name = t('header.cartItems', { cart: t('header.cart'), count });
-  ofLocale.put(key, name);
+  names.put(key, name);
   return name;
 }
 
 /** Maximum count for collecting plural forms. A larger count has the form of a smaller one. */
 const mostCounted = 100;
 
-function listPluralForms(t: Translate, locale: string): Record<string, string> {
-  const rules = new Intl.PluralRules(locale);
+function listPluralForms(context: Pick<RenderContext, 't' | 'locale'>): Record<string, string> {
+  const rules = new Intl.PluralRules(context.locale);
   const forms: Record<string, string> = {};
-  for (let count = 0; count <= mostCounted; count++) forms[rules.select(count)] ??= nameCart(t, count).replace(String(count), '#');
+  for (let count = 0; count <= mostCounted; count++) forms[rules.select(count)] ??= nameCart(context, count).replace(String(count), '#');
   return forms;
 }
