@@ -21,7 +21,8 @@ let styleEnd: Uint8Array;
 let prefetch: Uint8Array;
 
 const maxLists = 200;
-const encodedLists = createIsolateCache<Uint8Array>({ name: 'encoded lists of style sheets', maxEntries: maxLists });
+const maxBytes = 4_000_000;
+const encodedLists = createIsolateCache<Uint8Array>({ name: 'encoded lists of style sheets', maxEntries: maxLists, maxBytes });
 
 setBaseStyle(fileInfo as StyleFile); // written by the build beside the sheets themselves
 
@@ -104,7 +105,7 @@ function encodeShared(own: ReadonlySet<string>): Uint8Array {
   const known = encodedLists.get(list);
   if (known) return known;
   const encoded = encoder.encode(`" data-precedence="${sheetPrecedence}" data-href="${list}">${names.map(sheetCss).join('')}</style>`);
-  encodedLists.put(list, encoded);
+  encodedLists.put(list, encoded, 0, encoded.byteLength);
   return encoded;
 }
 
