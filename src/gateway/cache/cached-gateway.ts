@@ -112,10 +112,18 @@ const limitedGateway =
 
 const recentMs = 1000;
 const maxRecent = 5000;
-const recentReplies = createIsolateCache<object>({ name: 'gateway replies of the last second', maxEntries: maxRecent });
+const recentReplies = createIsolateCache<object>({
+  name: 'gateway replies of the last second',
+  maxEntries: maxRecent,
+  maxBytes: 4_000_000,
+});
 /** Few, as content may be large. */
 const maxPreviewReplies = 40;
-const previewReplies = createIsolateCache<object>({ name: 'gateway replies of previews', maxEntries: maxPreviewReplies });
+const previewReplies = createIsolateCache<object>({
+  name: 'gateway replies of previews',
+  maxEntries: maxPreviewReplies,
+  maxBytes: 4_000_000,
+});
 
 /** Returns a reply that this isolate read within the last second, or joins a read that is under way. Failures are not stored. */
 async function readRecent<Name extends CallName>(
@@ -131,7 +139,7 @@ async function readRecent<Name extends CallName>(
   if (recent) return ok(recent as CallReply<Name>); // stored below, under a key of this call
   const read = async (): Promise<Result<CallReply<Name>, Refusal>> => {
     const answer = await options.gateway(name, input); // its own deadline only: other requests wait for it
-    if (answer.ok) replies.put(key, answer.value as object, askedAt);
+    if (answer.ok) replies.put(key, answer.value as object, askedAt, JSON.stringify(answer.value).length);
     return answer;
   };
   return rejectOnAbort(name, singleFlight(key, read, options), signal);
