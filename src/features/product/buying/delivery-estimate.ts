@@ -28,9 +28,11 @@ const estimates = createIsolateCache<DeliveryEstimate>({ name: 'delivery estimat
  */
 export function estimateDelivery(now: number, dispatch: DispatchSettings, days: WorkingDays): DeliveryEstimate {
   const key = `${Math.floor(now / minuteMs)} ${dispatch.timeZone} ${dispatch.cutOff} ${days.min} ${days.max}`;
-  const known = estimates.get(key) ?? calculateEstimate(now, dispatch, days);
-  estimates.put(key, known);
-  return known;
+  const known = estimates.get(key);
+  if (known) return known;
+  const estimate = calculateEstimate(now, dispatch, days);
+  estimates.put(key, estimate);
+  return estimate;
 }
 
 function calculateEstimate(now: number, { timeZone, cutOff }: DispatchSettings, { min, max }: WorkingDays): DeliveryEstimate {
