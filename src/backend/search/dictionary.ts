@@ -26,8 +26,12 @@ export interface Dictionary extends IndexPlace {
 /** More than a language needs for clothes; the others are found, but correct no typing mistake. */
 const maxWords = 20_000;
 const maxDictionaries = 16;
+const maxBytes = 16_000_000;
+/** Estimates: a word is in four lists, as an object with two texts; a phrase or category is an object with its text and stems. */
+const bytesPerWord = 200;
+const bytesPerTerm = 200;
 
-const dictionaries = createIsolateCache<Dictionary>({ name: 'dictionaries of the search', maxEntries: maxDictionaries });
+const dictionaries = createIsolateCache<Dictionary>({ name: 'dictionaries of the search', maxEntries: maxDictionaries, maxBytes });
 
 /** Undefined where the locale cannot be searched. `version`: of the site's index. */
 export async function readDictionary(
@@ -54,7 +58,7 @@ export async function readDictionary(
     phrases: phrases.map(({ phrase }) => ({ term: phrase, stems: listStems(phrase) })),
     categories: categories.map((category) => ({ term: category, stems: listStems(category.name) })),
   };
-  dictionaries.put(key, dictionary);
+  dictionaries.put(key, dictionary, 0, words.length * bytesPerWord + (phrases.length + categories.length) * bytesPerTerm);
   return dictionary;
 }
 
