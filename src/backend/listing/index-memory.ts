@@ -27,7 +27,9 @@ const sets = createIsolateCache<ReadonlyMap<string, Bitmap>>({ name: 'sets of li
 const orders = createIsolateCache<Uint32Array>({ name: 'orders of listings', maxEntries, maxBytes });
 
 /** Of selections: pages and orders of the same one count the same. */
-const counts = createIsolateCache<FacetCounts>({ name: 'counts of facets', maxEntries: maxSelections });
+const counts = createIsolateCache<FacetCounts>({ name: 'counts of facets', maxEntries: maxSelections, maxBytes: 4_000_000 });
+/** An estimate: a text of some characters, a number, and their place in a map. */
+const bytesPerCount = 50;
 
 const ratingGroups = createIsolateCache<readonly RatingGroup[]>({ name: 'ratings of listings', maxEntries, maxBytes });
 
@@ -63,9 +65,12 @@ function keepSets(place: ListingPlace, facet: FacetId, rows: readonly { value: s
 /** What `count` gives for a selection, until the index is written again. */
 export function recallCounts(place: ListingPlace, selection: Selection, count: () => FacetCounts): FacetCounts {
   const key = createKey(place, formatFilter(selection));
-  const known = counts.get(key) ?? count();
-  counts.put(key, known);
-  return known;
+  const known = counts.get(key);
+  if (known) return known;
+  const counted = count();
+  const size = [...counted.values()].reduce((sum, ofFacet) => sum + ofFacet.size, 0);
+  counts.put(key, counted, 0, size * bytesPerCount);
+  return counted;
 }
 
 /** A whole order, for a page of a filtered listing. */
