@@ -46,6 +46,12 @@ export const nameExpiry = (tag: string, scope?: ExpiryScope): string =>
 /** The name of one cached entry alone, by its key in KV. */
 export const nameEntry = (key: string): string => `entry:${key}`;
 
+/**
+ * Maximum number of names that the log and each isolate tell apart. Of more, the older half becomes everything: more is expired than need
+ * be, never less.
+ */
+export const maxExpiryNames = 5000;
+
 /** What an isolate knows may be this old. It bounds how long it serves what was expired elsewhere. */
 const knownForMs = 500;
 
@@ -65,8 +71,17 @@ export class ExpiryBook {
   /** Notes what a log gave. `readAt`: when it was asked. */
   note({ expiries, cursor }: { expiries: readonly Expiry[]; cursor: number }, readAt: number): void {
     for (const expiry of expiries) this.#expiries.set(expiry.name, expiry);
+    if (this.#expiries.size > maxExpiryNames) this.#joinOlderHalf();
     if (cursor > this.#cursor) this.#cursor = cursor;
     this.#readAt = readAt;
+  }
+
+  #joinOlderHalf(): void {
+    const ordered = [...this.#expiries.values()].toSorted((one, other) => one.at - other.at);
+    const older = ordered.slice(0, Math.floor(ordered.length / 2));
+    for (const { name } of older) this.#expiries.delete(name);
+    const at = Math.max(this.#expiries.get(everything)?.at ?? 0, older.at(-1)?.at ?? 0);
+    this.#expiries.set(everything, { name: everything, at, eventId: 'many', source: 'log' });
   }
 
   /** The log did not answer: it is asked again in a while, and what is known goes on. */

@@ -1,11 +1,9 @@
 // The Durable Object that writes expiries down. There is one, so all isolates agree on their order.
 import { DurableObject } from 'cloudflare:workers';
-import { type Expiry, type ExpiryEvent, type ExpiryLog, everything } from './expiries.ts';
+import { type Expiry, type ExpiryEvent, type ExpiryLog, everything, maxExpiryNames } from './expiries.ts';
 
 /** Nothing cached is served for longer than a day. */
 const keptMs = 2 * 24 * 60 * 60 * 1000;
-/** So many names are told apart. Of more, the older half becomes everything: more is expired than need be, never less. */
-const maxNames = 5000;
 
 /** Tables of the object: `expiry`, one row per name; `event`, ids that were taken; `cursor`, a single row. */
 const tables = `
@@ -48,7 +46,7 @@ export class ExpiryLogObject extends DurableObject implements ExpiryLog {
     this.#sql.exec('DELETE FROM expiry WHERE at < ?', at - keptMs);
     this.#sql.exec('DELETE FROM event WHERE at < ?', at - keptMs);
     const { count } = this.#sql.exec<{ count: number }>('SELECT COUNT(*) AS count FROM expiry').one();
-    if (count <= maxNames) return;
+    if (count <= maxExpiryNames) return;
     this.#sql.exec('DELETE FROM expiry WHERE name IN (SELECT name FROM expiry ORDER BY at LIMIT ?)', Math.floor(count / 2));
     this.#write(everything, at, { eventId: 'many', source: 'log' });
   }

@@ -1,7 +1,7 @@
 // What was expired by name: which entries are met by it, and which were made after it.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
-import { contentSources, type Expiry, ExpiryBook, type ExpiryLog, joinCursors } from '#gateway/cache/expiries.ts';
+import { contentSources, type Expiry, ExpiryBook, type ExpiryLog, joinCursors, maxExpiryNames } from '#gateway/cache/expiries.ts';
 import { aCache } from '../../support/cached.ts';
 
 beforeEach(forgetMemory);
@@ -49,6 +49,29 @@ describe('an entry is expired', () => {
     ]);
     expect(tags).toEqual({ menu: 4, footer: 4 });
     expect(aBook(anExpiry('menu', 5)).findExpiry(tags, scope)?.at).toBe(5);
+  });
+});
+
+describe('a book of more names than its limit', () => {
+  const half = maxExpiryNames / 2;
+  const book = aBook(...Array.from({ length: maxExpiryNames + 1 }, (_, index) => anExpiry(`page:${index}`, index + 1)));
+
+  test.each([
+    ['expires everything that was read before the last name of the older half', 'menu', half - 1, true],
+    ['does not expire what was read after it', 'menu', half, false],
+    ['still expires a name of the newer half alone', `page:${half + 10}`, half + 10, true],
+  ])('%s', (_, tag, cursor, isExpired) => {
+    expect(book.isExpiredSince([tag], cursor, scope)).toBe(isExpired);
+  });
+
+  test('counts the older half as news of content', () => {
+    expect([book.hasNewsFrom(contentSources, half - 1), book.hasNewsFrom(contentSources, half)]).toEqual([true, false]);
+  });
+
+  test('keeps a later expiry of everything', () => {
+    const names = Array.from({ length: maxExpiryNames }, (_, index) => anExpiry(`page:${index}`, index + 1));
+    const late = aBook(...names, anExpiry('*', maxExpiryNames + 5));
+    expect(late.isExpiredSince(['menu'], maxExpiryNames, scope)).toBe(true);
   });
 });
 
