@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createIsolateCache, isolateBudgetBytes, readIsolateMemory } from '#lib/requests/isolate-cache.ts';
-import { findSourceFiles } from '../../support/imports.ts';
 
 const findState = (name: string) => readIsolateMemory().caches.find((cache) => cache.name === name);
 
@@ -74,17 +72,4 @@ test('the least recently used entry of all caches makes room for a new one in an
   expect(first.get('unused')).toBeUndefined();
   expect(first.get('used')).toBe('');
   expect(second.get('new')).toBe('');
-});
-
-test('every bounded map of a module is in the list of caches', () => {
-  const modules = findSourceFiles().filter((path) => /^(?:export )?const \w+ = new BoundedMap/m.test(readFileSync(path, 'utf8')));
-  expect(modules).toEqual([]);
-});
-
-test('every cache has a name of its own', () => {
-  const names = findSourceFiles().flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(/createIsolateCache<[^(]*>\(\{\s*name: '([^']+)'/g)].map(([, name]) => name),
-  );
-  expect(names.length).toBeGreaterThan(15);
-  expect(new Set(names).size).toBe(names.length);
 });
