@@ -3,6 +3,7 @@
 
 import { editingPath } from '#lib/paths/editing-path.ts';
 import { experimentsPath } from '#lib/paths/experiments-path.ts';
+import { isolateMemoryPath } from '#lib/paths/isolate-memory-path.ts';
 import { type BodyLimits, bodyDeadlineMs, readLimitedBody } from '#lib/requests/limited-body.ts';
 import { createBackendApp } from './app.ts';
 import { createEditingApp } from './editing/app.ts';
@@ -10,6 +11,7 @@ import type { BackendEnv } from './env.ts';
 import { createExperimentsApp } from './experiments/app.ts';
 import { createExperimentResultsApp, experimentResultsPath } from './experiments/results-app.ts';
 import { logFault } from './log-fault.ts';
+import { createMemoryApp } from './memory-app.ts';
 import { findMissingSecrets } from './missing-secrets.ts';
 import { createModerationApp, moderationPath } from './moderation/app.ts';
 import { createOutboxApp, outboxPath } from './outbox/app.ts';
@@ -28,6 +30,7 @@ const tools =
         { path: editingPath, app: createEditingApp() },
         { path: moderationPath, app: createModerationApp() },
         { path: experimentResultsPath, app: createExperimentResultsApp() },
+        { path: isolateMemoryPath, app: createMemoryApp() },
       ];
 
 /** The provider's pages are for shoppers, its tools for whoever makes the shop, the calls for the shop's server alone. */

@@ -43,6 +43,7 @@ test.each([
 test.each([
   ['a map with a union of names as keys', 'const known = new Map<Locale, Page>();'],
   ['a map with templates of unions as keys', `const known = new Map<\`\${Locale} \${Kind} \${0 | 1}\`, Page>();`],
+  ['a map whose annotation has a union of names as keys', 'const known: Map<Locale, Page> = new Map();'],
   ['a map of a fixed table', "const known = new Map<string, Page>([['a', page]]);"],
   ['a set of a fixed list', "const known: ReadonlySet<string> = new Set(['a']);"],
   ['a weak map', 'const known = new WeakMap<Env, Page>();'],

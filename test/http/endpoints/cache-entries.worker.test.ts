@@ -72,7 +72,7 @@ test('it lists the caches of the isolate with their limits, hits and misses', as
   const shop = await openCachedShop();
   const readRow = async (name: string) => {
     const html = await read(shop, '&kind=memory');
-    const cells = (label: string) => readTexts(html, `tbody td[data-name="${label}"]`);
+    const cells = (label: string) => readTexts(html, `#storefront tbody td[data-name="${label}"]`);
     const row = readTexts(html, 'tbody th').indexOf(name);
     return { kilobytes: cells('kB')[row], entries: cells('Entries')[row], hits: Number(cells('Hits')[row]) };
   };
@@ -84,13 +84,28 @@ test('it lists the caches of the isolate with their limits, hits and misses', as
   expect((await readRow('delivery estimates')).kilobytes).toBe('not limited');
 });
 
+test('it lists the caches of the backend in a table of its own outside production', async () => {
+  const html = await read(await openCachedShop(), '&kind=memory');
+  expect(readTexts(html, 'caption')).toEqual(['Storefront', 'Backend']);
+  expect(readTexts(html, '#backend tbody th')).toContain('dictionaries of the search');
+  expect(readTexts(html, '#backend tfoot td[data-name="kB"]')[0]).toMatch(/^\d+ of 32000$/);
+});
+
+test('it lists the caches of the storefront alone for a backend that is remote or in production', async () => {
+  const readCaptions = async (over: Parameters<typeof openCachedShop>[0]) =>
+    readTexts(await read(openStorefront(over), '&kind=memory'), 'caption');
+  const refuse = { fetch: async () => new Response('Nothing is found under this address.', { status: 404 }) } as unknown as Fetcher;
+  expect(await readCaptions({ GATEWAY: refuse })).toEqual(['Storefront']);
+  expect(await readCaptions({ GATEWAY_URL: 'https://gateway.example', MOCK_MODE: 'false' })).toEqual(['Storefront']);
+});
+
 test('it adds up the bytes of all caches beside the budget of the isolate', async () => {
   const shop = await openCachedShop();
   const html = await read(shop, '&kind=memory');
   const readNumbers = (selector: string) => readTexts(html, selector).map((text) => text.split(' of ').map(Number));
-  const [[all = 0, budget] = []] = readNumbers('tfoot td[data-name="kB"]');
+  const [[all = 0, budget] = []] = readNumbers('#storefront tfoot td[data-name="kB"]');
   expect(budget).toBe(32_000);
-  const each = readNumbers('tbody td[data-name="kB"]').flatMap(([kilobytes = 0]) => (Number.isNaN(kilobytes) ? [] : [kilobytes]));
+  const each = readNumbers('#storefront tbody td[data-name="kB"]').flatMap(([kilobytes = 0]) => (Number.isNaN(kilobytes) ? [] : [kilobytes]));
   const sum = each.reduce((total, kilobytes) => total + kilobytes, 0);
   expect(sum).toBeGreaterThan(0);
   expect(Math.abs(all - sum)).toBeLessThanOrEqual(each.length / 2); // each is rounded

@@ -1,9 +1,11 @@
 // The page of cached entries, for editors: who may see drafts may see it (`npm run preview-link -- /cache-entries`).
 
+import { usesBoundGateway } from '#env.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import { findExpiryLog, recordExpiry } from '#http/middleware/expiries.ts';
 import { readPreview } from '#http/middleware/preview/preview.ts';
-import { readIsolateMemory } from '#lib/requests/isolate-cache.ts';
+import { isolateMemoryPath } from '#lib/paths/isolate-memory-path.ts';
+import { type IsolateMemoryState, readIsolateMemory } from '#lib/requests/isolate-cache.ts';
 import { servicePaths } from '#routes.ts';
 import { type EntryKind, readEntries } from './read-entries.ts';
 import { writeMemoryPage, writePage } from './write-page.ts';
@@ -15,7 +17,8 @@ export async function serveCacheEntries(c: AppContext): Promise<Response> {
   if (!editor) return c.text('Not found', 404);
   const query = c.get('url').searchParams;
   const facts = { nonce: c.get('nonce'), query: editor.query };
-  if (query.get('kind') === 'memory') return c.body(writeMemoryPage(readIsolateMemory(), facts), 200, headers);
+  if (query.get('kind') === 'memory')
+    return c.body(writeMemoryPage({ storefront: readIsolateMemory(), backend: await readBackendMemory(c) }, facts), 200, headers);
   const kind: EntryKind = query.get('kind') === 'replies' ? 'replies' : 'pages';
   const list = await readEntries(c, kind, query.get('cursor') ?? undefined);
   const page = writePage({
@@ -26,6 +29,13 @@ export async function serveCacheEntries(c: AppContext): Promise<Response> {
     expired: readExpired(query.get('expired')),
   });
   return c.body(page, 200, headers);
+}
+
+/** Returns what the isolate of the embedded backend remembers. Undefined in production and for a remote gateway. */
+async function readBackendMemory(c: AppContext): Promise<IsolateMemoryState | undefined> {
+  if (process.env.NODE_ENV === 'production' || !usesBoundGateway(c.env)) return undefined;
+  const response = await c.env.GATEWAY.fetch(new URL(isolateMemoryPath, c.req.url).href);
+  return response.ok ? response.json<IsolateMemoryState>() : undefined;
 }
 
 /** Expires an entry, or a document of it. Asked for by a form of the page above, so its Origin was checked. */

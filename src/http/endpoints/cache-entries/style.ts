@@ -11,7 +11,8 @@ nav a[aria-current]{color:#fff;background:var(--ink);border-color:var(--ink)}
 a:hover,button:hover{border-color:var(--ink)}
 :focus-visible{outline:3px solid var(--alpine);outline-offset:2px}
 .done{padding:.75rem 1rem;border-left:4px solid var(--green);background:#eef5f0}
-table{width:100%;border-collapse:collapse;font-size:.9375rem}
+table{width:100%;margin-bottom:2rem;border-collapse:collapse;font-size:.9375rem}
+caption{padding-bottom:.5rem;text-align:left;font-weight:600;font-size:1.125rem}
 th,td{padding:.75rem .75rem .75rem 0;text-align:left;vertical-align:top;border-top:1px solid var(--line)}
 thead th{border-top:0;color:var(--soft);font-weight:600}
 tbody th,tfoot th{width:34%;font-weight:600;overflow-wrap:anywhere}

@@ -19,7 +19,7 @@ interface EntriesPage extends PageFacts, EntryList {
   expired: string | undefined;
 }
 
-const kinds = { pages: 'Pages', replies: 'Replies of the gateway', memory: 'Memory of this isolate' } as const;
+const kinds = { pages: 'Pages', replies: 'Replies of the gateway', memory: 'Memory' } as const;
 
 type Kind = keyof typeof kinds;
 
@@ -34,18 +34,26 @@ ${entries.length === 0 ? '<p>Nothing is cached yet. Open a page of the shop, and
 ${cursor === undefined ? '' : `<p class="next"><a href="${createAddress({ kind, cursor, ...facts })}">Next entries</a></p>`}`,
   );
 
-/** The page of everything that the isolate remembers. */
-export const writeMemoryPage = ({ bytes, maxBytes, caches: states }: IsolateMemoryState, facts: PageFacts): string =>
+interface Memories {
+  storefront: IsolateMemoryState;
+  backend: IsolateMemoryState | undefined;
+}
+
+/** The page of everything that the isolates of the Workers remember. */
+export const writeMemoryPage = ({ storefront, backend }: Memories, facts: PageFacts): string =>
   writeDocument(
     'memory',
     facts,
     '<p class="lead">Caches of the isolate that serves this request. Each request may reach another isolate. Bytes are estimates, and are counted only for caches with a limit of bytes. When all of them together reach the budget, the least recently used entry of any cache is dropped.</p>',
-    `<table>
+    writeMemory('Storefront', storefront) + (backend ? writeMemory('Backend', backend) : ''),
+  );
+
+const writeMemory = (worker: string, { bytes, maxBytes, caches: states }: IsolateMemoryState): string => `<table id="${worker.toLowerCase()}">
+<caption>${worker}</caption>
 <thead><tr><th scope="col">Cache</th><th scope="col">Entries</th><th scope="col">kB</th><th scope="col">Hits</th><th scope="col">Misses</th></tr></thead>
 <tbody>${states.map(writeCache).join('\n')}</tbody>
 <tfoot><tr><th scope="row">All caches, and their budget</th><td></td><td data-name="kB">${writeKilobytes(bytes, maxBytes)}</td><td></td><td></td></tr></tfoot>
-</table>`,
-  );
+</table>`;
 
 const writeCache = ({ name, entries, maxEntries, bytes, maxBytes, hits, misses }: IsolateCacheState): string => `<tr>
 <th scope="row">${escapeHtml(name)}</th>

@@ -1,0 +1,2 @@
+/** Where the embedded backend says what its isolate remembers, outside production. */
+export const isolateMemoryPath = '/isolate-memory';
