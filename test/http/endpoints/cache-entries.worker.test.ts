@@ -1,6 +1,9 @@
 // The page of cached entries: who may see it, what it lists, and what its buttons do.
+import { createExecutionContext } from 'cloudflare:test';
 import { expect, test } from 'vitest';
+import { serveBackend } from '#backend/serve.ts';
 import { previewGrant } from '#session/preview-grant.ts';
+import { backendEnv } from '../../support/backend.ts';
 import { createEvent } from '../../support/content-events.ts';
 import { countElements, findAttributes, readTexts } from '../../support/html.ts';
 import { aSegmentation, openSegmentedShop } from '../../support/segmented-shop.ts';
@@ -85,7 +88,8 @@ test('it lists the caches of the isolate with their limits, hits and misses', as
 });
 
 test('it lists the caches of the backend in a table of its own outside production', async () => {
-  const html = await read(await openCachedShop(), '&kind=memory');
+  const ask = (address: string) => serveBackend(new Request(address), { ...backendEnv, PAYMENT_PROVIDER: '' }, createExecutionContext());
+  const html = await read(openStorefront({ GATEWAY: { fetch: ask } as unknown as Fetcher }), '&kind=memory');
   expect(readTexts(html, 'caption')).toEqual(['Storefront', 'Backend']);
   expect(readTexts(html, '#backend tbody th')).toContain('dictionaries of the search');
   expect(readTexts(html, '#backend tfoot td[data-name="kB"]')[0]).toMatch(/^\d+ of 32000$/);
@@ -105,7 +109,9 @@ test('it adds up the bytes of all caches beside the budget of the isolate', asyn
   const readNumbers = (selector: string) => readTexts(html, selector).map((text) => text.split(' of ').map(Number));
   const [[all = 0, budget] = []] = readNumbers('#storefront tfoot td[data-name="kB"]');
   expect(budget).toBe(32_000);
-  const each = readNumbers('#storefront tbody td[data-name="kB"]').flatMap(([kilobytes = 0]) => (Number.isNaN(kilobytes) ? [] : [kilobytes]));
+  const each = readNumbers('#storefront tbody td[data-name="kB"]').flatMap(([kilobytes = 0]) =>
+    Number.isNaN(kilobytes) ? [] : [kilobytes],
+  );
   const sum = each.reduce((total, kilobytes) => total + kilobytes, 0);
   expect(sum).toBeGreaterThan(0);
   expect(Math.abs(all - sum)).toBeLessThanOrEqual(each.length / 2); // each is rounded

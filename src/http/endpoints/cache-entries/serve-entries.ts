@@ -1,6 +1,5 @@
 // The page of cached entries, for editors: who may see drafts may see it (`npm run preview-link -- /cache-entries`).
 
-import { usesBoundGateway } from '#env.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import { findExpiryLog, recordExpiry } from '#http/middleware/expiries.ts';
 import { readPreview } from '#http/middleware/preview/preview.ts';
@@ -17,8 +16,10 @@ export async function serveCacheEntries(c: AppContext): Promise<Response> {
   if (!editor) return c.text('Not found', 404);
   const query = c.get('url').searchParams;
   const facts = { nonce: c.get('nonce'), query: editor.query };
-  if (query.get('kind') === 'memory')
-    return c.body(writeMemoryPage({ storefront: readIsolateMemory(), backend: await readBackendMemory(c) }, facts), 200, headers);
+  if (query.get('kind') === 'memory') {
+    const backend = process.env.NODE_ENV === 'production' ? undefined : await readBackendMemory(c);
+    return c.body(writeMemoryPage({ storefront: readIsolateMemory(), backend }, facts), 200, headers);
+  }
   const kind: EntryKind = query.get('kind') === 'replies' ? 'replies' : 'pages';
   const list = await readEntries(c, kind, query.get('cursor') ?? undefined);
   const page = writePage({
@@ -31,9 +32,9 @@ export async function serveCacheEntries(c: AppContext): Promise<Response> {
   return c.body(page, 200, headers);
 }
 
-/** Returns what the isolate of the embedded backend remembers. Undefined in production and for a remote gateway. */
+/** Returns what the isolate of the embedded backend remembers. Undefined for a remote gateway, and for a backend in production. */
 async function readBackendMemory(c: AppContext): Promise<IsolateMemoryState | undefined> {
-  if (process.env.NODE_ENV === 'production' || !usesBoundGateway(c.env)) return undefined;
+  if (c.get('config').gatewayUrl !== '') return undefined;
   const response = await c.env.GATEWAY.fetch(new URL(isolateMemoryPath, c.req.url).href);
   return response.ok ? response.json<IsolateMemoryState>() : undefined;
 }

@@ -48,7 +48,10 @@ export const writeMemoryPage = ({ storefront, backend }: Memories, facts: PageFa
     writeMemory('Storefront', storefront) + (backend ? writeMemory('Backend', backend) : ''),
   );
 
-const writeMemory = (worker: string, { bytes, maxBytes, caches: states }: IsolateMemoryState): string => `<table id="${worker.toLowerCase()}">
+const writeMemory = (
+  worker: string,
+  { bytes, maxBytes, caches: states }: IsolateMemoryState,
+): string => `<table id="${worker.toLowerCase()}">
 <caption>${worker}</caption>
 <thead><tr><th scope="col">Cache</th><th scope="col">Entries</th><th scope="col">kB</th><th scope="col">Hits</th><th scope="col">Misses</th></tr></thead>
 <tbody>${states.map(writeCache).join('\n')}</tbody>
