@@ -1,5 +1,5 @@
 // Which of the codes of a shopper leave least to pay of a cart, and why the others are left out
-// (docs/decisions/047-a-plan-compares-all-combinations.md). Pure: everything is read before.
+// (docs/decisions/047-promo-code-plans.md). Pure: everything is read before.
 import type { CodePlan, CodePlanEntry, CodePlanReason } from '#contract/entities/code-plan.ts';
 import { findBestPlan, maxCompared, type Plan } from '../rules/promotions/best-plan.ts';
 import { explainDeduction, explainLeftOut, explainReward, findShortfall, problemReason } from '../rules/promotions/left-out.ts';

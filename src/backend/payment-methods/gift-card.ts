@@ -1,4 +1,4 @@
-// A gift card: money in the database, taken in the batch that holds the stock (docs/decisions/020-gift-cards-are-money.md).
+// A gift card: money in the database, taken in the batch that holds the stock (docs/decisions/020-gift-cards.md).
 import { currencySchema } from '#contract/entities/primitives.ts';
 import type { SavedPrepaidMethodId } from '#contract/entities/saved-card.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';

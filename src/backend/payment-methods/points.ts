@@ -1,4 +1,4 @@
-// Points of a member, as one reward of a cart: taken in the batch that holds the stock (docs/decisions/032-points-pay-a-part.md).
+// Points of a member, as one reward of a cart: taken in the batch that holds the stock (docs/decisions/032-loyalty-points.md).
 import { ok, refused } from '#contract/errors/result.ts';
 import { ownCart } from '../handlers/cart-access.ts';
 import { findMembership, formatPointAccount, parsePointAccount, pointsFor } from '../rules/loyalty.ts';

@@ -1,4 +1,4 @@
-// What points are earned by, and what they are good for (docs/decisions/032-points-pay-a-part.md). Pure.
+// What points are earned by, and what they are good for (docs/decisions/032-loyalty-points.md). Pure.
 import type { ConsumerDocument } from '#contract/entities/consumer.ts';
 import type { LoyaltyVoucher } from '#contract/entities/loyalty.ts';
 import type { Order } from '#contract/entities/order.ts';

@@ -1,4 +1,4 @@
-// What a return gives back, and by which of the payments (docs/decisions/038-a-refund-is-what-was-paid.md). Pure; amounts in minor units.
+// What a return gives back, and by which of the payments (docs/decisions/038-refunds.md). Pure; amounts in minor units.
 import type { Order } from '#contract/entities/order.ts';
 import { isOurFault, type Refund, type ReturnReason } from '#contract/entities/purchase.ts';
 import { splitByWeight } from './money-split.ts';

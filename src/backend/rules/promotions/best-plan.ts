@@ -1,4 +1,4 @@
-// The combination of promo codes and a reward that leaves least to pay (docs/decisions/047-a-plan-compares-all-combinations.md). Pure.
+// The combination of promo codes and a reward that leaves least to pay (docs/decisions/047-promo-code-plans.md). Pure.
 
 /** So many codes are compared at most: 256 combinations, however many a shopper has. */
 export const maxCompared = 8;
