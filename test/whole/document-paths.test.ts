@@ -33,6 +33,20 @@ test('the documents are found', () => {
   expect(listPaths(readFileSync('docs/architecture.md', 'utf8')).length).toBeGreaterThan(10);
 });
 
+test('the index of decisions has the number, title and status of every decision', () => {
+  const rows = documents.flatMap((path) => {
+    const [, name = '', number = ''] = /^docs\/decisions\/((\d{3})-.*)$/.exec(path) ?? [];
+    if (number === '' || number === '000') return [];
+    const text = readFileSync(path, 'utf8');
+    const title = text.match(/^# \d{3}: (.+)$/m)?.[1];
+    const [, status, successor] = text.match(/Status: (accepted|superseded by \[(\d{3})\])/) ?? [];
+    return [`| ${number} | [${title}](${name}) | ${successor ? `superseded by ${successor}` : status} |`];
+  });
+  const index = readFileSync('docs/decisions/README.md', 'utf8').split('\n');
+  const listed = index.flatMap((line) => line.match(/^\| \d{3} \|.*? \|.*? \|/)?.[0] ?? []);
+  expect(listed).toEqual(rows);
+});
+
 test.each(documents)('every path in %s exists', (document) => {
   const text = readFileSync(document, 'utf8');
   const bases = ['', 'src', 'src/backend', 'client', 'test', 'scripts', dirname(document)];
