@@ -2,7 +2,7 @@
 // Forms to sign in and to sign up show it; without scripts, and at all other forms, it is the question.
 import { localSiteKey, readGuardedAction } from '#lib/rules/bot-token.ts';
 import type { BackendEnv } from '../env.ts';
-import { deriveId } from '../handlers/open-cart.ts';
+import { deriveId } from '../platform/ids.ts';
 import { plain } from '../provider/page.ts';
 import { spendQuestion } from '../stores/bot-check-uses.ts';
 import type { BotCheck } from './bot-check.ts';

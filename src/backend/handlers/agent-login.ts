@@ -4,6 +4,7 @@ import { ok, refused } from '#contract/errors/result.ts';
 import { maxPercentOff } from '#lib/rules/roles.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { isRightPassword } from '../password-hash.ts';
+import { randomHexId } from '../platform/ids.ts';
 import { isDemo } from '../rules/demo.ts';
 import { isOpenAgentSession, openAgentSession, type StoreEmployee, storeEmployeesQuery } from '../stores/agent-sessions.ts';
 import { placesQuery } from '../stores/places.ts';
@@ -12,7 +13,6 @@ import { countAttempt } from '../throttle/throttle.ts';
 import { type Bearer, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '../tokens.ts';
 import type { CallContext, Handler } from './handler.ts';
 import { findKnownDevice, writeKnownDevice } from './known-device.ts';
-import { randomHexId } from './open-cart.ts';
 import { refusalOfTry } from './sign-in.ts';
 
 export const agentLogin: Handler<'auth.agentLogin'> = async ({ body }, context) => {

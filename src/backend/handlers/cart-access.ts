@@ -2,7 +2,6 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { formatHex } from '#lib/encoding/hex.ts';
 import { dataLocale, localeSettings, requireMarket } from '#markets/registry.ts';
 import { createCartReply } from '../cart/cart-reply.ts';
 import type { Change } from '../cart/changes.ts';
@@ -13,6 +12,7 @@ import { readQuote } from '../cart/read-quote.ts';
 import type { RecordedRefusal, StoredCart } from '../cart/state.ts';
 import type { Keyed, Who } from '../cart/surroundings.ts';
 import { listExpressMethods } from '../payment-methods/payment-method.ts';
+import { hashInput } from '../platform/ids.ts';
 import type { Viewpoint } from './cards.ts';
 import type { CallContext, Refusal } from './handler.ts';
 
@@ -83,10 +83,4 @@ export async function changeCart<Code extends ErrorCode>(
 /** The key of a request, with a fingerprint of what it asks for. */
 async function keyedBy(input: unknown, { idempotencyKey }: CallContext): Promise<Keyed | undefined> {
   return idempotencyKey === undefined ? undefined : { key: idempotencyKey, fingerprint: await hashInput(input) };
-}
-
-/** The same for equal inputs, whatever the time and the place. */
-export async function hashInput(input: unknown): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(input)));
-  return formatHex(new Uint8Array(digest));
 }

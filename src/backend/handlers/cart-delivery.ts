@@ -10,12 +10,12 @@ import { methodReply, methodsOfShipment } from '../cart/delivery-reply.ts';
 import { readQuote } from '../cart/read-quote.ts';
 import { homeDelivery } from '../cart/shipments.ts';
 import type { Contact } from '../cart/state.ts';
+import { deriveId } from '../platform/ids.ts';
 import { type AddressRefusal, checkAddress } from '../rules/address.ts';
 import { checkContact } from '../rules/contact.ts';
 import { suggestAddress } from '../rules/suggested-address.ts';
 import { cartViewpoint, changeCart, ownCart } from './cart-access.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
-import { deriveId } from './open-cart.ts';
 
 type ShippingCode = CodesRefusing<'ship-to'>;
 type BillingCode = CodesRefusing<'bill-to'>;

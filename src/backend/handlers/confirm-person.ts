@@ -5,13 +5,13 @@ import { isSame } from '#lib/encoding/is-same.ts';
 import { dataLocale } from '#markets/registry.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { hasPassword, isRightPassword } from '../password-hash.ts';
+import { deriveId, randomHexId } from '../platform/ids.ts';
 import { sealText } from '../sealed-text.ts';
 import { spendConfirmationTry, writeAuthentication, writeConfirmationStatement } from '../stores/consumer-sessions.ts';
 import type { ConsumerRow } from '../stores/consumers.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import type { SignIn } from '../tokens.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
-import { deriveId, randomHexId } from './open-cart.ts';
 import { findOwn } from './own-account.ts';
 import { judgePasskey } from './passkeys.ts';
 

@@ -3,6 +3,7 @@ import type { Favorites } from '#contract/entities/wishlist.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { readFacts } from '../cart/facts.ts';
+import { randomHexId } from '../platform/ids.ts';
 import { read } from '../stores/query.ts';
 import {
   addFavorite as add,
@@ -19,7 +20,6 @@ import { cartViewpoint } from './cart-access.ts';
 import { describeLook } from './cart-lines.ts';
 import type { CallContext, Handler } from './handler.ts';
 import { favoriteItems } from './listed-item.ts';
-import { randomHexId } from './open-cart.ts';
 import { listWithRoom, namedList, ownList } from './own-list.ts';
 
 interface Window {

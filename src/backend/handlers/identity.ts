@@ -7,13 +7,12 @@ import { requireMarket } from '#markets/registry.ts';
 import { type IdClaims, readIdToken } from '#openid/id-token.ts';
 import { readProvider } from '#openid/provider.ts';
 import { noPassword } from '../password-hash.ts';
+import { hashInput, randomHexId } from '../platform/ids.ts';
 import { proveEmailStatement, takenQuery, toLogin, writeConsumer } from '../stores/consumers.ts';
 import { deleteIdentity, identitiesQuery, identityQuery, noteIdentityUse, spendIdToken, writeIdentity } from '../stores/identities.ts';
 import { read } from '../stores/query.ts';
 import { countAttempt } from '../throttle/throttle.ts';
-import { hashInput } from './cart-access.ts';
 import type { CallContext, HandlersOf, Refusal } from './handler.ts';
-import { randomHexId } from './open-cart.ts';
 import { issueCode } from './sign-in.ts';
 import { countSignInMethodChange, emailSignInMethodChange } from './sign-in-method-email.ts';
 

@@ -2,8 +2,8 @@
 // sign in are counted by themselves, so that strangers who guess do not lock the owner out (throttle/limits.ts).
 import type { BackendEnv } from '../env.ts';
 import { readLinkToken, signLinkToken } from '../link-token.ts';
+import { deriveId, randomHexId } from '../platform/ids.ts';
 import { toLogin } from '../stores/consumers.ts';
-import { deriveId, randomHexId } from './open-cart.ts';
 
 const nameLogin = (login: string, env: BackendEnv): Promise<string> => deriveId(['login of a known device', toLogin(login)], env);
 

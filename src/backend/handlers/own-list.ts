@@ -2,6 +2,7 @@
 import { maxListItems } from '#contract/entities/wishlist.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import type { Who } from '../cart/surroundings.ts';
+import { deriveId } from '../platform/ids.ts';
 import { mayHaveLists } from '../rules/consumer-lists.ts';
 import { read } from '../stores/query.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from '../stores/wishlists.ts';
 import { readRequester } from './cart-access.ts';
 import type { CallContext, Refusal } from './handler.ts';
-import { deriveId } from './open-cart.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -6,6 +6,7 @@ import { readPhoto } from '#lib/photo/photo.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
 import { localeSettings, requireMarket } from '#markets/registry.ts';
 import { passesBotCheck } from '../bot-check/registry.ts';
+import { hashInput } from '../platform/ids.ts';
 import { judgeReview } from '../rules/review-state.ts';
 import { countFiltered, summarizeReviews } from '../rules/review-summary.ts';
 import { sizeIn } from '../rules/size.ts';
@@ -25,7 +26,7 @@ import {
 } from '../stores/reviews.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { colourName, createPicture, createShelf, type Viewpoint } from './cards.ts';
-import { cartViewpoint, hashInput, readRequester } from './cart-access.ts';
+import { cartViewpoint, readRequester } from './cart-access.ts';
 import type { CallContext, Handler, HandlersOf } from './handler.ts';
 import { askQuestion, listQuestions, voteAnswer } from './product-questions.ts';
 import { readViewpoint } from './viewpoint.ts';

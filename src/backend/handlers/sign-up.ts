@@ -2,6 +2,7 @@
 import { ok, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { hashPassword } from '../password-hash.ts';
+import { randomHexId } from '../platform/ids.ts';
 import { isToConfirm } from '../rules/profile-change.ts';
 import { createDocument, judgeSignUp, listSubscriptionRequests } from '../rules/sign-up.ts';
 import { takenQuery, toLogin, writeConsumer } from '../stores/consumers.ts';
@@ -9,7 +10,6 @@ import { read } from '../stores/query.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import type { Handler } from './handler.ts';
 import { askToConfirm } from './loyalty-confirmation.ts';
-import { randomHexId } from './open-cart.ts';
 import { issueCode, passesBotCheck } from './sign-in.ts';
 import { saveSubscriptionRequests } from './subscriptions.ts';
 

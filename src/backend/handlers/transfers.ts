@@ -7,6 +7,7 @@ import { requireMarket } from '#markets/registry.ts';
 import { cartObject } from '../cart/object.ts';
 import type { Who } from '../cart/surroundings.ts';
 import { readLinkToken, signLinkToken } from '../link-token.ts';
+import { deriveId, randomHexId } from '../platform/ids.ts';
 import { isOpenSession } from '../stores/consumer-sessions.ts';
 import { consumerQuery } from '../stores/consumers.ts';
 import { read } from '../stores/query.ts';
@@ -16,7 +17,6 @@ import { readRequester } from './cart-access.ts';
 import { findConsumerCart, openOwnCart } from './consumer-cart.ts';
 import type { CallContext, HandlersOf } from './handler.ts';
 import { moveCart } from './merge-guest.ts';
-import { deriveId, randomHexId } from './open-cart.ts';
 import { issueCode } from './sign-in.ts';
 
 export const transferHandlers = {

@@ -1,7 +1,7 @@
 // GET and POST /provider/session/{id}: the hosted card page.
 import type { Context } from 'hono';
 import type { BackendEnv } from '../env.ts';
-import { deriveId } from '../handlers/open-cart.ts';
+import { deriveId } from '../platform/ids.ts';
 import { isDemo } from '../rules/demo.ts';
 import type { System } from '../system.ts';
 import { framedPath, framing, returnUrlWith, sessionPath } from './addresses.ts';
