@@ -5,8 +5,8 @@ import type { ErrorPayload } from '#contract/error-payload.ts';
 import { errorCatalogue } from '#contract/errors/catalogue.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 import type { BackendHono } from './env.ts';
-import type { Refusal } from './handlers/handler.ts';
 import { logFault } from './log-fault.ts';
+import type { Refusal } from './platform/call-context.ts';
 
 export type BackendContext = Context<BackendHono>;
 

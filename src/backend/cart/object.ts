@@ -3,9 +3,10 @@ import type { Result } from '#contract/errors/result.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { BackendEnv } from '../env.ts';
 import type { Submission } from '../placement/begin.ts';
+import type { Who } from '../platform/requester.ts';
 import type { Change } from './changes.ts';
 import type { RecordedRefusal, Shown, StoredCart } from './state.ts';
-import type { Keyed, Who } from './surroundings.ts';
+import type { Keyed } from './surroundings.ts';
 
 /** What a cart object answers to; everything that passes is plain data. What each does: cart/service.ts. */
 export interface CartObject {

@@ -8,9 +8,10 @@ import { begin, nameIntent, type Submission } from '../placement/begin.ts';
 import { record } from '../placement/drive.ts';
 import { findOutcome } from '../placement/outcome.ts';
 import { afterChallenge } from '../placement/steps.ts';
+import type { Who } from '../platform/requester.ts';
 import type { Challenged } from './object.ts';
 import { isClosed, isSameState, openPlacement, type Placement, type RecordedRefusal, type StoredCart } from './state.ts';
-import type { Surroundings, Who } from './surroundings.ts';
+import type { Surroundings } from './surroundings.ts';
 
 interface Basis {
   /** The cart of whoever asks; undefined for anybody else. */

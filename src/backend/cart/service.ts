@@ -4,13 +4,14 @@ import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { prepared } from '../placement/begin.ts';
 import { drive, record } from '../placement/drive.ts';
 import { unwinding } from '../placement/steps.ts';
+import type { Who } from '../platform/requester.ts';
 import { applyChange, type Change } from './changes.ts';
 import { handOver } from './handing-over.ts';
 import { createPlacing } from './placing.ts';
 import { createReserving, hasReserved, type ReserveLine } from './reserving.ts';
 import { notifySavedList } from './saved-moves.ts';
 import { emptyStoredCart, isClosed, isSameState, openPlacement, type RecordedRefusal, type Shown, type StoredCart } from './state.ts';
-import type { Keyed, Surroundings, Who } from './surroundings.ts';
+import type { Keyed, Surroundings } from './surroundings.ts';
 
 const notFound: Result<never, RecordedRefusal> = refused({ code: 'BSK404' });
 

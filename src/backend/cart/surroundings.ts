@@ -9,12 +9,6 @@ import type { Quote } from './quote.ts';
 import type { ReservationPorts } from './reserving.ts';
 import type { RecordedRefusal, SavedMove, StoredCart } from './state.ts';
 
-/** Who asks, and from which site. Anyone else's cart is as good as none. */
-export interface Who {
-  usid: string;
-  siteId: string;
-}
-
 /** An idempotency key and what it was used for. */
 export interface Keyed {
   key: string;

@@ -4,6 +4,7 @@ import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { createCodeChallenge } from '#lib/encoding/code-challenge.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { listLocales, marketOfSite, requireMarket } from '#markets/registry.ts';
+import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { deriveId, hashInput, randomHexId } from '../platform/ids.ts';
 import { findMembership } from '../rules/loyalty.ts';
 import { addressEmails } from '../rules/order-contact.ts';
@@ -17,7 +18,6 @@ import { purchaseQuery } from '../stores/purchases.ts';
 import { read } from '../stores/query.ts';
 import { findCode, takeCode } from '../stores/sign-in-codes.ts';
 import { readToken, type SignIn, signAccessToken, tokenLifetimeSeconds } from '../tokens.ts';
-import type { CallContext, Refusal } from './handler.ts';
 import { writeKnownDevice } from './known-device.ts';
 import { findOwned, mergeGuest } from './merge-guest.ts';
 

@@ -4,6 +4,7 @@ import { ok, refused } from '#contract/errors/result.ts';
 import { maxPercentOff } from '#lib/rules/roles.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { isRightPassword } from '../password-hash.ts';
+import type { CallContext } from '../platform/call-context.ts';
 import { randomHexId } from '../platform/ids.ts';
 import { isDemo } from '../rules/demo.ts';
 import { isOpenAgentSession, openAgentSession, type StoreEmployee, storeEmployeesQuery } from '../stores/agent-sessions.ts';
@@ -11,7 +12,7 @@ import { placesQuery } from '../stores/places.ts';
 import { read } from '../stores/query.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { type Bearer, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '../tokens.ts';
-import type { CallContext, Handler } from './handler.ts';
+import type { Handler } from './handler.ts';
 import { findKnownDevice, writeKnownDevice } from './known-device.ts';
 import { refusalOfTry } from './sign-in.ts';
 

@@ -3,13 +3,13 @@ import { splitProductId } from '#lib/rules/ids.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale } from '#markets/registry.ts';
 import { sizeIn } from '../rules/size.ts';
+import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { productQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
 import { webPool } from '../stores/stock.ts';
 import { saveStockAlert } from '../stores/stock-alerts.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { colourName, createPicture, createShelf, frontPicture } from './cards.ts';
-import { cartViewpoint } from './cart-access.ts';
 import type { Handler } from './handler.ts';
 
 export const notifyWhenBack: Handler<'products.notifyWhenBack'> = async ({ body }, context) => {

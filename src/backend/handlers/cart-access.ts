@@ -2,7 +2,6 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { dataLocale, localeSettings, requireMarket } from '#markets/registry.ts';
 import { createCartReply } from '../cart/cart-reply.ts';
 import type { Change } from '../cart/changes.ts';
 import { supplyFlash } from '../cart/flash.ts';
@@ -10,22 +9,12 @@ import { cartObject } from '../cart/object.ts';
 import type { Quote } from '../cart/quote.ts';
 import { readQuote } from '../cart/read-quote.ts';
 import type { RecordedRefusal, StoredCart } from '../cart/state.ts';
-import type { Keyed, Who } from '../cart/surroundings.ts';
+import type { Keyed } from '../cart/surroundings.ts';
 import { listExpressMethods } from '../payment-methods/payment-method.ts';
+import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { hashInput } from '../platform/ids.ts';
-import type { Viewpoint } from './cards.ts';
-import type { CallContext, Refusal } from './handler.ts';
-
-/** Who asks: the site of their locale, and the shopper of their token. Undefined with the site's own token, which owns nothing. */
-export const readRequester = ({ locale, usid }: CallContext): Who | undefined =>
-  usid === undefined ? undefined : { usid, siteId: requireMarket(locale).siteId };
-
-export const cartViewpoint = ({ locale, now }: CallContext): Viewpoint => ({
-  market: requireMarket(locale),
-  locale: dataLocale(locale),
-  language: localeSettings(locale).language,
-  now,
-});
+import { readRequester } from '../platform/requester.ts';
+import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 
 /** The cart of whoever asks. */
 export async function ownCart(basketId: string, context: CallContext): Promise<Result<StoredCart, Refusal<'BSK404'>>> {

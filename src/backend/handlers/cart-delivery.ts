@@ -10,12 +10,14 @@ import { methodReply, methodsOfShipment } from '../cart/delivery-reply.ts';
 import { readQuote } from '../cart/read-quote.ts';
 import { homeDelivery } from '../cart/shipments.ts';
 import type { Contact } from '../cart/state.ts';
+import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { deriveId } from '../platform/ids.ts';
 import { type AddressRefusal, checkAddress } from '../rules/address.ts';
 import { checkContact } from '../rules/contact.ts';
 import { suggestAddress } from '../rules/suggested-address.ts';
-import { cartViewpoint, changeCart, ownCart } from './cart-access.ts';
-import type { CallContext, Handler, Refusal } from './handler.ts';
+import { cartViewpoint } from '../services/catalog/viewpoint.ts';
+import { changeCart, ownCart } from './cart-access.ts';
+import type { Handler } from './handler.ts';
 
 type ShippingCode = CodesRefusing<'ship-to'>;
 type BillingCode = CodesRefusing<'bill-to'>;

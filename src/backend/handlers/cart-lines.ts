@@ -15,20 +15,23 @@ import { readPlaces } from '../cart/read-quote.ts';
 import { hasReserved } from '../cart/reserving.ts';
 import type { Line, StoredCart } from '../cart/state.ts';
 import { findLocation } from '../placement/stock-location.ts';
+import type { CallContext, Refusal } from '../platform/call-context.ts';
+import { readRequester } from '../platform/requester.ts';
 import { toTheDoor } from '../rules/delivery.ts';
 import { findWebsite } from '../rules/gift-text.ts';
 import type { WantedUnits } from '../rules/hold-shares.ts';
 import { isGiftable } from '../rules/product-kind.ts';
 import { canBeMade } from '../rules/recipes.ts';
+import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { endCrowding, makeRoom } from '../stores/hold-endings.ts';
 import { giftQuery } from '../stores/promotions.ts';
 import { read } from '../stores/query.ts';
 import { type Reserved, readReserved, reservedQuery } from '../stores/reservations.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { colourName, createShelf, frontPicture, type Viewpoint } from './cards.ts';
-import { cartReply, cartViewpoint, changeCart, ownCart, readRequester } from './cart-access.ts';
+import { cartReply, changeCart, ownCart } from './cart-access.ts';
 import { openOwnCart } from './consumer-cart.ts';
-import type { CallContext, Handler, Refusal } from './handler.ts';
+import type { Handler } from './handler.ts';
 import { openCart } from './open-cart.ts';
 
 /** API400: a website where a gift has none. */

@@ -6,14 +6,16 @@ import type { Quote } from '../cart/quote.ts';
 import { readQuote } from '../cart/read-quote.ts';
 import { homeDelivery } from '../cart/shipments.ts';
 import { type AddingCode, findMethod, nameIn } from '../payment-methods/payment-method.ts';
+import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { type OfferedMethod, readExpress } from '../provider/express.ts';
 import { isToken } from '../provider/random-token.ts';
 import { type NewSession, readSession } from '../provider/sessions.ts';
 import { walletAddresses } from '../provider/wallet-addresses.ts';
+import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { recordFingerprint } from '../stores/device-fingerprints.ts';
 import type { Viewpoint } from './cards.ts';
-import { cartViewpoint, changeCart, ownCart } from './cart-access.ts';
-import type { CallContext, Handler, Refusal } from './handler.ts';
+import { changeCart, ownCart } from './cart-access.ts';
+import type { Handler } from './handler.ts';
 import { findOwn } from './own-account.ts';
 import { cardOwner, findSavedInstrument } from './saved-cards.ts';
 

@@ -10,13 +10,15 @@ import { readQuoteSources } from '../cart/read-quote.ts';
 import type { Deduction, StoredCart } from '../cart/state.ts';
 import { points } from '../payment-methods/points.ts';
 import { rewardMethodId } from '../payment-methods/reward-id.ts';
+import type { CallContext } from '../platform/call-context.ts';
 import { findMembership, formatPointAccount, listVouchers } from '../rules/loyalty.ts';
 import { normalizeCouponCode } from '../rules/promotions/coupon.ts';
+import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import type { ConsumerRow } from '../stores/consumers.ts';
 import { readPoints } from '../stores/loyalty.ts';
 import { countAttempt } from '../throttle/throttle.ts';
-import { cartReply, cartViewpoint, changeCart, ownCart } from './cart-access.ts';
-import type { CallContext, Handler } from './handler.ts';
+import { cartReply, changeCart, ownCart } from './cart-access.ts';
+import type { Handler } from './handler.ts';
 import { findWelcomeCode } from './loyalty.ts';
 import { findOwn } from './own-account.ts';
 

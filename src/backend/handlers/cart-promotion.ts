@@ -9,15 +9,17 @@ import { isGuess } from '../cart/coupons.ts';
 import { readOffers } from '../cart/offers.ts';
 import { readQuote } from '../cart/read-quote.ts';
 import type { RecordedAdjustment } from '../cart/state.ts';
+import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { hashInput } from '../platform/ids.ts';
 import { normalizeCouponCode } from '../rules/promotions/coupon.ts';
+import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { storeEmployeesQuery } from '../stores/agent-sessions.ts';
 import { noteAdjusted, noteAdjustment } from '../stores/price-adjustments.ts';
 import { read } from '../stores/query.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import type { InStore } from '../tokens.ts';
-import { cartViewpoint, changeCart, ownCart } from './cart-access.ts';
-import type { CallContext, Handler, Refusal } from './handler.ts';
+import { changeCart, ownCart } from './cart-access.ts';
+import type { Handler } from './handler.ts';
 
 type ApplyCode = CodesRefusing<'enter-coupon'>;
 

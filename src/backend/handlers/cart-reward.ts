@@ -5,8 +5,9 @@ import { readQuote } from '../cart/read-quote.ts';
 import { points } from '../payment-methods/points.ts';
 import { rewardMethodId } from '../payment-methods/reward-id.ts';
 import { findMembership, formatPointAccount, listVouchers } from '../rules/loyalty.ts';
+import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { readPoints } from '../stores/loyalty.ts';
-import { cartViewpoint, changeCart, ownCart } from './cart-access.ts';
+import { changeCart, ownCart } from './cart-access.ts';
 import type { Handler } from './handler.ts';
 import { findOwn } from './own-account.ts';
 

@@ -10,14 +10,17 @@ import { readQuote } from '../cart/read-quote.ts';
 import type { RecordedRefusal } from '../cart/state.ts';
 import { findMethod, listExpressMethods } from '../payment-methods/payment-method.ts';
 import { listShown } from '../placement/begin.ts';
+import type { Refusal } from '../platform/call-context.ts';
 import { hashInput } from '../platform/ids.ts';
+import { readRequester } from '../platform/requester.ts';
+import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { findFingerprint } from '../stores/device-fingerprints.ts';
 import { cartOfOrderQuery } from '../stores/orders.ts';
 import { read } from '../stores/query.ts';
-import { cartViewpoint, ownCart, readRequester } from './cart-access.ts';
+import { ownCart } from './cart-access.ts';
 import { billingAddress } from './cart-delivery.ts';
 import { spendGiftEmails } from './gift-emails.ts';
-import type { Handler, HandlersOf, Refusal } from './handler.ts';
+import type { Handler, HandlersOf } from './handler.ts';
 
 /** How often a cart that changes while it is priced is priced again. */
 const maxPricings = 3;

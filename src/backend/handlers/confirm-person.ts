@@ -5,13 +5,14 @@ import { isSame } from '#lib/encoding/is-same.ts';
 import { dataLocale } from '#markets/registry.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { hasPassword, isRightPassword } from '../password-hash.ts';
+import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { deriveId, randomHexId } from '../platform/ids.ts';
 import { sealText } from '../sealed-text.ts';
 import { spendConfirmationTry, writeAuthentication, writeConfirmationStatement } from '../stores/consumer-sessions.ts';
 import type { ConsumerRow } from '../stores/consumers.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import type { SignIn } from '../tokens.ts';
-import type { CallContext, Handler, Refusal } from './handler.ts';
+import type { Handler } from './handler.ts';
 import { findOwn } from './own-account.ts';
 import { judgePasskey } from './passkeys.ts';
 

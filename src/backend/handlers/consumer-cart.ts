@@ -1,10 +1,10 @@
 // The cart of an account on a site: the same in every browser where its person is signed in.
 import { cartObject } from '../cart/object.ts';
 import type { StoredCart } from '../cart/state.ts';
-import type { Who } from '../cart/surroundings.ts';
+import type { CallContext } from '../platform/call-context.ts';
+import type { Who } from '../platform/requester.ts';
 import { consumerCartQuery, noteConsumerCart } from '../stores/consumer-carts.ts';
 import { read } from '../stores/query.ts';
-import type { CallContext } from './handler.ts';
 import { openCart } from './open-cart.ts';
 
 /** The cart that the account has now; undefined where there is none, or it was ordered. */

@@ -5,11 +5,11 @@ import { dataLocale, marketOfSite } from '#markets/registry.ts';
 import { passesFormCheck } from '../bot-check/verify-form.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { hashInput } from '../platform/ids.ts';
+import { readRequester } from '../platform/requester.ts';
 import { contactCategories, findSubject, readCategories } from '../rules/contact-subjects.ts';
 import { email as inbox } from '../seed/content/texts/region.ts';
 import { storeMessage } from '../stores/contact-messages.ts';
 import { countAttempt } from '../throttle/throttle.ts';
-import { readRequester } from './cart-access.ts';
 import type { Handler, HandlersOf } from './handler.ts';
 
 const send: Handler<'contact.send'> = async ({ body }, context) => {

@@ -2,6 +2,7 @@
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
+import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { type ContentMode, contentInstant, documentsAt, findLastChange, selectVersion, type Version } from '../rules/document.ts';
 import {
   bodyQuery,
@@ -12,7 +13,6 @@ import {
   versionsQuery,
 } from '../stores/content.ts';
 import { read } from '../stores/query.ts';
-import type { CallContext, Refusal } from './handler.ts';
 import { openShelves } from './viewpoint.ts';
 
 export const noContent = refused({ code: 'API404' as const });

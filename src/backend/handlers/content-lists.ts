@@ -1,12 +1,13 @@
 // What a site has beside its pages: espots of search pages, fragments, pop-ups, and lists of documents.
 import { ok } from '#contract/errors/result.ts';
 import { dataLocale, marketOfSite, requireMarket } from '#markets/registry.ts';
+import type { CallContext } from '../platform/call-context.ts';
 import { contentInstant, documentsAt } from '../rules/document.ts';
 import { childPagesQuery, documentsOfKindQuery, type ShownAt } from '../stores/content-lists.ts';
 import { read } from '../stores/query.ts';
 import { type ContentInput, findDocument, findPage, noContent, siteDocument } from './content-documents.ts';
 import { fillFragments } from './content-fragments.ts';
-import type { CallContext, HandlersOf } from './handler.ts';
+import type { HandlersOf } from './handler.ts';
 
 /** What a list of documents is made for. */
 export const createShownAt = ({ params, query }: ContentInput, { locale, now }: CallContext): ShownAt => ({

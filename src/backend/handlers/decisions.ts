@@ -2,12 +2,13 @@
 import type { DecideEvent } from '#contract/calls/decisions.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
+import type { CallContext } from '../platform/call-context.ts';
 import { readReportedProduct } from '../rules/recommendation-token.ts';
 import { orderedProductsQuery } from '../stores/consumer-orders.ts';
 import { soldProductsQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
 import { countRecommendations, type RecommendationReport } from '../stores/recommendation-counts.ts';
-import type { CallContext, HandlersOf } from './handler.ts';
+import type { HandlersOf } from './handler.ts';
 import { bestSellers, goesWithQueries, recommend } from './recommendations.ts';
 import { readViewpoint } from './viewpoint.ts';
 

@@ -6,15 +6,16 @@ import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale } from '#markets/registry.ts';
 import { passesFormCheck } from '../bot-check/verify-form.ts';
 import { createOutbox } from '../outbox/outbox.ts';
+import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { hashInput } from '../platform/ids.ts';
+import { readRequester } from '../platform/requester.ts';
 import { toLogin } from '../stores/consumers.ts';
 import { documentsOfKindQuery } from '../stores/content-lists.ts';
 import { registrationQuery, storeRegistration } from '../stores/event-registrations.ts';
 import { read } from '../stores/query.ts';
 import { countAttempt } from '../throttle/throttle.ts';
-import { readRequester } from './cart-access.ts';
 import { createShownAt } from './content-lists.ts';
-import type { CallContext, Handler, HandlersOf, Refusal } from './handler.ts';
+import type { Handler, HandlersOf } from './handler.ts';
 import { findOwn } from './own-account.ts';
 
 type Who = NonNullable<ReturnType<typeof readRequester>>;

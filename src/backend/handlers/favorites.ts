@@ -3,7 +3,9 @@ import type { Favorites } from '#contract/entities/wishlist.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { readFacts } from '../cart/facts.ts';
+import type { CallContext } from '../platform/call-context.ts';
 import { randomHexId } from '../platform/ids.ts';
+import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { read } from '../stores/query.ts';
 import {
   addFavorite as add,
@@ -16,9 +18,8 @@ import {
   sharedListQuery,
 } from '../stores/wishlists.ts';
 import { createShelf } from './cards.ts';
-import { cartViewpoint } from './cart-access.ts';
 import { describeLook } from './cart-lines.ts';
-import type { CallContext, Handler } from './handler.ts';
+import type { Handler } from './handler.ts';
 import { favoriteItems } from './listed-item.ts';
 import { listWithRoom, namedList, ownList } from './own-list.ts';
 

@@ -11,13 +11,14 @@ import { writeShipmentEmail } from '../placement/order-emails.ts';
 import { readFate } from '../placement/order-fate.ts';
 import { workOn } from '../placement/order-work.ts';
 import { wakeOrderWork } from '../placement/wake-order-work.ts';
+import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { followShipments, leavingSteps, listSteps, type ReportedStep } from '../rules/order-progress.ts';
 import { planReturn } from '../rules/order-returns.ts';
 import { scheduleQuery, stopClock } from '../stores/order-schedule.ts';
 import { captureQuery, wantCapture, writeStep } from '../stores/order-steps.ts';
 import { purchaseQuery, type StoredPurchase } from '../stores/purchases.ts';
 import { read } from '../stores/query.ts';
-import type { CallContext, Handler, HandlersOf, Refusal } from './handler.ts';
+import type { Handler, HandlersOf } from './handler.ts';
 import { describe } from './purchases.ts';
 
 type Body = ParsedCallInput<'fulfilment.report'>['body'];

@@ -1,11 +1,11 @@
 // Tokens of guests, and the site's own.
 import type { CallReply, ParsedCallInput } from '#contract/calls.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
+import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { hashInput } from '../platform/ids.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { type Bearer, readToken, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '../tokens.ts';
 import { isOpenBearer } from './agent-login.ts';
-import type { CallContext, Refusal } from './handler.ts';
 
 type Body = Extract<ParsedCallInput<'auth.token'>['body'], { type: 'Guest' }>;
 

@@ -7,12 +7,13 @@ import { requireMarket } from '#markets/registry.ts';
 import { type IdClaims, readIdToken } from '#openid/id-token.ts';
 import { readProvider } from '#openid/provider.ts';
 import { noPassword } from '../password-hash.ts';
+import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { hashInput, randomHexId } from '../platform/ids.ts';
 import { proveEmailStatement, takenQuery, toLogin, writeConsumer } from '../stores/consumers.ts';
 import { deleteIdentity, identitiesQuery, identityQuery, noteIdentityUse, spendIdToken, writeIdentity } from '../stores/identities.ts';
 import { read } from '../stores/query.ts';
 import { countAttempt } from '../throttle/throttle.ts';
-import type { CallContext, HandlersOf, Refusal } from './handler.ts';
+import type { HandlersOf } from './handler.ts';
 import { issueCode } from './sign-in.ts';
 import { countSignInMethodChange, emailSignInMethodChange } from './sign-in-method-email.ts';
 

@@ -4,10 +4,10 @@ import * as z from 'zod';
 import { leadDetailsSchema } from '#contract/entities/consumer.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import type { BackendEnv } from '../env.ts';
+import { readRequester } from '../platform/requester.ts';
 import { sealText, unsealText } from '../sealed-text.ts';
 import { toLogin } from '../stores/consumers.ts';
 import { countAttempt } from '../throttle/throttle.ts';
-import { readRequester } from './cart-access.ts';
 import type { Handler } from './handler.ts';
 
 const lifeMs = 7 * 24 * 60 * 60_000;

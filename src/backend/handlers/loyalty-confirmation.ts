@@ -3,10 +3,11 @@ import { ok, refused } from '#contract/errors/result.ts';
 import { dataLocale } from '#markets/registry.ts';
 import { readLinkToken, signLinkToken } from '../link-token.ts';
 import { createOutbox } from '../outbox/outbox.ts';
+import type { CallContext } from '../platform/call-context.ts';
 import { findMembership } from '../rules/loyalty.ts';
 import { type ConsumerRow, changeConsumer, consumerQuery } from '../stores/consumers.ts';
 import { read } from '../stores/query.ts';
-import type { CallContext, Handler } from './handler.ts';
+import type { Handler } from './handler.ts';
 
 /** Emails the link to somebody who has just joined. */
 export async function askToConfirm(

@@ -5,11 +5,13 @@ import { readOffers } from '../cart/offers.ts';
 import { readQuote } from '../cart/read-quote.ts';
 import { signLinkToken } from '../link-token.ts';
 import { points } from '../payment-methods/points.ts';
+import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { findMembership, listVouchers } from '../rules/loyalty.ts';
+import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { type ConsumerRow, changeConsumer } from '../stores/consumers.ts';
 import { readEntries, readPoints } from '../stores/loyalty.ts';
-import { cartViewpoint, ownCart } from './cart-access.ts';
-import type { CallContext, Handler, HandlersOf, Refusal } from './handler.ts';
+import { ownCart } from './cart-access.ts';
+import type { Handler, HandlersOf } from './handler.ts';
 import { confirmLoyalty } from './loyalty-confirmation.ts';
 import { findOwn } from './own-account.ts';
 

@@ -5,7 +5,8 @@ import { requireMarket } from '#markets/registry.ts';
 import type { Change } from '../cart/changes.ts';
 import { cartObject } from '../cart/object.ts';
 import type { StoredCart } from '../cart/state.ts';
-import type { Who } from '../cart/surroundings.ts';
+import type { CallContext } from '../platform/call-context.ts';
+import type { Who } from '../platform/requester.ts';
 import { allowsLists } from '../rules/consumer-lists.ts';
 import { read } from '../stores/query.ts';
 import { handOverPhotos } from '../stores/shared-photos.ts';
@@ -13,7 +14,6 @@ import { handOverStatement } from '../stores/subscriptions.ts';
 import { listQuery, moveItems, openList } from '../stores/wishlists.ts';
 import type { SignIn } from '../tokens.ts';
 import { findConsumerCart, openConsumerCart } from './consumer-cart.ts';
-import type { CallContext } from './handler.ts';
 import { findList } from './own-list.ts';
 
 interface Merge {

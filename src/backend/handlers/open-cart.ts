@@ -1,8 +1,8 @@
 import { cartObject } from '../cart/object.ts';
 import type { StoredCart } from '../cart/state.ts';
-import type { Who } from '../cart/surroundings.ts';
+import type { CallContext } from '../platform/call-context.ts';
 import { deriveId, randomHexId } from '../platform/ids.ts';
-import type { CallContext } from './handler.ts';
+import type { Who } from '../platform/requester.ts';
 
 /** A new cart; the same one under the same idempotency key of a shopper, unless that has been ordered since. */
 export async function openCart(who: Who, context: CallContext): Promise<StoredCart> {

@@ -4,6 +4,7 @@ import type { SavedAddress } from '#contract/entities/saved-address.ts';
 import { allowanceKinds } from '#lib/rules/roles.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { hasPassword } from '../password-hash.ts';
+import type { CallContext } from '../platform/call-context.ts';
 import { findMembership } from '../rules/loyalty.ts';
 import { findAllowance } from '../rules/person.ts';
 import { type Allowance, type ConsumerRoles, consumerRolesQuery } from '../stores/allowances.ts';
@@ -11,7 +12,6 @@ import { type AddressRow, addressesQuery } from '../stores/consumer-addresses.ts
 import { type ConsumerRow, consumerQuery } from '../stores/consumers.ts';
 import { read } from '../stores/query.ts';
 import { type StoredSubscription, subscriptionsOfAccountQuery } from '../stores/subscriptions.ts';
-import type { CallContext } from './handler.ts';
 
 type Asker = Pick<CallContext, 'db' | 'signIn' | 'usid'>;
 

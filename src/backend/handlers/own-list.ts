@@ -1,8 +1,10 @@
 // Whose list it is: by the token alone. An id in an address or a body only has to be that of the list found so.
 import { maxListItems } from '#contract/entities/wishlist.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import type { Who } from '../cart/surroundings.ts';
+import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { deriveId } from '../platform/ids.ts';
+import type { Who } from '../platform/requester.ts';
+import { readRequester } from '../platform/requester.ts';
 import { mayHaveLists } from '../rules/consumer-lists.ts';
 import { read } from '../stores/query.ts';
 import {
@@ -15,8 +17,6 @@ import {
   openList,
   twinQuery,
 } from '../stores/wishlists.ts';
-import { readRequester } from './cart-access.ts';
-import type { CallContext, Refusal } from './handler.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

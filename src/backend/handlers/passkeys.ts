@@ -12,6 +12,7 @@ import type { ParsedCallInput } from '#contract/calls.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { decodeBase64 } from '#lib/encoding/base64.ts';
 import { formatBase64Url } from '#lib/encoding/base64-url.ts';
+import type { CallContext } from '../platform/call-context.ts';
 import { hashInput } from '../platform/ids.ts';
 import { type ChallengeUse, challengeLifeMs, createChallenge, isChallenge } from '../rules/passkey-challenge.ts';
 import { consumerQuery } from '../stores/consumers.ts';
@@ -27,7 +28,7 @@ import {
 } from '../stores/passkeys.ts';
 import { read } from '../stores/query.ts';
 import { countAttempt } from '../throttle/throttle.ts';
-import type { CallContext, HandlersOf } from './handler.ts';
+import type { HandlersOf } from './handler.ts';
 import { issueCode } from './sign-in.ts';
 import { countSignInMethodChange, emailSignInMethodChange } from './sign-in-method-email.ts';
 

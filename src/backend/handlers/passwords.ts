@@ -3,6 +3,7 @@ import { ok, refused } from '#contract/errors/result.ts';
 import { dataLocale } from '#markets/registry.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { hashPassword, isRightPassword } from '../password-hash.ts';
+import type { CallContext } from '../platform/call-context.ts';
 import { hashInput } from '../platform/ids.ts';
 import { randomToken } from '../provider/random-token.ts';
 import { isDemo } from '../rules/demo.ts';
@@ -23,7 +24,7 @@ import { resetQuery, takeReset, writeResetStatement } from '../stores/password-r
 import { read } from '../stores/query.ts';
 import { countAttempt, forgetTries } from '../throttle/throttle.ts';
 import { judgeCurrentPassword } from './confirm-person.ts';
-import type { CallContext, Handler } from './handler.ts';
+import type { Handler } from './handler.ts';
 import { findOwn } from './own-account.ts';
 import { issueCode } from './sign-in.ts';
 import { countSignInMethodChange, signInMethodEmail } from './sign-in-method-email.ts';

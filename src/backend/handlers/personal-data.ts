@@ -4,13 +4,14 @@ import { dataLocale, requireMarket } from '#markets/registry.ts';
 import { cartObject } from '../cart/object.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { copyData, eraseStatements } from '../personal-data/copy-data.ts';
+import type { CallContext } from '../platform/call-context.ts';
 import { randomHexId } from '../platform/ids.ts';
 import { consumerCartsQuery } from '../stores/consumer-carts.ts';
 import type { ConsumerRow } from '../stores/consumers.ts';
 import { read } from '../stores/query.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { judgeCurrentPassword } from './confirm-person.ts';
-import type { CallContext, Handler } from './handler.ts';
+import type { Handler } from './handler.ts';
 import { findOwn } from './own-account.ts';
 
 export const exportData: Handler<'consumer.exportData'> = async (_input, context) => {

@@ -6,6 +6,8 @@ import { findMailbox } from '#lib/rules/mailbox.ts';
 import { passesBotCheck } from '../bot-check/registry.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { hashInput } from '../platform/ids.ts';
+import { readRequester } from '../platform/requester.ts';
+import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { productQuery } from '../stores/products.ts';
 import { answersQuery, questionsQuery, questionTotalQuery } from '../stores/published-questions.ts';
 import { read } from '../stores/query.ts';
@@ -13,7 +15,6 @@ import { storeQuestion } from '../stores/questions.ts';
 import { countVote } from '../stores/reviews.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { createShelf } from './cards.ts';
-import { cartViewpoint, readRequester } from './cart-access.ts';
 import type { Handler } from './handler.ts';
 import { readViewpoint } from './viewpoint.ts';
 

@@ -1,10 +1,11 @@
 import { ok, refused } from '#contract/errors/result.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
+import type { CallContext } from '../platform/call-context.ts';
 import { productQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
 import { stockQuery, storeQuery, webPool } from '../stores/stock.ts';
 import { createShelf, type Viewpoint } from './cards.ts';
-import type { CallContext, Handler } from './handler.ts';
+import type { Handler } from './handler.ts';
 import { readViewpoint } from './viewpoint.ts';
 
 export const productInventory: Handler<'products.inventory'> = async ({ params, query }, context) => {

@@ -8,6 +8,7 @@ import { isDue, moveOrderOn } from '../placement/move-orders-on.ts';
 import { planOrderRefunds, readFate } from '../placement/order-fate.ts';
 import { settleCancellation } from '../placement/settle-cancellation.ts';
 import { wakeOrderWork } from '../placement/wake-order-work.ts';
+import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { addressEmails, addressPhones } from '../rules/order-contact.ts';
 import { describeProgress } from '../rules/order-progress.ts';
 import { followReturn } from '../rules/order-returns.ts';
@@ -18,7 +19,7 @@ import { findPurchase, historyCountQuery, historyQuery, purchaseQuery, type Stor
 import { read } from '../stores/query.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { findExchangeSizes } from './exchange-sizes.ts';
-import type { CallContext, Handler, Refusal } from './handler.ts';
+import type { Handler } from './handler.ts';
 
 /** The order of a number for whoever asks, as far as the clock has moved it. */
 export async function findOwnPurchase(

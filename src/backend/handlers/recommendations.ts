@@ -3,6 +3,7 @@ import type { CatalogItem, RecommendationItem } from '#contract/entities/product
 import { ok, refused } from '#contract/errors/result.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
 import { groupBy } from '../group-by.ts';
+import type { CallContext } from '../platform/call-context.ts';
 import { rankCandidates } from '../rules/recommendation.ts';
 import { createRecToken, type RowId } from '../rules/recommendation-token.ts';
 import {
@@ -19,7 +20,7 @@ import { giftsQuery } from '../stores/promotions.ts';
 import { type Query, read } from '../stores/query.ts';
 import { type StockRow, stockOfProductsQuery, webPool } from '../stores/stock.ts';
 import { createCard, createShelf, nameGifts, type Viewpoint } from './cards.ts';
-import type { CallContext, Handler } from './handler.ts';
+import type { Handler } from './handler.ts';
 import { readViewpoint } from './viewpoint.ts';
 
 type RecommendationQuery = ParsedCallInput<'products.widgetRecommendations'>['query'];

@@ -6,6 +6,7 @@ import { dataLocale } from '#markets/registry.ts';
 import { createReader } from '../emails/reader.ts';
 import { readFate } from '../placement/order-fate.ts';
 import { wakeOrderWork } from '../placement/wake-order-work.ts';
+import type { CallContext } from '../platform/call-context.ts';
 import type { Returnable } from '../rules/order-progress.ts';
 import { exchangeHeldMs, planByClock } from '../rules/order-returns.ts';
 import { release } from '../stores/hold-endings.ts';
@@ -16,7 +17,7 @@ import type { StoredPurchase, StoredReturn } from '../stores/purchases.ts';
 import { webPool } from '../stores/stock.ts';
 import { countPdfDocument } from './count-pdf-document.ts';
 import { findExchangeSizes } from './exchange-sizes.ts';
-import type { CallContext, Handler } from './handler.ts';
+import type { Handler } from './handler.ts';
 import { describe, findOwnPurchase } from './purchases.ts';
 
 type Lines = Extract<ParsedCallInput<'consumer.returnLabel'>['body'], { lines: unknown }>['lines'];

@@ -6,10 +6,13 @@ import { readPhoto } from '#lib/photo/photo.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
 import { localeSettings, requireMarket } from '#markets/registry.ts';
 import { passesBotCheck } from '../bot-check/registry.ts';
+import type { CallContext } from '../platform/call-context.ts';
 import { hashInput } from '../platform/ids.ts';
+import { readRequester } from '../platform/requester.ts';
 import { judgeReview } from '../rules/review-state.ts';
 import { countFiltered, summarizeReviews } from '../rules/review-summary.ts';
 import { sizeIn } from '../rules/size.ts';
+import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { joinFile } from '../stores/file-parts.ts';
 import { type ProductRow, productQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
@@ -26,8 +29,7 @@ import {
 } from '../stores/reviews.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { colourName, createPicture, createShelf, type Viewpoint } from './cards.ts';
-import { cartViewpoint, readRequester } from './cart-access.ts';
-import type { CallContext, Handler, HandlersOf } from './handler.ts';
+import type { Handler, HandlersOf } from './handler.ts';
 import { askQuestion, listQuestions, voteAnswer } from './product-questions.ts';
 import { readViewpoint } from './viewpoint.ts';
 

@@ -3,11 +3,12 @@ import type { AddressInput } from '#contract/entities/address.ts';
 import type { SentAddress } from '#contract/entities/saved-address.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { marketOfCountry } from '#markets/registry.ts';
+import type { CallContext } from '../platform/call-context.ts';
 import { deriveId, hashInput, randomHexId } from '../platform/ids.ts';
 import { type AddressRefusal, checkAddress } from '../rules/address.ts';
 import * as store from '../stores/consumer-addresses.ts';
 import type { ConsumerRow } from '../stores/consumers.ts';
-import type { CallContext, Handler } from './handler.ts';
+import type { Handler } from './handler.ts';
 import { findOwn } from './own-account.ts';
 
 export const addAddress: Handler<'consumer.addAddress'> = async ({ body }, context) => {

@@ -4,12 +4,13 @@ import { type SavedCard, savedMethodId, savedPrepaidMethodIdSchema } from '#cont
 import { ok, refused } from '#contract/errors/result.ts';
 import { passesFormCheck } from '../bot-check/verify-form.ts';
 import { requireRemainder } from '../payment-methods/payment-method.ts';
+import type { CallContext } from '../platform/call-context.ts';
 import { deriveId } from '../platform/ids.ts';
 import { type CardRow, cardsQuery, makeMain, removeCard, saveCard } from '../stores/consumer-cards.ts';
 import { removePrepaid } from '../stores/consumer-prepaid.ts';
 import { read } from '../stores/query.ts';
 import { ownCart } from './cart-access.ts';
-import type { CallContext, Handler } from './handler.ts';
+import type { Handler } from './handler.ts';
 import { findOwn } from './own-account.ts';
 import { listSavedPrepaid, saveTypedPrepaid } from './saved-prepaid.ts';
 

@@ -4,12 +4,15 @@ import type { SavedForLater } from '#contract/entities/wishlist.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import type { Change } from '../cart/changes.ts';
 import { readFacts } from '../cart/facts.ts';
+import type { CallContext, Refusal } from '../platform/call-context.ts';
+import { readRequester } from '../platform/requester.ts';
+import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { read } from '../stores/query.ts';
 import { type ListItemRow, listedProductsQuery, listItemQuery, listItemsQuery, removeListItem, setListItem } from '../stores/wishlists.ts';
 import { createShelf } from './cards.ts';
-import { cartViewpoint, changeCart, ownCart, readRequester } from './cart-access.ts';
+import { changeCart, ownCart } from './cart-access.ts';
 import { addItem, addition, type DeliveryQuery, findVariant, type NewItem } from './cart-lines.ts';
-import type { CallContext, Handler, Refusal } from './handler.ts';
+import type { Handler } from './handler.ts';
 import { savedItems } from './listed-item.ts';
 import { findList, listWithRoom, namedList, ownList } from './own-list.ts';
 

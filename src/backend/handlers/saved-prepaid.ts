@@ -5,11 +5,12 @@ import { type SavedPrepaid, type SavedPrepaidMethodId, savedPrepaidMethodIdSchem
 import { ok, refused } from '#contract/errors/result.ts';
 import { passesFormCheck } from '../bot-check/verify-form.ts';
 import { requireDeducting } from '../payment-methods/payment-method.ts';
+import type { CallContext } from '../platform/call-context.ts';
 import { deriveId } from '../platform/ids.ts';
 import { sealText, unsealText } from '../sealed-text.ts';
 import { type SavedPrepaidRow, savedPrepaidQuery, savePrepaid } from '../stores/consumer-prepaid.ts';
 import { read } from '../stores/query.ts';
-import type { CallContext, Handler } from './handler.ts';
+import type { Handler } from './handler.ts';
 
 type Sent = Extract<ParsedCallInput<'consumer.savePaymentInstrument'>['body'], { payment_method_id: SavedPrepaidMethodId }>;
 type SavingResult = Awaited<ReturnType<Handler<'consumer.savePaymentInstrument'>>>;

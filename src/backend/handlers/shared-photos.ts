@@ -6,7 +6,9 @@ import { readProviderPrefix } from '#lib/requests/address-prefix.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
 import { localeSettings } from '#markets/registry.ts';
 import { passesBotCheck } from '../bot-check/registry.ts';
+import type { CallContext } from '../platform/call-context.ts';
 import { hashInput } from '../platform/ids.ts';
+import { readRequester } from '../platform/requester.ts';
 import { joinFile } from '../stores/file-parts.ts';
 import { read } from '../stores/query.ts';
 import {
@@ -21,8 +23,7 @@ import {
 import { socialFileQuery } from '../stores/social-photos.ts';
 import type { ThrottledAct } from '../throttle/limits.ts';
 import { countAttempt } from '../throttle/throttle.ts';
-import { readRequester } from './cart-access.ts';
-import type { CallContext, Handler } from './handler.ts';
+import type { Handler } from './handler.ts';
 import { createSocialPhoto } from './social-photo-reply.ts';
 
 /** Milliseconds until it may be done again; undefined while it may. */

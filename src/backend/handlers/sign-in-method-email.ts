@@ -1,11 +1,11 @@
 import { dataLocale } from '#markets/registry.ts';
 import type { EmailData } from '../emails/registry.ts';
 import { createOutbox } from '../outbox/outbox.ts';
+import type { CallContext } from '../platform/call-context.ts';
 import { randomHexId } from '../platform/ids.ts';
 import { type ConsumerRow, consumerQuery } from '../stores/consumers.ts';
 import { read } from '../stores/query.ts';
 import { countAttempt } from '../throttle/throttle.ts';
-import type { CallContext } from './handler.ts';
 
 type SignInMethodChange = Omit<EmailData<'way-in-changed'>, 'firstName'>;
 

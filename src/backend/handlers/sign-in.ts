@@ -5,6 +5,7 @@ import { isEmail } from '#lib/rules/email.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { findBotCheck } from '../bot-check/registry.ts';
 import { isRightPassword } from '../password-hash.ts';
+import type { CallContext } from '../platform/call-context.ts';
 import { hashInput } from '../platform/ids.ts';
 import { randomToken } from '../provider/random-token.ts';
 import { isDemo } from '../rules/demo.ts';
@@ -16,7 +17,7 @@ import { read } from '../stores/query.ts';
 import { writeCode } from '../stores/sign-in-codes.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { readToken } from '../tokens.ts';
-import type { CallContext, Handler } from './handler.ts';
+import type { Handler } from './handler.ts';
 import { findKnownDevice } from './known-device.ts';
 
 export const signIn: Handler<'auth.signIn'> = async ({ body }, context) => {

@@ -2,6 +2,7 @@
 import type { PhotoList } from '#contract/entities/social-photo.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { type PhotoCategory, photoCategories } from '#lib/rules/social-photos.ts';
+import type { CallContext } from '../platform/call-context.ts';
 import { joinFile } from '../stores/file-parts.ts';
 import { read } from '../stores/query.ts';
 import {
@@ -13,7 +14,7 @@ import {
   socialPhotosQuery,
   streamsQuery,
 } from '../stores/social-photos.ts';
-import type { CallContext, Handler, HandlersOf } from './handler.ts';
+import type { Handler, HandlersOf } from './handler.ts';
 import { createSocialUser, createStash, listOwnPhotos, readOwnFile, removeOwnPhoto, reportPhoto, sharePhoto } from './shared-photos.ts';
 import { createSocialPhoto } from './social-photo-reply.ts';
 

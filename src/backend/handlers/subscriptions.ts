@@ -6,7 +6,9 @@ import { dataLocale, requireMarket } from '#markets/registry.ts';
 import { passesFormCheck } from '../bot-check/verify-form.ts';
 import { readLinkToken, signLinkToken } from '../link-token.ts';
 import { createOutbox } from '../outbox/outbox.ts';
+import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { deriveId, hashInput } from '../platform/ids.ts';
+import { readRequester } from '../platform/requester.ts';
 import type { SubscriptionRequest } from '../rules/subscription-request.ts';
 import type { ConsumerRow } from '../stores/consumers.ts';
 import { read } from '../stores/query.ts';
@@ -24,8 +26,7 @@ import {
   subscriptionsOfShopperQuery,
 } from '../stores/subscriptions.ts';
 import { countAttempt } from '../throttle/throttle.ts';
-import { readRequester } from './cart-access.ts';
-import type { CallContext, Handler, HandlersOf, Refusal } from './handler.ts';
+import type { Handler, HandlersOf } from './handler.ts';
 import { findOwn } from './own-account.ts';
 
 const create: Handler<'subscriptions.create'> = async ({ body }, context) => {

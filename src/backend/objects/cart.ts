@@ -13,7 +13,7 @@ import { readQuote } from '../cart/read-quote.ts';
 import { hasReserved } from '../cart/reserving.ts';
 import { type CartService, createCartService } from '../cart/service.ts';
 import { openPlacement, type RecordedRefusal, type Shown, type StoredCart, storedCartSchema } from '../cart/state.ts';
-import type { Keyed, RecordedAnswer, Who } from '../cart/surroundings.ts';
+import type { Keyed, RecordedAnswer } from '../cart/surroundings.ts';
 import type { BackendEnv } from '../env.ts';
 import { logFault } from '../log-fault.ts';
 import type { PaymentMethods } from '../payment-methods/payment-method.ts';
@@ -23,6 +23,7 @@ import { newOrder } from '../placement/new-order.ts';
 import { createPorts } from '../placement/ports.ts';
 import { createReservationPorts } from '../placement/reservation-ports.ts';
 import { challengeLifeMs, type PlacementPorts } from '../placement/steps.ts';
+import type { Who } from '../platform/requester.ts';
 
 const stateKey = 'basket';
 const answerPrefix = 'answer:';

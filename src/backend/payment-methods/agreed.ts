@@ -2,7 +2,7 @@
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import type { StoredCart } from '../cart/state.ts';
-import type { CallContext } from '../handlers/handler.ts';
+import type { CallContext } from '../platform/call-context.ts';
 import { agreementPath, type Company, mountAgreementPage } from '../provider/agreement-page.ts';
 import { authorizeAgreement } from '../provider/agreements.ts';
 import { challengeResult } from '../provider/challenges.ts';

@@ -4,8 +4,8 @@ import { writeCardBrand } from '#lib/rules/card-brands.ts';
 import { requireMarket } from '#markets/registry.ts';
 import type { Change } from '../cart/changes.ts';
 import type { StoredCart } from '../cart/state.ts';
-import type { CallContext, Refusal } from '../handlers/handler.ts';
 import { findSavedCard } from '../handlers/saved-cards.ts';
+import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { type CardPages, nameIn, type PaymentProvider, type RemainderMethod, type TypedCard } from './payment-method.ts';
 
 export const cardMethodId = 'CREDIT_CARD';

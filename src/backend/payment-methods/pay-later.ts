@@ -2,7 +2,7 @@
 import { splitIntoInstalments } from '#lib/rules/instalments.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { readQuote } from '../cart/read-quote.ts';
-import { cartViewpoint } from '../handlers/cart-access.ts';
+import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { createAgreedMethod } from './agreed.ts';
 
 export const payLater = createAgreedMethod({

@@ -10,7 +10,7 @@ import type { Change } from '../cart/changes.ts';
 import type { PricedLine } from '../cart/quote.ts';
 import type { StoredCart } from '../cart/state.ts';
 import type { BackendEnv } from '../env.ts';
-import type { CallContext, Refusal } from '../handlers/handler.ts';
+import type { CallContext, Refusal } from '../platform/call-context.ts';
 import type { ProviderApp } from '../provider/app.ts';
 import type { ChallengeResult } from '../provider/challenges.ts';
 import type { Authorization, AuthorizationRequest } from '../provider/payments.ts';

@@ -2,9 +2,9 @@
 import type { SavedPrepaidMethodId } from '#contract/entities/saved-card.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import type { CallContext, Refusal } from '../handlers/handler.ts';
 import { findOwn } from '../handlers/own-account.ts';
 import { isRightPin } from '../pin-hash.ts';
+import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { findMembership } from '../rules/loyalty.ts';
 import { read } from '../stores/query.ts';
 import { type RewardCredit, type RewardCreditKind, rewardCreditStores, rewardCreditsQuery } from '../stores/reward-credits.ts';

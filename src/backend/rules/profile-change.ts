@@ -4,7 +4,7 @@ import type { ConsumerDocument } from '#contract/entities/consumer.ts';
 import { isCivilDate, readUtcDay, yearsBefore } from '#lib/civil-date.ts';
 import { isPersonName } from '#lib/rules/person-name.ts';
 import type { OpenMarket } from '#markets/registry.ts';
-import type { Refusal } from '../handlers/handler.ts';
+import type { Refusal } from '../platform/call-context.ts';
 import { findMembership } from './loyalty.ts';
 
 type ProfileChange = ParsedCallInput<'consumer.updateProfile'>['body']['consumerProfile'];

@@ -6,7 +6,7 @@ import { isEmail, maxEmailLength } from '#lib/rules/email.ts';
 import { isPassword, minPasswordLength } from '#lib/rules/password.ts';
 import { isPersonName } from '#lib/rules/person-name.ts';
 import type { OpenMarket } from '#markets/registry.ts';
-import type { Refusal } from '../handlers/handler.ts';
+import type { Refusal } from '../platform/call-context.ts';
 import { type EnrollingMarket, enroll } from './profile-change.ts';
 import type { SubscriptionRequest } from './subscription-request.ts';
 

@@ -1,7 +1,7 @@
 // Countries that the shop sells to, as the gateway tells of them.
 import { describe, expect, test } from 'vitest';
 import { listCountries, readCountry } from '#backend/handlers/countries.ts';
-import type { CallContext } from '#backend/handlers/handler.ts';
+import type { CallContext } from '#backend/platform/call-context.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 
 const at = (locale: MarketLocale) => ({ locale }) as CallContext; // no more of it is read
