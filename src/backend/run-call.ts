@@ -7,7 +7,7 @@ import { gatewayHeader, pathLocale } from '#contract/headers.ts';
 import { isLocale } from '#markets/registry.ts';
 import type { BackendEnv, BackendHono } from './env.ts';
 import { handlers } from './handlers/registry.ts';
-import type { PaymentMethods } from './payment-methods/payment-method.ts';
+import type { CartContext, PaymentMethods } from './payment-methods/payment-method.ts';
 import type { CallContext, Refusal } from './platform/call-context.ts';
 import { type BackendContext, refuse, withoutNulls } from './reply.ts';
 import { isRecentlyAuthenticated } from './stores/consumer-sessions.ts';
@@ -49,7 +49,7 @@ async function isAuthenticated(
   return isRecentlyAuthenticated(db, signIn.sessionId, now);
 }
 
-function createContext(c: BackendContext, { system, findPaymentMethods }: Surroundings): CallContext {
+function createContext(c: BackendContext, { system, findPaymentMethods }: Surroundings): CartContext {
   const locale = pathLocale(c.req.header(gatewayHeader.locale) ?? '');
   if (!isLocale(locale)) throw new Error(`Locale ${locale} reached a handler; the header gate must stand before it.`);
   return {

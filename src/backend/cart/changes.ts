@@ -1,18 +1,17 @@
 // What can happen to a cart before it is ordered; pure, so the object can do it between a read and its write.
 import type { Address } from '#contract/entities/address.ts';
 import type { Collection } from '#contract/entities/cart-item.ts';
-import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
+import type { PaymentChange } from '../payment-methods/payment-method.ts';
 import { type ApplyCoupon, type ApplyPlan, applyCoupon, applyPlan, removeCoupon } from './coupons.ts';
 import { type TakeOver, takeOver } from './handing-over.ts';
 import { addLine, isSameLine, type LineChange, removeLine, setLine, withoutTwins } from './line-changes.ts';
 import { addAdjustment, changeAdjustment, removeAdjustment } from './price-adjustments.ts';
-import { type SetReward, setReward } from './reward.ts';
+import { setReward } from './reward.ts';
 import { type SavedChange, saveLine, takeSavedItem } from './saved-moves.ts';
 import { chosenMethod, homeDelivery } from './shipments.ts';
-import type { Contact, Deduction, Instrument, RecordedAdjustment, RecordedRefusal, StoredCart } from './state.ts';
+import type { Contact, RecordedAdjustment, RecordedRefusal, StoredCart } from './state.ts';
 
-/** `limit`: how many deductions of its method a cart has at most. */
 export type Change =
   | LineChange
   | SavedChange
@@ -22,10 +21,7 @@ export type Change =
   | { kind: 'set-contacts'; address: Address | undefined; contacts: Record<string, Contact> }
   | { kind: 'settle-deliveries'; settled: Settled }
   | { kind: 'set-billing-address'; address: Address | undefined }
-  | { kind: 'set-instrument'; instrument: Instrument }
-  | { kind: 'add-deduction'; deduction: Deduction; limit: number; codes: { again: ErrorCode; tooMany: ErrorCode } }
-  | SetReward
-  | { kind: 'remove-instrument'; instrumentId: string }
+  | PaymentChange
   | ApplyCoupon
   | ApplyPlan
   | { kind: 'remove-coupon'; code: string }

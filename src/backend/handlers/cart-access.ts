@@ -10,6 +10,7 @@ import type { Quote } from '../cart/quote.ts';
 import { readQuote } from '../cart/read-quote.ts';
 import type { RecordedRefusal, StoredCart } from '../cart/state.ts';
 import type { Keyed } from '../cart/surroundings.ts';
+import type { CartContext } from '../payment-methods/payment-method.ts';
 import { listExpressMethods } from '../payment-methods/payment-method.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { hashInput } from '../platform/ids.ts';
@@ -31,7 +32,7 @@ export interface ReplyOptions {
 }
 
 /** The cart as it is at the moment of the call. */
-export async function cartReply(cart: StoredCart, context: CallContext, options: ReplyOptions = {}): Promise<Cart> {
+export async function cartReply(cart: StoredCart, context: CartContext, options: ReplyOptions = {}): Promise<Cart> {
   return quotedReply(cart, await readQuote(context, cart, cartViewpoint(context)), context, options);
 }
 
@@ -39,7 +40,7 @@ export async function cartReply(cart: StoredCart, context: CallContext, options:
 export const quotedReply = (
   cart: StoredCart,
   quote: Quote,
-  context: CallContext,
+  context: CartContext,
   { reportsSupply = false, favStoreId }: ReplyOptions,
 ): Cart =>
   createCartReply(cart, quote, {
@@ -56,7 +57,7 @@ export const quotedReply = (
 export async function changeCart<Code extends ErrorCode>(
   basketId: string,
   { proposal, input }: { proposal: Result<Change, Refusal<Code>>; input: unknown },
-  context: CallContext,
+  context: CartContext,
 ): Promise<Result<Cart, Refusal<Code | 'API400' | 'BSK404'>>> {
   const who = readRequester(context);
   if (!who) return refused({ code: 'BSK404' });

@@ -6,12 +6,13 @@ import { cartObject } from '../cart/object.ts';
 import type { Quote } from '../cart/quote.ts';
 import { readQuote } from '../cart/read-quote.ts';
 import type { StoredCart } from '../cart/state.ts';
-import type { CallContext, Refusal } from '../platform/call-context.ts';
+import type { CartContext } from '../payment-methods/payment-method.ts';
+import type { Refusal } from '../platform/call-context.ts';
 import { readRequester } from '../platform/requester.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { quotedReply, type ReplyOptions } from './cart-access.ts';
 
-export async function patchedCart(cart: StoredCart, context: CallContext, options: ReplyOptions): Promise<Result<Cart, Refusal<'BSK404'>>> {
+export async function patchedCart(cart: StoredCart, context: CartContext, options: ReplyOptions): Promise<Result<Cart, Refusal<'BSK404'>>> {
   const who = readRequester(context);
   const quote = await readQuote(context, cart, cartViewpoint(context));
   const settled = settleQuote(quote);

@@ -5,8 +5,9 @@ import { methodReply } from '../cart/delivery-reply.ts';
 import type { Quote } from '../cart/quote.ts';
 import { readQuote } from '../cart/read-quote.ts';
 import { homeDelivery } from '../cart/shipments.ts';
+import type { CartContext } from '../payment-methods/payment-method.ts';
 import { type AddingCode, findMethod, nameIn } from '../payment-methods/payment-method.ts';
-import type { CallContext, Refusal } from '../platform/call-context.ts';
+import type { Refusal } from '../platform/call-context.ts';
 import { type OfferedMethod, readExpress } from '../provider/express.ts';
 import { isToken } from '../provider/random-token.ts';
 import { type NewSession, readSession } from '../provider/sessions.ts';
@@ -72,7 +73,7 @@ export const paymentSession: Handler<'cart.paymentSession'> = async ({ query }, 
 /** What a page of the provider is opened for: what is left to pay of a cart, or a card that the account saves. */
 async function findSubject(
   basketId: string | undefined,
-  context: CallContext,
+  context: CartContext,
   isExpress: boolean,
 ): Promise<Result<Pick<NewSession, 'basketId' | 'siteId' | 'amount' | 'currency' | 'expressMethods'>, Refusal<'BSK404'>>> {
   if (basketId === undefined) {

@@ -8,6 +8,7 @@ import type { EnteredCoupon } from '../cart/offers.ts';
 import type { PlannedMember } from '../cart/plan-prices.ts';
 import { readQuoteSources } from '../cart/read-quote.ts';
 import type { Deduction, StoredCart } from '../cart/state.ts';
+import type { CartContext } from '../payment-methods/payment-method.ts';
 import { points } from '../payment-methods/points.ts';
 import { rewardMethodId } from '../payment-methods/reward-id.ts';
 import type { CallContext } from '../platform/call-context.ts';
@@ -48,7 +49,7 @@ const mostCodes = ({ locale }: CallContext): number => requireMarket(locale).set
 
 type Made = Planning & { consumer: ConsumerRow | undefined };
 
-async function makePlan(cart: StoredCart, sent: readonly string[], context: CallContext): Promise<Made> {
+async function makePlan(cart: StoredCart, sent: readonly string[], context: CartContext): Promise<Made> {
   const market = requireMarket(context.locale);
   const consumer = await findOwn(context);
   const held = cart.couponCodes ?? [];

@@ -9,6 +9,7 @@ import { isGuess } from '../cart/coupons.ts';
 import { readOffers } from '../cart/offers.ts';
 import { readQuote } from '../cart/read-quote.ts';
 import type { RecordedAdjustment } from '../cart/state.ts';
+import type { CartContext } from '../payment-methods/payment-method.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { hashInput } from '../platform/ids.ts';
 import { normalizeCouponCode } from '../rules/promotions/coupon.ts';
@@ -116,7 +117,7 @@ async function agentAt(basketId: string, context: CallContext): Promise<Result<A
 }
 
 /** Whether adjustments take off what they say, and are not cut by what the role of their agent allows. */
-async function isWithinBounds(basketId: string, priceAdjustments: RecordedAdjustment[], context: CallContext): Promise<boolean> {
+async function isWithinBounds(basketId: string, priceAdjustments: RecordedAdjustment[], context: CartContext): Promise<boolean> {
   const cart = await ownCart(basketId, context);
   if (!cart.ok) return true; // refused with its own code by the change
   const limited = await readQuote(context, { ...cart.value, priceAdjustments }, cartViewpoint(context));

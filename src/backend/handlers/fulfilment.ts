@@ -6,6 +6,7 @@ import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import { refuseConstraint } from '../constraint.ts';
 import { createOutbox } from '../outbox/outbox.ts';
+import type { CartContext } from '../payment-methods/payment-method.ts';
 import { listReturnStatements } from '../placement/move-orders-on.ts';
 import { writeShipmentEmail } from '../placement/order-emails.ts';
 import { readFate } from '../placement/order-fate.ts';
@@ -134,7 +135,7 @@ async function freezeClock({ stored, locale }: Known, { db, now }: CallContext):
 async function reportReturn(
   { returnId, step }: Extract<Body, { returnId: string }>,
   find: () => Promise<Known | undefined>,
-  context: CallContext,
+  context: CartContext,
 ): Promise<Result<undefined, Refused>> {
   const { db, now, paymentMethods } = context;
   const known = await find();

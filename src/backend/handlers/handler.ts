@@ -1,10 +1,11 @@
 import type { CallCode, CallName, CallReply, ParsedCallInput } from '#contract/calls.ts';
 import type { Result } from '#contract/errors/result.ts';
-import type { CallContext, Refusal } from '../platform/call-context.ts';
+import type { CartContext } from '../payment-methods/payment-method.ts';
+import type { Refusal } from '../platform/call-context.ts';
 
 export type Handler<Name extends CallName> = (
   input: ParsedCallInput<Name>,
-  context: CallContext,
+  context: CartContext,
 ) => Promise<Result<CallReply<Name>, Refusal<CallCode<Name>>>>;
 
 /** One handler per row of the contract: a row without one does not compile. */

@@ -4,6 +4,7 @@ import { localeSettings, requireMarket } from '#markets/registry.ts';
 import { readOffers } from '../cart/offers.ts';
 import { readQuote } from '../cart/read-quote.ts';
 import { signLinkToken } from '../link-token.ts';
+import type { CartContext } from '../payment-methods/payment-method.ts';
 import { points } from '../payment-methods/points.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { findMembership, listVouchers } from '../rules/loyalty.ts';
@@ -40,7 +41,7 @@ const vouchers: Handler<'loyalty.vouchers'> = async ({ query }, context) => {
 };
 
 /** Of a cart that is not there nothing can be paid. */
-async function findPayable(basketId: string, context: CallContext): Promise<number> {
+async function findPayable(basketId: string, context: CartContext): Promise<number> {
   const cart = await ownCart(basketId, context);
   if (!cart.ok) return 0;
   const { lines, totals } = await readQuote(context, cart.value, cartViewpoint(context));

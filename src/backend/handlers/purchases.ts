@@ -4,6 +4,7 @@ import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
 import { createOutbox } from '../outbox/outbox.ts';
+import type { CartContext } from '../payment-methods/payment-method.ts';
 import { isDue, moveOrderOn } from '../placement/move-orders-on.ts';
 import { planOrderRefunds, readFate } from '../placement/order-fate.ts';
 import { settleCancellation } from '../placement/settle-cancellation.ts';
@@ -25,7 +26,7 @@ import type { Handler } from './handler.ts';
 export async function findOwnPurchase(
   orderNumber: string,
   st: string | undefined,
-  context: CallContext,
+  context: CartContext,
 ): Promise<Result<StoredPurchase, Refusal<'OHS4004'>>> {
   const { db, locale, signIn, usid } = context;
   const find = () => findPurchase(db, orderNumber, { siteId: requireMarket(locale).siteId, st, ...(signIn && { consumerNo: usid }) });
@@ -38,7 +39,7 @@ export async function findOwnPurchase(
 async function moveOn(
   stored: StoredPurchase,
   find: () => Promise<StoredPurchase | undefined>,
-  context: CallContext,
+  context: CartContext,
 ): Promise<StoredPurchase | undefined> {
   if (!isDue(stored, context.now)) return stored;
   await moveOrderOn(context.db, stored.document.orderNumber, context);
@@ -46,7 +47,7 @@ async function moveOn(
 }
 
 /** An order as its owner reads it now. Ids of instruments are nobody's business any more. */
-async function createPurchase(stored: StoredPurchase, context: CallContext, st = ''): Promise<CallReply<'consumer.purchase'>> {
+async function createPurchase(stored: StoredPurchase, context: CartContext, st = ''): Promise<CallReply<'consumer.purchase'>> {
   const { cancelledAt, hasUsedGiftCard } = stored;
   const { order } = readFate(stored, context.locale);
   const { returnable, ...progress } = describe(stored, context);
@@ -69,12 +70,12 @@ async function createPurchase(stored: StoredPurchase, context: CallContext, st =
   };
 }
 
-export function describe(stored: StoredPurchase, { env, locale, now }: Pick<CallContext, 'env' | 'locale' | 'now'>) {
+export function describe(stored: StoredPurchase, { env, locale, now }: Pick<CartContext, 'env' | 'locale' | 'now'>) {
   const { returnDays } = requireMarket(locale).settings;
   return describeProgress(readFate(stored, locale), { now, returnDays, carrierOrigin: env.PROVIDER_ORIGIN });
 }
 
-function followReturns(stored: StoredPurchase, { now, paymentMethods }: CallContext) {
+function followReturns(stored: StoredPurchase, { now, paymentMethods }: CartContext) {
   const planned = planOrderRefunds(stored, paymentMethods);
   return stored.returns.map((begun) => {
     const plan = planned.get(begun.returnId);

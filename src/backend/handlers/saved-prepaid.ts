@@ -4,6 +4,7 @@ import type { ParsedCallInput } from '#contract/calls.ts';
 import { type SavedPrepaid, type SavedPrepaidMethodId, savedPrepaidMethodIdSchema } from '#contract/entities/saved-card.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { passesFormCheck } from '../bot-check/verify-form.ts';
+import type { CartContext } from '../payment-methods/payment-method.ts';
 import { requireDeducting } from '../payment-methods/payment-method.ts';
 import type { CallContext } from '../platform/call-context.ts';
 import { deriveId } from '../platform/ids.ts';
@@ -18,7 +19,7 @@ type SavingResult = Awaited<ReturnType<Handler<'consumer.savePaymentInstrument'>
 export async function listSavedPrepaid(
   consumerNo: string,
   wanted: SavedPrepaidMethodId | undefined,
-  context: CallContext,
+  context: CartContext,
 ): Promise<SavedPrepaid[]> {
   const [rows] = await read(context.db, savedPrepaidQuery(consumerNo));
   const methods = wanted ? [wanted] : savedPrepaidMethodIdSchema.options;
@@ -36,7 +37,7 @@ export async function listSavedPrepaid(
 async function describeRows(
   methodId: SavedPrepaidMethodId,
   rows: readonly SavedPrepaidRow[],
-  context: CallContext,
+  context: CartContext,
 ): Promise<SavedPrepaid[]> {
   const { saving } = requireDeducting(context.paymentMethods, methodId);
   if (!saving || rows.length === 0) return [];
@@ -48,7 +49,7 @@ async function describeRows(
   });
 }
 
-export async function saveTypedPrepaid(consumerNo: string, sent: Sent, context: CallContext): Promise<SavingResult> {
+export async function saveTypedPrepaid(consumerNo: string, sent: Sent, context: CartContext): Promise<SavingResult> {
   const { db, env, now, idempotencyKey, randomId } = context;
   const { payment_method_id: methodId } = sent;
   const { saving } = requireDeducting(context.paymentMethods, methodId);

@@ -2,7 +2,6 @@
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import type { StoredCart } from '../cart/state.ts';
-import type { CallContext } from '../platform/call-context.ts';
 import { agreementPath, type Company, mountAgreementPage } from '../provider/agreement-page.ts';
 import { authorizeAgreement } from '../provider/agreements.ts';
 import { challengeResult } from '../provider/challenges.ts';
@@ -10,7 +9,7 @@ import { capture, refundPayment, voidAuthorization } from '../provider/payments.
 import { refundPartOfCapture } from '../provider/refunds.ts';
 import { createSession, sessionResult } from '../provider/sessions.ts';
 import { isDemo } from '../rules/demo.ts';
-import type { RemainderMethod } from './payment-method.ts';
+import type { CartContext, RemainderMethod } from './payment-method.ts';
 
 interface AgreedMethod {
   id: PaymentMethodId;
@@ -20,7 +19,7 @@ interface AgreedMethod {
   /** As in a row. */
   sheetMethod?: string;
   /** Whether the company pays for the cart; absent: for any. */
-  takes?: (cart: StoredCart, context: CallContext) => Promise<boolean>;
+  takes?: (cart: StoredCart, context: CartContext) => Promise<boolean>;
 }
 
 /** The row of a company's method. It is simulated: in production a demonstration alone has it. */
@@ -32,7 +31,7 @@ export function createAgreedMethod({
   takes = async () => true,
 }: AgreedMethod): RemainderMethod {
   const { name, brand } = company;
-  const isFor = async (cart: StoredCart, context: CallContext): Promise<boolean> => isDemo(context.env) && (await takes(cart, context));
+  const isFor = async (cart: StoredCart, context: CartContext): Promise<boolean> => isDemo(context.env) && (await takes(cart, context));
   return {
     id,
     kind: 'remainder',

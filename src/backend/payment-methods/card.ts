@@ -2,11 +2,17 @@
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { writeCardBrand } from '#lib/rules/card-brands.ts';
 import { requireMarket } from '#markets/registry.ts';
-import type { Change } from '../cart/changes.ts';
 import type { StoredCart } from '../cart/state.ts';
 import { findSavedCard } from '../handlers/saved-cards.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
-import { type CardPages, nameIn, type PaymentProvider, type RemainderMethod, type TypedCard } from './payment-method.ts';
+import {
+  type CardPages,
+  nameIn,
+  type PaymentChange,
+  type PaymentProvider,
+  type RemainderMethod,
+  type TypedCard,
+} from './payment-method.ts';
 
 export const cardMethodId = 'CREDIT_CARD';
 const names = {
@@ -61,7 +67,7 @@ async function proposeSaved(
   cards: CardPages,
   { basketId, siteId }: StoredCart,
   { cardId, context }: { cardId: string; context: CallContext },
-): Promise<Result<Change, Refusal<'PYT404'>>> {
+): Promise<Result<PaymentChange, Refusal<'PYT404'>>> {
   const { db, now } = context;
   const saved = await findSavedCard(cardId, context);
   if (!saved || isPast(saved.document, now)) return refused({ code: 'PYT404' });

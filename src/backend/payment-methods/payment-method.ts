@@ -3,12 +3,13 @@ import type { CallCode, ParsedCallInput } from '#contract/calls.ts';
 import type { Totals } from '#contract/entities/cart.ts';
 import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
 import type { SavedPrepaid } from '#contract/entities/saved-card.ts';
+import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import type { Result } from '#contract/errors/result.ts';
 import type { Currency } from '#markets/market.ts';
 import { type Language, localeSettings, type MarketLocale } from '#markets/registry.ts';
-import type { Change } from '../cart/changes.ts';
 import type { PricedLine } from '../cart/quote.ts';
-import type { StoredCart } from '../cart/state.ts';
+import type { SetReward } from '../cart/reward.ts';
+import type { Deduction, Instrument, StoredCart } from '../cart/state.ts';
 import type { BackendEnv } from '../env.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
 import type { ProviderApp } from '../provider/app.ts';
@@ -28,14 +29,21 @@ export interface TypedPrepaid {
   pin: string;
 }
 
+/** What adding or removing a payment does to a cart. `limit`: how many deductions of its method a cart has at most. */
+export type PaymentChange =
+  | { kind: 'set-instrument'; instrument: Instrument }
+  | { kind: 'add-deduction'; deduction: Deduction; limit: number; codes: { again: ErrorCode; tooMany: ErrorCode } }
+  | SetReward
+  | { kind: 'remove-instrument'; instrumentId: string };
+
 interface Row {
   id: PaymentMethodId;
   /** What one of it is called, in a locale or in its language; in English where neither has a name for it. */
   names: Readonly<{ en: string } & Partial<Record<Language | MarketLocale, string>>>;
   /** Whether whoever has the cart may use it; absent: everybody may. */
-  isFor?(cart: StoredCart, context: CallContext): Promise<boolean>;
+  isFor?(cart: StoredCart, context: CartContext): Promise<boolean>;
   /** The change that adds what was sent to a cart of whoever asks. */
-  proposeAdding(cart: StoredCart, sent: SentPayment, context: CallContext): Promise<Result<Change, Refusal<AddingCode>>>;
+  proposeAdding(cart: StoredCart, sent: SentPayment, context: CartContext): Promise<Result<PaymentChange, Refusal<AddingCode>>>;
   /**
    * Gives back all that an intent paid, once, however often it is asked. False while there is nothing to give back yet: a payment is still
    * on its way.
@@ -147,7 +155,7 @@ interface Saving {
   readTyped(
     typed: TypedPrepaid,
     usid: string,
-    context: CallContext,
+    context: CartContext,
   ): Promise<Result<{ number: string; expiresAt: number }, Refusal<CallCode<'consumer.savePaymentInstrument'>>>>;
   /** Describes saved numbers in their order; undefined for one that no longer exists. */
   describe(db: D1Database, numbers: readonly string[]): Promise<(SavedPrepaid['giftCard'] | undefined)[]>;
@@ -156,6 +164,11 @@ interface Saving {
 export type PaymentMethod = RemainderMethod | DeductingMethod;
 /** In the order in which they are offered. */
 export type PaymentMethods = readonly PaymentMethod[];
+
+/** What a call knows besides its input, with the payment methods that this backend takes. */
+export interface CartContext extends CallContext {
+  paymentMethods: PaymentMethods;
+}
 
 /**
  * Whoever moves the money that is left to pay: it is authorized with the order and captured when the first goods leave. Everything is done
@@ -210,5 +223,5 @@ export function requireDeducting(methods: PaymentMethods, id: PaymentMethodId): 
 }
 
 /** The methods whose page also asks for address and delivery. */
-export const listExpressMethods = ({ env, paymentMethods }: Pick<CallContext, 'env' | 'paymentMethods'>): PaymentMethodId[] =>
+export const listExpressMethods = ({ env, paymentMethods }: Pick<CartContext, 'env' | 'paymentMethods'>): PaymentMethodId[] =>
   paymentMethods.flatMap(({ id, page }) => (page?.isExpress?.(env) ? [id] : []));

@@ -2,7 +2,6 @@ import type { RefusalDetails } from '#contract/error-payload.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { BackendEnv } from '../env.ts';
-import type { PaymentMethods } from '../payment-methods/payment-method.ts';
 import type { InStore, SignIn } from '../tokens.ts';
 
 /** What a handler knows besides its input. */
@@ -13,8 +12,6 @@ export interface CallContext {
   /** Milliseconds since 1970; one instant for the whole call. */
   now: number;
   randomId(): string;
-  /** Those that this backend takes. */
-  paymentMethods: PaymentMethods;
   /** The shopper whom the token names; the site's own token names none. */
   usid: string | undefined;
   /** Where whoever asks is signed in, and as what; undefined for guests. Their `usid` is the number of their account. */

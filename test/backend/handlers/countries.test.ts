@@ -1,10 +1,10 @@
 // Countries that the shop sells to, as the gateway tells of them.
 import { describe, expect, test } from 'vitest';
 import { listCountries, readCountry } from '#backend/handlers/countries.ts';
-import type { CallContext } from '#backend/platform/call-context.ts';
+import type { CartContext } from '#backend/payment-methods/payment-method.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 
-const at = (locale: MarketLocale) => ({ locale }) as CallContext; // no more of it is read
+const at = (locale: MarketLocale) => ({ locale }) as CartContext; // no more of it is read
 const read = async (countryCode: string, locale: MarketLocale = 'en-us') => readCountry({ params: { countryCode } }, at(locale));
 
 test('they have names in the language of the locale, in its order', async () => {
