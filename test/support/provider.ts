@@ -1,8 +1,9 @@
 // The payment provider inside workerd: a shop that opens sessions, and a shopper who fills in its forms.
 import { applyD1Migrations } from 'cloudflare:test';
+import type { AuthorizationRequest, NewSession } from '#backend/payment-methods/payment-provider.ts';
 import { createProviderApp } from '#backend/provider/app.ts';
-import { type AuthorizationRequest, authorize } from '#backend/provider/payments.ts';
-import { createSession, type NewSession, sessionResult } from '#backend/provider/sessions.ts';
+import { authorize } from '#backend/provider/payments.ts';
+import { createSession, sessionResult } from '#backend/provider/sessions.ts';
 import { backendEnv } from './backend.ts';
 
 export const db = backendEnv.BACKEND_DB;

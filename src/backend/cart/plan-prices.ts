@@ -1,6 +1,5 @@
 // What a cart comes to with some of the codes and a reward, each combination worked out once. Pure: everything is read before.
-import { rewardMethodId } from '../payment-methods/reward-id.ts';
-import { findPointAccount } from '../rules/loyalty.ts';
+import { findPointAccount, rewardMethodId } from '../rules/loyalty.ts';
 import type { Priced } from '../rules/promotions/best-plan.ts';
 import { compare } from '../rules/promotions/offers.ts';
 import type { Offer } from '../rules/promotions/promotion.ts';

@@ -10,8 +10,8 @@ import { type Facts, readFacts } from './facts.ts';
 import { giftProducts } from './gifts.ts';
 import { readOffers } from './offers.ts';
 import { calculateQuote, type Quote, type QuoteContext } from './quote.ts';
-import { hasReserved } from './reserving.ts';
 import type { StoredCart } from './state.ts';
+import { hasReserved } from './state.ts';
 
 /** What a quote is read from. */
 interface Sources {

@@ -6,7 +6,7 @@ import { toTheDoor } from '../rules/delivery.ts';
 import type { Holder } from '../stores/hold-quotas.ts';
 import type { HoldLine } from '../stores/holds.ts';
 import type { Change } from './changes.ts';
-import type { Line, RecordedRefusal, StoredCart } from './state.ts';
+import { hasReserved, type Line, type RecordedRefusal, type StoredCart } from './state.ts';
 
 export interface ReservationPorts {
   /** Holds more units for a cart, or none. Codes: INV700, INV408. */
@@ -23,8 +23,6 @@ interface Store {
 }
 
 export type ReserveLine = Extract<Change, { kind: 'reserve-line' }>;
-
-export const hasReserved = ({ reservedUntil = [] }: StoredCart): boolean => reservedUntil.length > 0;
 
 export function createReserving(store: Store, ports: ReservationPorts, clock: () => number) {
   let last: Promise<unknown> = Promise.resolve();

@@ -1,7 +1,6 @@
 // The reward of a cart: points of its shopper that pay a part of it. There is one at most. Pure.
 import type { Cart } from '#contract/entities/cart.ts';
-import { rewardMethodId } from '../payment-methods/reward-id.ts';
-import { findPointAccount } from '../rules/loyalty.ts';
+import { findPointAccount, rewardMethodId } from '../rules/loyalty.ts';
 import type { PayingDeduction } from './deductions.ts';
 import type { Deduction, StoredCart } from './state.ts';
 

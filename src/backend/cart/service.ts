@@ -8,9 +8,18 @@ import type { Who } from '../platform/requester.ts';
 import { applyChange, type Change } from './changes.ts';
 import { handOver } from './handing-over.ts';
 import { createPlacing } from './placing.ts';
-import { createReserving, hasReserved, type ReserveLine } from './reserving.ts';
+import { createReserving, type ReserveLine } from './reserving.ts';
 import { notifySavedList } from './saved-moves.ts';
-import { emptyStoredCart, isClosed, isSameState, openPlacement, type RecordedRefusal, type Shown, type StoredCart } from './state.ts';
+import {
+  emptyStoredCart,
+  hasReserved,
+  isClosed,
+  isSameState,
+  openPlacement,
+  type RecordedRefusal,
+  type Shown,
+  type StoredCart,
+} from './state.ts';
 import type { Keyed, Surroundings } from './surroundings.ts';
 
 const notFound: Result<never, RecordedRefusal> = refused({ code: 'BSK404' });

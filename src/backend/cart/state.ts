@@ -201,3 +201,5 @@ export const maxLines = 100;
 /** Nothing happened to a cart between two looks at it. */
 export const isSameState = (one: StoredCart, other: StoredCart): boolean =>
   one.revision === other.revision && one.placements.length === other.placements.length;
+
+export const hasReserved = ({ reservedUntil = [] }: StoredCart): boolean => reservedUntil.length > 0;

@@ -7,11 +7,11 @@ import { isRightPassword } from '../password-hash.ts';
 import type { CallContext } from '../platform/call-context.ts';
 import { randomHexId } from '../platform/ids.ts';
 import { isDemo } from '../rules/demo.ts';
-import { isOpenAgentSession, openAgentSession, type StoreEmployee, storeEmployeesQuery } from '../stores/agent-sessions.ts';
+import { openAgentSession, type StoreEmployee, storeEmployeesQuery } from '../stores/agent-sessions.ts';
 import { placesQuery } from '../stores/places.ts';
 import { read } from '../stores/query.ts';
 import { countAttempt } from '../throttle/throttle.ts';
-import { type Bearer, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '../tokens.ts';
+import { signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '../tokens.ts';
 import type { Handler } from './handler.ts';
 import { findKnownDevice, writeKnownDevice } from './known-device.ts';
 import { refusalOfTry } from './sign-in.ts';
@@ -55,10 +55,6 @@ async function openSession(employee: StoreEmployee, siteId: string, context: Cal
     maxPercentOff: maxPercentOff[role],
   };
 }
-
-/** Whether a token may still act: one of a POS only as long as nobody cleared it. */
-export const isOpenBearer = async ({ inStore }: Pick<Bearer, 'inStore'>, { db, now }: Pick<CallContext, 'db' | 'now'>): Promise<boolean> =>
-  !inStore || isOpenAgentSession(db, inStore.sessionId, now);
 
 export const listStores: Handler<'utilities.stores'> = async ({ query: { siteId } }, { db }) => {
   const [places] = await read(db, placesQuery(siteId));

@@ -2,6 +2,7 @@ import { ok, refused } from '#contract/errors/result.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale } from '#markets/registry.ts';
+import type { EmailData } from '../emails/registry.ts';
 import { sizeIn } from '../rules/size.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { productQuery } from '../stores/products.ts';
@@ -36,7 +37,7 @@ export const notifyWhenBack: Handler<'products.notifyWhenBack'> = async ({ body 
       size: sizeIn(viewpoint, variant.size),
       picture: createPicture(frontPicture(colour), product.name, colour, language),
       path: `/p/${product.slug}-${body.productId}`,
-    },
+    } satisfies EmailData<'back-in-stock'>,
     askedAt: context.now,
   });
   return ok({ accepted: true });

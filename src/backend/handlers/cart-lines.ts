@@ -12,8 +12,8 @@ import { hasStockRecord, type ProductFacts, readFacts, unitPrice } from '../cart
 import { isGiftLine } from '../cart/gifts.ts';
 import { isValidPrice } from '../cart/quote.ts';
 import { readPlaces } from '../cart/read-quote.ts';
-import { hasReserved } from '../cart/reserving.ts';
 import type { Line, StoredCart } from '../cart/state.ts';
+import { hasReserved } from '../cart/state.ts';
 import { findLocation } from '../placement/stock-location.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { readRequester } from '../platform/requester.ts';

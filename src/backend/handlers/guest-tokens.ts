@@ -3,9 +3,9 @@ import type { CallReply, ParsedCallInput } from '#contract/calls.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { hashInput } from '../platform/ids.ts';
+import { isOpenBearer } from '../stores/agent-sessions.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { type Bearer, readToken, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '../tokens.ts';
-import { isOpenBearer } from './agent-login.ts';
 
 type Body = Extract<ParsedCallInput<'auth.token'>['body'], { type: 'Guest' }>;
 

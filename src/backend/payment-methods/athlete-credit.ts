@@ -1,7 +1,7 @@
 // The annual credit of an athlete: taken off a total like a gift card, from the allowance of whoever owns the cart.
 import { ok, refused } from '#contract/errors/result.ts';
-import { findAllowance } from '../rules/person.ts';
-import { allowanceClaim, type ConsumerRoles, consumerRolesQuery, returnAllowance, returnAllowancePart } from '../stores/allowances.ts';
+import { type ConsumerRoles, findAllowance } from '../rules/person.ts';
+import { allowanceClaim, consumerRolesQuery, returnAllowance, returnAllowancePart } from '../stores/allowances.ts';
 import { read } from '../stores/query.ts';
 import { giftCard } from './gift-card.ts';
 import { type DeductingMethod, nameIn, type Use } from './payment-method.ts';

@@ -5,14 +5,8 @@ import { requireMarket } from '#markets/registry.ts';
 import type { StoredCart } from '../cart/state.ts';
 import { findSavedCard } from '../handlers/saved-cards.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
-import {
-  type CardPages,
-  nameIn,
-  type PaymentChange,
-  type PaymentProvider,
-  type RemainderMethod,
-  type TypedCard,
-} from './payment-method.ts';
+import { type CardPages, nameIn, type PaymentChange, type RemainderMethod, type TypedCard } from './payment-method.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 
 export const cardMethodId = 'CREDIT_CARD';
 const names = {

@@ -12,15 +12,16 @@ import type { SetReward } from '../cart/reward.ts';
 import type { Deduction, Instrument, StoredCart } from '../cart/state.ts';
 import type { BackendEnv } from '../env.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
-import type { ProviderApp } from '../provider/app.ts';
-import type { ChallengeResult } from '../provider/challenges.ts';
-import type { Authorization, AuthorizationRequest } from '../provider/payments.ts';
-import type { NewSession } from '../provider/sessions.ts';
+import type { ProviderApp } from '../services/hosted-pages/provider-app.ts';
 import type { Claim } from '../stores/holds.ts';
+import type { Part } from '../stores/prepaid.ts';
+import type { RefundPart } from '../stores/refund-parts.ts';
 import type { System } from '../system.ts';
+import type { NewSession, PaymentProvider } from './payment-provider.ts';
 
 /** What is sent to add a payment to a cart. */
 export type SentPayment = ParsedCallInput<'cart.addPaymentInstrument'>['body'];
+
 export type AddingCode = CallCode<'cart.addPaymentInstrument'>;
 
 /** What is typed to name something prepaid: number and PIN, or a code in place of the number. */
@@ -109,24 +110,6 @@ export interface ReusedCard {
   now: number;
 }
 
-/** What goes back of one payment of an order. Amounts are minor units of its currency. */
-export interface RefundPart {
-  intentId: string;
-  /** Names the refund, such as the number of a return. */
-  reference: string;
-  /** Which of the payments of the order, counted from 0, and how many of the same method and label come before it. */
-  position: number;
-  ordinal: number;
-  /** As the order lists it. */
-  label: string;
-  paid: number;
-  amount: number;
-  /** What earlier refunds gave back of it. */
-  before: number;
-  /** Milliseconds since 1970. */
-  now: number;
-}
-
 /** Pays what is left of a total. A cart has one at most. */
 export interface RemainderMethod extends Row {
   kind: 'remainder';
@@ -162,25 +145,13 @@ interface Saving {
 }
 
 export type PaymentMethod = RemainderMethod | DeductingMethod;
+
 /** In the order in which they are offered. */
 export type PaymentMethods = readonly PaymentMethod[];
 
 /** What a call knows besides its input, with the payment methods that this backend takes. */
 export interface CartContext extends CallContext {
   paymentMethods: PaymentMethods;
-}
-
-/**
- * Whoever moves the money that is left to pay: it is authorized with the order and captured when the first goods leave. Everything is done
- * once per intent and may be repeated; a fault is thrown.
- */
-export interface PaymentProvider {
-  authorize(db: D1Database, request: AuthorizationRequest): Promise<Authorization>;
-  /** Undefined where there is no such challenge. */
-  challengeResult(db: D1Database, asked: { challengeId: string; now: number }): Promise<ChallengeResult | undefined>;
-  capture(db: D1Database, intentId: string, now: number): Promise<Result<undefined, { kind: 'not-authorized' }>>;
-  /** Also refuses an authorisation that is still on its way. */
-  voidAuthorization(db: D1Database, intentId: string, now: number): Promise<Result<undefined, { kind: 'captured' }>>;
 }
 
 export interface Use {
@@ -194,12 +165,6 @@ export interface Balance {
   usable: number;
   /** What a cart shows of it. */
   shown: Omit<PaymentInstrument, 'payment_instrument_id' | 'payment_method_id' | 'amount'>;
-}
-
-/** Minor units to take from an account. */
-export interface Part {
-  account: string;
-  amount: number;
 }
 
 export const nameIn = (locale: MarketLocale, { names }: Pick<Row, 'names'>): string =>

@@ -1,17 +1,16 @@
 // What shoppers agree on pages of companies that pay for them: a wallet, or a company that is paid back later. It stands among the
 // cards (migrations/0007) under the name of its company, as one that has no number: zeros, and a month that never comes.
 import * as z from 'zod';
+import type { Authorization, AuthorizationRequest } from '../payment-methods/payment-provider.ts';
+import { type AgreementOutcome, agreementOutcomes } from '../rules/simulated-payments.ts';
 import { type Query, read } from '../stores/query.ts';
 import { chooseExpressStatement, type ExpressChoice } from './express.ts';
-import { type Authorization, type AuthorizationRequest, authorize } from './payments.ts';
+import { authorize } from './payments.ts';
 import { randomToken } from './random-token.ts';
 
 const agreementCompanies = ['paypal', 'klarna'] as const;
-export type AgreementCompany = (typeof agreementCompanies)[number];
 
-/** What comes of the payment once the order is placed, as a test chooses it. */
-export const agreementOutcomes = ['paid', 'declined'] as const;
-export type AgreementOutcome = (typeof agreementOutcomes)[number];
+export type AgreementCompany = (typeof agreementCompanies)[number];
 
 /** The company under whose name something stands among the cards; undefined for a card. */
 export const findCompany = (brand: string): AgreementCompany | undefined => agreementCompanies.find((each) => each === brand);

@@ -3,10 +3,10 @@
 import { Hono } from 'hono';
 import { strictTransport } from '#lib/requests/strict-transport.ts';
 import { botChecks } from '../bot-check/registry.ts';
-import type { BackendEnv } from '../env.ts';
 import { logFault } from '../log-fault.ts';
 import type { PaymentMethods } from '../payment-methods/payment-method.ts';
 import { paymentMethods } from '../payment-methods/registry.ts';
+import type { ProviderApp } from '../services/hosted-pages/provider-app.ts';
 import { mountStripe } from '../stripe/pages.ts';
 import { type System, workerSystem } from '../system.ts';
 import { showChallengePage, takeAnswer } from './challenge-page.ts';
@@ -14,8 +14,6 @@ import { mountFormPage } from './form-page.ts';
 import { plain } from './page.ts';
 import { mountParcelPage } from './parcel-page.ts';
 import { mountWalletMethod } from './wallet-method.ts';
-
-export type ProviderApp = Hono<{ Bindings: BackendEnv }>;
 
 /** The provider as something to fetch from; every path begins with /provider/. */
 export function createProviderApp(system: System = workerSystem, methods: PaymentMethods = paymentMethods): ProviderApp {

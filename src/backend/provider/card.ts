@@ -1,23 +1,7 @@
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import type { CardBrand } from '#lib/rules/card-brands.ts';
-import { type CardOutcome, findCardOutcome } from './test-cards.ts';
-
-/** The fields of the hosted form, in its order. */
-export const cardFields = ['number', 'expiry', 'cvc', 'name'] as const;
-export type CardField = (typeof cardFields)[number];
-
-export type CardError =
-  | 'number-missing'
-  | 'number-invalid'
-  | 'number-brand'
-  | 'number-real'
-  | 'expiry-missing'
-  | 'expiry-invalid'
-  | 'expiry-past'
-  | 'cvc-missing'
-  | 'cvc-invalid'
-  | 'name-missing'
-  | 'name-invalid';
+import type { CardError, CardField, CardOutcome } from '../rules/simulated-payments.ts';
+import { findCardOutcome } from './test-cards.ts';
 
 export type CardErrors = Partial<Record<CardField, CardError>>;
 

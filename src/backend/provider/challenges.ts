@@ -1,15 +1,14 @@
 // 3-D Secure checks (migrations/0007). Instants are milliseconds since 1970.
 import * as z from 'zod';
 import { currencySchema } from '#contract/entities/primitives.ts';
+import type { ChallengeResult } from '../payment-methods/payment-provider.ts';
+import { cardOutcomes } from '../rules/simulated-payments.ts';
 import { read } from '../stores/query.ts';
-import { cardOutcomes } from './test-cards.ts';
 
 export const challengeLifetimeMs = 10 * 60 * 1000;
 
 /** After so many wrong codes the check has failed. */
 export const maxWrongCodes = 3;
-
-export type ChallengeResult = 'pending' | 'passed' | 'failed' | 'abandoned';
 
 const challengeSchema = z.object({
   challengeId: z.string(),

@@ -1,11 +1,8 @@
 // Visits to a wallet on whose page the shopper also says where things go, and how (migrations/0063).
 import * as z from 'zod';
+import { type OfferedMethod, offeredMethodSchema } from '../payment-methods/payment-provider.ts';
 import { jsonColumn, type Query, read } from '../stores/query.ts';
 import { isWalletAddressName, type WalletAddressName } from './wallet-addresses.ts';
-
-/** A way of delivery that the shop offers. `price`: minor units. */
-const offeredMethodSchema = z.object({ code: z.string(), label: z.string(), price: z.int().nonnegative() });
-export type OfferedMethod = z.infer<typeof offeredMethodSchema>;
 
 export interface ExpressChoice {
   address: WalletAddressName;

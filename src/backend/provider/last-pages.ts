@@ -1,6 +1,7 @@
 // Pages that have nothing more to ask.
-import type { Page } from './page.ts';
-import { wayOn } from './views.ts';
+import { html } from 'hono/html';
+import type { ProviderTranslations } from '../translations/translations.ts';
+import type { Html, Page } from './page.ts';
 
 interface Closing {
   locale: string;
@@ -46,3 +47,7 @@ export const unknownPage: Page = {
   title: (translations) => translations.expiredTitle,
   body: (translations) => wayOn({ title: translations.expiredTitle, text: translations.expiredText }, translations),
 };
+
+/** A page that has nothing more to ask: a title, a sentence and the way on. */
+const wayOn = ({ title, text, url }: { title: string; text: string; url?: string | undefined }, translations: ProviderTranslations): Html =>
+  html`<h1>${title}</h1><p>${text}</p>${url === undefined ? '' : html`<a class="button" href="${url}" target="_top">${translations.toShop}</a>`}`;

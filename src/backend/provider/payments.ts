@@ -2,32 +2,13 @@
 // intent and moves money once. Called by the backend only, in process. Instants are milliseconds since 1970.
 import * as z from 'zod';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
+import type { Authorization, AuthorizationRequest } from '../payment-methods/payment-provider.ts';
+import { type CardOutcome, cardOutcomes } from '../rules/simulated-payments.ts';
 import { read } from '../stores/query.ts';
 import { challengePath, requireOrigin, requireWebUrl } from './addresses.ts';
 import { challengeLifetimeMs, readChallenge } from './challenges.ts';
 import { randomToken } from './random-token.ts';
-import { answerDelayMs, type CardOutcome, cardOutcomes } from './test-cards.ts';
-
-export interface AuthorizationRequest {
-  intentId: string;
-  instrumentId: string;
-  /** Minor units. */
-  amount: number;
-  currency: string;
-  now: number;
-  /** Where a 3-D Secure check leads back to, with ?payment_session={challengeId}; absolute. */
-  challengeReturnUrl: string;
-  /** The one origin that may frame the check; absent: none may. */
-  challengeParentOrigin?: string | undefined;
-}
-
-export type Authorization =
-  | { kind: 'approved'; authorizationId: string }
-  | { kind: 'declined' }
-  | { kind: 'fraud' }
-  /** The shopper must pass a check at `path`, which `isAlone` may stand in no frame; then the same request is made again. */
-  | { kind: 'challenge'; challengeId: string; path: string; isAlone?: boolean }
-  | { kind: 'unknown-instrument' };
+import { answerDelayMs } from './test-cards.ts';
 
 type PaymentState = 'challenge' | 'authorized' | 'declined' | 'fraud' | 'captured' | 'voided';
 
@@ -172,6 +153,7 @@ const paymentSchema = z.object({
   currency: z.string().nullable(),
   authorizationId: z.string(),
 });
+
 type Payment = z.infer<typeof paymentSchema>;
 
 async function readPayment(db: D1Database, intentId: string): Promise<Payment | undefined> {

@@ -3,34 +3,15 @@ import * as z from 'zod';
 import { currencySchema } from '#contract/entities/primitives.ts';
 import { isLocale } from '#markets/registry.ts';
 import type { ReusedCard } from '../payment-methods/payment-method.ts';
+import type { NewSession } from '../payment-methods/payment-provider.ts';
 import { type Query, read } from '../stores/query.ts';
 import { requireOrigin, requireWebUrl, sessionPath } from './addresses.ts';
 import { type AgreementCompany, findCompany } from './agreements.ts';
 import type { TokenisedCard } from './card.ts';
-import { type OfferedMethod, openExpressStatement } from './express.ts';
+import { openExpressStatement } from './express.ts';
 import { randomToken } from './random-token.ts';
 
 export const sessionLifetimeMs = 30 * 60 * 1000;
-
-export interface NewSession {
-  /** What the card is for: a cart, or an account that saves it. */
-  basketId: string;
-  siteId: string;
-  /** The language of the page; as in paths: xx-xx. */
-  locale: string;
-  /** Where the shopper goes from the page, with ?payment_session={sessionId}; absolute. */
-  returnUrl: string;
-  /** The one origin that may frame the page and gets its message; without it none may. */
-  parentOrigin?: string | undefined;
-  /** Minor units, shown on the page; absent when not known yet. */
-  amount?: number | undefined;
-  currency: string;
-  /** A card that is known already: the page asks for its security code alone. */
-  knownInstrumentId?: string | undefined;
-  /** Its page also asks where things go, and how: these ways. Absent: it does not. */
-  expressMethods?: readonly OfferedMethod[] | undefined;
-  now: number;
-}
 
 /** Opens the hosted card page for a cart: 30 minutes, one card. `path` is the provider's own; ?frame=1 for a frame. */
 export async function createSession(db: D1Database, session: NewSession): Promise<{ sessionId: string; path: string; expiresAt: number }> {
@@ -100,6 +81,7 @@ const sessionSchema = z.object({
   knownBrand: z.string().nullable(),
   knownLast4: z.string().nullable(),
 });
+
 export type Session = z.infer<typeof sessionSchema>;
 
 export async function readSession(db: D1Database, sessionId: string): Promise<Session | undefined> {

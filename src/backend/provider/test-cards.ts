@@ -1,21 +1,5 @@
 // The only numbers that the provider takes, and what comes of each (docs/test-cards.md). No card is real.
-
-export const cardOutcomes = [
-  'paid',
-  'declined',
-  'fraud',
-  // 3-D Secure: the shopper's answer counts
-  'challenge',
-  // 3-D Secure: fails whatever the shopper does
-  'challenge-fails',
-  // 3-D Secure: counts as left, whatever the shopper does
-  'challenge-abandoned',
-  // paid, but answers late
-  'slow',
-  // paid, but answers after every deadline
-  'silent',
-] as const;
-export type CardOutcome = (typeof cardOutcomes)[number];
+import type { CardOutcome } from '../rules/simulated-payments.ts';
 
 export const testCards: readonly { number: string; outcome: CardOutcome }[] = [
   { number: '4242424242424242', outcome: 'paid' },

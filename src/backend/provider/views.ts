@@ -1,8 +1,9 @@
 // The parts of the provider's pages.
 import { html } from 'hono/html';
 import { writeCardBrand } from '#lib/rules/card-brands.ts';
+import { type CardField, cardFields } from '../rules/simulated-payments.ts';
 import type { ProviderTranslations } from '../translations/translations.ts';
-import { type CardErrors, type CardField, cardFields } from './card.ts';
+import type { CardErrors } from './card.ts';
 import type { Html } from './page.ts';
 import { challengeCode, testCards } from './test-cards.ts';
 
@@ -97,10 +98,3 @@ ${isWrong ? html`<p class="wrong" id="code-error" role="alert">${translations.co
 <button name="answer" value="leave" class="plain">${translations.leave}</button>
 </form>`;
 }
-
-/** A page that has nothing more to ask: a title, a sentence and the way on. */
-export const wayOn = (
-  { title, text, url }: { title: string; text: string; url?: string | undefined },
-  translations: ProviderTranslations,
-): Html =>
-  html`<h1>${title}</h1><p>${text}</p>${url === undefined ? '' : html`<a class="button" href="${url}" target="_top">${translations.toShop}</a>`}`;

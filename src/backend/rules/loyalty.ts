@@ -68,3 +68,6 @@ export function parsePointAccount(account: string): PointAccount {
 
 /** Points that pay an amount of minor units; a part of one is a whole one. */
 export const pointsFor = (amount: number, { pointValue }: Pick<PointAccount, 'pointValue'>): number => Math.ceil(amount / pointValue);
+
+/** The payment method that a reward of points is: named apart from its row, whose methods need the cart. */
+export const rewardMethodId = 'LOYALTY_POINTS';

@@ -1,7 +1,24 @@
 // Which kind of person a consumer is, and which promotions that brings them.
+import type * as z from 'zod';
+import type { ConsumerDocument, consumerTypeSchema } from '#contract/entities/consumer.ts';
 import { type AllowanceKind, abilities, findUserKind, type UserKind } from '#lib/rules/roles.ts';
-import type { Allowance, ConsumerRoles } from '../stores/allowances.ts';
+import type { Currency } from '#markets/market.ts';
 import type { Audience } from './promotions/promotion.ts';
+
+/** What somebody may spend in a year, in minor units. */
+export interface Allowance {
+  kind: AllowanceKind;
+  currency: Currency;
+  annualLimit: number;
+  spent: number;
+}
+
+/** What decides which kind of person a consumer is. */
+export interface ConsumerRoles {
+  consumerType: z.infer<typeof consumerTypeSchema>;
+  document: ConsumerDocument;
+  allowances: Allowance[];
+}
 
 export const kindOfConsumer = ({ consumerType, document, allowances }: ConsumerRoles): UserKind =>
   findUserKind({

@@ -2,7 +2,6 @@
 
 import type { Order } from '#contract/entities/order.ts';
 import { isOurFault } from '#contract/entities/purchase.ts';
-import type { ShelvedUnits } from '../stores/order-returns.ts';
 import type { BegunReturn } from './order-returns.ts';
 
 type ShelvedItem = Pick<Order['items'][number], 'id' | 'productId' | 'upc' | 'isCustoms'>;
@@ -22,3 +21,10 @@ export const listShelved = ({ order: { items }, returns }: ReturnedOrder, return
       const item = items.find(({ id }) => id === itemId);
       return item && !item.isCustoms ? [{ productId: item.productId, upc: item.upc, qty }] : [];
     });
+
+/** Units that go onto a shelf. */
+export interface ShelvedUnits {
+  productId: string;
+  upc: string;
+  qty: number;
+}

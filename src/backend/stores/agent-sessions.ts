@@ -1,6 +1,8 @@
 // SQL of those who sell in stores, and of their sign-ins (migrations/0043). A sign-in lasts for a shift, and ends when it is cleared.
 import * as z from 'zod';
 import { staffRoles } from '#lib/rules/roles.ts';
+import type { CallContext } from '../platform/call-context.ts';
+import type { Bearer } from '../tokens.ts';
 import type { Query } from './query.ts';
 
 export const agentSessionLifeMs = 12 * 60 * 60 * 1000;
@@ -51,3 +53,7 @@ export async function isOpenAgentSession(db: D1Database, sessionId: string, now:
 export async function endAgentSession(db: D1Database, sessionId: string, now: number): Promise<void> {
   await db.prepare('UPDATE agent_session SET ended_at = ?2 WHERE session_id = ?1 AND ended_at IS NULL').bind(sessionId, now).run();
 }
+
+/** Whether a token may still act: one of a POS only as long as nobody cleared it. */
+export const isOpenBearer = async ({ inStore }: Pick<Bearer, 'inStore'>, { db, now }: Pick<CallContext, 'db' | 'now'>): Promise<boolean> =>
+  !inStore || isOpenAgentSession(db, inStore.sessionId, now);

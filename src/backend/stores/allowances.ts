@@ -4,9 +4,10 @@ import * as z from 'zod';
 import { consumerDocumentSchema, consumerTypeSchema } from '#contract/entities/consumer.ts';
 import { currencySchema } from '#contract/entities/primitives.ts';
 import { type AllowanceKind, allowanceKinds } from '#lib/rules/roles.ts';
-import type { RefundPart } from '../payment-methods/payment-method.ts';
+import type { ConsumerRoles } from '../rules/person.ts';
 import type { Claim } from './holds.ts';
 import { jsonColumn, type Query, read } from './query.ts';
+import type { RefundPart } from './refund-parts.ts';
 import { giveBackOnce } from './refund-parts.ts';
 
 const allowanceSchema = z.object({
@@ -16,14 +17,12 @@ const allowanceSchema = z.object({
   annualLimit: z.int().nonnegative(),
   spent: z.int().nonnegative(),
 });
-export type Allowance = z.infer<typeof allowanceSchema>;
 
 const consumerRolesSchema = z.object({
   consumerType: consumerTypeSchema,
   document: jsonColumn(consumerDocumentSchema),
   allowances: jsonColumn(z.array(allowanceSchema)),
 });
-export type ConsumerRoles = z.infer<typeof consumerRolesSchema>;
 
 /** What decides which kind of person somebody is, and what they have spent this year. */
 export const consumerRolesQuery = (consumerNo: string, now: number): Query<ConsumerRoles> => ({

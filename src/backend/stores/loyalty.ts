@@ -2,9 +2,9 @@
 // statement. What is used counts from the beginning, so that no clock lets it be used twice.
 import * as z from 'zod';
 import { type LoyaltyEntry, loyaltyEntrySchema } from '#contract/entities/loyalty.ts';
-import type { RefundPart } from '../payment-methods/payment-method.ts';
 import type { Claim } from './holds.ts';
 import { type Query, read } from './query.ts';
+import type { RefundPart } from './refund-parts.ts';
 
 const balanceOf = 'SELECT COALESCE(SUM(points), 0) FROM loyalty_entry WHERE consumer_no';
 

@@ -1,6 +1,7 @@
 // D1 tables order_return and order_return_line (migrations/0038 and 0055).
 import type { Refund, ReturnLine } from '#contract/entities/purchase.ts';
 import { refuseConstraint } from '../constraint.ts';
+import type { ShelvedUnits } from '../rules/shelved-units.ts';
 import { heldByIntent, movement } from './hold-endings.ts';
 
 export interface NewReturn {
@@ -62,13 +63,6 @@ export function sendExchanges(db: D1Database, returnId: string, now: number): D1
     db.prepare(movement(heldByIntent)).bind(intentId, 'sale', now),
     db.prepare(`UPDATE stock_hold SET state = 'sold' WHERE ${heldByIntent}`).bind(intentId),
   ];
-}
-
-/** Units that go onto a shelf. */
-export interface ShelvedUnits {
-  productId: string;
-  upc: string;
-  qty: number;
 }
 
 /** Puts what came back onto the shelf, once. */

@@ -1,10 +1,9 @@
 // SQL of what holds an amount that orders take from: gift cards, reward codes, reward cards. Each has a table of its own, and beside it
 // one of uses. What is taken for an order is taken in the batch that holds its stock.
 import * as z from 'zod';
-import type { Part, RefundPart } from '../payment-methods/payment-method.ts';
 import type { Claim } from './holds.ts';
 import { type Query, read } from './query.ts';
-import { giveBackOnce } from './refund-parts.ts';
+import { giveBackOnce, type RefundPart } from './refund-parts.ts';
 
 interface Prepaid {
   /** With the columns `balance` and `expires_at`; that of its uses ends in `_use`. */
@@ -113,4 +112,10 @@ export function createPrepaidStore({ table, key, isUsable, isOwn = 'TRUE' }: Pre
       ]);
     },
   };
+}
+
+/** Minor units to take from an account. */
+export interface Part {
+  account: string;
+  amount: number;
 }

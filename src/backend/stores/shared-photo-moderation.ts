@@ -1,9 +1,6 @@
 // What of the gallery waits for an editor, in the D1 tables social_photo and social_report (migrations/0069), and what they decide.
 import * as z from 'zod';
-import type { PhotoReason } from '#lib/rules/social-photos.ts';
-import { listLocales, localeSettings, marketOfSite } from '#markets/registry.ts';
-import { createOutbox } from '../outbox/outbox.ts';
-import { type Query, read } from './query.ts';
+import type { Query } from './query.ts';
 
 /** So many are listed, those that were reported first, then the oldest. */
 const maxListed = 50;
@@ -21,6 +18,7 @@ const photoSchema = z.object({
   /** Why it was reported, with commas between. */
   reasons: z.string().nullable(),
 });
+
 export type WaitingSharedPhoto = z.infer<typeof photoSchema>;
 
 export const waitingSharedPhotosQuery: Query<WaitingSharedPhoto> = {
@@ -30,47 +28,3 @@ export const waitingSharedPhotosQuery: Query<WaitingSharedPhoto> = {
   values: [maxListed],
   row: photoSchema,
 };
-
-/** Who shared a photo, and where; `email` is that of the account, or what a guest gave. */
-const sharerSchema = z.object({ siteId: z.string(), language: z.string(), email: z.string().nullable() });
-
-const sharerQuery = (mediaId: string): Query<z.infer<typeof sharerSchema>> => ({
-  sql: `SELECT p.site_id AS siteId, p.language, COALESCE(c.email, u.email) AS email FROM social_photo p
-    LEFT JOIN social_user u ON u.user_id = p.user_id LEFT JOIN consumer c ON c.consumer_no = u.usid WHERE p.media_id = ?1`,
-  values: [mediaId],
-  row: sharerSchema,
-});
-
-/** `now`: milliseconds since 1970. */
-type Decision = ({ state: 'published' } | { state: 'refused'; reason: PhotoReason }) & { now: number };
-
-/** What was reported so far has been looked at with this. Whoever shared it gets an email, one for each decision. */
-export async function decideSharedPhoto(db: D1Database, mediaId: string, decision: Decision): Promise<void> {
-  const [[sharer]] = await read(db, sharerQuery(mediaId));
-  await db.batch([
-    db.prepare('UPDATE social_photo SET state = ?2 WHERE media_id = ?1').bind(mediaId, decision.state),
-    db.prepare('DELETE FROM social_report WHERE media_id = ?1').bind(mediaId),
-    ...(sharer ? emailSharer(db, mediaId, sharer, decision) : []),
-  ]);
-}
-
-function emailSharer(
-  db: D1Database,
-  mediaId: string,
-  { siteId, language, email }: z.infer<typeof sharerSchema>,
-  decision: Decision,
-): D1PreparedStatement[] {
-  const market = marketOfSite(siteId);
-  const locales = market ? listLocales([market]) : [];
-  const locale = locales.find((each) => localeSettings(each).language === language) ?? locales[0];
-  if (email === null || locale === undefined) return [];
-  return [
-    createOutbox(db).writeEmail('photo-decided', {
-      about: `${mediaId} ${decision.state}`,
-      recipient: email,
-      locale,
-      writtenAt: decision.now,
-      data: decision.state === 'published' ? { decision: decision.state, mediaId } : { decision: decision.state, reason: decision.reason },
-    }),
-  ];
-}

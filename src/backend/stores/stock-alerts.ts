@@ -1,5 +1,4 @@
 // D1 table stock_wish (migrations/0016): who waits for a size, and the emails that come of it. Written here only.
-import type { EmailData } from '../emails/registry.ts';
 
 interface StockAlert {
   alertId: string;
@@ -9,7 +8,8 @@ interface StockAlert {
   sku: string;
   email: string;
   locale: string;
-  emailData: EmailData<'back-in-stock'>;
+  /** What its email is written from (emails/back-in-stock.ts). */
+  emailData: object;
   /** Milliseconds since 1970. */
   askedAt: number;
 }

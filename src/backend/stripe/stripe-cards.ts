@@ -5,9 +5,9 @@ import * as z from 'zod';
 import { isLocale } from '#markets/registry.ts';
 import type { BackendEnv } from '../env.ts';
 import type { CardResult, TypedCard } from '../payment-methods/payment-method.ts';
+import type { NewSession } from '../payment-methods/payment-provider.ts';
 import { requireWebUrl, returnUrlWith } from '../provider/addresses.ts';
 import { randomToken } from '../provider/random-token.ts';
-import type { NewSession } from '../provider/sessions.ts';
 import { type Query, read } from '../stores/query.ts';
 import { openStripe } from './client.ts';
 

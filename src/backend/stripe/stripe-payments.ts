@@ -3,10 +3,8 @@
 import type Stripe from 'stripe';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import type { BackendEnv } from '../env.ts';
-import type { PaymentProvider } from '../payment-methods/payment-method.ts';
+import type { Authorization, AuthorizationRequest, ChallengeResult, PaymentProvider } from '../payment-methods/payment-provider.ts';
 import { returnUrlWith } from '../provider/addresses.ts';
-import type { ChallengeResult } from '../provider/challenges.ts';
-import type { Authorization, AuthorizationRequest } from '../provider/payments.ts';
 import { toStripeAmount } from './amounts.ts';
 import { closeUnheard, findPayment, findPaymentById, type NotedPayment, notePaymentId, noteState, openPayment } from './books.ts';
 import { openStripe, readStripeProblem } from './client.ts';

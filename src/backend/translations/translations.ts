@@ -1,13 +1,11 @@
 // The texts of the backend itself: one file for each language, beside this one.
 import type { ShipmentStep } from '#contract/entities/purchase.ts';
-import type { AgreementOutcome } from '../provider/agreements.ts';
-import type { CardError, CardField } from '../provider/card.ts';
-import type { CardOutcome } from '../provider/test-cards.ts';
 import type { BadgeId } from '../rules/badge.ts';
 import type { EyebrowId } from '../rules/eyebrow.ts';
 import type { Activity, ColourFamily, genders, SizeGroup, Technology } from '../rules/facet-values.ts';
 import type { PictureView } from '../rules/picture-view.ts';
 import type { ShippingCode } from '../rules/shipping.ts';
+import type { AgreementOutcome, CardError, CardField, CardOutcome } from '../rules/simulated-payments.ts';
 import type { Fibre, MaterialPart } from '../rules/technical-facts.ts';
 import type { EmailTranslations, RegionalEmailTranslations } from './email-translations.ts';
 import type { PdfDocumentTranslations } from './pdf-document-translations.ts';

@@ -10,7 +10,7 @@ import { calculateQuote } from '#backend/cart/quote.ts';
 import type { QuoteSources } from '#backend/cart/read-quote.ts';
 import { emptyStoredCart, type StoredCart } from '#backend/cart/state.ts';
 import { giftCard } from '#backend/payment-methods/gift-card.ts';
-import { rewardMethodId } from '#backend/payment-methods/reward-id.ts';
+import { rewardMethodId } from '#backend/rules/loyalty.ts';
 import type { Offer } from '#backend/rules/promotions/promotion.ts';
 import { aLine, aProduct, createSku, viewpoint } from '../../support/a-cart.ts';
 import { orderOffer, productOffer, shippingOffer } from '../../support/promotions.ts';

@@ -1,6 +1,6 @@
 // Reports of photos in the gallery: when one is taken down, and when it is not.
 import { beforeAll, expect, test } from 'vitest';
-import { decideSharedPhoto } from '#backend/stores/shared-photo-moderation.ts';
+import { decideSharedPhoto } from '#backend/services/photos/decide-shared-photo.ts';
 import { anAddress, backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aShopper } from '../../support/shopper.ts';
 import { findPhotoState, sharePhoto } from '../../support/social-photos.ts';

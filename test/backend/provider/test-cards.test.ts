@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readCard } from '#backend/provider/card.ts';
-import { answerDelayMs, cardOutcomes, challengeCode, testCards } from '#backend/provider/test-cards.ts';
+import { answerDelayMs, challengeCode, testCards } from '#backend/provider/test-cards.ts';
+import { cardOutcomes } from '#backend/rules/simulated-payments.ts';
 import { callRow } from '#contract/calls.ts';
 
 const page = readFileSync('docs/test-cards.md', 'utf8');

@@ -1,7 +1,7 @@
 // Whose prices somebody has, and which of their allowances these count towards.
 import { describe, expect, test } from 'vitest';
+import type { Allowance, ConsumerRoles } from '#backend/rules/person.ts';
 import { findAllowance, findBuyer, kindOfConsumer } from '#backend/rules/person.ts';
-import type { Allowance, ConsumerRoles } from '#backend/stores/allowances.ts';
 
 const athlete: Allowance = { kind: 'athlete', currency: 'USD', annualLimit: 90_000, spent: 10_000 };
 const employee: Allowance = { kind: 'employee', currency: 'USD', annualLimit: 300_000, spent: 50_000 };
