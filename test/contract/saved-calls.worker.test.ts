@@ -1,7 +1,7 @@
 // Every call of what an account keeps: addresses, cards, its copy and its end. Each answers as its schema says, and each code can be met.
 // This file says how each is asked; ../support/check-calls.ts asserts.
 import { beforeAll } from 'vitest';
-import { cardOwner } from '#backend/handlers/saved-cards.ts';
+import { cardOwner } from '#backend/services/payments/saved-cards.ts';
 import { completeSession, createSession } from '#backend/provider/sessions.ts';
 import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
 import { testRewardCode } from '#backend/seed/reward-credits.ts';

@@ -14,7 +14,7 @@ import { countAttempt } from '../throttle/throttle.ts';
 import { signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '../tokens.ts';
 import type { Handler } from './handler.ts';
 import { findKnownDevice, writeKnownDevice } from './known-device.ts';
-import { refusalOfTry } from './sign-in.ts';
+import { refusalOfTry } from '../services/accounts/sign-in-attempts.ts';
 
 export const agentLogin: Handler<'auth.agentLogin'> = async ({ body }, context) => {
   const { db, env, now, usid: guest, clientAddress } = context;
@@ -55,21 +55,3 @@ async function openSession(employee: StoreEmployee, siteId: string, context: Cal
     maxPercentOff: maxPercentOff[role],
   };
 }
-
-export const listStores: Handler<'utilities.stores'> = async ({ query: { siteId } }, { db }) => {
-  const [places] = await read(db, placesQuery(siteId));
-  return ok({ stores: places.filter(({ kind }) => kind === 'store').map(({ storeId, name, city }) => ({ storeId, name, city })) });
-};
-
-export const listStoreEmployees: Handler<'utilities.storeEmployees'> = async ({ params: { storeId }, query: { siteId } }, { db, env }) => {
-  const [places, employees] = await read(db, placesQuery(siteId), storeEmployeesQuery(siteId, storeId));
-  if (!places.some((place) => place.storeId === storeId && place.kind === 'store')) return refused({ code: 'STR404' });
-  const known = employees.filter(({ origin }) => origin === 'shop' || isDemo(env));
-  return ok({ employees: known.map(({ employeeId, name }) => ({ storeEmployeeId: employeeId, name: shortenName(name) })) });
-};
-
-/** Whoever has not signed in reads no more than `Robin A.` */
-const shortenName = (name: string): string => {
-  const [first = '', ...others] = name.split(' ');
-  return [first, ...others.map((part) => `${part.charAt(0)}.`)].join(' ');
-};

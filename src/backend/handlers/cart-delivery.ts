@@ -1,6 +1,6 @@
 // Where a cart goes and how: addresses by the rules of the market, methods by place and value.
 import type { ParsedCallInput } from '#contract/calls.ts';
-import { type Address, type AddressInput, type PickupContactInput, pickupShipment } from '#contract/entities/address.ts';
+import { type AddressInput, type PickupContactInput, pickupShipment } from '#contract/entities/address.ts';
 import type { CodesRefusing } from '#contract/errors/refusals.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
@@ -18,23 +18,15 @@ import { suggestAddress } from '../rules/suggested-address.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { changeCart, ownCart } from './cart-access.ts';
 import type { Handler } from './handler.ts';
+import { billingAddress, type Checked } from '../services/cart/billing-address.ts';
 
 type ShippingCode = CodesRefusing<'ship-to'>;
-type BillingCode = CodesRefusing<'bill-to'>;
-type Checked<Code extends AddressRefusal['code']> = Result<Address, { code: Code; details: AddressRefusal['details'] }>;
 
 /** The checked shipping address, as a cart stores it. */
 function shippingAddress(input: AddressInput, { locale }: CallContext): Checked<ShippingCode> {
   const checked = checkAddress(input, requireMarket(locale), 'shipping');
   if (checked.ok) return ok({ ...checked.value, addressId: 'shipping', shippingId: homeDelivery, isValidated: true });
   return refused(checked.error as { code: ShippingCode; details: AddressRefusal['details'] }); // the other codes are of bills
-}
-
-/** The checked billing address, as a cart or an order stores it. */
-export function billingAddress(input: AddressInput, { locale }: CallContext): Checked<BillingCode> {
-  const checked = checkAddress(input, requireMarket(locale), 'billing');
-  if (checked.ok) return ok({ ...checked.value, addressId: 'billing', isValidated: true });
-  return refused(checked.error as { code: BillingCode; details: AddressRefusal['details'] }); // the other codes are of deliveries
 }
 
 export const addShippingAddress: Handler<'cart.addShippingAddress'> = async ({ params, body }, context) => {

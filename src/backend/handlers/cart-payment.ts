@@ -19,7 +19,7 @@ import type { Viewpoint } from './cards.ts';
 import { changeCart, ownCart } from './cart-access.ts';
 import type { Handler } from './handler.ts';
 import { findOwn } from './own-account.ts';
-import { cardOwner, findSavedInstrument } from './saved-cards.ts';
+import { cardOwner, findSavedInstrument } from '../services/payments/saved-cards.ts';
 
 export const paymentMethods: Handler<'cart.paymentMethods'> = async ({ params }, context) => {
   const cart = await ownCart(params.basketId, context);

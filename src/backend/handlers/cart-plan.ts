@@ -19,7 +19,7 @@ import { readPoints } from '../stores/loyalty.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { cartReply, changeCart, ownCart } from './cart-access.ts';
 import type { Handler } from './handler.ts';
-import { findWelcomeCode } from './loyalty.ts';
+import { findWelcomeCode } from '../services/accounts/welcome-code.ts';
 import { findOwn } from './own-account.ts';
 
 export const planCart: Handler<'cart.planCodes'> = async ({ params, body }, context) => {

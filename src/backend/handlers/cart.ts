@@ -24,7 +24,7 @@ import { addPriceAdjustment, applyCoupon, changePriceAdjustment, removeCoupon, r
 import { applyReward } from './cart-reward.ts';
 import { giftCardBalance } from './gift-cards.ts';
 import type { Handler, HandlersOf } from './handler.ts';
-import { addItemOrSavedItem } from './saved-for-later.ts';
+import { addItemOrSavedItem } from './cart-saved-item.ts';
 
 const readCart: Handler<'cart.read'> = async ({ params, query }, context) => {
   const cart = await ownCart(params.basketId, context);

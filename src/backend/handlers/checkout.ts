@@ -18,7 +18,7 @@ import { findFingerprint } from '../stores/device-fingerprints.ts';
 import { cartOfOrderQuery } from '../stores/orders.ts';
 import { read } from '../stores/query.ts';
 import { ownCart } from './cart-access.ts';
-import { billingAddress } from './cart-delivery.ts';
+import { billingAddress } from '../services/cart/billing-address.ts';
 import { spendGiftEmails } from './gift-emails.ts';
 import type { Handler, HandlersOf } from './handler.ts';
 

@@ -5,7 +5,7 @@ import { marketOfSite, markets, type OpenMarket } from '#markets/registry.ts';
 import { findSizeChart, listFootSizes } from '../rules/size-charts.ts';
 import { contentHandlers } from './content.ts';
 import { siteDocument } from './content-documents.ts';
-import { listDocumentsOfKind } from './content-lists.ts';
+import { listDocumentsOfKind } from '../services/content/content-lists.ts';
 import type { HandlersOf } from './handler.ts';
 
 interface SiteQuery {

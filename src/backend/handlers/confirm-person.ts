@@ -4,7 +4,6 @@ import { ok, refused } from '#contract/errors/result.ts';
 import { isSame } from '#lib/encoding/is-same.ts';
 import { dataLocale } from '#markets/registry.ts';
 import { createOutbox } from '../outbox/outbox.ts';
-import { hasPassword, isRightPassword } from '../password-hash.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { deriveId, randomHexId } from '../platform/ids.ts';
 import { sealText } from '../sealed-text.ts';
@@ -15,6 +14,7 @@ import type { SignIn } from '../tokens.ts';
 import type { Handler } from './handler.ts';
 import { findOwn } from './own-account.ts';
 import { judgePasskey } from './passkeys.ts';
+import { judgeOwnPassword } from '../services/accounts/own-password.ts';
 
 const codeDigits = 8;
 
@@ -58,32 +58,6 @@ async function judge(
   const sentAt = await spendConfirmationTry(context.db, signIn.sessionId, context.now);
   if (sentAt === undefined) return { code: 'AUT402' };
   return isSame(await createCode(signIn, sentAt, context), body.code.replaceAll(/\D/g, '')) ? undefined : { code: 'AUT401' };
-}
-
-/** Judges what is entered as the current password. An account without one has none to enter: a recent authentication does (run-call.ts). */
-export async function judgeCurrentPassword(
-  { currentPassword }: { currentPassword?: string | undefined },
-  of: { consumer: ConsumerRow; signIn: SignIn },
-  context: CallContext,
-): Promise<Refusal<'AUT423' | 'AUT450'> | undefined> {
-  if (currentPassword !== undefined) return judgeOwnPassword(currentPassword, of, context);
-  return hasPassword(of.consumer) ? { code: 'AUT450' } : undefined;
-}
-
-/**
- * Judges the password of a person who is signed in. Their attempts are counted by session, so that wrong passwords at the sign-in form, which
- * a stranger can enter, do not keep them out.
- */
-async function judgeOwnPassword(
-  password: string,
-  { consumer, signIn }: { consumer: ConsumerRow; signIn: SignIn },
-  { clientAddress: address, env, now }: CallContext,
-): Promise<Refusal<'AUT423' | 'AUT450'> | undefined> {
-  const attempt = await countAttempt(env, 'own-password', { address, target: signIn.sessionId }, now);
-  if (attempt.closedForMs !== undefined) return { code: 'AUT423', details: { retryAfterMs: attempt.closedForMs } };
-  if (!(await isRightPassword(env, password, consumer.passwordHash))) return { code: 'AUT450' };
-  await attempt.forgive();
-  return undefined;
 }
 
 /** Eight digits. Only this backend can derive them, so they are stored nowhere. */

@@ -9,7 +9,7 @@ import { articleCardsQuery } from '../stores/content-lists.ts';
 import { read } from '../stores/query.ts';
 import { datePage, findDocument, noContent } from './content-documents.ts';
 import { fillFragments } from './content-fragments.ts';
-import { createShownAt } from './content-lists.ts';
+import { createShownAt } from '../services/content/content-lists.ts';
 import type { HandlersOf } from './handler.ts';
 import { openShelves } from './viewpoint.ts';
 

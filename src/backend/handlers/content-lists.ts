@@ -1,22 +1,13 @@
 // What a site has beside its pages: espots of search pages, fragments, pop-ups, and lists of documents.
 import { ok } from '#contract/errors/result.ts';
-import { dataLocale, marketOfSite, requireMarket } from '#markets/registry.ts';
-import type { CallContext } from '../platform/call-context.ts';
-import { contentInstant, documentsAt } from '../rules/document.ts';
-import { childPagesQuery, documentsOfKindQuery, type ShownAt } from '../stores/content-lists.ts';
+import { marketOfSite, requireMarket } from '#markets/registry.ts';
+import { documentsAt } from '../rules/document.ts';
+import { childPagesQuery } from '../stores/content-lists.ts';
 import { read } from '../stores/query.ts';
-import { type ContentInput, findDocument, findPage, noContent, siteDocument } from './content-documents.ts';
+import { findDocument, findPage, noContent, siteDocument } from './content-documents.ts';
 import { fillFragments } from './content-fragments.ts';
 import type { HandlersOf } from './handler.ts';
-
-/** What a list of documents is made for. */
-export const createShownAt = ({ params, query }: ContentInput, { locale, now }: CallContext): ShownAt => ({
-  siteId: params.siteId,
-  locale: dataLocale(locale),
-  mode: params.mode,
-  at: contentInstant(params.mode, query.previewDateTime, now),
-  now,
-});
+import { createShownAt, listDocumentsOfKind } from '../services/content/content-lists.ts';
 
 type ListCall = 'plainPage' | 'children' | 'search' | 'fragment' | 'popups' | 'showcase';
 
@@ -47,22 +38,3 @@ export const contentListHandlers = {
 
   'content.showcase': async (input, context) => listDocumentsOfKind(input, input.params.docType, context),
 } satisfies Pick<HandlersOf<'content'>, `content.${ListCall}`>;
-
-interface ListOptions extends ContentInput {
-  query: ContentInput['query'] & { layoutVariant?: string | undefined; limit: number; offset: number };
-}
-
-/** The documents of a kind, wherever a site has them, but for those of the page `exceptPage`. */
-export async function listDocumentsOfKind(input: ListOptions, docType: string, context: CallContext, exceptPage?: string) {
-  if (!marketOfSite(input.params.siteId)) return noContent;
-  const { layoutVariant = '', limit, offset } = input.query;
-  const shown = createShownAt(input, context);
-  const [rows] = await read(context.db, documentsOfKindQuery(shown, { docType, variant: layoutVariant, limit, offset, exceptPage }));
-  return ok({
-    blocks: documentsAt(
-      rows.map(({ document }) => document),
-      shown.at,
-    ),
-    numFound: rows[0]?.numFound ?? 0,
-  });
-}

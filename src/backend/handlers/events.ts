@@ -14,7 +14,7 @@ import { documentsOfKindQuery } from '../stores/content-lists.ts';
 import { registrationQuery, storeRegistration } from '../stores/event-registrations.ts';
 import { read } from '../stores/query.ts';
 import { countAttempt } from '../throttle/throttle.ts';
-import { createShownAt } from './content-lists.ts';
+import { createShownAt } from '../services/content/content-lists.ts';
 import type { Handler, HandlersOf } from './handler.ts';
 import { findOwn } from './own-account.ts';
 

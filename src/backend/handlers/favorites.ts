@@ -18,7 +18,7 @@ import {
   sharedListQuery,
 } from '../stores/wishlists.ts';
 import { createShelf } from './cards.ts';
-import { describeLook } from './cart-lines.ts';
+import { describeLook } from '../services/cart/add-item.ts';
 import type { Handler } from './handler.ts';
 import { favoriteItems } from './listed-item.ts';
 import { listWithRoom, namedList, ownList } from './own-list.ts';

@@ -20,7 +20,7 @@ import { captureQuery, wantCapture, writeStep } from '../stores/order-steps.ts';
 import { purchaseQuery, type StoredPurchase } from '../stores/purchases.ts';
 import { read } from '../stores/query.ts';
 import type { Handler, HandlersOf } from './handler.ts';
-import { describe } from './purchases.ts';
+import { describe } from '../services/orders/own-purchase.ts';
 
 type Body = ParsedCallInput<'fulfilment.report'>['body'];
 type ShipmentBody = Exclude<Body, { returnId: string }>;

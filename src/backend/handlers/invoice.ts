@@ -5,7 +5,7 @@ import { leavingSteps } from '../rules/order-progress.ts';
 import { issueInvoice } from '../stores/invoices.ts';
 import { countPdfDocument } from './count-pdf-document.ts';
 import type { Handler } from './handler.ts';
-import { describe, findOwnPurchase } from './purchases.ts';
+import { describe, findOwnPurchase } from '../services/orders/own-purchase.ts';
 
 export const invoice: Handler<'consumer.invoice'> = async ({ query, body }, context) => {
   const { db, locale, now } = context;

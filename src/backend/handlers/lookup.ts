@@ -6,7 +6,7 @@ import { consumerByLoginQuery, toLogin } from '../stores/consumers.ts';
 import { read } from '../stores/query.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import type { Handler } from './handler.ts';
-import { passesBotCheck } from './sign-in.ts';
+import { passesBotCheck } from '../services/accounts/sign-in-attempts.ts';
 
 export const lookup: Handler<'consumer.lookup'> = async ({ query }, context) => {
   const { db, env, now, clientAddress } = context;

@@ -15,6 +15,7 @@ import { ownCart } from './cart-access.ts';
 import type { Handler, HandlersOf } from './handler.ts';
 import { confirmLoyalty } from './loyalty-confirmation.ts';
 import { findOwn } from './own-account.ts';
+import { welcome, welcomeEnd } from '../services/accounts/welcome-code.ts';
 
 type Member = { consumer: ConsumerRow; membership: NonNullable<ReturnType<typeof findMembership>> };
 
@@ -52,18 +53,6 @@ const history: Handler<'loyalty.history'> = async ({ query }, context) => {
   const member = await findMember(context);
   return member.ok ? ok(await readEntries(context.db, member.value.consumer.consumerNo, query)) : member;
 };
-
-/** The code of the welcome (docs/test-codes.md), for so many days after joining. */
-const welcome = { code: 'WELCOME', days: 30 };
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** The code that welcomes a member who joined lately; undefined for everybody else. Whether they used it is another question. */
-export function findWelcomeCode({ document }: Pick<ConsumerRow, 'document'>, now: number): string | undefined {
-  const membership = findMembership(document);
-  return membership && welcomeEnd(membership) > now ? welcome.code : undefined;
-}
-
-const welcomeEnd = ({ optinDate = 0 }: { optinDate?: number | undefined }): number => optinDate + welcome.days * dayMs;
 
 const readWelcome: Handler<'loyalty.welcome'> = async (_, context) => {
   const member = await findMember(context);

@@ -5,7 +5,7 @@ import { read } from '../stores/query.ts';
 import { endStatement, subscriptionsOfAccountQuery } from '../stores/subscriptions.ts';
 import type { Handler } from './handler.ts';
 import { findOwn, readOwnProfile } from './own-account.ts';
-import { countTry, saveSubscriptionRequests } from './subscriptions.ts';
+import { countTry, saveSubscriptionRequests } from '../services/subscriptions/save-subscriptions.ts';
 
 export const updateNotifications: Handler<'consumer.updateNotifications'> = async ({ body }, context) => {
   const consumer = await findOwn(context);

@@ -29,7 +29,7 @@ import {
 import { read } from '../stores/query.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import type { HandlersOf } from './handler.ts';
-import { issueCode } from './sign-in.ts';
+import { issueCode } from '../services/accounts/sign-in-attempts.ts';
 import { countSignInMethodChange, emailSignInMethodChange } from './sign-in-method-email.ts';
 
 const mostPasskeys = 10;

@@ -23,10 +23,10 @@ import { deletePasskeysStatement } from '../stores/passkeys.ts';
 import { resetQuery, takeReset, writeResetStatement } from '../stores/password-resets.ts';
 import { read } from '../stores/query.ts';
 import { countAttempt, forgetTries } from '../throttle/throttle.ts';
-import { judgeCurrentPassword } from './confirm-person.ts';
+import { judgeCurrentPassword } from '../services/accounts/own-password.ts';
 import type { Handler } from './handler.ts';
 import { findOwn } from './own-account.ts';
-import { issueCode } from './sign-in.ts';
+import { issueCode } from '../services/accounts/sign-in-attempts.ts';
 import { countSignInMethodChange, signInMethodEmail } from './sign-in-method-email.ts';
 
 export const changePassword: Handler<'auth.changePassword'> = async ({ body }, context) => {

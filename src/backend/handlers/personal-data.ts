@@ -10,7 +10,7 @@ import { consumerCartsQuery } from '../stores/consumer-carts.ts';
 import type { ConsumerRow } from '../stores/consumers.ts';
 import { read } from '../stores/query.ts';
 import { countAttempt } from '../throttle/throttle.ts';
-import { judgeCurrentPassword } from './confirm-person.ts';
+import { judgeCurrentPassword } from '../services/accounts/own-password.ts';
 import type { Handler } from './handler.ts';
 import { findOwn } from './own-account.ts';
 

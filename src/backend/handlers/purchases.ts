@@ -1,6 +1,6 @@
 // Orders after they were placed. Whoever is not their owner gets the answer of an order that is not there.
 import type { CallReply } from '#contract/calls.ts';
-import { ok, type Result, refused } from '#contract/errors/result.ts';
+import { ok, refused } from '#contract/errors/result.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
 import { createOutbox } from '../outbox/outbox.ts';
@@ -9,42 +9,18 @@ import { isDue, moveOrderOn } from '../placement/move-orders-on.ts';
 import { planOrderRefunds, readFate } from '../placement/order-fate.ts';
 import { settleCancellation } from '../placement/settle-cancellation.ts';
 import { wakeOrderWork } from '../placement/wake-order-work.ts';
-import type { CallContext, Refusal } from '../platform/call-context.ts';
+import type { CallContext } from '../platform/call-context.ts';
 import { addressEmails, addressPhones } from '../rules/order-contact.ts';
-import { describeProgress } from '../rules/order-progress.ts';
 import { followReturn } from '../rules/order-returns.ts';
 import { describeRefund, refundAll } from '../rules/refunds.ts';
 import { readGiftCardEmails, resendEmails } from '../stores/gift-card-emails.ts';
 import { cancelStored } from '../stores/order-cancellations.ts';
-import { findPurchase, historyCountQuery, historyQuery, purchaseQuery, type StoredPurchase } from '../stores/purchases.ts';
+import { historyCountQuery, historyQuery, purchaseQuery, type StoredPurchase } from '../stores/purchases.ts';
 import { read } from '../stores/query.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { findExchangeSizes } from './exchange-sizes.ts';
 import type { Handler } from './handler.ts';
-
-/** The order of a number for whoever asks, as far as the clock has moved it. */
-export async function findOwnPurchase(
-  orderNumber: string,
-  st: string | undefined,
-  context: CartContext,
-): Promise<Result<StoredPurchase, Refusal<'OHS4004'>>> {
-  const { db, locale, signIn, usid } = context;
-  const find = () => findPurchase(db, orderNumber, { siteId: requireMarket(locale).siteId, st, ...(signIn && { consumerNo: usid }) });
-  const found = await find();
-  const moved = found && (await moveOn(found, find, context));
-  return moved ? ok(moved) : refused({ code: 'OHS4004' });
-}
-
-/** An order as far as the clock has moved it: found once more where something was due. */
-async function moveOn(
-  stored: StoredPurchase,
-  find: () => Promise<StoredPurchase | undefined>,
-  context: CartContext,
-): Promise<StoredPurchase | undefined> {
-  if (!isDue(stored, context.now)) return stored;
-  await moveOrderOn(context.db, stored.document.orderNumber, context);
-  return find();
-}
+import { findOwnPurchase, moveOn, describe } from '../services/orders/own-purchase.ts';
 
 /** An order as its owner reads it now. Ids of instruments are nobody's business any more. */
 async function createPurchase(stored: StoredPurchase, context: CartContext, st = ''): Promise<CallReply<'consumer.purchase'>> {
@@ -68,11 +44,6 @@ async function createPurchase(stored: StoredPurchase, context: CartContext, st =
     ...((cancelledAt !== null || progress.actions.includes('cancel')) && { cancellation: refundAll(order) }),
     ...(isHeldByCard && { usedGiftCard: true }),
   };
-}
-
-export function describe(stored: StoredPurchase, { env, locale, now }: Pick<CartContext, 'env' | 'locale' | 'now'>) {
-  const { returnDays } = requireMarket(locale).settings;
-  return describeProgress(readFate(stored, locale), { now, returnDays, carrierOrigin: env.PROVIDER_ORIGIN });
 }
 
 function followReturns(stored: StoredPurchase, { now, paymentMethods }: CartContext) {

@@ -18,7 +18,7 @@ import { webPool } from '../stores/stock.ts';
 import { countPdfDocument } from './count-pdf-document.ts';
 import { findExchangeSizes } from './exchange-sizes.ts';
 import type { Handler } from './handler.ts';
-import { describe, findOwnPurchase } from './purchases.ts';
+import { describe, findOwnPurchase } from '../services/orders/own-purchase.ts';
 
 type Lines = Extract<ParsedCallInput<'consumer.returnLabel'>['body'], { lines: unknown }>['lines'];
 type Label = Pick<StoredReturn, 'returnId' | 'beganAt'> & { lines: readonly { itemId: string; qty: number }[] };

@@ -4,7 +4,6 @@ import { type SavedCard, savedMethodId, savedPrepaidMethodIdSchema } from '#cont
 import { ok, refused } from '#contract/errors/result.ts';
 import { passesFormCheck } from '../bot-check/verify-form.ts';
 import { requireRemainder } from '../payment-methods/payment-method.ts';
-import type { CallContext } from '../platform/call-context.ts';
 import { deriveId } from '../platform/ids.ts';
 import { type CardRow, cardsQuery, makeMain, removeCard, saveCard } from '../stores/consumer-cards.ts';
 import { removePrepaid } from '../stores/consumer-prepaid.ts';
@@ -13,9 +12,7 @@ import { ownCart } from './cart-access.ts';
 import type { Handler } from './handler.ts';
 import { findOwn } from './own-account.ts';
 import { listSavedPrepaid, saveTypedPrepaid } from './saved-prepaid.ts';
-
-/** What a visit to the card page is for that no cart has asked for. */
-export const cardOwner = (consumerNo: string): string => `account ${consumerNo}`;
+import { cardOwner } from '../services/payments/saved-cards.ts';
 
 export const paymentInstruments: Handler<'consumer.paymentInstruments'> = async ({ query }, context) => {
   const consumer = await findOwn(context);
@@ -74,17 +71,6 @@ export const removePaymentInstrument: Handler<'consumer.removePaymentInstrument'
   const isRemoved = (await removeCard(context.db, consumer.consumerNo, id)) || (await removePrepaid(context.db, consumer.consumerNo, id));
   return isRemoved ? ok({ removed: true }) : refused({ code: 'PYT404' });
 };
-
-/** What stands for a saved card of whoever asks; undefined for one of others, and where none is named. */
-export const findSavedInstrument = async (cardId: string | undefined, context: CallContext): Promise<string | undefined> =>
-  cardId === undefined ? undefined : (await findSavedCard(cardId, context))?.instrumentId;
-
-/** A saved card of whoever asks; undefined for one of others. */
-export async function findSavedCard(cardId: string, { db, signIn, usid }: CallContext): Promise<CardRow | undefined> {
-  if (!signIn || usid === undefined) return undefined;
-  const [cards] = await read(db, cardsQuery(usid));
-  return cards.find((each) => each.cardId === cardId);
-}
 
 const createSavedCard = ({ cardId, isMain, document }: CardRow): SavedCard => ({
   paymentInstrumentId: cardId,

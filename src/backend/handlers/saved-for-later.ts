@@ -1,17 +1,14 @@
 // What a shopper saved for later. Its moves out of a cart and into one are made by the cart (cart/saved-moves.ts).
-import type { CallCode } from '#contract/calls.ts';
 import type { SavedForLater } from '#contract/entities/wishlist.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import type { Change } from '../cart/changes.ts';
-import { readFacts } from '../cart/facts.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { readRequester } from '../platform/requester.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { read } from '../stores/query.ts';
 import { type ListItemRow, listedProductsQuery, listItemQuery, listItemsQuery, removeListItem, setListItem } from '../stores/wishlists.ts';
-import { createShelf } from './cards.ts';
 import { changeCart, ownCart } from './cart-access.ts';
-import { addItem, addition, type DeliveryQuery, findVariant, type NewItem } from './cart-lines.ts';
+import { findVariant } from '../services/cart/add-item.ts';
 import type { Handler } from './handler.ts';
 import { savedItems } from './listed-item.ts';
 import { findList, listWithRoom, namedList, ownList } from './own-list.ts';
@@ -36,14 +33,6 @@ export const saveForLater: Handler<'wishlists.saveForLater'> = async ({ params, 
   return changed.ok ? ok({ ...changed.value, saveForLaterId: list.listId }) : changed;
 };
 
-/** Adds an item; one that names a saved item moves that into the cart and off the list. */
-export const addItemOrSavedItem: Handler<'cart.addItem'> = async ({ query, body }, context) => {
-  const { saveForLater: from, cartId, ...item } = body;
-  if (!from) return addItem({ query, body }, context);
-  const proposal = await takeSaved(item, { ...from, query, cartId }, context);
-  return changeCart<MoveCode>(cartId, { proposal, input: ['addItem', query, body] }, context);
-};
-
 export const updateSaved: Handler<'wishlists.updateSaved'> = async ({ body }, context) => {
   const list = await namedList('saved', body.saveForLaterId, context);
   if (!list.ok) return list;
@@ -61,32 +50,6 @@ export const removeSaved: Handler<'wishlists.removeSaved'> = async ({ params }, 
   await removeListItem(context.db, list.value.listId, params.itemId);
   return ok(await savedReply(list.value.listId, firstPage, context));
 };
-
-type MoveCode = Exclude<CallCode<'cart.addItem'>, 'BSK404'>;
-
-/** What moving a saved item does to a cart. What the list knows of it goes along: recipe, customs and gift. */
-async function takeSaved(
-  item: NewItem,
-  { saveForLaterId, itemId, query, cartId }: { saveForLaterId: string; itemId: string; query: DeliveryQuery; cartId: string },
-  context: CallContext,
-): Promise<Result<Change, Refusal<MoveCode>>> {
-  const list = await namedList('saved', saveForLaterId, context);
-  const [[saved]] = list.ok ? await read(context.db, listItemQuery(saveForLaterId, itemId)) : [[]];
-  if (!saved || saved.productId !== item.productId || saved.upc !== item.upc) return refused({ code: 'API404', details: { itemId } });
-  const added = await addition(item, query, context, cartId);
-  if (!added.ok && (added.error.code === 'INV700' || added.error.code === 'INV701')) return refused({ ...added.error, code: 'INV406' });
-  if (!added.ok) return added.error.code === 'ORD404' ? refused(await goneRefusal(item, itemId, context)) : added;
-  const { maxQty: _, look: __, collection: ___, ...remaining } = saved.document; // delivered as is asked now
-  const { line, available } = added.value;
-  const moves = { itemId, taken: Math.min(item.qty, saved.qty), listId: saveForLaterId, moveId: context.randomId(), at: context.now };
-  return ok({ kind: 'take-saved', line: { ...remaining, ...line }, available, ...moves });
-}
-
-/** The product is not sold any more, or only its size is not. */
-async function goneRefusal({ productId }: NewItem, itemId: string, context: CallContext): Promise<Refusal<'INV405' | 'INV407'>> {
-  const facts = await readFacts(context.db, createShelf(cartViewpoint(context)), [productId]);
-  return { code: facts.has(productId) ? 'INV407' : 'INV405', details: { itemId } };
-}
 
 async function inSize(item: ListItemRow, upc: string, context: CallContext): Promise<Result<ListItemRow, Refusal<'ORD404'>>> {
   const found = await findVariant(item.productId, upc, context);

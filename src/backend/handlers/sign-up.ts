@@ -10,8 +10,8 @@ import { read } from '../stores/query.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import type { Handler } from './handler.ts';
 import { askToConfirm } from './loyalty-confirmation.ts';
-import { issueCode, passesBotCheck } from './sign-in.ts';
-import { saveSubscriptionRequests } from './subscriptions.ts';
+import { issueCode, passesBotCheck } from '../services/accounts/sign-in-attempts.ts';
+import { saveSubscriptionRequests } from '../services/subscriptions/save-subscriptions.ts';
 
 export const signUp: Handler<'auth.signUp'> = async ({ body }, context) => {
   const { db, env, now, locale, clientAddress } = context;

@@ -18,7 +18,7 @@ import { countAttempt } from '../throttle/throttle.ts';
 import { findConsumerCart, openOwnCart } from './consumer-cart.ts';
 import type { HandlersOf } from './handler.ts';
 import { moveCart } from './merge-guest.ts';
-import { issueCode } from './sign-in.ts';
+import { issueCode } from '../services/accounts/sign-in-attempts.ts';
 
 export const transferHandlers = {
   'transfers.begin': async ({ body }, context) => {

@@ -1,5 +1,5 @@
 import { ok } from '#contract/errors/result.ts';
-import { listStoreEmployees, listStores } from './agent-login.ts';
+import { listStoreEmployees, listStores } from './store-employees.ts';
 import { listCountries, readCountry } from './countries.ts';
 import type { HandlersOf } from './handler.ts';
 

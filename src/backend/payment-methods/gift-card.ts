@@ -7,7 +7,7 @@ import { isDigitalProduct } from '../cart/facts.ts';
 import { calculateLineAmount } from '../cart/quote.ts';
 import { readQuote } from '../cart/read-quote.ts';
 import { ownCart } from '../handlers/cart-access.ts';
-import { isBeyondGiftCards, judgeCard, readGiftCard } from '../handlers/gift-cards.ts';
+import { isBeyondGiftCards, judgeCard, readGiftCard } from '../services/payments/read-gift-card.ts';
 import { findSavedNumber } from '../handlers/saved-prepaid.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { type GiftCard, usableBalance } from '../rules/gift-cards.ts';

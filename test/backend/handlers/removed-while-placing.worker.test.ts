@@ -1,6 +1,6 @@
 // An order has copies of what its buyer chose: what they remove from their account meanwhile neither stops it nor changes it.
 import { beforeAll, expect, test } from 'vitest';
-import { cardOwner } from '#backend/handlers/saved-cards.ts';
+import { cardOwner } from '#backend/services/payments/saved-cards.ts';
 import { settleChallenge } from '#backend/provider/challenges.ts';
 import { completeSession, createSession } from '#backend/provider/sessions.ts';
 import type { Cart } from '#contract/entities/cart.ts';

@@ -1,0 +1,31 @@
+import { hasPassword, isRightPassword } from '../../password-hash.ts';
+import type { CallContext, Refusal } from '../../platform/call-context.ts';
+import type { ConsumerRow } from '../../stores/consumers.ts';
+import { countAttempt } from '../../throttle/throttle.ts';
+import type { SignIn } from '../../tokens.ts';
+
+/** Judges what is entered as the current password. An account without one has none to enter: a recent authentication does (run-call.ts). */
+export async function judgeCurrentPassword(
+  { currentPassword }: { currentPassword?: string | undefined },
+  of: { consumer: ConsumerRow; signIn: SignIn },
+  context: CallContext,
+): Promise<Refusal<'AUT423' | 'AUT450'> | undefined> {
+  if (currentPassword !== undefined) return judgeOwnPassword(currentPassword, of, context);
+  return hasPassword(of.consumer) ? { code: 'AUT450' } : undefined;
+}
+
+/**
+ * Judges the password of a person who is signed in. Their attempts are counted by session, so that wrong passwords at the sign-in form, which
+ * a stranger can enter, do not keep them out.
+ */
+export async function judgeOwnPassword(
+  password: string,
+  { consumer, signIn }: { consumer: ConsumerRow; signIn: SignIn },
+  { clientAddress: address, env, now }: CallContext,
+): Promise<Refusal<'AUT423' | 'AUT450'> | undefined> {
+  const attempt = await countAttempt(env, 'own-password', { address, target: signIn.sessionId }, now);
+  if (attempt.closedForMs !== undefined) return { code: 'AUT423', details: { retryAfterMs: attempt.closedForMs } };
+  if (!(await isRightPassword(env, password, consumer.passwordHash))) return { code: 'AUT450' };
+  await attempt.forgive();
+  return undefined;
+}

@@ -1,0 +1,163 @@
+import type { ParsedCallInput } from '#contract/calls.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
+import { requireMarket } from '#markets/registry.ts';
+import { findSize } from '../../cart/cart-reply.ts';
+import type { Change } from '../../cart/changes.ts';
+import { type ProductFacts, readFacts, unitPrice, hasStockRecord } from '../../cart/facts.ts';
+import { isValidPrice } from '../../cart/quote.ts';
+import type { Line, StoredCart } from '../../cart/state.ts';
+import { findLocation } from '../../placement/stock-location.ts';
+import type { CallContext, Refusal } from '../../platform/call-context.ts';
+import { toTheDoor } from '../../rules/delivery.ts';
+import { findWebsite } from '../../rules/gift-text.ts';
+import { isGiftable } from '../../rules/product-kind.ts';
+import { canBeMade } from '../../rules/recipes.ts';
+import { cartViewpoint } from '../catalog/viewpoint.ts';
+import { giftQuery } from '../../stores/promotions.ts';
+import { read } from '../../stores/query.ts';
+import { reservedQuery, type Reserved } from '../../stores/reservations.ts';
+import { colourName, createShelf, frontPicture, type Viewpoint } from '../../handlers/cards.ts';
+import type { Collection } from '#contract/entities/cart-item.ts';
+import type { CodesRefusing } from '#contract/errors/refusals.ts';
+import { readAddressPrefix } from '#lib/requests/address-prefix.ts';
+import { canBeFetched, countStock, isOfferedAt, planDeliveries } from '../../cart/deliveries.ts';
+import { readPlaces } from '../../cart/read-quote.ts';
+import type { WantedUnits } from '../../rules/hold-shares.ts';
+import { endCrowding, makeRoom } from '../../stores/hold-endings.ts';
+
+export type NewItem = ParsedCallInput<'cart.createWithItem'>['body'];
+
+export type DeliveryQuery = ParsedCallInput<'cart.createWithItem'>['query'];
+
+/** What adding an item does to a cart, by the catalogue of this moment; what that cart has reserved it may have. */
+export async function addition(
+  item: NewItem,
+  query: DeliveryQuery,
+  context: CallContext,
+  basketId = '',
+): Promise<Result<Extract<Change, { kind: 'add-line' }>, Refusal<AdditionCode>>> {
+  const { siteId } = requireMarket(context.locale);
+  const [found, [gifts, reserved]] = await Promise.all([
+    findVariant(item.productId, item.upc, context),
+    read(context.db, giftQuery(siteId, context.now, item.productId), reservedQuery(basketId)),
+  ]);
+  if (!found.ok) return found;
+  if (gifts.length > 0) return refused({ code: 'GWP403', details: { upc: item.upc } });
+  const { facts, look } = found.value;
+  const storeId = item.storeId ?? query.favStoreId;
+  if (query.action !== undefined && storeId === undefined) return refused({ code: 'STR404', details: { upc: item.upc } });
+  const collection = query.action !== undefined && storeId !== undefined ? { kind: query.action, storeId } : undefined;
+  const supplied = await countSupply(item, { facts, collection, reserved }, context);
+  if (!supplied.ok) return supplied;
+  const available = supplied.value;
+  const place = { sku: item.upc, location: findLocation(siteId, collection ?? toTheDoor) };
+  if (available < item.qty && (await freeUnits(context, { ...place, qty: item.qty, missing: item.qty - available })))
+    return addition(item, query, context, basketId);
+  if (available === 0) return refused({ code: 'INV700', details: { upc: item.upc } });
+  const { productId, upc, qty, maxQty, recipeId, precreatedCustomsCode, giftOption } = item;
+  if (recipeId !== undefined && !canBeMade(facts.card, recipeId))
+    return refused({ code: 'ORD404', detail: 'body.recipeId', details: { upc } });
+  if (giftOption && !isGiftable(facts.card, item)) return refused({ code: 'GFS800', details: { upc } });
+  const website = giftOption && findWebsite(giftOption);
+  if (website) return refused({ code: 'API400', detail: `body.giftOption.${website}` });
+  const line: Line = {
+    id: context.randomId(),
+    productId: facts.card.masterId + facts.colour.code,
+    upc,
+    qty,
+    maxQty,
+    ...(recipeId !== undefined && { recipeId }),
+    ...(precreatedCustomsCode !== undefined && { precreatedCustomsCode }),
+    ...keepChoice(item, facts),
+    ...(giftOption && { giftOption }),
+    ...(collection && { collection: await withPlaceName(collection, context) }),
+    look,
+  };
+  return productId === line.productId ? ok({ kind: 'add-line', line, available }) : refused({ code: 'ORD404' });
+}
+
+/** A variant as the catalogue has it now. */
+export async function findVariant(
+  productId: string,
+  upc: string,
+  context: CallContext,
+): Promise<Result<Variant, Refusal<'ORD404' | 'INV702' | 'PRC400'>>> {
+  const viewpoint = cartViewpoint(context);
+  const facts = (await readFacts(context.db, createShelf(viewpoint), [productId])).get(productId);
+  const size = facts && findSize(facts, upc, viewpoint);
+  if (!facts || size === undefined) return refused({ code: 'ORD404', details: { upc } });
+  const unit = unitPrice(facts, upc, context.now);
+  if (!unit) return refused({ code: 'INV702', details: { upc } });
+  if (!isValidPrice(unit)) return refused({ code: 'PRC400', details: { upc } });
+  return ok({ facts, look: describeLook(facts, size, viewpoint) });
+}
+
+export const describeLook = ({ card, colour }: ProductFacts, size: string, { language }: Viewpoint): Line['look'] => ({
+  name: card.name,
+  slug: card.slug,
+  colour: colourName(colour, language),
+  size,
+  picture: frontPicture(colour),
+});
+
+/** API400: a website where a gift has none. */
+export type AdditionCode = CodesRefusing<'add-line'> | 'API400';
+
+/** Whether holds of others gave way for units that are missing. */
+async function freeUnits({ db, now, clientAddress }: CallContext, wanted: WantedUnits): Promise<boolean> {
+  if ((await makeRoom(db, [wanted], now)) > 0) return true;
+  return (await endCrowding(db, [wanted], { network: readAddressPrefix(clientAddress ?? ''), now })) > 0;
+}
+
+/** Page and picture that a request names, if they are the product's own: nobody puts another address into a cart. */
+function keepChoice({ productId, recipeId, pdpUrl, productImageURL }: NewItem, { colour }: ProductFacts): Pick<Line, 'pdpUrl' | 'picture'> {
+  const [, query] = new RegExp(`^/p/[a-z0-9-]{1,200}-${productId}(?:\\?recipe=([\\w-]{1,64}))?$`).exec(pdpUrl ?? '') ?? ['', null];
+  const isOwnPage = pdpUrl !== undefined && query !== null && query === recipeId;
+  const isOwnPicture = colour.pictures.some(({ publicId }) => publicId === productImageURL);
+  return { ...(isOwnPage && { pdpUrl }), ...(isOwnPicture && { picture: productImageURL }) };
+}
+
+/** Adds the name of the place: if the place closes, nobody else knows it. */
+export async function withPlaceName(collection: Collection, context: CallContext): Promise<NonNullable<Line['collection']>> {
+  const name = (await readPlaces(context.db, requireMarket(context.locale).siteId)).get(collection.storeId)?.name;
+  return { ...collection, ...(name !== undefined && { name }) };
+}
+
+/**
+ * Units that can be had in the way that is asked for. INV701: no location has ever had any. SHP404: not in this way. STR404: there is no
+ * such place.
+ */
+export async function countSupply(
+  line: Pick<Line, 'upc' | 'recipeId'>,
+  { facts, collection, reserved }: { facts: ProductFacts; collection: Line['collection']; reserved: readonly Reserved[] },
+  context: CallContext,
+): Promise<Result<number, Refusal<'INV701' | 'SHP404' | 'STR404'>>> {
+  const { market } = cartViewpoint(context);
+  if (!hasStockRecord(facts, line.upc)) return refused({ code: 'INV701', details: { upc: line.upc } });
+  const location = findLocation(market.siteId, collection ?? toTheDoor);
+  const own = reserved.filter((each) => each.sku === line.upc && each.location === location).reduce((sum, { qty }) => sum + qty, 0);
+  if (!collection) return ok((facts.stock.get(line.upc) ?? 0) + own);
+  const places = await readPlaces(context.db, market.siteId);
+  if (!places.has(collection.storeId)) return refused({ code: 'STR404', details: { upc: line.upc } });
+  if (!canBeFetched(line, facts) || !isOfferedAt(collection, { market, places }))
+    return refused({ code: 'SHP404', details: { upc: line.upc } });
+  return ok(countStock(line, facts, collection, { market, places }) + own);
+}
+
+/** Counts the available units for the current delivery of the line, if the chosen one is sold out or its store has closed. */
+export async function countAsDelivered(
+  asChosen: Awaited<ReturnType<typeof countSupply>>,
+  { cart, line, facts, reserved }: { cart: StoredCart; line: Line; facts: ProductFacts; reserved: readonly Reserved[] },
+  context: CallContext,
+): Promise<typeof asChosen> {
+  const mayFall = asChosen.ok ? asChosen.value === 0 : asChosen.error.code !== 'INV701';
+  if (!mayFall) return asChosen;
+  const { market } = cartViewpoint(context);
+  const places = await readPlaces(context.db, market.siteId);
+  return ok(planDeliveries(cart, [{ line, facts }], { market, places, reserved }).get(line.id)?.available ?? 0);
+}
+
+interface Variant {
+  facts: ProductFacts;
+  look: Line['look'];
+}

@@ -1,0 +1,35 @@
+import { ok } from '#contract/errors/result.ts';
+import { dataLocale, marketOfSite } from '#markets/registry.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { contentInstant, documentsAt } from '../../rules/document.ts';
+import { documentsOfKindQuery, type ShownAt } from '../../stores/content-lists.ts';
+import { read } from '../../stores/query.ts';
+import { type ContentInput, noContent } from '../../handlers/content-documents.ts';
+
+/** What a list of documents is made for. */
+export const createShownAt = ({ params, query }: ContentInput, { locale, now }: CallContext): ShownAt => ({
+  siteId: params.siteId,
+  locale: dataLocale(locale),
+  mode: params.mode,
+  at: contentInstant(params.mode, query.previewDateTime, now),
+  now,
+});
+
+/** The documents of a kind, wherever a site has them, but for those of the page `exceptPage`. */
+export async function listDocumentsOfKind(input: ListOptions, docType: string, context: CallContext, exceptPage?: string) {
+  if (!marketOfSite(input.params.siteId)) return noContent;
+  const { layoutVariant = '', limit, offset } = input.query;
+  const shown = createShownAt(input, context);
+  const [rows] = await read(context.db, documentsOfKindQuery(shown, { docType, variant: layoutVariant, limit, offset, exceptPage }));
+  return ok({
+    blocks: documentsAt(
+      rows.map(({ document }) => document),
+      shown.at,
+    ),
+    numFound: rows[0]?.numFound ?? 0,
+  });
+}
+
+interface ListOptions extends ContentInput {
+  query: ContentInput['query'] & { layoutVariant?: string | undefined; limit: number; offset: number };
+}

@@ -1,0 +1,38 @@
+// An order as whoever asks may see it. Whoever is not its owner gets the answer of an order that is not there.
+import { ok, type Result, refused } from '#contract/errors/result.ts';
+import { requireMarket } from '#markets/registry.ts';
+import type { CartContext } from '../../payment-methods/payment-method.ts';
+import { isDue, moveOrderOn } from '../../placement/move-orders-on.ts';
+import { readFate } from '../../placement/order-fate.ts';
+import type { Refusal } from '../../platform/call-context.ts';
+import { describeProgress } from '../../rules/order-progress.ts';
+import { findPurchase, type StoredPurchase } from '../../stores/purchases.ts';
+
+/** The order of a number for whoever asks, as far as the clock has moved it. */
+export async function findOwnPurchase(
+  orderNumber: string,
+  st: string | undefined,
+  context: CartContext,
+): Promise<Result<StoredPurchase, Refusal<'OHS4004'>>> {
+  const { db, locale, signIn, usid } = context;
+  const find = () => findPurchase(db, orderNumber, { siteId: requireMarket(locale).siteId, st, ...(signIn && { consumerNo: usid }) });
+  const found = await find();
+  const moved = found && (await moveOn(found, find, context));
+  return moved ? ok(moved) : refused({ code: 'OHS4004' });
+}
+
+/** An order as far as the clock has moved it: found once more where something was due. */
+export async function moveOn(
+  stored: StoredPurchase,
+  find: () => Promise<StoredPurchase | undefined>,
+  context: CartContext,
+): Promise<StoredPurchase | undefined> {
+  if (!isDue(stored, context.now)) return stored;
+  await moveOrderOn(context.db, stored.document.orderNumber, context);
+  return find();
+}
+
+export function describe(stored: StoredPurchase, { env, locale, now }: Pick<CartContext, 'env' | 'locale' | 'now'>) {
+  const { returnDays } = requireMarket(locale).settings;
+  return describeProgress(readFate(stored, locale), { now, returnDays, carrierOrigin: env.PROVIDER_ORIGIN });
+}

@@ -1,0 +1,48 @@
+// Reading a gift card. Whoever types one must know its PIN, and may not guess for long.
+import { ok, type Result, refused } from '#contract/errors/result.ts';
+import { requireMarket } from '#markets/registry.ts';
+import { isDigitalProduct } from '../../cart/facts.ts';
+import type { Quote } from '../../cart/quote.ts';
+import { hashPin, isFormerPin, isRightPin } from '../../pin-hash.ts';
+import type { CallContext, Refusal } from '../../platform/call-context.ts';
+import { type GiftCard, parseCardNumber, type ReadingCode, readingRefusal } from '../../rules/gift-cards.ts';
+import { giftCardsQuery, hasPaidQuery, storePinHash } from '../../stores/gift-cards.ts';
+import { read } from '../../stores/query.ts';
+import { countAttempt } from '../../throttle/throttle.ts';
+
+interface Typed {
+  cardNumber: string;
+  pin: string;
+}
+
+/** The card that number and PIN name, with its balance; 0 is a balance too. */
+export async function readGiftCard(
+  { cardNumber: typedNumber, pin: typedPin }: Typed,
+  usid: string,
+  { db, env, locale, now, clientAddress }: CallContext,
+): Promise<Result<GiftCard, Refusal<ReadingCode>>> {
+  const pin = typedPin.trim();
+  if (typedNumber.trim() === '' || pin === '') return refused({ code: 'GFC400' });
+  const cardNumber = parseCardNumber(typedNumber);
+  if (cardNumber === undefined) return refused({ code: 'GFC700' }); // no try: no card has such a number
+  // who has paid with the card before is not held up by strangers who guess its PIN
+  const [[known]] = await read(db, hasPaidQuery(cardNumber, usid));
+  const trier = { address: clientAddress, shopper: usid, target: cardNumber, ...(known && { device: usid }) };
+  const attempt = await countAttempt(env, 'gift-card', trier, now);
+  if (attempt.closedForMs !== undefined) return refused({ code: 'GFC799', details: { retryAfterMs: attempt.closedForMs } });
+  const [[card]] = await read(db, giftCardsQuery([cardNumber]));
+  // which of the two is wrong shows neither in the code nor in the time that it takes
+  if (!(await isRightPin(env, pin, card?.pinHash)) || !card) return refused({ code: 'GFC800' });
+  await attempt.giveBack();
+  if (isFormerPin(card.pinHash)) await storePinHash(db, { cardNumber: card.cardNumber, pinHash: await hashPin(env, pin) });
+  return judgeCard(card, { locale, now });
+}
+
+/** A card that is known to be the shopper's, or why it cannot be read. */
+export function judgeCard(card: GiftCard, { locale, now }: Pick<CallContext, 'locale' | 'now'>): Result<GiftCard, Refusal<ReadingCode>> {
+  const code = readingRefusal(card, { currency: requireMarket(locale).currency, now });
+  return code ? refused({ code }) : ok(card);
+}
+
+/** Whether nothing of a cart can be paid by a gift card: all that it holds are gift cards (GFO405). */
+export const isBeyondGiftCards = ({ lines }: Quote): boolean => lines.length > 0 && lines.every(({ facts }) => isDigitalProduct(facts));
