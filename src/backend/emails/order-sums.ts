@@ -1,6 +1,5 @@
 import type { Totals } from '#contract/entities/cart.ts';
-import { findMethod } from '../payment-methods/payment-method.ts';
-import { paymentMethods } from '../payment-methods/registry.ts';
+import { isDeductingMethod } from '#contract/entities/payment.ts';
 import type { EmailReader } from './email.ts';
 import type { EmailedOrder } from './order-confirmation.ts';
 import type { EmailSum } from './parts.ts';
@@ -34,7 +33,7 @@ export function listSums({ totals, orderPromotions, promoSummary, paymentMethod 
   ];
 }
 
-const isDeducting = ({ code }: EmailedOrder['paymentMethod'][number]): boolean => findMethod(paymentMethods, code)?.kind === 'deducting';
+const isDeducting = ({ code }: EmailedOrder['paymentMethod'][number]): boolean => isDeductingMethod(code);
 
 /** One for each tax and place, with its rate. */
 const listTaxes = ({ taxParts, currency }: Totals, { translations, money, rate }: EmailReader): EmailSum[] =>

@@ -3,16 +3,9 @@ import { addressInputSchema } from './address.ts';
 import { giftCardSchema } from './gift-card.ts';
 import { minorUnitsSchema } from './primitives.ts';
 
-const paymentMethodIds = [
-  'ATHLETES_PAYMENT',
-  'GIFT_CARD',
-  'LOYALTY_POINTS',
-  'REWARD_CODE',
-  'REWARD_CARD',
-  'KLARNA',
-  'CREDIT_CARD',
-  'PAYPAL',
-] as const;
+const deductingMethodIds = ['ATHLETES_PAYMENT', 'GIFT_CARD', 'LOYALTY_POINTS', 'REWARD_CODE', 'REWARD_CARD'] as const;
+
+const paymentMethodIds = [...deductingMethodIds, 'KLARNA', 'CREDIT_CARD', 'PAYPAL'] as const;
 
 /** The payment method of sessions that were stored before sessions named it. */
 export const firstPaymentMethodId: (typeof paymentMethodIds)[number] = 'CREDIT_CARD';
@@ -20,6 +13,9 @@ export const firstPaymentMethodId: (typeof paymentMethodIds)[number] = 'CREDIT_C
 /** Id of a payment method. */
 export const paymentMethodIdSchema = z.enum(paymentMethodIds);
 export type PaymentMethodId = z.infer<typeof paymentMethodIdSchema>;
+
+/** Returns true for a payment method that pays a part of a total before another method pays the rest. */
+export const isDeductingMethod = (id: PaymentMethodId): boolean => deductingMethodIds.some((each) => each === id);
 
 /** A payment in a cart. Card numbers are known only to the payment provider. */
 export const paymentInstrumentSchema = z.object({
