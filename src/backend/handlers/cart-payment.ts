@@ -9,17 +9,13 @@ import type { CartContext } from '../payment-methods/payment-method.ts';
 import { type AddingCode, findMethod, nameIn } from '../payment-methods/payment-method.ts';
 import type { NewSession, OfferedMethod } from '../payment-methods/payment-provider.ts';
 import type { Refusal } from '../platform/call-context.ts';
-import { readExpress } from '../provider/express.ts';
-import { isToken } from '../provider/random-token.ts';
-import { readSession } from '../provider/sessions.ts';
-import { walletAddresses } from '../provider/wallet-addresses.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';
+import { cardOwner, findSavedInstrument } from '../services/payments/saved-cards.ts';
 import { recordFingerprint } from '../stores/device-fingerprints.ts';
 import type { Viewpoint } from './cards.ts';
 import { changeCart, ownCart } from './cart-access.ts';
 import type { Handler } from './handler.ts';
 import { findOwn } from './own-account.ts';
-import { cardOwner, findSavedInstrument } from '../services/payments/saved-cards.ts';
 
 export const paymentMethods: Handler<'cart.paymentMethods'> = async ({ params }, context) => {
   const cart = await ownCart(params.basketId, context);
@@ -95,11 +91,12 @@ async function findSubject(
 export const expressChoice: Handler<'cart.expressChoice'> = async ({ params, query }, context) => {
   const cart = await ownCart(query.basketId, context);
   if (!cart.ok) return cart;
-  const session = isToken(params.sessionId) ? await readSession(context.db, params.sessionId) : undefined;
-  const visit = session?.basketId === query.basketId ? await readExpress(context.db, params.sessionId) : undefined;
-  if (!visit?.choice) return refused({ code: 'PYT404' });
-  const { address, method } = visit.choice;
-  return ok({ address: walletAddresses(cart.value.siteId)[address], ...(method !== undefined && { shippingMethod: method }) });
+  const visit = { sessionId: params.sessionId, basketId: query.basketId, siteId: cart.value.siteId };
+  for (const { page } of context.paymentMethods) {
+    const choice = await page?.readExpressChoice?.(context.db, visit);
+    if (choice) return ok(choice);
+  }
+  return refused({ code: 'PYT404' });
 };
 
 export const addPaymentInstrument: Handler<'cart.addPaymentInstrument'> = async ({ params, body }, context) => {

@@ -5,10 +5,12 @@ import type { StoredCart } from '../cart/state.ts';
 import { agreementPath, type Company, mountAgreementPage } from '../provider/agreement-page.ts';
 import { authorizeAgreement } from '../provider/agreements.ts';
 import { challengeResult } from '../provider/challenges.ts';
+import { readExpressChoice } from '../provider/sessions.ts';
 import { capture, refundPayment, voidAuthorization } from '../provider/payments.ts';
 import { refundPartOfCapture } from '../provider/refunds.ts';
 import { createSession, sessionResult } from '../provider/sessions.ts';
 import { isDemo } from '../rules/demo.ts';
+import type { ProviderApp } from '../services/hosted-pages/provider-app.ts';
 import type { CartContext, RemainderMethod } from './payment-method.ts';
 
 interface AgreedMethod {
@@ -18,6 +20,8 @@ interface AgreedMethod {
   isExpress?: boolean;
   /** As in a row. */
   sheetMethod?: string;
+  /** Adds other addresses of the company. */
+  mountFirst?: (app: ProviderApp) => void;
   /** Whether the company pays for the cart; absent: for any. */
   takes?: (cart: StoredCart, context: CartContext) => Promise<boolean>;
 }
@@ -28,6 +32,7 @@ export function createAgreedMethod({
   company,
   isExpress = false,
   sheetMethod,
+  mountFirst,
   takes = async () => true,
 }: AgreedMethod): RemainderMethod {
   const { name, brand } = company;
@@ -55,8 +60,12 @@ export function createAgreedMethod({
         return { sessionId, path: agreementPath(company, sessionId), expiresAt };
       },
       isExpress: (env) => isExpress && isDemo(env),
+      ...(isExpress && { readExpressChoice }),
       ...(sheetMethod && { sheetMethod }),
-      mount: (app, system) => mountAgreementPage(app, company, system),
+      mount(app, system) {
+        mountFirst?.(app); // a session has the same place in a path
+        mountAgreementPage(app, company, system);
+      },
     },
     provider: { authorize: authorizeAgreement, challengeResult, capture, voidAuthorization },
   };

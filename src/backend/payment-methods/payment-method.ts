@@ -1,5 +1,5 @@
 // What this backend must know of a payment method. Each is a row of registry.ts; rules and placement get the rows handed in.
-import type { CallCode, ParsedCallInput } from '#contract/calls.ts';
+import type { CallCode, CallReply, ParsedCallInput } from '#contract/calls.ts';
 import type { Totals } from '#contract/entities/cart.ts';
 import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
 import type { SavedPrepaid } from '#contract/entities/saved-card.ts';
@@ -63,9 +63,18 @@ interface Row {
     isAlone?: boolean;
     /** Whether it can also ask for address and delivery; absent: it cannot. */
     isExpress?(env: BackendEnv): boolean;
+    /** What was chosen on its page for a cart; undefined for another visit, and until the shopper has agreed. */
+    readExpressChoice?(db: D1Database, visit: ExpressVisitOfCart): Promise<CallReply<'cart.expressChoice'> | undefined>;
     /** Path that identifies the method to the Payment Request API (W3C Payment Method Identifiers); absent: it has no sheet. */
     sheetMethod?: string;
   };
+}
+
+/** A visit to a page that also asks for address and delivery. */
+export interface ExpressVisitOfCart {
+  sessionId: string;
+  basketId: string;
+  siteId: string;
 }
 
 /** A card as the shop may know it. */

@@ -1,5 +1,5 @@
 // A wallet: its company pays, and takes the money from whatever its customer has there.
-import { walletMethodPath } from '../provider/wallet-method.ts';
+import { mountWalletMethod, walletMethodPath } from '../provider/wallet-method.ts';
 import { createAgreedMethod } from './agreed.ts';
 
 export const wallet = createAgreedMethod({
@@ -7,4 +7,5 @@ export const wallet = createAgreedMethod({
   company: { brand: 'paypal', name: 'PayPal', slug: 'wallet', hasInstalments: false },
   isExpress: true,
   sheetMethod: walletMethodPath,
+  mountFirst: mountWalletMethod,
 });

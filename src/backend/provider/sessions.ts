@@ -2,14 +2,16 @@
 import * as z from 'zod';
 import { currencySchema } from '#contract/entities/primitives.ts';
 import { isLocale } from '#markets/registry.ts';
-import type { ReusedCard } from '../payment-methods/payment-method.ts';
+import type { ReusedCard, ExpressVisitOfCart } from '../payment-methods/payment-method.ts';
 import type { NewSession } from '../payment-methods/payment-provider.ts';
 import { type Query, read } from '../stores/query.ts';
 import { requireOrigin, requireWebUrl, sessionPath } from './addresses.ts';
 import { type AgreementCompany, findCompany } from './agreements.ts';
 import type { TokenisedCard } from './card.ts';
-import { openExpressStatement } from './express.ts';
-import { randomToken } from './random-token.ts';
+import { openExpressStatement, readExpress } from './express.ts';
+import { randomToken, isToken } from './random-token.ts';
+import type { CallReply } from '#contract/calls.ts';
+import { walletAddresses } from './wallet-addresses.ts';
 
 export const sessionLifetimeMs = 30 * 60 * 1000;
 
@@ -193,3 +195,15 @@ const instrumentOfSessionQuery = (sessionId: string): Query<Instrument> => ({
   values: [sessionId],
   row: instrumentSchema,
 });
+
+/** What was chosen in a visit for that cart; undefined for another one, and until the shopper has agreed. */
+export async function readExpressChoice(
+  db: D1Database,
+  { sessionId, basketId, siteId }: ExpressVisitOfCart,
+): Promise<CallReply<'cart.expressChoice'> | undefined> {
+  const session = isToken(sessionId) ? await readSession(db, sessionId) : undefined;
+  const visit = session?.basketId === basketId ? await readExpress(db, sessionId) : undefined;
+  if (!visit?.choice) return undefined;
+  const { address, method } = visit.choice;
+  return { address: walletAddresses(siteId)[address], ...(method !== undefined && { shippingMethod: method }) };
+}
