@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'worker',
           retry: 1, // clocks run late on a machine with much to do; the gate names whoever needed it
           isolate: false,
-          setupFiles: ['test/support/fresh-worker.ts', 'test/support/fixed-seed.ts'],
+          setupFiles: ['src/demo/register.ts', 'test/support/fresh-worker.ts', 'test/support/fixed-seed.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
           include: ['test/**/*.worker.test.{ts,tsx}'],

@@ -46,7 +46,7 @@ export function writeBackendConfig(folder, variables) {
   const values = { ...readVariables(variableFiles.backend), ...variables };
   const lines = Object.entries(values).map(([name, value]) => `${name} = ${JSON.stringify(value)}\n`);
   const text = readFileSync(backendConfig, 'utf8')
-    .replace('main = "worker.ts"', `main = ${JSON.stringify(resolve(backendFolder, 'worker.ts'))}`)
+    .replace(/^main = "(.*)"$/m, (_, main) => `main = ${JSON.stringify(resolve(backendFolder, main))}`)
     .replaceAll('"migrations"', JSON.stringify(resolve(backendFolder, 'migrations')))
     .replace(/^\[vars\]\n((?:[A-Z].*\n)*)/m, (_, own) => `[vars]\n${removeLines(own, Object.keys(values))}${lines.join('')}`);
   mkdirSync(folder, { recursive: true });

@@ -3,6 +3,7 @@ import { Hono, type Handler as HonoHandler } from 'hono';
 import type { CallRow } from '#contract/call.ts';
 import { callNames, callRow } from '#contract/calls.ts';
 import type { BackendHono } from './env.ts';
+import { listExtensions } from './extensions.ts';
 import {
   echoCorrelationId,
   requireAcceptable,
@@ -18,7 +19,6 @@ import type { PaymentMethods } from './payment-methods/payment-method.ts';
 import { choosePaymentMethods } from './payment-methods/registry.ts';
 import { fault, refuse } from './reply.ts';
 import { runCall } from './run-call.ts';
-import { playScenario } from './scenario.ts';
 import { type System, workerSystem } from './system.ts';
 
 /**
@@ -34,13 +34,13 @@ export function createBackendApp(system: System = workerSystem, methods?: Paymen
     for (const { path, gates } of listMounts(row)) {
       methodsByPath.set(path, (methodsByPath.get(path) ?? new Set()).add(row.method));
       const access = [...(row.open ? [] : [requireToken(system, row)]), ...(row.keyed ? [requireUsableKey] : [])];
-      const play = process.env.NODE_ENV === 'production' ? [] : [playScenario(name)];
+      const intercept = listExtensions().flatMap(({ interceptCall }) => interceptCall?.(name) ?? []);
       app.on(
         row.method,
         path,
         requireAcceptable,
         ...requireSignature(row),
-        ...play,
+        ...intercept,
         requireHeaders(row),
         ...access,
         ...gates,

@@ -1,45 +1,35 @@
-// The whole embedded backend as one thing to fetch from: the contract's calls, the pages of the payment provider, what stands in for the
-// provider of experiments, the outbox, editing, and the page of editors.
+// The whole embedded backend as one thing to fetch from: the contract's calls, the pages that shoppers visit, and what an entry adds.
 
-import { editingPath } from '#lib/paths/editing-path.ts';
-import { experimentsPath } from '#lib/paths/experiments-path.ts';
 import { isolateMemoryPath } from '#lib/paths/isolate-memory-path.ts';
 import { type BodyLimits, bodyDeadlineMs, readLimitedBody } from '#lib/requests/limited-body.ts';
 import { createBackendApp } from './app.ts';
-import { createEditingApp } from './editing/app.ts';
 import type { BackendEnv } from './env.ts';
-import { createExperimentsApp } from './experiments/app.ts';
-import { createExperimentResultsApp, experimentResultsPath } from './experiments/results-app.ts';
+import { type Extension, listExtensions } from './extensions.ts';
+import { createHostedPages } from './hosted-pages.ts';
 import { logFault } from './log-fault.ts';
 import { createMemoryApp } from './memory-app.ts';
 import { findMissingSecrets } from './missing-secrets.ts';
-import { createModerationApp, moderationPath } from './moderation/app.ts';
-import { createOutboxApp, outboxPath } from './outbox/app.ts';
-import { createProviderApp } from './provider/app.ts';
 import { findProviderProblems } from './stripe/settings.ts';
 
-const backend = createBackendApp();
-const provider = createProviderApp();
-const experiments = createExperimentsApp();
-// production has neither the pages nor their addresses
-const tools =
-  process.env.NODE_ENV === 'production'
-    ? []
-    : [
-        { path: outboxPath, app: createOutboxApp() },
-        { path: editingPath, app: createEditingApp() },
-        { path: moderationPath, app: createModerationApp() },
-        { path: experimentResultsPath, app: createExperimentResultsApp() },
-        { path: isolateMemoryPath, app: createMemoryApp() },
-      ];
+interface Apps {
+  calls: ReturnType<typeof createBackendApp>;
+  /** By the path below which they answer. */
+  pages: NonNullable<Extension['apps']>;
+}
 
-/** The provider's pages are for shoppers, its tools for whoever makes the shop, the calls for the shop's server alone. */
-function findPages(request: Request) {
-  const { pathname } = new URL(request.url);
-  const pages = [{ path: '/provider', app: provider }, { path: experimentsPath, app: experiments }, ...tools].find(({ path }) =>
-    `${pathname}/`.startsWith(`${path}/`),
-  );
-  return pages?.app;
+let apps: Apps | undefined;
+
+/** Created at the first request, as an entry may register extensions after this module was loaded. */
+function openApps(): Apps {
+  apps ??= {
+    calls: createBackendApp(),
+    pages: [
+      { path: '/provider', app: createHostedPages() },
+      ...(process.env.NODE_ENV === 'production' ? [] : [{ path: isolateMemoryPath, app: createMemoryApp() }]),
+      ...listExtensions().flatMap((extension) => extension.apps ?? []),
+    ],
+  };
+  return apps;
 }
 
 export function serveBackend(request: Request, env: BackendEnv, context: ExecutionContext): Response | Promise<Response> {
@@ -47,8 +37,10 @@ export function serveBackend(request: Request, env: BackendEnv, context: Executi
   const problems = findProviderProblems(env);
   if (problems.length > 0) return refuseProvider(problems);
   if (missing.length > 0) return refuseToServe(missing);
-  const pages = findPages(request);
-  return pages ? servePages(request, pages.fetch(request, env, context)) : backend.fetch(request, env, context);
+  const { calls, pages } = openApps();
+  const { pathname } = new URL(request.url);
+  const found = pages.find(({ path }) => `${pathname}/`.startsWith(`${path}/`));
+  return found ? servePages(request, found.app.fetch(request, env, context)) : calls.fetch(request, env, context);
 }
 
 /** Whoever passes a browser's request on is still sending its body as an early answer leaves, and fails where nobody reads it. */

@@ -5,13 +5,16 @@ import { calculateQuote } from '#backend/cart/quote.ts';
 import { type CartService, createCartService } from '#backend/cart/service.ts';
 import type { Line, SavedMove, StoredCart } from '#backend/cart/state.ts';
 import type { RecordedAnswer } from '#backend/cart/surroundings.ts';
-import { paymentMethods } from '#backend/payment-methods/registry.ts';
+import '#demo/register.ts';
+import { listPaymentMethods } from '#backend/payment-methods/registry.ts';
 import { listShown, type Submission } from '#backend/placement/begin.ts';
 import type { ChallengeResult, PlacementPorts } from '#backend/placement/steps.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { aLine, anAddress, aProduct, createSku, viewpoint, who } from './a-cart.ts';
+
+const paymentMethods = listPaymentMethods();
 
 export type Card = 'paid' | 'declined' | 'fraud' | 'challenge' | 'silent-once';
 

@@ -1,7 +1,7 @@
 // The payment provider inside workerd: a shop that opens sessions, and a shopper who fills in its forms.
 import { applyD1Migrations } from 'cloudflare:test';
+import { createHostedPages } from '#backend/hosted-pages.ts';
 import type { AuthorizationRequest, NewSession } from '#backend/payment-methods/payment-provider.ts';
-import { createProviderApp } from '#backend/provider/app.ts';
 import { authorize } from '#backend/provider/payments.ts';
 import { createSession, sessionResult } from '#backend/provider/sessions.ts';
 import { backendEnv } from './backend.ts';
@@ -30,7 +30,7 @@ export const goodCard = { number: '4242 4242 4242 4242', expiry: '04/29', cvc: '
 
 /** A browser at the provider; `at` is the time of its clock, `environment` that of the deployment. */
 export function aVisitor({ at = now, environment = 'local', isDemo = false } = {}) {
-  const app = createProviderApp({ now: () => at, randomId: () => 'unused' });
+  const app = createHostedPages({ now: () => at, randomId: () => 'unused' });
   const send = async (path: string, init: RequestInit = {}): Promise<Response> =>
     app.fetch(new Request(new URL(path, provider), { redirect: 'manual', ...init }), {
       ...backendEnv,

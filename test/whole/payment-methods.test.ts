@@ -1,17 +1,21 @@
 // The tables of payment methods, held against each other and against the sources.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { paymentMethods as taken } from '#backend/payment-methods/registry.ts';
-import { paymentMethodIdSchema } from '#contract/entities/payment.ts';
+import '#demo/register.ts';
+import { listPaymentMethods } from '#backend/payment-methods/registry.ts';
+import { isDeductingMethod, paymentMethodIdSchema } from '#contract/entities/payment.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
 import { paymentSections } from '#features/checkout/payment/registry.ts';
 import { findSourceFiles } from '../support/imports.ts';
+
+const taken = listPaymentMethods();
 
 const sections = [...paymentSections.deducting, ...paymentSections.remainder];
 
 describe('every payment method', () => {
   test.each(taken.map(({ id, kind }) => ({ id, kind })))('that the backend takes pays as the shop knows it: $id', ({ id, kind }) => {
     expect(kind).toBe(paymentMethods[id].kind);
+    expect(isDeductingMethod(id)).toBe(kind === 'deducting');
   });
 
   test('that the backend takes is offered, and no other', () => {
@@ -34,6 +38,7 @@ test('no file but its rows and the contract names a payment method by its id', (
     /^src\/contract\//,
     /^src\/domain\/payment-methods\.ts$/,
     /^src\/(backend\/payment-methods|features\/checkout\/payment)\/[\w-]+\.tsx?$/,
+    /^src\/backend\/cart\/reward\.ts$/, // a reward of points is a field of a cart, too
     /^src\/backend\/cart\/former-state\.ts$/, // what was stored before there were rows
   ];
   const ids = paymentMethodIdSchema.options.map((id) => `'${id}'`);

@@ -1,7 +1,8 @@
 // Payment methods that the shop does not have yet go all the way to an order by rows alone: a section of the billing step, and a method
 // of the backend. One pays the rest on a page of its own company; one takes its part off the total.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { paymentMethods } from '#backend/payment-methods/registry.ts';
+import '#demo/register.ts';
+import { listPaymentMethods } from '#backend/payment-methods/registry.ts';
 import { testPin } from '#backend/seed/gift-cards.ts';
 import { paymentSections } from '#features/checkout/payment/registry.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
@@ -13,6 +14,8 @@ import { firstPoints, openPointAccounts, pointBalances, points } from '../suppor
 import { pointsSection } from '../support/payment-methods/points-section.tsx';
 import { aBrowserWith } from '../support/payment-methods/shop.ts';
 import { anItem, readStock } from '../support/shopper.ts';
+
+const paymentMethods = listPaymentMethods();
 
 beforeAll(async () => {
   await prepareBackend();

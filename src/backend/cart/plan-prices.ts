@@ -1,5 +1,5 @@
 // What a cart comes to with some of the codes and a reward, each combination worked out once. Pure: everything is read before.
-import { findPointAccount, rewardMethodId } from '../rules/loyalty.ts';
+import { findPointAccount } from '../rules/loyalty.ts';
 import type { Priced } from '../rules/promotions/best-plan.ts';
 import { compare } from '../rules/promotions/offers.ts';
 import type { Offer } from '../rules/promotions/promotion.ts';
@@ -7,6 +7,7 @@ import { type KnownDeduction, type PayingDeduction, payingDeductions } from './d
 import type { Offers } from './offers.ts';
 import { calculateQuote, type Quote } from './quote.ts';
 import type { QuoteSources } from './read-quote.ts';
+import { rewardMethodId } from './reward.ts';
 import type { StoredCart } from './state.ts';
 
 /** A member of the programme of points. Amounts in minor units. */

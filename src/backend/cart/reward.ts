@@ -1,6 +1,6 @@
 // The reward of a cart: points of its shopper that pay a part of it. There is one at most. Pure.
 import type { Cart } from '#contract/entities/cart.ts';
-import { findPointAccount, rewardMethodId } from '../rules/loyalty.ts';
+import { findPointAccount } from '../rules/loyalty.ts';
 import type { PayingDeduction } from './deductions.ts';
 import type { Deduction, StoredCart } from './state.ts';
 
@@ -30,3 +30,6 @@ export function rewardField({ deductions }: { deductions: readonly PayingDeducti
   const known = applied && findPointAccount(applied.account);
   return known ? { reward: { appliedLoyaltyVoucher: `P${known.points}`, amount: applied.amount } } : {};
 }
+
+/** The payment method that a reward of points is: named apart from its row, whose methods need the cart. */
+export const rewardMethodId = 'LOYALTY_POINTS';

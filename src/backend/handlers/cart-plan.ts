@@ -7,19 +7,20 @@ import { isGuess } from '../cart/coupons.ts';
 import type { EnteredCoupon } from '../cart/offers.ts';
 import type { PlannedMember } from '../cart/plan-prices.ts';
 import { readQuoteSources } from '../cart/read-quote.ts';
+import { rewardMethodId } from '../cart/reward.ts';
 import type { Deduction, StoredCart } from '../cart/state.ts';
 import type { CartContext } from '../payment-methods/payment-method.ts';
 import { points } from '../payment-methods/points.ts';
 import type { CallContext } from '../platform/call-context.ts';
-import { findMembership, formatPointAccount, listVouchers, rewardMethodId } from '../rules/loyalty.ts';
+import { findMembership, formatPointAccount, listVouchers } from '../rules/loyalty.ts';
 import { normalizeCouponCode } from '../rules/promotions/coupon.ts';
+import { findWelcomeCode } from '../services/accounts/welcome-code.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import type { ConsumerRow } from '../stores/consumers.ts';
 import { readPoints } from '../stores/loyalty.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { cartReply, changeCart, ownCart } from './cart-access.ts';
 import type { Handler } from './handler.ts';
-import { findWelcomeCode } from '../services/accounts/welcome-code.ts';
 import { findOwn } from './own-account.ts';
 
 export const planCart: Handler<'cart.planCodes'> = async ({ params, body }, context) => {

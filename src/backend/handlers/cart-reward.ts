@@ -2,8 +2,9 @@
 import { ok, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { readQuote } from '../cart/read-quote.ts';
+import { rewardMethodId } from '../cart/reward.ts';
 import { points } from '../payment-methods/points.ts';
-import { findMembership, formatPointAccount, listVouchers, rewardMethodId } from '../rules/loyalty.ts';
+import { findMembership, formatPointAccount, listVouchers } from '../rules/loyalty.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { readPoints } from '../stores/loyalty.ts';
 import { changeCart, ownCart } from './cart-access.ts';

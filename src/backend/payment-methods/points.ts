@@ -1,7 +1,8 @@
 // Points of a member, as one reward of a cart: taken in the batch that holds the stock (docs/decisions/032-loyalty-points.md).
 import { ok, refused } from '#contract/errors/result.ts';
+import { rewardMethodId } from '../cart/reward.ts';
 import { ownCart } from '../handlers/cart-access.ts';
-import { findMembership, formatPointAccount, parsePointAccount, pointsFor, rewardMethodId } from '../rules/loyalty.ts';
+import { findMembership, formatPointAccount, parsePointAccount, pointsFor } from '../rules/loyalty.ts';
 import { consumerQuery } from '../stores/consumers.ts';
 import { balancesQuery, pointClaim, returnPointPart, returnPoints } from '../stores/loyalty.ts';
 import { read } from '../stores/query.ts';

@@ -1,28 +1,36 @@
 // The payment methods that this backend takes: a file each, and one line here.
 import type { BackendEnv } from '../env.ts';
-import { simulatedCards } from '../provider/simulated-cards.ts';
 import { usesStripe } from '../stripe/settings.ts';
 import { createStripeCards } from '../stripe/stripe-card-provider.ts';
 import { athleteCredit } from './athlete-credit.ts';
 import { createCard } from './card.ts';
 import { giftCard } from './gift-card.ts';
-import { payLater } from './pay-later.ts';
-import type { DeductingMethod, PaymentMethods } from './payment-method.ts';
+import type { DeductingMethod, PaymentMethods, RemainderMethod } from './payment-method.ts';
 import { points } from './points.ts';
 import { rewardCard } from './reward-card.ts';
 import { rewardCode } from './reward-code.ts';
-import { wallet } from './wallet.ts';
 
 const deducting: readonly DeductingMethod[] = [giftCard, points, rewardCode, rewardCard, athleteCredit];
 
-/** With the simulated payment provider. */
-export const paymentMethods: PaymentMethods = [createCard(simulatedCards), wallet, payLater, ...deducting];
+let simulated: readonly RemainderMethod[] = [];
+let withSimulated: PaymentMethods = deducting;
+
+/** Adds the payment methods of simulated companies, which pay where no variable names a real one. An entry calls it as it is loaded. */
+export function registerSimulatedMethods(methods: readonly RemainderMethod[]): void {
+  simulated = methods;
+  withSimulated = [...methods, ...deducting];
+}
+
+export const hasSimulatedMethods = (): boolean => simulated.length > 0;
+
+/** With the simulated companies, if there are any. */
+export const listPaymentMethods = (): PaymentMethods => withSimulated;
 
 const chosen = new WeakMap<BackendEnv, PaymentMethods>();
 
 /** Those of the payment provider that the variables name: a real one stands beside no simulated company. */
 export function choosePaymentMethods(env: BackendEnv): PaymentMethods {
-  if (!usesStripe(env)) return paymentMethods;
+  if (!usesStripe(env)) return withSimulated;
   const known = chosen.get(env) ?? [createCard(createStripeCards(env)), ...deducting];
   chosen.set(env, known);
   return known;

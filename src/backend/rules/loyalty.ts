@@ -7,8 +7,10 @@ import type { MarketSettings } from '#markets/settings.ts';
 type Settings = Pick<MarketSettings, 'loyalty'>;
 
 const dayMs = 24 * 60 * 60 * 1000;
+
 /** Rewards are so many times the fewest points that can be used. */
 const steps = [1, 2, 3, 5];
+
 /** From when the points of an order count: once nothing of it can be returned any more. Milliseconds since 1970. */
 export const countsFrom = (placedAt: number, { loyalty }: Settings): number => placedAt + loyalty.pendingDays * dayMs;
 
@@ -68,6 +70,3 @@ export function parsePointAccount(account: string): PointAccount {
 
 /** Points that pay an amount of minor units; a part of one is a whole one. */
 export const pointsFor = (amount: number, { pointValue }: Pick<PointAccount, 'pointValue'>): number => Math.ceil(amount / pointValue);
-
-/** The payment method that a reward of points is: named apart from its row, whose methods need the cart. */
-export const rewardMethodId = 'LOYALTY_POINTS';

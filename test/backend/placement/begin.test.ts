@@ -3,10 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { Places } from '#backend/cart/deliveries.ts';
 import { calculateQuote } from '#backend/cart/quote.ts';
 import { emptyStoredCart, type Shown, type StoredCart } from '#backend/cart/state.ts';
-import { paymentMethods } from '#backend/payment-methods/registry.ts';
+import '#demo/register.ts';
+import { listPaymentMethods } from '#backend/payment-methods/registry.ts';
 import { begin, listShown, prepared } from '#backend/placement/begin.ts';
 import type { Place } from '#backend/stores/places.ts';
 import { aLine, anAddress, aProduct, createSku, viewpoint } from '../../support/a-cart.ts';
+
+const paymentMethods = listPaymentMethods();
 
 type Gift = NonNullable<Shown['gifts']>[number];
 

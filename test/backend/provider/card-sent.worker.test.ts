@@ -171,14 +171,14 @@ it('no table holds a number, a security code or a name, whatever came of the car
 it('a fault is one line in the log without the session, and nothing of it in the answer', async () => {
   const { sessionId, path } = await openSession();
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { createProviderApp } = await import('#backend/provider/app.ts');
+  const { createHostedPages } = await import('#backend/hosted-pages.ts');
   const broken = {
     prepare: () => {
       throw new Error('the disk is gone');
     },
   } as unknown as D1Database;
   const env = { BACKEND_DB: broken, BACKEND_TOKEN_SECRET: '', ENVIRONMENT: 'local' };
-  const reply = await createProviderApp().fetch(new Request(new URL(path, provider)), env);
+  const reply = await createHostedPages().fetch(new Request(new URL(path, provider)), env);
   expect([reply.status, await reply.text()]).toEqual([500, 'Something went wrong.']);
   expect(log).toHaveBeenCalledOnce();
   expect(String(log.mock.calls[0]?.[0])).toContain('the disk is gone');

@@ -1,7 +1,8 @@
 // The words of each market in all that the seed and the backend say: one word for one idea, and the marks of the language.
 import { describe, expect, test } from 'vitest';
 import { nameIn } from '#backend/payment-methods/payment-method.ts';
-import { paymentMethods } from '#backend/payment-methods/registry.ts';
+import '#demo/register.ts';
+import { listPaymentMethods } from '#backend/payment-methods/registry.ts';
 import type { Promotion } from '#backend/rules/promotions/promotion.ts';
 import { colourNames } from '#backend/seed/colour-names.ts';
 import { findCopyLanguage } from '#backend/seed/language.ts';
@@ -10,6 +11,8 @@ import { findTranslations } from '#backend/translations/registry.ts';
 import { localeSettings, locales, type MarketLocale, requireMarket } from '#markets/registry.ts';
 import { createSeedTables, type SeedRow } from '../../support/seed-tables.ts';
 import { collectTexts, matchAnyWord } from '../../support/words.ts';
+
+const paymentMethods = listPaymentMethods();
 
 const tables = createSeedTables({ masters: 120, now: Date.UTC(2026, 10, 1) });
 const readRows = (table: SeedTable): SeedRow[] => tables.get(table) ?? [];

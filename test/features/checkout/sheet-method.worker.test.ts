@@ -1,7 +1,7 @@
 // Wallet features of the gateway: express checkout and payment sheet. The shop offers only those that its replies name.
 import { createExecutionContext } from 'cloudflare:test';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createProviderApp } from '#backend/provider/app.ts';
+import { createHostedPages } from '#backend/hosted-pages.ts';
 import { serveBackend } from '#backend/serve.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places } from '../../support/browser.ts';
@@ -57,7 +57,7 @@ test.each([
 
 test('the billing step names a payment method identifier whose server links its manifest', async () => {
   const method = findAttribute(await openBilling(), '[data-payment-sheet]', 'data-sheet-method') ?? '';
-  const provider = createProviderApp();
+  const provider = createHostedPages();
   const named = await provider.request(method, { method: 'HEAD' }, backendEnv);
   const [, manifest = ''] = /^<([^>]+)>; rel="payment-method-manifest"$/.exec(named.headers.get('link') ?? '') ?? [];
   expect(named.status).toBe(204);

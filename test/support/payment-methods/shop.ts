@@ -1,9 +1,9 @@
 // The whole shop on its own backend, with payment methods of a test beside those that it has: tables are handed in, nothing is replaced.
 import { createExecutionContext, runInDurableObject } from 'cloudflare:test';
 import { createBackendApp } from '#backend/app.ts';
+import { createHostedPages } from '#backend/hosted-pages.ts';
 import { Cart } from '#backend/objects/cart.ts';
 import type { PaymentMethods } from '#backend/payment-methods/payment-method.ts';
-import { createProviderApp } from '#backend/provider/app.ts';
 import { workerSystem } from '#backend/system.ts';
 import { createCheckoutStep } from '#features/checkout/checkout-page.ts';
 import type { PaymentSections } from '#features/checkout/payment/payment-section.ts';
@@ -36,7 +36,7 @@ function createCarts(methods: PaymentMethods): DurableObjectNamespace {
 export function aBrowserWith({ sections, methods }: { sections: PaymentSections; methods: PaymentMethods }): Browser {
   const env = { ...backendEnv, BASKETS: createCarts(methods) };
   const gateway = createBackendApp(workerSystem, methods);
-  const providers = createProviderApp(workerSystem, methods);
+  const providers = createHostedPages(workerSystem, methods);
   const fetchGateway = async (address: string, init: RequestInit) =>
     gateway.fetch(new Request(address, init), env, createExecutionContext());
   const shop = openStorefront(

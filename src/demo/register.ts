@@ -1,0 +1,45 @@
+// What a demonstration and development add to the backend: simulated companies, pages for developers, and scenarios. A shop that takes
+// real money has none of it, and this folder can be deleted.
+import { createEditingApp } from '#backend/editing/app.ts';
+import { createExperimentsApp } from '#backend/experiments/app.ts';
+import { createExperimentResultsApp, experimentResultsPath } from '#backend/experiments/results-app.ts';
+import { registerExtensions } from '#backend/extensions.ts';
+import { createModerationApp, moderationPath } from '#backend/moderation/app.ts';
+import { createOutboxApp, outboxPath } from '#backend/outbox/app.ts';
+import { createCard } from '#backend/payment-methods/card.ts';
+import { payLater } from '#backend/payment-methods/pay-later.ts';
+import { registerSimulatedMethods } from '#backend/payment-methods/registry.ts';
+import { wallet } from '#backend/payment-methods/wallet.ts';
+import { showChallengePage, takeAnswer } from '#backend/provider/challenge-page.ts';
+import { mountFormPage } from '#backend/provider/form-page.ts';
+import { mountParcelPage } from '#backend/provider/parcel-page.ts';
+import { simulatedCards } from '#backend/provider/simulated-cards.ts';
+import { playScenario } from '#backend/scenario.ts';
+import { editingPath } from '#lib/paths/editing-path.ts';
+import { experimentsPath } from '#lib/paths/experiments-path.ts';
+
+registerSimulatedMethods([createCard(simulatedCards), wallet, payLater]);
+
+registerExtensions([
+  {
+    mountPages(app, system) {
+      mountFormPage(app, '/provider/challenge/:id', { show: showChallengePage(system), take: takeAnswer(system) });
+      mountParcelPage(app, system);
+    },
+    apps: [{ path: experimentsPath, app: createExperimentsApp() }],
+  },
+  // production has neither the pages nor their addresses
+  ...(process.env.NODE_ENV === 'production'
+    ? []
+    : [
+        {
+          apps: [
+            { path: outboxPath, app: createOutboxApp() },
+            { path: editingPath, app: createEditingApp() },
+            { path: moderationPath, app: createModerationApp() },
+            { path: experimentResultsPath, app: createExperimentResultsApp() },
+          ],
+          interceptCall: playScenario,
+        },
+      ]),
+]);
