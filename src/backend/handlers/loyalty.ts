@@ -3,19 +3,19 @@ import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { localeSettings, requireMarket } from '#markets/registry.ts';
 import { readOffers } from '../cart/offers.ts';
 import { readQuote } from '../cart/read-quote.ts';
-import { signLinkToken } from '../link-token.ts';
+import { signLinkToken, readLinkToken } from '../link-token.ts';
 import type { CartContext } from '../payment-methods/payment-method.ts';
 import { points } from '../payment-methods/points.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { findMembership, listVouchers } from '../rules/loyalty.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';
-import { type ConsumerRow, changeConsumer } from '../stores/consumers.ts';
+import { type ConsumerRow, changeConsumer, consumerQuery } from '../stores/consumers.ts';
 import { readEntries, readPoints } from '../stores/loyalty.ts';
 import { ownCart } from './cart-access.ts';
 import type { Handler, HandlersOf } from './handler.ts';
-import { confirmLoyalty } from './loyalty-confirmation.ts';
 import { findOwn } from './own-account.ts';
 import { welcome, welcomeEnd } from '../services/accounts/welcome-code.ts';
+import { read } from '../stores/query.ts';
 
 type Member = { consumer: ConsumerRow; membership: NonNullable<ReturnType<typeof findMembership>> };
 
@@ -77,6 +77,16 @@ const createToken: Handler<'loyalty.token'> = async ({ body }, context) => {
   if (body.referralCode !== undefined && document.referralCode === undefined)
     await changeConsumer(context.db, consumer, { document: { ...document, referralCode: body.referralCode } });
   return ok({ loyaltyToken: await signLinkToken('loyalty-member', consumerNo, context.env) });
+};
+
+const confirmLoyalty: Handler<'loyalty.confirm'> = async ({ body }, { db, env }) => {
+  const consumerNo = await readLinkToken('confirm-loyalty', body.token, env);
+  const [[consumer]] = consumerNo === undefined ? [[]] : await read(db, consumerQuery(consumerNo));
+  const membership = consumer && findMembership(consumer.document);
+  if (!consumer || !membership) return refused({ code: 'API404' });
+  const enrollments = consumer.document.enrollments.map((each) => (each === membership ? { ...each, doubleOptin: true } : each));
+  await changeConsumer(db, consumer, { document: { ...consumer.document, enrollments } });
+  return ok({ confirmed: true });
 };
 
 export const loyaltyHandlers = {

@@ -1,20 +1,18 @@
 // Gift cards, reward codes and reward cards that an account has saved. Number and PIN are judged when they are saved; the number is stored
 // sealed, the PIN is not stored, and neither is sent back.
-import type { ParsedCallInput } from '#contract/calls.ts';
+import type { CallCode, CallReply, ParsedCallInput } from '#contract/calls.ts';
 import { type SavedPrepaid, type SavedPrepaidMethodId, savedPrepaidMethodIdSchema } from '#contract/entities/saved-card.ts';
-import { ok, refused } from '#contract/errors/result.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { passesFormCheck } from '../bot-check/verify-form.ts';
-import type { CartContext } from '../payment-methods/payment-method.ts';
-import { requireDeducting } from '../payment-methods/payment-method.ts';
-import type { CallContext } from '../platform/call-context.ts';
+import { type CartContext, requireDeducting } from '../payment-methods/payment-method.ts';
+import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { deriveId } from '../platform/ids.ts';
 import { sealText, unsealText } from '../sealed-text.ts';
 import { type SavedPrepaidRow, savedPrepaidQuery, savePrepaid } from '../stores/consumer-prepaid.ts';
 import { read } from '../stores/query.ts';
-import type { Handler } from './handler.ts';
 
 type Sent = Extract<ParsedCallInput<'consumer.savePaymentInstrument'>['body'], { payment_method_id: SavedPrepaidMethodId }>;
-type SavingResult = Awaited<ReturnType<Handler<'consumer.savePaymentInstrument'>>>;
+type SavingResult = Result<CallReply<'consumer.savePaymentInstrument'>, Refusal<CallCode<'consumer.savePaymentInstrument'>>>;
 
 export async function listSavedPrepaid(
   consumerNo: string,
