@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { createBackendApp } from '#backend/app.ts';
-import type { BackendEnv } from '#backend/env.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
 import { categoryIds } from '#backend/seed/categories.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 import { median } from './median.ts';

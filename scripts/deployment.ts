@@ -54,7 +54,7 @@ const listMissing = (wanted: readonly string[], secrets: readonly string[], conf
     .filter((name) => !secrets.includes(name))
     .map((name) => `The secret ${name} is not set: wrangler secret put ${name} --env production --config ${config}.`);
 
-const sharedBinding = 'BACKEND_DB'; // src/backend/catalog-database.ts, which a shop with another gateway does not have
+const sharedBinding = 'BACKEND_DB'; // src/backend/platform/catalog-database.ts, which a shop with another gateway does not have
 
 /** Databases whose id nobody has written yet; the shared one is always needed. */
 function listWithoutId(databases: BackendDeployment['d1_databases']): string[] {

@@ -1,5 +1,5 @@
 // How much room a seed needs, before it is written: one D1 database holds 10 GB (developers.cloudflare.com/d1/platform/limits).
-import { createCatalogBinding, findCatalogBinding, sharedBinding } from '#backend/catalog-database.ts';
+import { createCatalogBinding, findCatalogBinding, sharedBinding } from '#backend/platform/catalog-database.ts';
 import { listLocales, type OpenMarket } from '#markets/registry.ts';
 
 const maxBytes = 10_000_000_000;

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
-import { findCatalogBinding, sharedBinding } from '#backend/catalog-database.ts';
+import { findCatalogBinding, sharedBinding } from '#backend/platform/catalog-database.ts';
 import { backendConfig } from '../worker-variables.mjs';
 
 const config = ['--config', backendConfig];

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { findCatalogBinding, sharedBinding } from '#backend/catalog-database.ts';
+import { findCatalogBinding, sharedBinding } from '#backend/platform/catalog-database.ts';
 import { clearCatalogStatements, clearStatements, insertStatements, mergeStatements, ratingStatement } from '#backend/seed/sql.ts';
 import type { SeedChunk } from '#backend/seed/tables.ts';
 

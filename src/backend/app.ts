@@ -2,7 +2,7 @@
 import { Hono, type Handler as HonoHandler } from 'hono';
 import type { CallRow } from '#contract/call.ts';
 import { callNames, callRow } from '#contract/calls.ts';
-import type { BackendHono } from './env.ts';
+import type { BackendHono } from './platform/env.ts';
 import { listExtensions } from './extensions.ts';
 import {
   echoCorrelationId,
@@ -19,7 +19,7 @@ import type { PaymentMethods } from './payment-methods/payment-method.ts';
 import { choosePaymentMethods } from './payment-methods/registry.ts';
 import { fault, refuse } from './reply.ts';
 import { runCall } from './run-call.ts';
-import { type System, workerSystem } from './system.ts';
+import { type System, workerSystem } from './platform/system.ts';
 
 /**
  * The backend as something to fetch from. `system` gives it time and randomness, `methods` are the payment methods that it takes, where

@@ -7,13 +7,13 @@ import { isSame } from '#lib/encoding/is-same.ts';
 import { backOfficePath } from '#lib/paths/back-office-path.ts';
 import { isSignedWebhook, readWebhookHeaders } from '#lib/requests/webhook-signature.ts';
 import { isLocale, requireMarket } from '#markets/registry.ts';
-import type { BackendHono } from './env.ts';
-import { listSecrets } from './missing-secrets.ts';
+import type { BackendHono } from './platform/env.ts';
+import { listSecrets } from './platform/missing-secrets.ts';
 import { readCorrelationId, refuse } from './reply.ts';
 import { isOpenBearer } from './stores/agent-sessions.ts';
 import { isOpenSession } from './stores/consumer-sessions.ts';
-import type { System } from './system.ts';
-import { isExpiredToken, readToken } from './tokens.ts';
+import type { System } from './platform/system.ts';
+import { isExpiredToken, readToken } from './platform/tokens.ts';
 
 type Gate = MiddlewareHandler<BackendHono>;
 

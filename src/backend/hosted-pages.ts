@@ -3,13 +3,13 @@ import { Hono } from 'hono';
 import { strictTransport } from '#lib/requests/strict-transport.ts';
 import { botChecks } from './bot-check/registry.ts';
 import { listExtensions } from './extensions.ts';
-import { logFault } from './log-fault.ts';
+import { logFault } from './platform/log-fault.ts';
 import type { PaymentMethods } from './payment-methods/payment-method.ts';
 import { listPaymentMethods } from './payment-methods/registry.ts';
 import { plain } from './provider/page.ts';
 import type { ProviderApp } from './services/hosted-pages/provider-app.ts';
 import { mountStripe } from './stripe/pages.ts';
-import { type System, workerSystem } from './system.ts';
+import { type System, workerSystem } from './platform/system.ts';
 
 /** The pages as something to fetch from; every path begins with /provider/. */
 export function createHostedPages(system: System = workerSystem, methods: PaymentMethods = listPaymentMethods()): ProviderApp {

@@ -4,8 +4,8 @@ import { routePath } from 'hono/route';
 import type { ErrorPayload } from '#contract/error-payload.ts';
 import { errorCatalogue } from '#contract/errors/catalogue.ts';
 import { gatewayHeader } from '#contract/headers.ts';
-import type { BackendHono } from './env.ts';
-import { logFault } from './log-fault.ts';
+import type { BackendHono } from './platform/env.ts';
+import { logFault } from './platform/log-fault.ts';
 import type { Refusal } from './platform/call-context.ts';
 
 export type BackendContext = Context<BackendHono>;

@@ -5,13 +5,13 @@ import { type CallName, callRow } from '#contract/calls.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { gatewayHeader, pathLocale } from '#contract/headers.ts';
 import { isLocale } from '#markets/registry.ts';
-import type { BackendEnv, BackendHono } from './env.ts';
+import type { BackendEnv, BackendHono } from './platform/env.ts';
 import { handlers } from './handlers/registry.ts';
 import type { CartContext, PaymentMethods } from './payment-methods/payment-method.ts';
 import type { CallContext, Refusal } from './platform/call-context.ts';
 import { type BackendContext, refuse, withoutNulls } from './reply.ts';
 import { isRecentlyAuthenticated } from './stores/consumer-sessions.ts';
-import type { System } from './system.ts';
+import type { System } from './platform/system.ts';
 
 type AnyHandler = (input: unknown, context: CallContext) => Promise<Result<unknown, Refusal>>;
 

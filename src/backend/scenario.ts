@@ -6,7 +6,7 @@ import type { ErrorPayload, RefusalDetails } from '#contract/error-payload.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { type FlashCode, flashRow } from '#contract/errors/flash.ts';
 import { type Effect, effectsOn, parseScenario, scenarioHeader } from '#contract/scenario.ts';
-import type { BackendHono } from './env.ts';
+import type { BackendHono } from './platform/env.ts';
 import { type BackendContext, refuse } from './reply.ts';
 
 export const playScenario =

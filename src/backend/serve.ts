@@ -3,13 +3,13 @@
 import { isolateMemoryPath } from '#lib/paths/isolate-memory-path.ts';
 import { type BodyLimits, bodyDeadlineMs, readLimitedBody } from '#lib/requests/limited-body.ts';
 import { createBackendApp } from './app.ts';
-import type { BackendEnv } from './env.ts';
+import type { BackendEnv } from './platform/env.ts';
 import { type Extension, listExtensions } from './extensions.ts';
 import { createHostedPages } from './hosted-pages.ts';
-import { logFault } from './log-fault.ts';
+import { logFault } from './platform/log-fault.ts';
+import { findMissingSecrets } from './platform/missing-secrets.ts';
+import { findProviderProblems } from './platform/stripe-settings.ts';
 import { createMemoryApp } from './memory-app.ts';
-import { findMissingSecrets } from './missing-secrets.ts';
-import { findProviderProblems } from './stripe/settings.ts';
 
 interface Apps {
   calls: ReturnType<typeof createBackendApp>;

@@ -1,6 +1,6 @@
 // The entry point of the embedded backend, which is a Worker of its own (wrangler.toml in this folder).
 import { doDailyWork } from './daily-work.ts';
-import type { BackendEnv } from './env.ts';
+import type { BackendEnv } from './platform/env.ts';
 import { serveBackend } from './serve.ts';
 
 export { Cart } from './objects/cart.ts';

@@ -1,7 +1,7 @@
 // Who may call the backend, where the shop has a secret.
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { BackendEnv } from '#backend/env.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
 import { serveBackend } from '#backend/serve.ts';
 import { backendEnv, gatewayHeaders, prepareBackend } from '../support/backend.ts';
 import { openStorefront } from '../support/storefront.ts';

@@ -1,7 +1,7 @@
 // Every call of a profile and of points: it answers as its schema says, and each code can be met honestly.
 // This file says how each is asked; ../support/check-calls.ts asserts.
 import { beforeAll } from 'vitest';
-import { signLinkToken } from '#backend/link-token.ts';
+import { signLinkToken } from '#backend/platform/link-token.ts';
 import type { personalDataCalls } from '#contract/calls/personal-data.ts';
 import type { purchaseCalls } from '#contract/calls/purchases.ts';
 import type { savedCardCalls } from '#contract/calls/saved-cards.ts';

@@ -1,5 +1,5 @@
 // People with accounts at the gateway: what they send, with a clock that the test moves.
-import type { System } from '#backend/system.ts';
+import type { System } from '#backend/platform/system.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { createCodeChallenge, createCodeVerifier } from '#lib/encoding/code-challenge.ts';
 import { requireMarket } from '#markets/registry.ts';

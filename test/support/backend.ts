@@ -2,11 +2,11 @@
 import type { D1Migration } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { createBackendApp } from '#backend/app.ts';
-import type { BackendEnv } from '#backend/env.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
 import { generateSeed, type SeedInput } from '#backend/seed/generate.ts';
 import { insertStatements } from '#backend/seed/sql.ts';
 import type { SeedTable, SeedValue } from '#backend/seed/tables.ts';
-import type { System } from '#backend/system.ts';
+import type { System } from '#backend/platform/system.ts';
 import { gatewayHeader, pathLocale } from '#contract/headers.ts';
 import { isLocale, markets, requireMarket } from '#markets/registry.ts';
 

@@ -1,7 +1,7 @@
 // Storefront and backend as one script: tests reach the Durable Objects of both, which only the runner's own Worker may.
 import '#demo/register.ts';
 import { WorkerEntrypoint } from 'cloudflare:workers';
-import type { BackendEnv } from '#backend/env.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
 import { serveBackend } from '#backend/serve.ts';
 
 export { Cart, OrderWork, Throttle } from '#backend/worker.ts';

@@ -1,5 +1,5 @@
 // Each kind of person at the gateway: who they are in the seed, and what they are called by.
-import type { System } from '#backend/system.ts';
+import type { System } from '#backend/platform/system.ts';
 import type { CallReply } from '#contract/calls.ts';
 import type { UserKind } from '#lib/rules/roles.ts';
 import { aClock, aVisitor } from './accounts.ts';

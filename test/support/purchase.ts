@@ -1,6 +1,6 @@
 // A browser in the real shop on its own backend, inside workerd.
 import { createExecutionContext } from 'cloudflare:test';
-import type { BackendEnv } from '#backend/env.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
 import { serveBackend } from '#backend/serve.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 import type { Env } from '#env.ts';

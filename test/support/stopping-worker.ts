@@ -5,7 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Placement } from '#backend/cart/state.ts';
-import type { BackendEnv } from '#backend/env.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
 import { Cart as ShopCart } from '#backend/objects/cart.ts';
 import { createPorts } from '#backend/placement/ports.ts';
 import type { PlacementPorts } from '#backend/placement/steps.ts';

@@ -1,7 +1,7 @@
 // A shop whose payment provider is Stripe, over a stand-in for it, inside workerd.
 import { createExecutionContext, runInDurableObject } from 'cloudflare:test';
 import { vi } from 'vitest';
-import type { BackendEnv } from '#backend/env.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
 import { Cart } from '#backend/objects/cart.ts';
 import { serveBackend } from '#backend/serve.ts';
 import { cardPagePath, findCheckoutUrl, findSession, openCardPage, readTypedCard } from '#backend/stripe/stripe-cards.ts';

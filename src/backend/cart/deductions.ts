@@ -1,6 +1,6 @@
 // What is taken off the total of a cart before the rest is paid.
 import type { Totals } from '#contract/entities/cart.ts';
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '../platform/group-by.ts';
 import { type Balance, type DeductingMethod, findMethod, type PaymentMethods, type Use } from '../payment-methods/payment-method.ts';
 import { coveredBy } from '../rules/deductions.ts';
 import type { PricedLine } from './quote.ts';

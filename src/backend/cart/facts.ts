@@ -1,11 +1,11 @@
 // The current catalogue data of the products of a cart.
 import { splitProductId } from '#lib/rules/ids.ts';
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '../platform/group-by.ts';
 import { type Amounts, findAmounts, periodAt } from '../rules/price.ts';
 import { isDigital, maxDigitalUnits } from '../rules/product-kind.ts';
 import { shelvesQuery } from '../stores/places.ts';
 import { type CardRow, type ColourRow, cardsQuery, type PriceRow, pricesQuery, type Shelf } from '../stores/products.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { stockOfProductsQuery, webPool } from '../stores/stock.ts';
 
 export interface ProductFacts {

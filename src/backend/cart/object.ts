@@ -1,7 +1,7 @@
 import type { Order } from '#contract/entities/order.ts';
 import type { Result } from '#contract/errors/result.ts';
 import type { Locale } from '#markets/registry.ts';
-import type { BackendEnv } from '../env.ts';
+import type { BackendEnv } from '../platform/env.ts';
 import type { Submission } from '../placement/begin.ts';
 import type { Who } from '../platform/requester.ts';
 import type { Change } from './changes.ts';

@@ -7,7 +7,7 @@ import { compare, offersFor } from '../rules/promotions/offers.ts';
 import type { Offer, Promotion } from '../rules/promotions/promotion.ts';
 import { hashMailboxes } from '../stores/coupon-uses.ts';
 import { categoriesQuery, couponsQuery, promotionsQuery } from '../stores/promotions.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import type { StoredCart } from './state.ts';
 
 /** A coupon as it was entered, and why it does not count now. */

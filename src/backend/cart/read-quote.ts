@@ -1,7 +1,7 @@
 import { createShelf, type Viewpoint } from '../handlers/cards.ts';
 import type { PaymentMethods } from '../payment-methods/payment-method.ts';
 import { placesQuery } from '../stores/places.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { readReserved } from '../stores/reservations.ts';
 import { readBuyer } from './buyer.ts';
 import { readDeductions } from './deductions.ts';

@@ -1,6 +1,6 @@
 // The deliveries that a cart's lines make together, each with its methods, its cost and the place that its tax is of. Pure.
 import type { Market } from '#markets/market.ts';
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '../platform/group-by.ts';
 import { type Delivery, findStoreId } from '../rules/delivery.ts';
 import { type ShippingKind, type ShippingMethod, shippingMethodsFor } from '../rules/shipping.ts';
 import { findTaxArea, type Place as TaxPlace } from '../rules/tax.ts';

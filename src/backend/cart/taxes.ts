@@ -1,6 +1,6 @@
 // The tax of a cart: each shipment's by the place that it goes to (docs/decisions/012). Pure.
 import type { Market } from '#markets/market.ts';
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '../platform/group-by.ts';
 import { calculateTax, type Tax } from '../rules/tax.ts';
 import type { Shipment } from './shipments.ts';
 

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { ChangedDocument } from '#contract/content-event.ts';
 import { type DocumentKind, documentKinds } from '../stores/content.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import type { DocumentAddress } from './document-address.ts';
 import type { StoredBody } from './document-body.ts';
 

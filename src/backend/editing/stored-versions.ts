@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { isInForce, selectVersion } from '../rules/document.ts';
 import { documentKinds } from '../stores/content.ts';
-import { jsonColumn, type Query, read } from '../stores/query.ts';
+import { jsonColumn, type Query, read } from '../platform/query.ts';
 import type { DocumentAddress } from './document-address.ts';
 import type { StoredBody } from './document-body.ts';
 

@@ -1,8 +1,8 @@
 // The page for whoever makes the shop, outside production: what came of each variant of each experiment of the local datafile.
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { BackendEnv } from '../env.ts';
-import { createNonce } from '../nonce.ts';
+import type { BackendEnv } from '../platform/env.ts';
+import { createNonce } from '../platform/nonce.ts';
 import { readExperimentResults, type VariantResult } from '../stores/experiment-events.ts';
 import { refuseInProduction, respondHtml, respondNotFound, writeToolPage } from '../tool-page.ts';
 

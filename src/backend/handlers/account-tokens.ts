@@ -15,9 +15,9 @@ import { linkOrder } from '../stores/consumer-orders.ts';
 import { endSession, isOver, openSession, rotateSession, type SessionRow, sessionQuery } from '../stores/consumer-sessions.ts';
 import { type ConsumerRow, consumerQuery } from '../stores/consumers.ts';
 import { purchaseQuery } from '../stores/purchases.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { findCode, takeCode } from '../stores/sign-in-codes.ts';
-import { readToken, type SignIn, signAccessToken, tokenLifetimeSeconds } from '../tokens.ts';
+import { readToken, type SignIn, signAccessToken, tokenLifetimeSeconds } from '../platform/tokens.ts';
 import { writeKnownDevice } from './known-device.ts';
 import { findOwned, mergeGuest } from './merge-guest.ts';
 

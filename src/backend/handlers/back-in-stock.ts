@@ -6,7 +6,7 @@ import type { EmailData } from '../emails/registry.ts';
 import { sizeIn } from '../rules/size.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { productQuery } from '../stores/products.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { webPool } from '../stores/stock.ts';
 import { saveStockAlert } from '../stores/stock-alerts.ts';
 import { countAttempt } from '../throttle/throttle.ts';

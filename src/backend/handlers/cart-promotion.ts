@@ -16,9 +16,9 @@ import { normalizeCouponCode } from '../rules/promotions/coupon.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { storeEmployeesQuery } from '../stores/agent-sessions.ts';
 import { noteAdjusted, noteAdjustment } from '../stores/price-adjustments.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { countAttempt } from '../throttle/throttle.ts';
-import type { InStore } from '../tokens.ts';
+import type { InStore } from '../platform/tokens.ts';
 import { changeCart, ownCart } from './cart-access.ts';
 import type { Handler } from './handler.ts';
 

@@ -7,7 +7,7 @@ import type { Change } from '../cart/changes.ts';
 import { readFacts } from '../cart/facts.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { listItemQuery } from '../stores/wishlists.ts';
 import { createShelf } from './cards.ts';
 import { addition, type DeliveryQuery, type NewItem } from '../services/cart/add-item.ts';

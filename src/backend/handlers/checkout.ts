@@ -16,7 +16,7 @@ import { readRequester } from '../platform/requester.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { findFingerprint } from '../stores/device-fingerprints.ts';
 import { cartOfOrderQuery } from '../stores/orders.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { ownCart } from './cart-access.ts';
 import { billingAddress } from '../services/cart/billing-address.ts';
 import { spendGiftEmails } from './gift-emails.ts';

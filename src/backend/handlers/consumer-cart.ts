@@ -4,7 +4,7 @@ import type { StoredCart } from '../cart/state.ts';
 import type { CallContext } from '../platform/call-context.ts';
 import type { Who } from '../platform/requester.ts';
 import { consumerCartQuery, noteConsumerCart } from '../stores/consumer-carts.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { openCart } from './open-cart.ts';
 
 /** The cart that the account has now; undefined where there is none, or it was ordered. */

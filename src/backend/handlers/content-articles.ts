@@ -6,7 +6,7 @@ import { countTags, findRelated, findTagged } from '../rules/articles.ts';
 import { documentsAt } from '../rules/document.ts';
 import { documentLocalesQuery } from '../stores/content.ts';
 import { articleCardsQuery } from '../stores/content-lists.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { datePage, findDocument, noContent } from './content-documents.ts';
 import { fillFragments } from './content-fragments.ts';
 import { createShownAt } from '../services/content/content-lists.ts';

@@ -12,7 +12,7 @@ import {
   documentLocalesQuery,
   versionsQuery,
 } from '../stores/content.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { openShelves } from './viewpoint.ts';
 
 export const noContent = refused({ code: 'API404' as const });

@@ -3,7 +3,7 @@ import { ok } from '#contract/errors/result.ts';
 import { marketOfSite, requireMarket } from '#markets/registry.ts';
 import { documentsAt } from '../rules/document.ts';
 import { childPagesQuery } from '../stores/content-lists.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { findDocument, findPage, noContent, siteDocument } from './content-documents.ts';
 import { fillFragments } from './content-fragments.ts';
 import type { HandlersOf } from './handler.ts';

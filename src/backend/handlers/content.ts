@@ -3,7 +3,7 @@ import { splitProductId } from '#lib/rules/ids.ts';
 import { documentsAt } from '../rules/document.ts';
 import { categoryNamesakesQuery, categoryPathQuery, childCategoriesQuery } from '../stores/categories.ts';
 import { productQuery } from '../stores/products.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { createShelf } from './cards.ts';
 import { articleHandlers } from './content-articles.ts';
 import { datePage, findDocument, findPage, noContent, siteDocument } from './content-documents.ts';

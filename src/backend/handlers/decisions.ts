@@ -6,7 +6,7 @@ import type { CallContext } from '../platform/call-context.ts';
 import { readReportedProduct } from '../rules/recommendation-token.ts';
 import { orderedProductsQuery } from '../stores/consumer-orders.ts';
 import { soldProductsQuery } from '../stores/products.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { countRecommendations, type RecommendationReport } from '../stores/recommendation-counts.ts';
 import type { HandlersOf } from './handler.ts';
 import { bestSellers, goesWithQueries, recommend } from './recommendations.ts';

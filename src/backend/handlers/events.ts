@@ -12,7 +12,7 @@ import { readRequester } from '../platform/requester.ts';
 import { toLogin } from '../stores/consumers.ts';
 import { documentsOfKindQuery } from '../stores/content-lists.ts';
 import { registrationQuery, storeRegistration } from '../stores/event-registrations.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { createShownAt } from '../services/content/content-lists.ts';
 import type { Handler, HandlersOf } from './handler.ts';

@@ -7,7 +7,7 @@ import type { Returnable } from '../rules/order-progress.ts';
 import { sizeIn } from '../rules/size.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { type CardRow, cardsQuery } from '../stores/products.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { stockQuery, webPool } from '../stores/stock.ts';
 import { createShelf, type Viewpoint } from './cards.ts';
 

@@ -6,7 +6,7 @@ import { readFacts } from '../cart/facts.ts';
 import type { CallContext } from '../platform/call-context.ts';
 import { randomHexId } from '../platform/ids.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import {
   addFavorite as add,
   type ListRow,

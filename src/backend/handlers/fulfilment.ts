@@ -4,7 +4,7 @@ import type { ParsedCallInput } from '#contract/calls.ts';
 import { type ReturnStep, returnSteps } from '#contract/entities/purchase.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { marketOfSite } from '#markets/registry.ts';
-import { refuseConstraint } from '../constraint.ts';
+import { refuseConstraint } from '../platform/constraint.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import type { CartContext } from '../payment-methods/payment-method.ts';
 import { listReturnStatements } from '../placement/move-orders-on.ts';
@@ -18,7 +18,7 @@ import { planReturn } from '../rules/order-returns.ts';
 import { scheduleQuery, stopClock } from '../stores/order-schedule.ts';
 import { captureQuery, wantCapture, writeStep } from '../stores/order-steps.ts';
 import { purchaseQuery, type StoredPurchase } from '../stores/purchases.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import type { Handler, HandlersOf } from './handler.ts';
 import { describe } from '../services/orders/own-purchase.ts';
 

@@ -5,7 +5,7 @@ import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { hashInput } from '../platform/ids.ts';
 import { isOpenBearer } from '../stores/agent-sessions.ts';
 import { countAttempt } from '../throttle/throttle.ts';
-import { type Bearer, readToken, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '../tokens.ts';
+import { type Bearer, readToken, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '../platform/tokens.ts';
 
 type Body = Extract<ParsedCallInput<'auth.token'>['body'], { type: 'Guest' }>;
 

@@ -3,9 +3,9 @@
 import * as z from 'zod';
 import { leadDetailsSchema } from '#contract/entities/consumer.ts';
 import { ok, refused } from '#contract/errors/result.ts';
-import type { BackendEnv } from '../env.ts';
+import type { BackendEnv } from '../platform/env.ts';
 import { readRequester } from '../platform/requester.ts';
-import { sealText, unsealText } from '../sealed-text.ts';
+import { sealText, unsealText } from '../platform/sealed-text.ts';
 import { toLogin } from '../stores/consumers.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import type { Handler } from './handler.ts';

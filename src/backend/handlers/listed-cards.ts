@@ -1,12 +1,12 @@
 import type { CatalogItem } from '#contract/entities/product.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
 import type { Selection } from '#lib/rules/listing-filter.ts';
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '../platform/group-by.ts';
 import type { FoundPage } from '../listing/find-page.ts';
 import type { CallContext } from '../platform/call-context.ts';
 import { pagePricesQuery, pageQuery } from '../stores/products.ts';
 import { giftsQuery } from '../stores/promotions.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { pageStockQuery, stockOfProductsQuery, webPool } from '../stores/stock.ts';
 import { createCard, createShelf, nameGifts, type Viewpoint } from './cards.ts';
 import { chooseColour } from './listed-colour.ts';

@@ -7,7 +7,7 @@ import { isValidPrice } from '../cart/quote.ts';
 import { namePicture } from '../rules/picture-version.ts';
 import { sizeIn } from '../rules/size.ts';
 import { giftsQuery } from '../stores/promotions.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import type { ListItemRow } from '../stores/wishlists.ts';
 import { colourName, createMarks, createPicture, createShelf, findCurrentPrice, frontPicture, nameGifts, type Viewpoint } from './cards.ts';
 

@@ -1,9 +1,9 @@
 // Whether an email has an account, for the enrollment. A sign-up says it, too, so it is as hard to ask: a bot check, and a limit.
 import { ok, refused } from '#contract/errors/result.ts';
 import { readRequester } from '../platform/requester.ts';
-import { isDemo } from '../rules/demo.ts';
+import { isDemo } from '../platform/demo-mode.ts';
 import { consumerByLoginQuery, toLogin } from '../stores/consumers.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import type { Handler } from './handler.ts';
 import { passesBotCheck } from '../services/accounts/sign-in-attempts.ts';

@@ -3,7 +3,7 @@ import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { localeSettings, requireMarket } from '#markets/registry.ts';
 import { readOffers } from '../cart/offers.ts';
 import { readQuote } from '../cart/read-quote.ts';
-import { signLinkToken, readLinkToken } from '../link-token.ts';
+import { signLinkToken, readLinkToken } from '../platform/link-token.ts';
 import type { CartContext } from '../payment-methods/payment-method.ts';
 import { points } from '../payment-methods/points.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
@@ -15,7 +15,7 @@ import { ownCart } from './cart-access.ts';
 import type { Handler, HandlersOf } from './handler.ts';
 import { findOwn } from './own-account.ts';
 import { welcome, welcomeEnd } from '../services/accounts/welcome-code.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 
 type Member = { consumer: ConsumerRow; membership: NonNullable<ReturnType<typeof findMembership>> };
 

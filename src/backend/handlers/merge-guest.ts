@@ -8,11 +8,11 @@ import type { StoredCart } from '../cart/state.ts';
 import type { CallContext } from '../platform/call-context.ts';
 import type { Who } from '../platform/requester.ts';
 import { allowsLists } from '../rules/consumer-lists.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { handOverPhotos } from '../stores/shared-photos.ts';
 import { handOverStatement } from '../stores/subscriptions.ts';
 import { listQuery, moveItems, openList } from '../stores/wishlists.ts';
-import type { SignIn } from '../tokens.ts';
+import type { SignIn } from '../platform/tokens.ts';
 import { findConsumerCart, openConsumerCart } from './consumer-cart.ts';
 import { findList } from './own-list.ts';
 

@@ -1,7 +1,7 @@
 // Which letters and messages somebody wants, from their account. The subscriptions alone say so (handlers/subscriptions.ts).
 import { ok, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { endStatement, subscriptionsOfAccountQuery } from '../stores/subscriptions.ts';
 import type { Handler } from './handler.ts';
 import { findOwn, readOwnProfile } from './own-account.ts';

@@ -6,7 +6,7 @@ import { deriveId } from '../platform/ids.ts';
 import type { Who } from '../platform/requester.ts';
 import { readRequester } from '../platform/requester.ts';
 import { mayHaveLists } from '../rules/consumer-lists.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import {
   type ListKind,
   type ListRow,

@@ -26,7 +26,7 @@ import {
   spendChallenge,
   writePasskey,
 } from '../stores/passkeys.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import type { HandlersOf } from './handler.ts';
 import { issueCode } from '../services/accounts/sign-in-attempts.ts';

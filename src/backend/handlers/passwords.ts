@@ -2,13 +2,13 @@
 import { ok, refused } from '#contract/errors/result.ts';
 import { dataLocale } from '#markets/registry.ts';
 import { createOutbox } from '../outbox/outbox.ts';
-import { hashPassword, isRightPassword } from '../password-hash.ts';
+import { hashPassword, isRightPassword } from '../platform/password-hash.ts';
 import type { CallContext } from '../platform/call-context.ts';
 import { hashInput } from '../platform/ids.ts';
-import { randomToken } from '../provider/random-token.ts';
-import { isDemo } from '../rules/demo.ts';
+import { randomToken } from '../platform/random-token.ts';
+import { isDemo } from '../platform/demo-mode.ts';
 import { judgePassword } from '../rules/sign-up.ts';
-import { sealText } from '../sealed-text.ts';
+import { sealText } from '../platform/sealed-text.ts';
 import { endSessionsStatement } from '../stores/consumer-sessions.ts';
 import {
   type ConsumerRow,
@@ -21,7 +21,7 @@ import {
 import { deleteIdentitiesStatement } from '../stores/identities.ts';
 import { deletePasskeysStatement } from '../stores/passkeys.ts';
 import { resetQuery, takeReset, writeResetStatement } from '../stores/password-resets.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { countAttempt, forgetTries } from '../throttle/throttle.ts';
 import { judgeCurrentPassword } from '../services/accounts/own-password.ts';
 import type { Handler } from './handler.ts';

@@ -8,7 +8,7 @@ import type { CallContext } from '../platform/call-context.ts';
 import { randomHexId } from '../platform/ids.ts';
 import { consumerCartsQuery } from '../stores/consumer-carts.ts';
 import type { ConsumerRow } from '../stores/consumers.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { judgeCurrentPassword } from '../services/accounts/own-password.ts';
 import type { Handler } from './handler.ts';

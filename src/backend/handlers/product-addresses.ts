@@ -2,7 +2,7 @@ import { ok, refused } from '#contract/errors/result.ts';
 import { wholeRangeId } from '../rules/whole-range.ts';
 import { productAddressesQuery } from '../stores/product-addresses.ts';
 import { pageTotalQuery } from '../stores/products.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { createShelf } from './cards.ts';
 import type { Handler } from './handler.ts';
 import { openShelves, readViewpoint } from './viewpoint.ts';

@@ -1,13 +1,13 @@
 import { ok, refused } from '#contract/errors/result.ts';
 import { defaultSort, formatFilter, isListingSort, listingSorts, parseFilter } from '#lib/rules/listing-filter.ts';
-import { openDatabases } from '../catalog-database.ts';
+import { openDatabases } from '../platform/catalog-database.ts';
 import { chooseKnown, createFacets } from '../listing/facet-view.ts';
 import { type FoundPage, findPage, listRange } from '../listing/find-page.ts';
 import { countRatings } from '../listing/rating-changes.ts';
 import { categoryPathQuery, childCategoriesQuery } from '../stores/categories.ts';
 import { facetValuesQuery, indexVersionQuery, ratingChangesQuery, storesQuery } from '../stores/facets.ts';
 import { pageTotalQuery } from '../stores/products.ts';
-import { readBoth } from '../stores/query.ts';
+import { readBoth } from '../platform/query.ts';
 import { createShelf } from './cards.ts';
 import type { Handler } from './handler.ts';
 import { readCards } from './listed-cards.ts';

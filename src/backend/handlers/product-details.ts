@@ -18,7 +18,7 @@ import {
   productQuery,
 } from '../stores/products.ts';
 import { giftsQuery } from '../stores/promotions.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { type StockRow, stockQuery, webPool } from '../stores/stock.ts';
 import { findTranslations } from '../translations/registry.ts';
 import { colourName, createMarks, createPicture, createShelf, findCurrentPrice, frontPicture, nameGifts, type Viewpoint } from './cards.ts';

@@ -10,7 +10,7 @@ import { readRequester } from '../platform/requester.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { productQuery } from '../stores/products.ts';
 import { answersQuery, questionsQuery, questionTotalQuery } from '../stores/published-questions.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { storeQuestion } from '../stores/questions.ts';
 import { countVote } from '../stores/reviews.ts';
 import { countAttempt } from '../throttle/throttle.ts';

@@ -1,7 +1,7 @@
 import { ok, refused } from '#contract/errors/result.ts';
 import { defaultSort, formatFilter, isListingSort, listingSorts, parseFilter } from '#lib/rules/listing-filter.ts';
 import { readSearchText } from '#lib/rules/search-text.ts';
-import { openDatabases } from '../catalog-database.ts';
+import { openDatabases } from '../platform/catalog-database.ts';
 import { chooseKnown, createFacets } from '../listing/facet-view.ts';
 import { findPage } from '../listing/find-page.ts';
 import { countRatings } from '../listing/rating-changes.ts';
@@ -13,7 +13,7 @@ import { readTyped, type TypedQuery } from '../search/read-typed.ts';
 import { createSearchIndex, type SearchIndex } from '../search/search-index.ts';
 import { facetValuesQuery, indexVersionQuery, ratingChangesQuery, storesQuery } from '../stores/facets.ts';
 import { pageTotalQuery } from '../stores/products.ts';
-import { readBoth } from '../stores/query.ts';
+import { readBoth } from '../platform/query.ts';
 import { topCategoriesQuery } from '../stores/search.ts';
 import { createShelf } from './cards.ts';
 import type { Handler } from './handler.ts';

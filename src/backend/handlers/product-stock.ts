@@ -2,7 +2,7 @@ import { ok, refused } from '#contract/errors/result.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
 import type { CallContext } from '../platform/call-context.ts';
 import { productQuery } from '../stores/products.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { stockQuery, storeQuery, webPool } from '../stores/stock.ts';
 import { createShelf, type Viewpoint } from './cards.ts';
 import type { Handler } from './handler.ts';

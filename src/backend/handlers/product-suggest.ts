@@ -1,6 +1,6 @@
 import { ok, refused } from '#contract/errors/result.ts';
 import { readSearchText } from '#lib/rules/search-text.ts';
-import { openDatabases } from '../catalog-database.ts';
+import { openDatabases } from '../platform/catalog-database.ts';
 import { listRange } from '../listing/find-page.ts';
 import { wholeRangeId } from '../rules/whole-range.ts';
 import { findTerms, readDictionary } from '../search/dictionary.ts';
@@ -9,7 +9,7 @@ import { findMatches } from '../search/find-matches.ts';
 import { readTyped } from '../search/read-typed.ts';
 import { createSearchIndex } from '../search/search-index.ts';
 import { indexVersionQuery } from '../stores/facets.ts';
-import { readBoth } from '../stores/query.ts';
+import { readBoth } from '../platform/query.ts';
 import { topCategoriesQuery } from '../stores/search.ts';
 import { createShelf } from './cards.ts';
 import type { Handler } from './handler.ts';

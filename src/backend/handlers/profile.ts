@@ -9,7 +9,7 @@ import { changeConsumer } from '../stores/consumers.ts';
 import { deleteIdentitiesStatement } from '../stores/identities.ts';
 import { readPoints } from '../stores/loyalty.ts';
 import { deletePasskeysStatement } from '../stores/passkeys.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import type { Handler } from './handler.ts';
 import { askToConfirm } from './loyalty-confirmation.ts';

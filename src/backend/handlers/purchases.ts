@@ -16,7 +16,7 @@ import { describeRefund, refundAll } from '../rules/refunds.ts';
 import { readGiftCardEmails, resendEmails } from '../stores/gift-card-emails.ts';
 import { cancelStored } from '../stores/order-cancellations.ts';
 import { historyCountQuery, historyQuery, purchaseQuery, type StoredPurchase } from '../stores/purchases.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { findExchangeSizes } from './exchange-sizes.ts';
 import type { Handler } from './handler.ts';

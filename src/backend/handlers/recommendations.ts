@@ -2,7 +2,7 @@ import type { ParsedCallInput } from '#contract/calls.ts';
 import type { CatalogItem, RecommendationItem } from '#contract/entities/product.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '../platform/group-by.ts';
 import type { CallContext } from '../platform/call-context.ts';
 import { rankCandidates } from '../rules/recommendation.ts';
 import { createRecToken, type RowId } from '../rules/recommendation-token.ts';
@@ -17,7 +17,7 @@ import {
   pricesQuery,
 } from '../stores/products.ts';
 import { giftsQuery } from '../stores/promotions.ts';
-import { type Query, read } from '../stores/query.ts';
+import { type Query, read } from '../platform/query.ts';
 import { type StockRow, stockOfProductsQuery, webPool } from '../stores/stock.ts';
 import { createCard, createShelf, nameGifts, type Viewpoint } from './cards.ts';
 import type { Handler } from './handler.ts';

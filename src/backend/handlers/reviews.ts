@@ -15,7 +15,7 @@ import { sizeIn } from '../rules/size.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { joinFile } from '../stores/file-parts.ts';
 import { type ProductRow, productQuery } from '../stores/products.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { type PhotoRow, photoFileQuery, photosQuery } from '../stores/review-photos.ts';
 import {
   countVote,

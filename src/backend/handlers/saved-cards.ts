@@ -7,7 +7,7 @@ import { requireRemainder } from '../payment-methods/payment-method.ts';
 import { deriveId } from '../platform/ids.ts';
 import { type CardRow, cardsQuery, makeMain, removeCard, saveCard } from '../stores/consumer-cards.ts';
 import { removePrepaid } from '../stores/consumer-prepaid.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { ownCart } from './cart-access.ts';
 import type { Handler } from './handler.ts';
 import { findOwn } from './own-account.ts';

@@ -5,7 +5,7 @@ import type { Change } from '../cart/changes.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { readRequester } from '../platform/requester.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { type ListItemRow, listedProductsQuery, listItemQuery, listItemsQuery, removeListItem, setListItem } from '../stores/wishlists.ts';
 import { changeCart, ownCart } from './cart-access.ts';
 import { findVariant } from '../services/cart/add-item.ts';

@@ -7,9 +7,9 @@ import { passesFormCheck } from '../bot-check/verify-form.ts';
 import { type CartContext, requireDeducting } from '../payment-methods/payment-method.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { deriveId } from '../platform/ids.ts';
-import { sealText, unsealText } from '../sealed-text.ts';
+import { sealText, unsealText } from '../platform/sealed-text.ts';
 import { type SavedPrepaidRow, savedPrepaidQuery, savePrepaid } from '../stores/consumer-prepaid.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 
 type Sent = Extract<ParsedCallInput<'consumer.savePaymentInstrument'>['body'], { payment_method_id: SavedPrepaidMethodId }>;
 type SavingResult = Result<CallReply<'consumer.savePaymentInstrument'>, Refusal<CallCode<'consumer.savePaymentInstrument'>>>;

@@ -10,7 +10,7 @@ import type { CallContext } from '../platform/call-context.ts';
 import { hashInput } from '../platform/ids.ts';
 import { readRequester } from '../platform/requester.ts';
 import { joinFile } from '../stores/file-parts.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import {
   deleteOwnPhoto,
   findSoldStyles,

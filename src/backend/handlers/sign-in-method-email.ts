@@ -4,7 +4,7 @@ import { createOutbox } from '../outbox/outbox.ts';
 import type { CallContext } from '../platform/call-context.ts';
 import { randomHexId } from '../platform/ids.ts';
 import { type ConsumerRow, consumerQuery } from '../stores/consumers.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 
 type SignInMethodChange = Omit<EmailData<'way-in-changed'>, 'firstName'>;

@@ -1,12 +1,12 @@
 // A new account.
 import { ok, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { hashPassword } from '../password-hash.ts';
+import { hashPassword } from '../platform/password-hash.ts';
 import { randomHexId } from '../platform/ids.ts';
 import { isToConfirm } from '../rules/profile-change.ts';
 import { createDocument, judgeSignUp, listSubscriptionRequests } from '../rules/sign-up.ts';
 import { takenQuery, toLogin, writeConsumer } from '../stores/consumers.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import type { Handler } from './handler.ts';
 import { askToConfirm } from './loyalty-confirmation.ts';

@@ -4,7 +4,7 @@ import { ok, refused } from '#contract/errors/result.ts';
 import { type PhotoCategory, photoCategories } from '#lib/rules/social-photos.ts';
 import type { CallContext } from '../platform/call-context.ts';
 import { joinFile } from '../stores/file-parts.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import {
   countPhotosQuery,
   photoCategoriesQuery,

@@ -1,8 +1,8 @@
 import { ok, refused } from '#contract/errors/result.ts';
-import { isDemo } from '../rules/demo.ts';
+import { isDemo } from '../platform/demo-mode.ts';
 import { storeEmployeesQuery } from '../stores/agent-sessions.ts';
 import { placesQuery } from '../stores/places.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import type { Handler } from './handler.ts';
 
 export const listStores: Handler<'utilities.stores'> = async ({ query: { siteId } }, { db }) => {

@@ -10,7 +10,7 @@ import { listClosedDays } from '../rules/closed-days.ts';
 import { findPosition } from '../rules/find-position.ts';
 import { matchesPlace } from '../rules/place-text.ts';
 import { type Place, placesQuery, shelvesQuery } from '../stores/places.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import type { Handler, HandlersOf } from './handler.ts';
 
 const readStore: Handler<'stores.details'> = async ({ params, query: { siteId } }, { db, now }) => {

@@ -2,7 +2,7 @@
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import { type FacetId, facetIds, formatFilter, type Selection } from '#lib/rules/listing-filter.ts';
 import { facetSegmentsQuery, orderSegmentsQuery, type RatingGroup, ratingGroupsQuery } from '../stores/facets.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { type Bitmap, createBitmap } from './bitmap.ts';
 import type { FacetCounts, FacetSets } from './filter.ts';
 import { fillBitmap, fillOrder, ranksPerSegment } from './segments.ts';

@@ -1,7 +1,7 @@
 // The Durable Object that works on orders: its alarm rings when something is due and not before, as often as there is work.
 import { DurableObject } from 'cloudflare:workers';
-import type { BackendEnv } from '../env.ts';
-import { logFault } from '../log-fault.ts';
+import type { BackendEnv } from '../platform/env.ts';
+import { logFault } from '../platform/log-fault.ts';
 import { doOrderWork } from '../placement/order-work.ts';
 import type { OrderWorkObject } from '../placement/wake-order-work.ts';
 

@@ -2,8 +2,8 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { type EmailSender, type RenderedEmail, renderEmail } from '../emails/render-email.ts';
-import type { BackendEnv } from '../env.ts';
-import { createNonce } from '../nonce.ts';
+import type { BackendEnv } from '../platform/env.ts';
+import { createNonce } from '../platform/nonce.ts';
 import { refuseInProduction, respondHtml, respondNotFound, writeToolPage } from '../tool-page.ts';
 import { createOutbox, type WrittenEmail } from './outbox.ts';
 import { style } from './style.ts';

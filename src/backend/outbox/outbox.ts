@@ -2,7 +2,7 @@
 // see migrations/0014. One row for each email, written here and by stores/gift-card-issues.ts.
 import * as z from 'zod';
 import { type EmailData, type EmailKind, emailKinds, isEmailKind } from '../emails/registry.ts';
-import { jsonColumn } from '../stores/query.ts';
+import { jsonColumn } from '../platform/query.ts';
 
 /** An email to be written. */
 interface NewEmail<Kind extends EmailKind> {

@@ -9,7 +9,7 @@ import { readExpressChoice } from '../provider/sessions.ts';
 import { capture, refundPayment, voidAuthorization } from '../provider/payments.ts';
 import { refundPartOfCapture } from '../provider/refunds.ts';
 import { createSession, sessionResult } from '../provider/sessions.ts';
-import { isDemo } from '../rules/demo.ts';
+import { isDemo } from '../platform/demo-mode.ts';
 import type { ProviderApp } from '../services/hosted-pages/provider-app.ts';
 import type { CartContext, RemainderMethod } from './payment-method.ts';
 

@@ -2,7 +2,7 @@
 import { ok, refused } from '#contract/errors/result.ts';
 import { type ConsumerRoles, findAllowance } from '../rules/person.ts';
 import { allowanceClaim, consumerRolesQuery, returnAllowance, returnAllowancePart } from '../stores/allowances.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { giftCard } from './gift-card.ts';
 import { type DeductingMethod, nameIn, type Use } from './payment-method.ts';
 

@@ -13,7 +13,7 @@ import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { type GiftCard, usableBalance } from '../rules/gift-cards.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { giftCardStore, giftCardsQuery } from '../stores/gift-cards.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { type AddingCode, type Balance, type DeductingMethod, nameIn, type SentPayment, type Use } from './payment-method.ts';
 
 const id = 'GIFT_CARD';

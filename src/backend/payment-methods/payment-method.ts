@@ -10,13 +10,13 @@ import { type Language, localeSettings, type MarketLocale } from '#markets/regis
 import type { PricedLine } from '../cart/quote.ts';
 import type { SetReward } from '../cart/reward.ts';
 import type { Deduction, Instrument, StoredCart } from '../cart/state.ts';
-import type { BackendEnv } from '../env.ts';
+import type { BackendEnv } from '../platform/env.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
 import type { ProviderApp } from '../services/hosted-pages/provider-app.ts';
 import type { Claim } from '../stores/holds.ts';
 import type { Part } from '../stores/prepaid.ts';
 import type { RefundPart } from '../stores/refund-parts.ts';
-import type { System } from '../system.ts';
+import type { System } from '../platform/system.ts';
 import type { NewSession, PaymentProvider } from './payment-provider.ts';
 
 /** What is sent to add a payment to a cart. */

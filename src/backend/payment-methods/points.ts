@@ -5,7 +5,7 @@ import { ownCart } from '../handlers/cart-access.ts';
 import { findMembership, formatPointAccount, parsePointAccount, pointsFor } from '../rules/loyalty.ts';
 import { consumerQuery } from '../stores/consumers.ts';
 import { balancesQuery, pointClaim, returnPointPart, returnPoints } from '../stores/loyalty.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { giftCard } from './gift-card.ts';
 import { type DeductingMethod, nameIn } from './payment-method.ts';
 

@@ -1,6 +1,6 @@
 // The payment methods that this backend takes: a file each, and one line here.
-import type { BackendEnv } from '../env.ts';
-import { usesStripe } from '../stripe/settings.ts';
+import type { BackendEnv } from '../platform/env.ts';
+import { usesStripe } from '../platform/stripe-settings.ts';
 import { createStripeCards } from '../stripe/stripe-card-provider.ts';
 import { athleteCredit } from './athlete-credit.ts';
 import { createCard } from './card.ts';

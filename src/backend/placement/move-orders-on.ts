@@ -1,7 +1,7 @@
 // Moves orders on by the clock, where a warehouse is simulated (docs/decisions/053): what happened to their shipments and returns since the
 // last time is done and announced by email, each once. An order is moved on when it is read, and when it is due (order-work.ts).
-import { refuseConstraint } from '../constraint.ts';
-import { logFault } from '../log-fault.ts';
+import { refuseConstraint } from '../platform/constraint.ts';
+import { logFault } from '../platform/log-fault.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import type { PaymentMethods } from '../payment-methods/payment-method.ts';
 import { listEvents, type OrderEvent } from '../rules/order-events.ts';
@@ -9,7 +9,7 @@ import { listShelved } from '../rules/shelved-units.ts';
 import { sendExchanges, shelveReturned } from '../stores/order-returns.ts';
 import { moveSchedule, scheduleQuery, setNext } from '../stores/order-schedule.ts';
 import { purchaseQuery, type StoredPurchase } from '../stores/purchases.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { webPool } from '../stores/stock.ts';
 import { captureOrder } from './capture-order.ts';
 import { writeShipmentEmail } from './order-emails.ts';

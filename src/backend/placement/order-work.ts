@@ -1,10 +1,10 @@
 // All work on orders that is due: steps by the clock, money to take and to give back, payments whose state the provider is asked for. Each
 // subject by itself: one that fails is recorded, logged, and tried again later, and the others go on (docs/decisions/053).
-import type { BackendEnv } from '../env.ts';
-import { logFault } from '../log-fault.ts';
+import type { BackendEnv } from '../platform/env.ts';
+import { logFault } from '../platform/log-fault.ts';
 import { choosePaymentMethods } from '../payment-methods/registry.ts';
 import { purchaseQuery } from '../stores/purchases.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import {
   clearFailure,
   dueWorkQuery,

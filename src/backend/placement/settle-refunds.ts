@@ -2,7 +2,7 @@
 import { findMethod, type PaymentMethods } from '../payment-methods/payment-method.ts';
 import { settleReturn } from '../stores/order-returns.ts';
 import { purchaseQuery } from '../stores/purchases.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { planOrderRefunds } from './order-fate.ts';
 
 /** False where a part waits for its payment. Throws where a payment cannot be given back: the rest is done the next time. */

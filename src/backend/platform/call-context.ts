@@ -1,8 +1,8 @@
 import type { RefusalDetails } from '#contract/error-payload.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import type { Locale } from '#markets/registry.ts';
-import type { BackendEnv } from '../env.ts';
-import type { InStore, SignIn } from '../tokens.ts';
+import type { BackendEnv } from './env.ts';
+import type { InStore, SignIn } from './tokens.ts';
 
 /** What a handler knows besides its input. */
 export interface CallContext {

@@ -1,5 +1,5 @@
 import { formatHex } from '#lib/encoding/hex.ts';
-import type { BackendEnv } from '../env.ts';
+import type { BackendEnv } from './env.ts';
 
 const idBytes = 16;
 

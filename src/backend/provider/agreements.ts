@@ -3,10 +3,10 @@
 import * as z from 'zod';
 import type { Authorization, AuthorizationRequest } from '../payment-methods/payment-provider.ts';
 import { type AgreementOutcome, agreementOutcomes } from '../rules/simulated-payments.ts';
-import { type Query, read } from '../stores/query.ts';
+import { type Query, read } from '../platform/query.ts';
 import { chooseExpressStatement, type ExpressChoice } from './express.ts';
 import { authorize } from './payments.ts';
-import { randomToken } from './random-token.ts';
+import { randomToken } from '../platform/random-token.ts';
 
 const agreementCompanies = ['paypal', 'klarna'] as const;
 

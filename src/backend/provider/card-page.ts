@@ -1,17 +1,17 @@
 // GET and POST /provider/session/{id}: the hosted card page.
 import type { Context } from 'hono';
-import type { BackendEnv } from '../env.ts';
+import type { BackendEnv } from '../platform/env.ts';
 import { deriveId } from '../platform/ids.ts';
-import { isDemo } from '../rules/demo.ts';
+import { isDemo } from '../platform/demo-mode.ts';
 import { cardFields } from '../rules/simulated-payments.ts';
-import type { System } from '../system.ts';
+import type { System } from '../platform/system.ts';
 import { framedPath, framing, returnUrlWith, sessionPath } from './addresses.ts';
 import { type CardErrors, judgeCode, readCard, readDigits } from './card.ts';
 import { readForm } from './gates.ts';
 import { donePage, expiredPage, unknownPage, usedPage } from './last-pages.ts';
 import { formatAmount } from './money.ts';
 import { type Page, redirect, respond } from './page.ts';
-import { isToken } from './random-token.ts';
+import { isToken } from '../platform/random-token.ts';
 import { completeKnownSession, completeSession, readSession, type Session } from './sessions.ts';
 import { cardForm, type KnownCard } from './views.ts';
 

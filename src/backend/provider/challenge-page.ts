@@ -1,16 +1,16 @@
 // GET and POST /provider/challenge/{id}: what the issuer of a card asks, as 3-D Secure does.
 import type { Context } from 'hono';
-import type { BackendEnv } from '../env.ts';
+import type { BackendEnv } from '../platform/env.ts';
 import type { ChallengeResult } from '../payment-methods/payment-provider.ts';
 import type { CardOutcome } from '../rules/simulated-payments.ts';
-import type { System } from '../system.ts';
+import type { System } from '../platform/system.ts';
 import { challengePath, framedPath, framing, returnUrlWith } from './addresses.ts';
 import { type Challenge, countWrongCode, readChallenge, settleChallenge } from './challenges.ts';
 import { readForm } from './gates.ts';
 import { donePage, unknownPage } from './last-pages.ts';
 import { formatAmount } from './money.ts';
 import { type Page, plain, redirect, respond } from './page.ts';
-import { isToken } from './random-token.ts';
+import { isToken } from '../platform/random-token.ts';
 import { challengeCode } from './test-cards.ts';
 import { challengeForm } from './views.ts';
 

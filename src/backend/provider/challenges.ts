@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { currencySchema } from '#contract/entities/primitives.ts';
 import type { ChallengeResult } from '../payment-methods/payment-provider.ts';
 import { cardOutcomes } from '../rules/simulated-payments.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 
 export const challengeLifetimeMs = 10 * 60 * 1000;
 

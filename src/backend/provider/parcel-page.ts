@@ -3,13 +3,13 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { shipmentSteps } from '#contract/entities/purchase.ts';
 import { marketOfSite } from '#markets/registry.ts';
-import type { BackendEnv } from '../env.ts';
+import type { BackendEnv } from '../platform/env.ts';
 import { readFate } from '../placement/order-fate.ts';
 import { carrierName, followShipments, readParcelNumber } from '../rules/order-progress.ts';
 import type { ProviderApp } from '../services/hosted-pages/provider-app.ts';
 import { purchaseQuery } from '../stores/purchases.ts';
-import { read } from '../stores/query.ts';
-import type { System } from '../system.ts';
+import { read } from '../platform/query.ts';
+import type { System } from '../platform/system.ts';
 import { type Page, plain, respond } from './page.ts';
 
 const path = '/provider/parcel/:number';

@@ -4,10 +4,10 @@ import * as z from 'zod';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import type { Authorization, AuthorizationRequest } from '../payment-methods/payment-provider.ts';
 import { type CardOutcome, cardOutcomes } from '../rules/simulated-payments.ts';
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { challengePath, requireOrigin, requireWebUrl } from './addresses.ts';
 import { challengeLifetimeMs, readChallenge } from './challenges.ts';
-import { randomToken } from './random-token.ts';
+import { randomToken } from '../platform/random-token.ts';
 import { answerDelayMs } from './test-cards.ts';
 
 type PaymentState = 'challenge' | 'authorized' | 'declined' | 'fraud' | 'captured' | 'voided';

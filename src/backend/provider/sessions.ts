@@ -4,12 +4,12 @@ import { currencySchema } from '#contract/entities/primitives.ts';
 import { isLocale } from '#markets/registry.ts';
 import type { ReusedCard, ExpressVisitOfCart } from '../payment-methods/payment-method.ts';
 import type { NewSession } from '../payment-methods/payment-provider.ts';
-import { type Query, read } from '../stores/query.ts';
+import { type Query, read } from '../platform/query.ts';
 import { requireOrigin, requireWebUrl, sessionPath } from './addresses.ts';
 import { type AgreementCompany, findCompany } from './agreements.ts';
 import type { TokenisedCard } from './card.ts';
 import { openExpressStatement, readExpress } from './express.ts';
-import { randomToken, isToken } from './random-token.ts';
+import { randomToken, isToken } from '../platform/random-token.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { walletAddresses } from './wallet-addresses.ts';
 

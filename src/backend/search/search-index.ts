@@ -1,5 +1,5 @@
 // Finds rows of the search index by their words, with the full-text index of the database (https://sqlite.org/fts5.html).
-import { read } from '../stores/query.ts';
+import { read } from '../platform/query.ts';
 import { matchesQuery } from '../stores/search.ts';
 import type { TypedTerm } from './read-typed.ts';
 

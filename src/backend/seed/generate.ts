@@ -2,8 +2,8 @@
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { Market } from '#markets/market.ts';
 import { listLanguages, listLocales, locales, markets, type OpenMarket } from '#markets/registry.ts';
-import { isCatalogTable } from '../catalog-database.ts';
-import { groupBy } from '../group-by.ts';
+import { isCatalogTable } from '../platform/catalog-database.ts';
+import { groupBy } from '../platform/group-by.ts';
 import { wholeRangeId } from '../rules/whole-range.ts';
 import { createListings, isSoldOn, rankedBySales } from './assortment.ts';
 import { categories, createCategorySlug } from './categories.ts';

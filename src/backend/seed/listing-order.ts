@@ -1,6 +1,6 @@
 // The order of the styles in a listing. Two of one drawing are never neighbours, and the same picture comes again as late as
 // possible, as a page of alike pictures looks like a fault.
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '../platform/group-by.ts';
 import type { Facts } from './facts.ts';
 
 interface Look {

@@ -1,5 +1,5 @@
 // Rows as SQL text: multi-row INSERTs below D1's limit of 100 kB a statement.
-import { isCatalogTable } from '../catalog-database.ts';
+import { isCatalogTable } from '../platform/catalog-database.ts';
 import { countRatings } from '../stores/reviews.ts';
 import { type SeedChunk, type SeedValue, seedTables } from './tables.ts';
 

@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { staffRoles } from '#lib/rules/roles.ts';
 import type { CallContext } from '../platform/call-context.ts';
-import type { Bearer } from '../tokens.ts';
-import type { Query } from './query.ts';
+import type { Bearer } from '../platform/tokens.ts';
+import type { Query } from '../platform/query.ts';
 
 export const agentSessionLifeMs = 12 * 60 * 60 * 1000;
 

@@ -6,7 +6,7 @@ import { currencySchema } from '#contract/entities/primitives.ts';
 import { type AllowanceKind, allowanceKinds } from '#lib/rules/roles.ts';
 import type { ConsumerRoles } from '../rules/person.ts';
 import type { Claim } from './holds.ts';
-import { jsonColumn, type Query, read } from './query.ts';
+import { jsonColumn, type Query, read } from '../platform/query.ts';
 import type { RefundPart } from './refund-parts.ts';
 import { giveBackOnce } from './refund-parts.ts';
 

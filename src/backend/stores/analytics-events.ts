@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { AnalyticsEvent } from '#contract/calls/analytics.ts';
 import { consentClasses } from '#lib/storage/consent.ts';
-import { jsonColumn, read } from './query.ts';
+import { jsonColumn, read } from '../platform/query.ts';
 
 /** Stores events that are not there yet; old ones go by retention/kinds.ts. Returns how many were new. */
 export async function storeEvents(db: D1Database, events: readonly AnalyticsEvent[], now: number): Promise<number> {

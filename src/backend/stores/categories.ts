@@ -2,7 +2,7 @@
 import { type CategoryReference, categoryReferenceSchema } from '#contract/entities/product.ts';
 import { isPublishedSql } from './content.ts';
 import { type NamesakeRow, namesakeSchema, type Shelf } from './products.ts';
-import type { Query } from './query.ts';
+import type { Query } from '../platform/query.ts';
 
 const columns = 'c.category_id AS categoryId, t.name, t.slug';
 

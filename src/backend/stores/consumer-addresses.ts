@@ -2,7 +2,7 @@
 // exactly one main one.
 import * as z from 'zod';
 import { type ApproachType, approachTypeSchema, maxSavedAddresses, savedAddressSchema } from '#contract/entities/saved-address.ts';
-import { jsonColumn, type Query, read } from './query.ts';
+import { jsonColumn, type Query, read } from '../platform/query.ts';
 
 const documentSchema = savedAddressSchema.omit({ id: true, approachType: true, main: true, recipientContactPhone: true });
 export type AddressDocument = z.infer<typeof documentSchema>;

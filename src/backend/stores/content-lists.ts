@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { articleCardSchema } from '#contract/entities/article.ts';
 import { type ContentDocument, childPageSchema, documentSchema } from '#contract/entities/content.ts';
 import type { ContentMode } from '../rules/document.ts';
-import { jsonColumn, type Query } from './query.ts';
+import { jsonColumn, type Query } from '../platform/query.ts';
 
 export interface ShownAt {
   siteId: string;

@@ -12,7 +12,7 @@ import {
   utilitySchema,
 } from '#contract/entities/content.ts';
 import type { Shelf } from './products.ts';
-import { jsonColumn, type Query } from './query.ts';
+import { jsonColumn, type Query } from '../platform/query.ts';
 
 /** What the body of each kind must be. */
 export const bodySchemas = {

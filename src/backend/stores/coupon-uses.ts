@@ -4,7 +4,7 @@ import { findMailbox } from '#lib/rules/mailbox.ts';
 import { consumerQuery } from './consumers.ts';
 import type { Claim } from './holds.ts';
 import { hashSecret } from './orders.ts';
-import { type Query, read } from './query.ts';
+import { type Query, read } from '../platform/query.ts';
 
 interface CouponHold {
   siteId: string;

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { type FacetId, facetIds } from '#lib/rules/listing-filter.ts';
 import { sizeGroups } from '../rules/facet-values.ts';
-import { jsonColumn, type Query } from './query.ts';
+import { jsonColumn, type Query } from '../platform/query.ts';
 
 const detailSchema = z.object({
   size: z.object({ eu: z.string() }).catchall(z.string()).optional(),

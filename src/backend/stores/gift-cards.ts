@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { GiftCard } from '../rules/gift-cards.ts';
 import { createPrepaidStore } from './prepaid.ts';
-import type { Query } from './query.ts';
+import type { Query } from '../platform/query.ts';
 
 const cardSchema = z.object({
   cardNumber: z.string(),

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { chooseCrowding, type WantedUnits } from '../rules/hold-shares.ts';
 import { endCoupons, sellCoupons } from './coupon-uses.ts';
-import { type Query, read } from './query.ts';
+import { type Query, read } from '../platform/query.ts';
 import { notifySubscribers } from './stock-alerts.ts';
 
 /** Gives the units of an intent back; nothing happens when they are not held. */

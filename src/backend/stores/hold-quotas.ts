@@ -2,7 +2,7 @@
 // the batch that holds.
 import * as z from 'zod';
 import type { HoldSettings } from '#markets/settings.ts';
-import type { Query } from './query.ts';
+import type { Query } from '../platform/query.ts';
 
 /** Who holds. */
 export interface Holder {

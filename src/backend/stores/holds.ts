@@ -3,10 +3,10 @@
 import * as z from 'zod';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '../platform/group-by.ts';
 import { endCrowding, endings, expire, heldByIntent, makeRoom, movement, selectPlaces, statesQuery } from './hold-endings.ts';
 import { guardQuota, type Holder, listQuotas, type Quota, usedQuery } from './hold-quotas.ts';
-import { type Query, read } from './query.ts';
+import { type Query, read } from '../platform/query.ts';
 import { notifySubscribers } from './stock-alerts.ts';
 
 export interface HoldLine {

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { type LoyaltyEntry, loyaltyEntrySchema } from '#contract/entities/loyalty.ts';
 import type { Claim } from './holds.ts';
-import { type Query, read } from './query.ts';
+import { type Query, read } from '../platform/query.ts';
 import type { RefundPart } from './refund-parts.ts';
 
 const balanceOf = 'SELECT COALESCE(SUM(points), 0) FROM loyalty_entry WHERE consumer_no';

@@ -1,6 +1,6 @@
 // D1 tables order_return and order_return_line (migrations/0038 and 0055).
 import type { Refund, ReturnLine } from '#contract/entities/purchase.ts';
-import { refuseConstraint } from '../constraint.ts';
+import { refuseConstraint } from '../platform/constraint.ts';
 import type { ShelvedUnits } from '../rules/shelved-units.ts';
 import { heldByIntent, movement } from './hold-endings.ts';
 

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { storeServiceSchema } from '#contract/calls/stores.ts';
 import { colouredProductIdSchema, skuSchema } from '#contract/entities/primitives.ts';
-import { jsonColumn, type Query } from './query.ts';
+import { jsonColumn, type Query } from '../platform/query.ts';
 
 const hours = z.tuple([z.string(), z.string()]).nullable();
 const openingHours = z.object({ mon: hours, tue: hours, wed: hours, thu: hours, fri: hours, sat: hours, sun: hours });

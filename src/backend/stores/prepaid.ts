@@ -2,7 +2,7 @@
 // one of uses. What is taken for an order is taken in the batch that holds its stock.
 import * as z from 'zod';
 import type { Claim } from './holds.ts';
-import { type Query, read } from './query.ts';
+import { type Query, read } from '../platform/query.ts';
 import { giveBackOnce, type RefundPart } from './refund-parts.ts';
 
 interface Prepaid {

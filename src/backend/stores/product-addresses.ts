@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { colouredProductIdSchema } from '#contract/entities/primitives.ts';
 import { wholeRangeId } from '../rules/whole-range.ts';
 import { namesakeSchema, type Shelf } from './products.ts';
-import { jsonColumn, type Query } from './query.ts';
+import { jsonColumn, type Query } from '../platform/query.ts';
 
 const addressSchema = z.object({
   productId: colouredProductIdSchema,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { colouredProductIdSchema, masterIdSchema, minorUnitsSchema, skuSchema } from '#contract/entities/primitives.ts';
 import { pictureViews } from '../rules/picture-view.ts';
 import { storedFactsSchema } from '../rules/technical-facts.ts';
-import { jsonColumn, type Query } from './query.ts';
+import { jsonColumn, type Query } from '../platform/query.ts';
 
 const colourSchema = z.object({
   code: z.string(),

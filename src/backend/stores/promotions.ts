@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { colouredProductIdSchema, masterIdSchema } from '#contract/entities/primitives.ts';
 import type { Coupon } from '../rules/promotions/coupon.ts';
 import { type Promotion, type PromotionText, promotionSchema, promotionTextSchema } from '../rules/promotions/promotion.ts';
-import { jsonColumn, type Query } from './query.ts';
+import { jsonColumn, type Query } from '../platform/query.ts';
 
 const promotionRowSchema = z.object({ definition: jsonColumn(promotionSchema) }).transform(({ definition }) => definition);
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { orderSchema } from '#contract/entities/order.ts';
 import { refundSchema, returnReasons, returnStepSchema, shipmentStepSchema } from '#contract/entities/purchase.ts';
 import { hashOfNothing, hashSecret, isEqual } from './orders.ts';
-import { jsonColumn, type Query, read } from './query.ts';
+import { jsonColumn, type Query, read } from '../platform/query.ts';
 
 const documentSchema = orderSchema.omit({ st: true });
 

@@ -4,7 +4,7 @@ import type { Result } from '#contract/errors/result.ts';
 import { release } from './hold-endings.ts';
 import type { Holder } from './hold-quotas.ts';
 import { type HoldLine, type HoldRefusal, hold } from './holds.ts';
-import { type Query, read } from './query.ts';
+import { type Query, read } from '../platform/query.ts';
 
 const createPrefix = (basketId: string): string => `reserve:${basketId}:`;
 const newIntent = (basketId: string): string => createPrefix(basketId) + crypto.randomUUID();

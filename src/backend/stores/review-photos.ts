@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { photoTypes } from '#lib/photo/photo-limits.ts';
 import { divideFile } from './file-parts.ts';
-import type { Query } from './query.ts';
+import type { Query } from '../platform/query.ts';
 
 const photoSchema = z.object({
   photoId: z.string(),

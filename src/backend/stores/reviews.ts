@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { fitSchema, starsSchema } from '#contract/entities/review.ts';
 import type { ReviewFit, ReviewSort } from '#lib/rules/review-query.ts';
-import { jsonColumn, type Query } from './query.ts';
+import { jsonColumn, type Query } from '../platform/query.ts';
 import { type NewPhoto, replacePhotos } from './review-photos.ts';
 
 const textSchema = z.object({ title: z.string(), text: z.string() });

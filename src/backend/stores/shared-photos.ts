@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { PhotoType } from '#lib/photo/photo-limits.ts';
 import type { PhotoCategory } from '#lib/rules/social-photos.ts';
 import { divideFile } from './file-parts.ts';
-import { type Query, read } from './query.ts';
+import { type Query, read } from '../platform/query.ts';
 import { photoColumns, photoRowSchema } from './social-photos.ts';
 
 /** Of one shopper; the oldest go. */

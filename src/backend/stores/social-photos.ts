@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { photoTypes } from '#lib/photo/photo-limits.ts';
 import { type PhotoCategory, photoCategories } from '#lib/rules/social-photos.ts';
-import type { Query } from './query.ts';
+import type { Query } from '../platform/query.ts';
 
 export const photoRowSchema = z.object({
   mediaId: z.string(),

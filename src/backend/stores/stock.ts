@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { colouredProductIdSchema, skuSchema } from '#contract/entities/primitives.ts';
 import type { Page } from './products.ts';
-import type { Query } from './query.ts';
+import type { Query } from '../platform/query.ts';
 
 const stockSchema = z.object({ productId: colouredProductIdSchema, sku: skuSchema, available: z.int().nonnegative() });
 const storeSchema = z.object({ storeId: z.string() });

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { colouredProductIdSchema, skuSchema } from '#contract/entities/primitives.ts';
 import { lineSchema } from '../cart/state.ts';
-import { jsonColumn, type Query } from './query.ts';
+import { jsonColumn, type Query } from '../platform/query.ts';
 
 export type ListKind = 'favorites' | 'saved';
 

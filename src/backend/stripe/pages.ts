@@ -2,17 +2,17 @@
 // by the shop's own policy (form-action), and one in a frame by Stripe's.
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { BackendEnv } from '../env.ts';
+import type { BackendEnv } from '../platform/env.ts';
 import { framing, returnUrlWith } from '../provider/addresses.ts';
 import { expiredPage, unknownPage } from '../provider/last-pages.ts';
 import { type Page, plain, respond } from '../provider/page.ts';
-import { isToken } from '../provider/random-token.ts';
+import { isToken } from '../platform/random-token.ts';
 import type { ProviderApp } from '../services/hosted-pages/provider-app.ts';
-import type { System } from '../system.ts';
+import type { System } from '../platform/system.ts';
 import { findPaymentById } from './books.ts';
 import { openStripe } from './client.ts';
 import { describePayment } from './payment-state.ts';
-import { usesStripe } from './settings.ts';
+import { usesStripe } from '../platform/stripe-settings.ts';
 import { findCheckoutUrl, findSession, readCardOf } from './stripe-cards.ts';
 import { takeEvent } from './webhook.ts';
 

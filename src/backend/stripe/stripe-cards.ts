@@ -3,12 +3,12 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
 import { isLocale } from '#markets/registry.ts';
-import type { BackendEnv } from '../env.ts';
+import type { BackendEnv } from '../platform/env.ts';
 import type { CardResult, TypedCard } from '../payment-methods/payment-method.ts';
 import type { NewSession } from '../payment-methods/payment-provider.ts';
 import { requireWebUrl, returnUrlWith } from '../provider/addresses.ts';
-import { randomToken } from '../provider/random-token.ts';
-import { type Query, read } from '../stores/query.ts';
+import { randomToken } from '../platform/random-token.ts';
+import { type Query, read } from '../platform/query.ts';
 import { openStripe } from './client.ts';
 
 /** How long an address may be followed to Stripe's page. */

@@ -2,7 +2,7 @@
 // order is placed, captured when it is sent. Everything is done once per intent and may be repeated.
 import type Stripe from 'stripe';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import type { BackendEnv } from '../env.ts';
+import type { BackendEnv } from '../platform/env.ts';
 import type { Authorization, AuthorizationRequest, ChallengeResult, PaymentProvider } from '../payment-methods/payment-provider.ts';
 import { returnUrlWith } from '../provider/addresses.ts';
 import { toStripeAmount } from './amounts.ts';

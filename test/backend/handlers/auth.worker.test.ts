@@ -1,6 +1,6 @@
 // Tokens of shoppers: who they name, and how that is renewed.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readToken, tokenLifetimeSeconds } from '#backend/tokens.ts';
+import { readToken, tokenLifetimeSeconds } from '#backend/platform/tokens.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { aGateway, aRealSystem, backendEnv, prepareBackend } from '../../support/backend.ts';
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Placement } from '#backend/cart/state.ts';
 import { createPorts } from '#backend/placement/ports.ts';
 import { isGiftable } from '#backend/rules/product-kind.ts';
-import { unsealText } from '#backend/sealed-text.ts';
+import { unsealText } from '#backend/platform/sealed-text.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { anEGiftCard, readBalance } from '../../support/gift-cards.ts';
 import { anItem, aShopper, usAddress } from '../../support/shopper.ts';

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createOutbox } from '#backend/outbox/outbox.ts';
 import { decideSharedPhoto } from '#backend/services/photos/decide-shared-photo.ts';
-import { read as readDb } from '#backend/stores/query.ts';
+import { read as readDb } from '#backend/platform/query.ts';
 import { handOverPhotos, ownPhotosQuery } from '#backend/stores/shared-photos.ts';
 import { type CallName, type CallReply, callRow } from '#contract/calls.ts';
 import { validateResponse } from '#contract/validate-response.ts';

@@ -1,7 +1,7 @@
 // The pages of the outbox: what was sent can be read by whoever makes the shop, and by nobody in production.
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
-import type { BackendEnv } from '#backend/env.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
 import { createOutbox } from '#backend/outbox/outbox.ts';
 import { serveBackend } from '#backend/serve.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDemo, movesByClock } from '#backend/rules/demo.ts';
+import { isDemo, movesByClock } from '#backend/platform/demo-mode.ts';
 
 const live = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_live_12345678' };
 const tested = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_test_12345678' };

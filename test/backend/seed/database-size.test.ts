@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCatalogBinding, sharedBinding } from '#backend/catalog-database.ts';
+import { createCatalogBinding, sharedBinding } from '#backend/platform/catalog-database.ts';
 import { markets, type OpenMarket } from '#markets/registry.ts';
 import { estimateBytes, findSizeProblem } from '../../../scripts/seed/database-size.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupBy } from '#backend/group-by.ts';
+import { groupBy } from '#backend/platform/group-by.ts';
 import { bestSellerRanks } from '#backend/rules/badge.ts';
 import { giftCardType } from '#backend/rules/product-kind.ts';
 import { categories } from '#backend/seed/categories.ts';

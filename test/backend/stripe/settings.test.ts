@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findProviderProblems, readStripeSettings } from '#backend/stripe/settings.ts';
+import { findProviderProblems, readStripeSettings } from '#backend/platform/stripe-settings.ts';
 
 const whole = {
   PAYMENT_PROVIDER: 'stripe',

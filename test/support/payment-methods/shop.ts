@@ -4,7 +4,7 @@ import { createBackendApp } from '#backend/app.ts';
 import { createHostedPages } from '#backend/hosted-pages.ts';
 import { Cart } from '#backend/objects/cart.ts';
 import type { PaymentMethods } from '#backend/payment-methods/payment-method.ts';
-import { workerSystem } from '#backend/system.ts';
+import { workerSystem } from '#backend/platform/system.ts';
 import { createCheckoutStep } from '#features/checkout/checkout-page.ts';
 import type { PaymentSections } from '#features/checkout/payment/payment-section.ts';
 import { pages } from '#features/pages.ts';

@@ -4,7 +4,7 @@ import { requireMarket } from '#markets/registry.ts';
 import { findBotCheck } from '../../bot-check/registry.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { hashInput } from '../../platform/ids.ts';
-import { randomToken } from '../../provider/random-token.ts';
+import { randomToken } from '../../platform/random-token.ts';
 import { writeCode } from '../../stores/sign-in-codes.ts';
 
 interface CodeOwner {

@@ -14,7 +14,7 @@ import { isGiftable } from '../../rules/product-kind.ts';
 import { canBeMade } from '../../rules/recipes.ts';
 import { cartViewpoint } from '../catalog/viewpoint.ts';
 import { giftQuery } from '../../stores/promotions.ts';
-import { read } from '../../stores/query.ts';
+import { read } from '../../platform/query.ts';
 import { reservedQuery, type Reserved } from '../../stores/reservations.ts';
 import { colourName, createShelf, frontPicture, type Viewpoint } from '../../handlers/cards.ts';
 import type { Collection } from '#contract/entities/cart-item.ts';

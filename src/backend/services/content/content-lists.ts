@@ -3,7 +3,7 @@ import { dataLocale, marketOfSite } from '#markets/registry.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { contentInstant, documentsAt } from '../../rules/document.ts';
 import { documentsOfKindQuery, type ShownAt } from '../../stores/content-lists.ts';
-import { read } from '../../stores/query.ts';
+import { read } from '../../platform/query.ts';
 import { type ContentInput, noContent } from '../../handlers/content-documents.ts';
 
 /** What a list of documents is made for. */

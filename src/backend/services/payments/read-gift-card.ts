@@ -3,11 +3,11 @@ import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { isDigitalProduct } from '../../cart/facts.ts';
 import type { Quote } from '../../cart/quote.ts';
-import { hashPin, isFormerPin, isRightPin } from '../../pin-hash.ts';
+import { hashPin, isFormerPin, isRightPin } from '../../platform/pin-hash.ts';
 import type { CallContext, Refusal } from '../../platform/call-context.ts';
 import { type GiftCard, parseCardNumber, type ReadingCode, readingRefusal } from '../../rules/gift-cards.ts';
 import { giftCardsQuery, hasPaidQuery, storePinHash } from '../../stores/gift-cards.ts';
-import { read } from '../../stores/query.ts';
+import { read } from '../../platform/query.ts';
 import { countAttempt } from '../../throttle/throttle.ts';
 
 interface Typed {

@@ -5,11 +5,11 @@ import type { SubscriptionRequest } from '../../rules/subscription-request.ts';
 import { askStatement, claimStatement, endOtherNumbersStatement, type StoredSubscription, subscriptionOfQuery } from '../../stores/subscriptions.ts';
 import { countAttempt } from '../../throttle/throttle.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
-import { signLinkToken } from '../../link-token.ts';
+import { signLinkToken } from '../../platform/link-token.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { deriveId } from '../../platform/ids.ts';
 import type { ConsumerRow } from '../../stores/consumers.ts';
-import { read } from '../../stores/query.ts';
+import { read } from '../../platform/query.ts';
 
 /** For how long nothing is taken for that mailbox or number, in milliseconds; undefined where the try counts. */
 export async function countTry(recipient: string, channel: Subscription['channel'], { env, clientAddress, now }: CallContext) {

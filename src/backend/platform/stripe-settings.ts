@@ -1,5 +1,5 @@
 // The variables of Stripe, where it is the payment provider.
-import type { BackendEnv } from '../env.ts';
+import type { BackendEnv } from './env.ts';
 
 export interface StripeSettings {
   secretKey: string;

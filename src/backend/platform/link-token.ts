@@ -1,6 +1,6 @@
 // Tokens in links of emails: an id, and a mark that this backend alone can make. One is good for its purpose alone, and does not expire.
 import type { BackendEnv } from './env.ts';
-import { deriveId } from './platform/ids.ts';
+import { deriveId } from './ids.ts';
 
 type Purpose = 'confirm-subscription' | 'end-subscription' | 'confirm-loyalty' | 'loyalty-member' | 'transfer' | 'known-device';
 

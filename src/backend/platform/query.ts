@@ -1,6 +1,6 @@
 // One way to read D1: statements with bound values only, every row parsed.
 import * as z from 'zod';
-import type { Databases } from '../catalog-database.ts';
+import type { Databases } from './catalog-database.ts';
 
 export interface Query<Row> {
   sql: string;

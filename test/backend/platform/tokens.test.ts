@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { readToken, refreshLifetimeSeconds, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '#backend/tokens.ts';
+import { readToken, refreshLifetimeSeconds, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '#backend/platform/tokens.ts';
 
 const secret = 'a-secret-of-at-least-32-characters!!';
 const now = Date.UTC(2026, 10, 20);

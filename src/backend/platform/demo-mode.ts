@@ -1,5 +1,5 @@
-import type { BackendEnv } from '../env.ts';
-import { takesRealMoney } from '../stripe/settings.ts';
+import type { BackendEnv } from './env.ts';
+import { takesRealMoney } from './stripe-settings.ts';
 
 /** Whether test cards pay and people of the seed may sign in: whoever reads the documents could use them. */
 export const isDemo = ({ ENVIRONMENT, DEMO_MODE }: Pick<BackendEnv, 'ENVIRONMENT' | 'DEMO_MODE'>): boolean =>
