@@ -1,6 +1,6 @@
 // The words, marks and spaces of a country in texts that it shares with others of its language.
 import { describe, expect, it } from 'vitest';
-import { readText } from '#backend/seed/language.ts';
+import { readText } from '#backend/company/language.ts';
 import { changeTexts } from '#backend/translations/change-texts.ts';
 import { localizeText } from '#backend/translations/regions.ts';
 import { findTranslations } from '#backend/translations/registry.ts';

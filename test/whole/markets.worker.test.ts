@@ -1,6 +1,6 @@
 // Every market on the embedded backend: each class of page in each locale, and what a purchase costs.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findCopyLanguage } from '#backend/seed/language.ts';
+import { findCopyLanguage } from '#backend/company/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { type Locale, localeSettings, locales, markets, requireMarket } from '#markets/registry.ts';
 import type { TaxName } from '#markets/tax.ts';

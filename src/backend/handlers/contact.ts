@@ -7,7 +7,7 @@ import { createOutbox } from '../outbox/outbox.ts';
 import { hashInput } from '../platform/ids.ts';
 import { readRequester } from '../platform/requester.ts';
 import { contactCategories, findSubject, readCategories } from '../rules/contact-subjects.ts';
-import { email as inbox } from '../seed/content/texts/region.ts';
+import { email as inbox } from '../company/region.ts';
 import { storeMessage } from '../stores/contact-messages.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import type { Handler, HandlersOf } from './handler.ts';

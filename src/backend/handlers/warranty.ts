@@ -5,7 +5,7 @@ import { passesFormCheck } from '../bot-check/verify-form.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { hashInput } from '../platform/ids.ts';
 import { readRequester } from '../platform/requester.ts';
-import { email as inbox } from '../seed/content/texts/region.ts';
+import { email as inbox } from '../company/region.ts';
 import { fileClaim } from '../stores/warranty-claims.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import type { Handler } from './handler.ts';

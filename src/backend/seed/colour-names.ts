@@ -1,5 +1,5 @@
 // What the colours of the catalogue are called.
-import type { Text } from './language.ts';
+import type { Text } from '../company/language.ts';
 import type { ColourCode } from './taxonomy.ts';
 
 export const colourNames: Readonly<Record<ColourCode, Text>> = {

@@ -5,7 +5,7 @@ import { legsCopy } from './copy-legs.ts';
 import { shellsCopy } from './copy-shells.ts';
 import { shoesCopy } from './copy-shoes.ts';
 import { warmCopy } from './copy-warm.ts';
-import type { Text } from './language.ts';
+import type { Text } from '../company/language.ts';
 import { memberAt, type Random } from './random.ts';
 import type { ProductType } from './taxonomy.ts';
 

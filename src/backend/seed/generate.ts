@@ -11,7 +11,7 @@ import { contentRows } from './content/documents.ts';
 import { createFacts, type Facts } from './facts.ts';
 import { giftCardMasterId, giftCardProductRows } from './gift-card-product.ts';
 import { giftCardRows } from './gift-cards.ts';
-import { readText } from './language.ts';
+import { readText } from '../company/language.ts';
 import { createIndexer } from './listing-index.ts';
 import { createOrders, type SeedOrder } from './orders.ts';
 import { allowanceRows, peopleRows, storeEmployeeRows } from './people.ts';

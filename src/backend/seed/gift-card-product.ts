@@ -5,7 +5,7 @@ import type { Size } from '../rules/size.ts';
 import { webPool } from '../stores/stock.ts';
 import { categoryIds } from './categories.ts';
 import { dayMs } from './facts.ts';
-import { findCopyLanguage, readText, type Text, textsIn } from './language.ts';
+import { findCopyLanguage, readText, type Text, textsIn } from '../company/language.ts';
 import { createUpc, type SeedPicture } from './product.ts';
 import { createSlug } from './slug.ts';
 import type { SeedChunk } from './tables.ts';

@@ -1,5 +1,5 @@
 // What each product type is: what it is called, what it costs, which sizes it comes in, which category lists it.
-import type { Text } from './language.ts';
+import type { Text } from '../company/language.ts';
 import type { SizeRange } from './sizes.ts';
 import type { ProductType } from './taxonomy.ts';
 

@@ -1,5 +1,5 @@
 // Who wrote the seeded reviews, questions and answers, by the language of the writer.
-import type { CopyLanguage } from './language.ts';
+import type { CopyLanguage } from '../company/language.ts';
 
 export const nicknames: Readonly<Record<CopyLanguage, readonly string[]>> = {
   en: ['Hannah W.', 'Trailhead_Tom', 'Priya', 'Marcus D.', 'Ellie', 'J. Okafor', 'Weekend walker', 'Sam R.', 'Grace', 'Northbound'],

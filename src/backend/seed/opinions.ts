@@ -1,5 +1,5 @@
 // What buyers say in the seeded reviews, by what a product is and by how content its buyer is.
-import type { Text } from './language.ts';
+import type { Text } from '../company/language.ts';
 import { clothingOpinions } from './opinions-clothing.ts';
 import { gearOpinions } from './opinions-gear.ts';
 import type { ProductType } from './taxonomy.ts';

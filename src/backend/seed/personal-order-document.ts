@@ -12,7 +12,7 @@ import { calculateTax, type Tax } from '../rules/tax.ts';
 import { calculateTotals } from '../rules/totals.ts';
 import { findTranslations } from '../translations/registry.ts';
 import { colourNames } from './colour-names.ts';
-import { findCopyLanguage, readText } from './language.ts';
+import { findCopyLanguage, readText } from '../company/language.ts';
 import type { SeedOrder } from './orders.ts';
 import { createColours, nameIn } from './product.ts';
 import { createSlug } from './slug.ts';

@@ -5,7 +5,7 @@ import { isSoldOn } from './assortment.ts';
 import { colourNames } from './colour-names.ts';
 import type { Facts } from './facts.ts';
 import { filmFormat } from './films.ts';
-import { readText, textsIn } from './language.ts';
+import { readText, textsIn } from '../company/language.ts';
 import { pricePeriods } from './prices.ts';
 import { createProduct, nameIn, type Product } from './product.ts';
 import { createSlug } from './slug.ts';

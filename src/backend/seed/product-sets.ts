@@ -4,7 +4,7 @@
 import type { Activity } from '../rules/facet-values.ts';
 import type { Facts } from './facts.ts';
 import { findKind } from './kinds.ts';
-import { type Text, textsIn } from './language.ts';
+import { type Text, textsIn } from '../company/language.ts';
 import type { SeedChunk, SeedValue } from './tables.ts';
 import type { ColourCode, ProductType } from './taxonomy.ts';
 

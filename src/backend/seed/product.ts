@@ -6,7 +6,7 @@ import { createCopy, type ProductCopy } from './copy.ts';
 import type { Facts } from './facts.ts';
 import { findFilm } from './films.ts';
 import { type Audience, findKind } from './kinds.ts';
-import { type CopyLanguage, findCopyLanguage, readText, type Text } from './language.ts';
+import { type CopyLanguage, findCopyLanguage, readText, type Text } from '../company/language.ts';
 import { countNamesakes, lineNames, nameLine, placeNames } from './names.ts';
 import { createRandom, memberAt } from './random.ts';
 import { createRating } from './review-stars.ts';

@@ -1,5 +1,5 @@
 // Questions that buyers ask, with what the shop and other buyers answer. They fit every product of the kinds they stand for.
-import type { Text } from './language.ts';
+import type { Text } from '../company/language.ts';
 
 interface Asked {
   question: Text;

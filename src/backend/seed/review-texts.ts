@@ -1,5 +1,5 @@
 // What the seeded reviews of any product say: titles, how it fits, and a last sentence.
-import type { Text } from './language.ts';
+import type { Text } from '../company/language.ts';
 import type { Mood } from './opinions.ts';
 
 export const titles: Record<Mood, readonly Text[]> = {

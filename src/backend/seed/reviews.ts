@@ -2,7 +2,7 @@
 // written in: the others are what its translation gives.
 import { dayMs, type Facts } from './facts.ts';
 import { findKind } from './kinds.ts';
-import { type CopyLanguage, readText, type Text } from './language.ts';
+import { type CopyLanguage, readText, type Text } from '../company/language.ts';
 import { nicknames } from './nicknames.ts';
 import { findOpinions, type Mood } from './opinions.ts';
 import { createColours } from './product.ts';

@@ -9,7 +9,7 @@ import { guides } from './content/fixed/guides.ts';
 import { landingPages } from './content/fixed/landing-pages.ts';
 import { proseHtml } from './content/texts/prose.ts';
 import { textPages } from './content/texts/texts.ts';
-import { findCopyLanguage, readText, type Text } from './language.ts';
+import { findCopyLanguage, readText, type Text } from '../company/language.ts';
 import { listStores } from './stores.ts';
 
 export interface SearchDocument {

@@ -8,7 +8,7 @@ import { requireCategory } from './categories.ts';
 import { colourNames } from './colour-names.ts';
 import type { Facts } from './facts.ts';
 import { findKind } from './kinds.ts';
-import { readText, type Text } from './language.ts';
+import { readText, type Text } from '../company/language.ts';
 import { createOwnCopy, nameIn } from './product.ts';
 import type { SearchDocument } from './search-documents.ts';
 import { audienceSynonyms, synonyms } from './synonyms.ts';

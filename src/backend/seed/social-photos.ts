@@ -2,7 +2,7 @@
 import { pictureRatio, pictureWidths } from '#lib/pictures/picture-widths.ts';
 import { listLocales, type OpenMarket } from '#markets/registry.ts';
 import { dayMs, type Facts } from './facts.ts';
-import { findCopyLanguage, readText } from './language.ts';
+import { findCopyLanguage, readText } from '../company/language.ts';
 import { nicknames } from './nicknames.ts';
 import { memberAt } from './random.ts';
 import { snapshotWear, type WornStyle } from './snapshot-wear.ts';

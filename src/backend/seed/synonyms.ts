@@ -1,5 +1,5 @@
 // Other words for what the shop sells, as shoppers type them. A product is found by its own name and by these.
-import type { Text } from './language.ts';
+import type { Text } from '../company/language.ts';
 import type { ProductType } from './taxonomy.ts';
 
 /** Each list is words divided by commas; the regions of a language share one. */

@@ -5,7 +5,7 @@ import '#demo/register.ts';
 import { listPaymentMethods } from '#backend/payment-methods/registry.ts';
 import type { Promotion } from '#backend/rules/promotions/promotion.ts';
 import { colourNames } from '#backend/seed/colour-names.ts';
-import { findCopyLanguage } from '#backend/seed/language.ts';
+import { findCopyLanguage } from '#backend/company/language.ts';
 import type { SeedTable } from '#backend/seed/tables.ts';
 import { findTranslations } from '#backend/translations/registry.ts';
 import { localeSettings, locales, type MarketLocale, requireMarket } from '#markets/registry.ts';

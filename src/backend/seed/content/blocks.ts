@@ -4,7 +4,7 @@ import type { Picture } from '#contract/entities/primitives.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { namePicture } from '../../rules/picture-version.ts';
 import { type Category, createCategorySlug, requireCategory } from '../categories.ts';
-import { readText } from '../language.ts';
+import { readText } from '../../company/language.ts';
 import { type ColourCode, type Drawing, productPicture, type Scene, scenePicture } from '../taxonomy.ts';
 
 /** Where a block is shown: its page, its version and its locale. */

@@ -2,7 +2,7 @@
 import type { MarketLocale } from '#markets/registry.ts';
 import { changeTexts } from '../../translations/change-texts.ts';
 import { localizeText } from '../../translations/regions.ts';
-import { type CopyLanguage, findCopyLanguage } from '../language.ts';
+import { type CopyLanguage, findCopyLanguage } from '../../company/language.ts';
 import { de } from './copy-de.ts';
 import { en } from './copy-en.ts';
 import { fr } from './copy-fr.ts';

@@ -5,7 +5,7 @@ import { defaultLocale, locales, type MarketLocale } from '#markets/registry.ts'
 import type { DocumentBody, DocumentKind } from '../../stores/content.ts';
 import { type Category, categories, categoryIds } from '../categories.ts';
 import { dayMs, type Facts } from '../facts.ts';
-import { readText } from '../language.ts';
+import { readText } from '../../company/language.ts';
 import type { SeedValue } from '../tables.ts';
 import type { Scene } from '../taxonomy.ts';
 import { createArticles } from './articles/articles.ts';

@@ -2,7 +2,7 @@
 import type { Menu, MenuItem, Target } from '#contract/entities/content.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { type Category, categoryIds, listChildren, requireCategory } from '../categories.ts';
-import { readText } from '../language.ts';
+import { readText } from '../../company/language.ts';
 import type { ColourCode, Drawing } from '../taxonomy.ts';
 import { categoryPath, linkTo, readName, scene, still } from './blocks.ts';
 import type { ContentCopy } from './copy.ts';

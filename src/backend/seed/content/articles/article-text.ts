@@ -1,4 +1,4 @@
-import type { CopyLanguage, Text } from '../../language.ts';
+import type { CopyLanguage, Text } from '../../../company/language.ts';
 import type { Scene } from '../../taxonomy.ts';
 
 /** What an article is about, by the id that addresses have. */

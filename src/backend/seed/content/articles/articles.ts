@@ -5,7 +5,7 @@ import type { MarketLocale } from '#markets/registry.ts';
 import type { DocumentBody } from '../../../stores/content.ts';
 import { localizeText } from '../../../translations/regions.ts';
 import { dayMs } from '../../facts.ts';
-import { findCopyLanguage, readText } from '../../language.ts';
+import { findCopyLanguage, readText } from '../../../company/language.ts';
 import { type Block, block, scene } from '../blocks.ts';
 import { proseHtml } from '../texts/prose.ts';
 import { aWinterNightOutside } from './a-winter-night-outside.ts';

@@ -3,7 +3,7 @@ import { eventSignUpKind } from '#contract/entities/event-sign-up.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { dayMs } from '../../facts.ts';
-import { readText, type Text } from '../../language.ts';
+import { readText, type Text } from '../../../company/language.ts';
 import { type Block, block } from '../blocks.ts';
 import { proseHtml } from '../texts/prose.ts';
 

@@ -3,7 +3,7 @@ import type { ContentDocument, Target } from '#contract/entities/content.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import type { DocumentBody } from '../../../stores/content.ts';
 import { localizeText } from '../../../translations/regions.ts';
-import { findCopyLanguage, readText, type Text } from '../../language.ts';
+import { findCopyLanguage, readText, type Text } from '../../../company/language.ts';
 import { type Block, block } from '../blocks.ts';
 import { proseHtml } from '../texts/prose.ts';
 import { accountSections } from './account-sections.ts';

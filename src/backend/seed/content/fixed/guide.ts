@@ -5,7 +5,7 @@ import type { MarketLocale } from '#markets/registry.ts';
 import type { DocumentBody } from '../../../stores/content.ts';
 import { changeTexts } from '../../../translations/change-texts.ts';
 import { localizeText } from '../../../translations/regions.ts';
-import { type CopyLanguage, findCopyLanguage } from '../../language.ts';
+import { type CopyLanguage, findCopyLanguage } from '../../../company/language.ts';
 import type { Block } from '../blocks.ts';
 
 export interface GuideHead {

@@ -4,7 +4,7 @@ import { landingParent } from '#contract/entities/content.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import type { DocumentBody } from '../../../stores/content.ts';
 import { localizeText } from '../../../translations/regions.ts';
-import { findCopyLanguage } from '../../language.ts';
+import { findCopyLanguage } from '../../../company/language.ts';
 import type { Scene } from '../../taxonomy.ts';
 import { type Block, block, linkTo, readName, scene } from '../blocks.ts';
 import { proseHtml } from '../texts/prose.ts';

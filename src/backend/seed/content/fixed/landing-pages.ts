@@ -2,7 +2,7 @@ import type { FixedPage } from '#contract/entities/content.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { changeTexts } from '../../../translations/change-texts.ts';
 import { localizeText } from '../../../translations/regions.ts';
-import { findCopyLanguage } from '../../language.ts';
+import { findCopyLanguage } from '../../../company/language.ts';
 import type { LandingPage, LandingTranslations } from './fixed-page.ts';
 
 /** Pages that are nothing but content, below /showcase. */

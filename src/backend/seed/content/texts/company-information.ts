@@ -1,5 +1,5 @@
-import type { CopyLanguage } from '../../language.ts';
-import type { PageText } from './page-text.ts';
+import type { CopyLanguage } from '../../../company/language.ts';
+import type { PageText } from '../../../company/page-text.ts';
 
 /** Who is behind the site, where no law asks for an imprint by that name. Numbers are invented. */
 export const companyInformation: Pick<PageText, Extract<CopyLanguage, 'en' | 'fr'>> = {

@@ -1,4 +1,4 @@
-import type { PageText } from './page-text.ts';
+import type { PageText } from '../../../company/page-text.ts';
 
 export const contactUs: PageText = {
   en: ({ hours, address, company }) => ({

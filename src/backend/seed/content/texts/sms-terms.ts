@@ -1,5 +1,5 @@
-import type { CopyLanguage } from '../../language.ts';
-import type { PageText } from './page-text.ts';
+import type { CopyLanguage } from '../../../company/language.ts';
+import type { PageText } from '../../../company/page-text.ts';
 
 /** Only where messages are sent: the United States, Canada and the United Kingdom. */
 export const smsTerms: Pick<PageText, Extract<CopyLanguage, 'en' | 'fr'>> = {

@@ -7,15 +7,15 @@ import { brandTerms } from './brand-terms.ts';
 import { companyInformation } from './company-information.ts';
 import { contactUs } from './contact-us.ts';
 import { howToReturn } from './how-to-return.ts';
-import { imprint } from './imprint.ts';
+import { imprint } from '../../../company/imprint.ts';
 import { loyalty } from './loyalty.ts';
 import { loyaltyTerms } from './loyalty-terms.ts';
-import type { PageText } from './page-text.ts';
+import type { PageText } from '../../../company/page-text.ts';
 import { photoTerms } from './photo-terms.ts';
 import { privacy } from './privacy.ts';
 import { proseHtml } from './prose.ts';
-import { fillIn, readRegion } from './regions.ts';
-import { saleTerms } from './sale-terms.ts';
+import { fillIn, readRegion } from '../../../company/regions.ts';
+import { saleTerms } from '../../../company/sale-terms.ts';
 import { smsTerms } from './sms-terms.ts';
 
 interface Text {

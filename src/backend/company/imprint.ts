@@ -1,4 +1,4 @@
-import type { CopyLanguage } from '../../language.ts';
+import type { CopyLanguage } from './language.ts';
 import type { PageText } from './page-text.ts';
 
 /** Who is responsible for the site: a page that the law of these countries asks for. Numbers are invented. */

@@ -1,6 +1,6 @@
 // Which country a long text is written for, by its reader's locale.
 import { type MarketLocale, requireMarket } from '#markets/registry.ts';
-import { type CopyLanguage, findCopyLanguage } from '../../language.ts';
+import { type CopyLanguage, findCopyLanguage } from './language.ts';
 import { email, type Region } from './region.ts';
 import { de } from './region-de.ts';
 import { elsewhere } from './region-elsewhere.ts';

@@ -1,4 +1,4 @@
-import type { CopyLanguage } from '../../language.ts';
+import type { CopyLanguage } from './language.ts';
 import type { Region } from './region.ts';
 
 interface TextPage {
