@@ -1,6 +1,6 @@
 // The gateway's calls of a cart, in Node: carts under the real rules, and what was done to them.
 import type { Change } from '#backend/cart/changes.ts';
-import type { Line, RecordedRefusal } from '#backend/cart/state.ts';
+import type { Line, RecordedRefusal } from '#backend/stores/cart-state.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';

@@ -3,7 +3,7 @@
 import { createCartReply } from '#backend/cart/cart-reply.ts';
 import { calculateQuote } from '#backend/cart/quote.ts';
 import { type CartService, createCartService } from '#backend/cart/service.ts';
-import type { Line, SavedMove, StoredCart } from '#backend/cart/state.ts';
+import type { Line, SavedMove, StoredCart } from '#backend/stores/cart-state.ts';
 import type { RecordedAnswer } from '#backend/cart/surroundings.ts';
 import '#demo/register.ts';
 import { listPaymentMethods } from '#backend/payment-methods/registry.ts';

@@ -4,7 +4,7 @@
 //   GET /stops: the ids that stand still, and how many clients were lost so far    DELETE /stops: lets all go on
 
 import { createHash } from 'node:crypto';
-import type { Placement } from '#backend/cart/state.ts';
+import type { Placement } from '#backend/stores/cart-state.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { Cart as ShopCart } from '#backend/objects/cart.ts';
 import { createPorts } from '#backend/placement/ports.ts';

@@ -3,7 +3,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { StoredCart } from '#backend/cart/state.ts';
+import type { StoredCart } from '#backend/stores/cart-state.ts';
 import { createRandom, type Random } from '#backend/seed/random.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { CartReply } from '#features/cart/cart-view-model.ts';

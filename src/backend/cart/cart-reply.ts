@@ -14,7 +14,7 @@ import { linePromotions, listShippingPromotions, promotionFields } from './promo
 import type { PricedLine, Quote } from './quote.ts';
 import { rewardField } from './reward.ts';
 import { goesHome } from './shipments.ts';
-import type { Line, StoredCart } from './state.ts';
+import type { Line, StoredCart } from '../stores/cart-state.ts';
 
 /** `favStoreId`: a store that the options of each line include beside their own. */
 export function createCartReply(

@@ -10,7 +10,7 @@ import { addAdjustment, changeAdjustment, removeAdjustment } from './price-adjus
 import { setReward } from './reward.ts';
 import { type SavedChange, saveLine, takeSavedItem } from './saved-moves.ts';
 import { chosenMethod, homeDelivery } from './shipments.ts';
-import type { Contact, RecordedAdjustment, RecordedRefusal, StoredCart } from './state.ts';
+import type { Contact, RecordedAdjustment, RecordedRefusal, StoredCart } from '../stores/cart-state.ts';
 
 export type Change =
   | LineChange

@@ -10,7 +10,7 @@ import type { EnteredCoupon } from './offers.ts';
 import { createPlanPrices, isReward, type PlannedMember, type PlanPrices } from './plan-prices.ts';
 import type { Quote } from './quote.ts';
 import type { QuoteSources } from './read-quote.ts';
-import type { StoredCart } from './state.ts';
+import type { StoredCart } from '../stores/cart-state.ts';
 
 interface Question {
   cart: StoredCart;

@@ -2,7 +2,7 @@
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import type { CouponCode } from '../rules/promotions/coupon.ts';
 import { setReward } from './reward.ts';
-import type { Deduction, RecordedRefusal, StoredCart } from './state.ts';
+import type { Deduction, RecordedRefusal, StoredCart } from '../stores/cart-state.ts';
 
 export interface ApplyCoupon {
   kind: 'apply-coupon';

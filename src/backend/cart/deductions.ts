@@ -4,7 +4,7 @@ import { groupBy } from '../platform/group-by.ts';
 import { type Balance, type DeductingMethod, findMethod, type PaymentMethods, type Use } from '../payment-methods/payment-method.ts';
 import { coveredBy } from '../rules/deductions.ts';
 import type { PricedLine } from './quote.ts';
-import type { Deduction } from './state.ts';
+import type { Deduction } from '../stores/cart-state.ts';
 
 /** A deduction with what its method knows of it at this moment. */
 export interface KnownDeduction extends Deduction, Balance, Pick<DeductingMethod, 'findLimit'> {}

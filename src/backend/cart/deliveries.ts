@@ -16,7 +16,7 @@ import {
 import type { Place } from '../stores/places.ts';
 import type { Reserved } from '../stores/reservations.ts';
 import { isDigitalProduct, type ProductFacts } from './facts.ts';
-import { type Line, openPlacement, type StoredCart } from './state.ts';
+import { type Line, openPlacement, type StoredCart } from '../stores/cart-state.ts';
 
 export type Places = ReadonlyMap<string, Place>;
 

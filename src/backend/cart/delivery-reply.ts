@@ -13,7 +13,7 @@ import { findTranslations } from '../translations/registry.ts';
 import { canBeFetched } from './deliveries.ts';
 import type { PricedLine, Quote } from './quote.ts';
 import { findShippingId, goesHome, homeDelivery, type Shipment } from './shipments.ts';
-import type { Contact, StoredCart } from './state.ts';
+import type { Contact, StoredCart } from '../stores/cart-state.ts';
 
 type Promotions = Pick<Quote, 'shippingOffers'>;
 

@@ -5,7 +5,7 @@ import type { Market } from '#markets/market.ts';
 import { findContact } from './delivery-reply.ts';
 import type { Quote } from './quote.ts';
 import { goesHome, type Shipment } from './shipments.ts';
-import type { Line, StoredCart } from './state.ts';
+import type { Line, StoredCart } from '../stores/cart-state.ts';
 
 const flash = (code: FlashCode, type: Flash['type'], details: NonNullable<Flash['details']>): Flash => ({ code, type, details });
 

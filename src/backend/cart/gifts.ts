@@ -4,7 +4,7 @@ import type { Gift } from '../rules/promotions/gift.ts';
 import type { Discount, Offer } from '../rules/promotions/promotion.ts';
 import { countStock, type Surroundings } from './deliveries.ts';
 import type { Facts, ProductFacts } from './facts.ts';
-import type { Line, StoredCart } from './state.ts';
+import type { Line, StoredCart } from '../stores/cart-state.ts';
 
 /** Products that only a promotion gives: nobody can add one (GWP403). */
 export const giftProducts = (offers: readonly Offer[]): string[] =>

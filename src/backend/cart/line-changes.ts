@@ -2,7 +2,7 @@
 import type { GiftOption } from '#contract/entities/cart-item.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import type { Holder } from '../stores/hold-quotas.ts';
-import { type Line, maxLines, type RecordedRefusal, type StoredCart } from './state.ts';
+import { type Line, maxLines, type RecordedRefusal, type StoredCart } from '../stores/cart-state.ts';
 
 /**
  * `available`: units in stock when the catalogue was asked. `place`: how many lines stand before a new one, else it comes last. `forMs`:

@@ -5,7 +5,7 @@ import type { BackendEnv } from '../platform/env.ts';
 import type { Submission } from '../placement/begin.ts';
 import type { Who } from '../platform/requester.ts';
 import type { Change } from './changes.ts';
-import type { RecordedRefusal, Shown, StoredCart } from './state.ts';
+import type { RecordedRefusal, Shown, StoredCart } from '../stores/cart-state.ts';
 import type { Keyed } from './surroundings.ts';
 
 /** What a cart object answers to; everything that passes is plain data. What each does: cart/service.ts. */

@@ -8,7 +8,7 @@ import type { Offer, Promotion } from '../rules/promotions/promotion.ts';
 import { hashMailboxes } from '../stores/coupon-uses.ts';
 import { categoriesQuery, couponsQuery, promotionsQuery } from '../stores/promotions.ts';
 import { read } from '../platform/query.ts';
-import type { StoredCart } from './state.ts';
+import type { StoredCart } from '../stores/cart-state.ts';
 
 /** A coupon as it was entered, and why it does not count now. */
 export interface EnteredCoupon {

@@ -10,7 +10,7 @@ import { findOutcome } from '../placement/outcome.ts';
 import { afterChallenge } from '../placement/steps.ts';
 import type { Who } from '../platform/requester.ts';
 import type { Challenged } from './object.ts';
-import { isClosed, isSameState, openPlacement, type Placement, type RecordedRefusal, type StoredCart } from './state.ts';
+import { isClosed, isSameState, openPlacement, type Placement, type RecordedRefusal, type StoredCart } from '../stores/cart-state.ts';
 import type { Surroundings } from './surroundings.ts';
 
 interface Basis {

@@ -8,7 +8,7 @@ import type { Offers } from './offers.ts';
 import { calculateQuote, type Quote } from './quote.ts';
 import type { QuoteSources } from './read-quote.ts';
 import { rewardMethodId } from './reward.ts';
-import type { StoredCart } from './state.ts';
+import type { StoredCart } from '../stores/cart-state.ts';
 
 /** A member of the programme of points. Amounts in minor units. */
 export interface PlannedMember {

@@ -4,7 +4,7 @@ import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Language } from '#markets/registry.ts';
 import { type Discount, textIn } from '../rules/promotions/promotion.ts';
 import { calculateLineAmount, type PricedLine, type Quote } from './quote.ts';
-import type { StoredCart } from './state.ts';
+import type { StoredCart } from '../stores/cart-state.ts';
 
 type PromotionFields = Pick<Cart, 'couponItems' | 'orderPromotions' | 'promoSummary' | 'approachingPromotions' | 'priceAdjustments'>;
 

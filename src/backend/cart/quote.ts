@@ -17,7 +17,7 @@ import { type GiftLine, giftLines } from './gifts.ts';
 import { type EnteredCoupon, noOffers, type Offers } from './offers.ts';
 import { findRewardAmount } from './reward.ts';
 import { findTaxPlace, planShipments, type Shipment } from './shipments.ts';
-import type { Line, StoredCart } from './state.ts';
+import type { Line, StoredCart } from '../stores/cart-state.ts';
 import { calculateTaxes } from './taxes.ts';
 
 interface CatalogueLine {

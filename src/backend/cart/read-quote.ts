@@ -10,8 +10,8 @@ import { type Facts, readFacts } from './facts.ts';
 import { giftProducts } from './gifts.ts';
 import { readOffers } from './offers.ts';
 import { calculateQuote, type Quote, type QuoteContext } from './quote.ts';
-import type { StoredCart } from './state.ts';
-import { hasReserved } from './state.ts';
+import type { StoredCart } from '../stores/cart-state.ts';
+import { hasReserved } from '../stores/cart-state.ts';
 
 /** What a quote is read from. */
 interface Sources {

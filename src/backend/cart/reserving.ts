@@ -6,7 +6,7 @@ import { toTheDoor } from '../rules/delivery.ts';
 import type { Holder } from '../stores/hold-quotas.ts';
 import type { HoldLine } from '../stores/holds.ts';
 import type { Change } from './changes.ts';
-import { hasReserved, type Line, type RecordedRefusal, type StoredCart } from './state.ts';
+import { hasReserved, type Line, type RecordedRefusal, type StoredCart } from '../stores/cart-state.ts';
 
 export interface ReservationPorts {
   /** Holds more units for a cart, or none. Codes: INV700, INV408. */

@@ -2,7 +2,7 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import { findPointAccount } from '../rules/loyalty.ts';
 import type { PayingDeduction } from './deductions.ts';
-import type { Deduction, StoredCart } from './state.ts';
+import type { Deduction, StoredCart } from '../stores/cart-state.ts';
 
 /** Takes the place of the reward that is there; undefined takes it away. */
 export interface SetReward {

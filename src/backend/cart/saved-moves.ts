@@ -5,7 +5,7 @@
 import type { Result } from '#contract/errors/result.ts';
 import type { CartStore } from '../placement/drive.ts';
 import type { Change } from './changes.ts';
-import type { Line, RecordedRefusal, SavedMove, StoredCart } from './state.ts';
+import type { Line, RecordedRefusal, SavedMove, StoredCart } from '../stores/cart-state.ts';
 
 export type SavedChange =
   | { kind: 'save-line'; itemId: string; upc: string; listId: string; moveId: string; at: number }

@@ -19,7 +19,7 @@ import {
   type RecordedRefusal,
   type Shown,
   type StoredCart,
-} from './state.ts';
+} from '../stores/cart-state.ts';
 import type { Keyed, Surroundings } from './surroundings.ts';
 
 const notFound: Result<never, RecordedRefusal> = refused({ code: 'BSK404' });

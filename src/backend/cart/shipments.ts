@@ -7,7 +7,7 @@ import { findTaxArea, type Place as TaxPlace } from '../rules/tax.ts';
 import type { Place } from '../stores/places.ts';
 import type { Places } from './deliveries.ts';
 import { isDigitalProduct, type ProductFacts } from './facts.ts';
-import type { Line, StoredCart } from './state.ts';
+import type { Line, StoredCart } from '../stores/cart-state.ts';
 
 /** The shipment that goes to the door, and that of customised products, which goes there later. */
 export const homeDelivery = 'me';

@@ -7,7 +7,7 @@ import type { CartStore } from '../placement/drive.ts';
 import type { PlacementPorts } from '../placement/steps.ts';
 import type { Quote } from './quote.ts';
 import type { ReservationPorts } from './reserving.ts';
-import type { RecordedRefusal, SavedMove, StoredCart } from './state.ts';
+import type { RecordedRefusal, SavedMove, StoredCart } from '../stores/cart-state.ts';
 
 /** An idempotency key and what it was used for. */
 export interface Keyed {

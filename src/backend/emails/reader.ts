@@ -1,6 +1,6 @@
 import { mediaUrl } from '#lib/pictures/media-url.ts';
 import { dataLocale, isLocale, localeSettings, requireMarket } from '#markets/registry.ts';
-import { formatAmount } from '../provider/money.ts';
+import { formatAmount } from '../rules/money.ts';
 import type { EmailTranslations } from '../translations/email-translations.ts';
 import { findTranslations } from '../translations/registry.ts';
 import type { EmailReader } from './email.ts';

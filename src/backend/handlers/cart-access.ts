@@ -8,7 +8,7 @@ import { supplyFlash } from '../cart/flash.ts';
 import { cartObject } from '../cart/object.ts';
 import type { Quote } from '../cart/quote.ts';
 import { readQuote } from '../cart/read-quote.ts';
-import type { RecordedRefusal, StoredCart } from '../cart/state.ts';
+import type { RecordedRefusal, StoredCart } from '../stores/cart-state.ts';
 import type { Keyed } from '../cart/surroundings.ts';
 import type { CartContext } from '../payment-methods/payment-method.ts';
 import { listExpressMethods } from '../payment-methods/payment-method.ts';

@@ -9,7 +9,7 @@ import type { Change } from '../cart/changes.ts';
 import { methodReply, methodsOfShipment } from '../cart/delivery-reply.ts';
 import { readQuote } from '../cart/read-quote.ts';
 import { homeDelivery } from '../cart/shipments.ts';
-import type { Contact } from '../cart/state.ts';
+import type { Contact } from '../stores/cart-state.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { deriveId } from '../platform/ids.ts';
 import { type AddressRefusal, checkAddress } from '../rules/address.ts';

@@ -6,7 +6,7 @@ import { readAddressPrefix } from '#lib/requests/address-prefix.ts';
 import { requireMarket } from '#markets/registry.ts';
 import type { Change } from '../cart/changes.ts';
 import { isGiftLine } from '../cart/gifts.ts';
-import { type Line, type StoredCart, hasReserved } from '../cart/state.ts';
+import { type Line, type StoredCart, hasReserved } from '../stores/cart-state.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { readRequester } from '../platform/requester.ts';
 import { findWebsite } from '../rules/gift-text.ts';

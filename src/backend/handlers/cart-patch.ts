@@ -5,7 +5,7 @@ import type { Settled } from '../cart/changes.ts';
 import { cartObject } from '../cart/object.ts';
 import type { Quote } from '../cart/quote.ts';
 import { readQuote } from '../cart/read-quote.ts';
-import type { StoredCart } from '../cart/state.ts';
+import type { StoredCart } from '../stores/cart-state.ts';
 import type { CartContext } from '../payment-methods/payment-method.ts';
 import type { Refusal } from '../platform/call-context.ts';
 import { readRequester } from '../platform/requester.ts';

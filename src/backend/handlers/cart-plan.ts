@@ -8,7 +8,7 @@ import type { EnteredCoupon } from '../cart/offers.ts';
 import type { PlannedMember } from '../cart/plan-prices.ts';
 import { readQuoteSources } from '../cart/read-quote.ts';
 import { rewardMethodId } from '../cart/reward.ts';
-import type { Deduction, StoredCart } from '../cart/state.ts';
+import type { Deduction, StoredCart } from '../stores/cart-state.ts';
 import type { CartContext } from '../payment-methods/payment-method.ts';
 import { points } from '../payment-methods/points.ts';
 import type { CallContext } from '../platform/call-context.ts';

@@ -8,7 +8,7 @@ import type { Change } from '../cart/changes.ts';
 import { isGuess } from '../cart/coupons.ts';
 import { readOffers } from '../cart/offers.ts';
 import { readQuote } from '../cart/read-quote.ts';
-import type { RecordedAdjustment } from '../cart/state.ts';
+import type { RecordedAdjustment } from '../stores/cart-state.ts';
 import type { CartContext } from '../payment-methods/payment-method.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { hashInput } from '../platform/ids.ts';

@@ -7,7 +7,7 @@ import { createCartReply } from '../cart/cart-reply.ts';
 import { orderFlash } from '../cart/flash.ts';
 import { cartObject } from '../cart/object.ts';
 import { readQuote } from '../cart/read-quote.ts';
-import type { RecordedRefusal } from '../cart/state.ts';
+import type { RecordedRefusal } from '../stores/cart-state.ts';
 import { findMethod, listExpressMethods } from '../payment-methods/payment-method.ts';
 import { listShown } from '../placement/begin.ts';
 import type { Refusal } from '../platform/call-context.ts';

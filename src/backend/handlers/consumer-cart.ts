@@ -1,6 +1,6 @@
 // The cart of an account on a site: the same in every browser where its person is signed in.
 import { cartObject } from '../cart/object.ts';
-import type { StoredCart } from '../cart/state.ts';
+import type { StoredCart } from '../stores/cart-state.ts';
 import type { CallContext } from '../platform/call-context.ts';
 import type { Who } from '../platform/requester.ts';
 import { consumerCartQuery, noteConsumerCart } from '../stores/consumer-carts.ts';

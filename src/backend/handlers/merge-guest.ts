@@ -4,7 +4,7 @@
 import { requireMarket } from '#markets/registry.ts';
 import type { Change } from '../cart/changes.ts';
 import { cartObject } from '../cart/object.ts';
-import type { StoredCart } from '../cart/state.ts';
+import type { StoredCart } from '../stores/cart-state.ts';
 import type { CallContext } from '../platform/call-context.ts';
 import type { Who } from '../platform/requester.ts';
 import { allowsLists } from '../rules/consumer-lists.ts';

@@ -1,5 +1,5 @@
 import { cartObject } from '../cart/object.ts';
-import type { StoredCart } from '../cart/state.ts';
+import type { StoredCart } from '../stores/cart-state.ts';
 import type { CallContext } from '../platform/call-context.ts';
 import { deriveId, randomHexId } from '../platform/ids.ts';
 import type { Who } from '../platform/requester.ts';

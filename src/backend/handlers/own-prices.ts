@@ -7,7 +7,7 @@ import { splitProductId } from '#lib/rules/ids.ts';
 import { readBuyer } from '../cart/buyer.ts';
 import { isDigitalProduct, type ProductFacts, readFacts, unitPrice } from '../cart/facts.ts';
 import { readOffers } from '../cart/offers.ts';
-import { emptyStoredCart } from '../cart/state.ts';
+import { emptyStoredCart } from '../stores/cart-state.ts';
 import { productDiscounts } from '../rules/promotions/product.ts';
 import type { Offer } from '../rules/promotions/promotion.ts';
 import { createShelf, findCurrentPrice, type Viewpoint } from './cards.ts';

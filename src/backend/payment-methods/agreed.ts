@@ -1,7 +1,7 @@
 // Payment methods that are agreed on a page of a company of their own, which then pays the rest: what they have in common.
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import { ok, refused } from '#contract/errors/result.ts';
-import type { StoredCart } from '../cart/state.ts';
+import type { StoredCart } from '../stores/cart-state.ts';
 import { agreementPath, type Company, mountAgreementPage } from '../provider/agreement-page.ts';
 import { authorizeAgreement } from '../provider/agreements.ts';
 import { challengeResult } from '../provider/challenges.ts';

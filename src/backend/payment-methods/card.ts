@@ -2,7 +2,7 @@
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { writeCardBrand } from '#lib/rules/card-brands.ts';
 import { requireMarket } from '#markets/registry.ts';
-import type { StoredCart } from '../cart/state.ts';
+import type { StoredCart } from '../stores/cart-state.ts';
 import { findSavedCard } from '../services/payments/saved-cards.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { type CardPages, nameIn, type PaymentChange, type RemainderMethod, type TypedCard } from './payment-method.ts';

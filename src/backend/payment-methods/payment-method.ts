@@ -9,7 +9,7 @@ import type { Currency } from '#markets/market.ts';
 import { type Language, localeSettings, type MarketLocale } from '#markets/registry.ts';
 import type { PricedLine } from '../cart/quote.ts';
 import type { SetReward } from '../cart/reward.ts';
-import type { Deduction, Instrument, StoredCart } from '../cart/state.ts';
+import type { Deduction, Instrument, StoredCart } from '../stores/cart-state.ts';
 import type { BackendEnv } from '../platform/env.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
 import type { ProviderApp } from '../services/hosted-pages/provider-app.ts';

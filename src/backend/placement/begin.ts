@@ -9,7 +9,7 @@ import { isDigitalProduct } from '../cart/facts.ts';
 import { deliveryFlash, isAddressed, shortageCode, supplyFlash } from '../cart/flash.ts';
 import { promotionFields } from '../cart/promotion-reply.ts';
 import type { Quote } from '../cart/quote.ts';
-import type { Placement, RecordedRefusal, Shown, StoredCart } from '../cart/state.ts';
+import type { Placement, RecordedRefusal, Shown, StoredCart } from '../stores/cart-state.ts';
 import type { Viewpoint } from '../handlers/cards.ts';
 import { findMethod, type PaymentMethods } from '../payment-methods/payment-method.ts';
 import { switchCodes } from '../rules/delivery.ts';

@@ -1,4 +1,4 @@
-import type { Placement } from '../cart/state.ts';
+import type { Placement } from '../stores/cart-state.ts';
 import type { BoughtGiftCard } from '../stores/gift-card-issues.ts';
 
 /** The gift cards of an order, piece by piece. One that is given to nobody goes to whoever ordered it. */

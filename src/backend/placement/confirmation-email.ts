@@ -1,5 +1,5 @@
 import { marketOfSite } from '#markets/registry.ts';
-import type { Placement } from '../cart/state.ts';
+import type { Placement } from '../stores/cart-state.ts';
 import { withoutSecret } from '../emails/order-confirmation.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 

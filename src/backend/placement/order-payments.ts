@@ -2,7 +2,7 @@
 import type { Order } from '#contract/entities/order.ts';
 import { listInstruments } from '../cart/cart-reply.ts';
 import type { Quote } from '../cart/quote.ts';
-import type { StoredCart } from '../cart/state.ts';
+import type { StoredCart } from '../stores/cart-state.ts';
 import type { Viewpoint } from '../handlers/cards.ts';
 import { findMethod, type PaymentMethods } from '../payment-methods/payment-method.ts';
 

@@ -1,5 +1,5 @@
 import { marketOfSite } from '#markets/registry.ts';
-import type { Placement } from '../cart/state.ts';
+import type { Placement } from '../stores/cart-state.ts';
 import { countsFrom, pointsOf } from '../rules/loyalty.ts';
 import { earnStatement, nameOrderStatement } from '../stores/loyalty.ts';
 

@@ -2,7 +2,7 @@
 import { type Result, refused } from '#contract/errors/result.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import { shortage, shortageCode } from '../cart/flash.ts';
-import type { Placement, RecordedRefusal } from '../cart/state.ts';
+import type { Placement, RecordedRefusal } from '../stores/cart-state.ts';
 import type { BackendEnv } from '../platform/env.ts';
 import { groupBy } from '../platform/group-by.ts';
 import { createOutbox } from '../outbox/outbox.ts';

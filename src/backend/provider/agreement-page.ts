@@ -16,7 +16,7 @@ import { type ExpressChoice, type ExpressVisit, readExpress } from './express.ts
 import { mountFormPage } from './form-page.ts';
 import { readForm } from './gates.ts';
 import { donePage, expiredPage, unknownPage, usedPage } from './last-pages.ts';
-import { formatAmount } from './money.ts';
+import { formatAmount } from '../rules/money.ts';
 import { type Html, type Page, plain, redirect, respond } from './page.ts';
 import { isToken } from '../platform/random-token.ts';
 import { readSession, type Session } from './sessions.ts';

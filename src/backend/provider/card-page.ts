@@ -9,7 +9,7 @@ import { framedPath, framing, returnUrlWith, sessionPath } from './addresses.ts'
 import { type CardErrors, judgeCode, readCard, readDigits } from './card.ts';
 import { readForm } from './gates.ts';
 import { donePage, expiredPage, unknownPage, usedPage } from './last-pages.ts';
-import { formatAmount } from './money.ts';
+import { formatAmount } from '../rules/money.ts';
 import { type Page, redirect, respond } from './page.ts';
 import { isToken } from '../platform/random-token.ts';
 import { completeKnownSession, completeSession, readSession, type Session } from './sessions.ts';

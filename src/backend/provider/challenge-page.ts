@@ -8,7 +8,7 @@ import { challengePath, framedPath, framing, returnUrlWith } from './addresses.t
 import { type Challenge, countWrongCode, readChallenge, settleChallenge } from './challenges.ts';
 import { readForm } from './gates.ts';
 import { donePage, unknownPage } from './last-pages.ts';
-import { formatAmount } from './money.ts';
+import { formatAmount } from '../rules/money.ts';
 import { type Page, plain, redirect, respond } from './page.ts';
 import { isToken } from '../platform/random-token.ts';
 import { challengeCode } from './test-cards.ts';

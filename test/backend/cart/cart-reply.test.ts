@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createCartReply } from '#backend/cart/cart-reply.ts';
 import { calculateQuote, type QuoteContext } from '#backend/cart/quote.ts';
-import { emptyStoredCart, type StoredCart } from '#backend/cart/state.ts';
+import { emptyStoredCart, type StoredCart } from '#backend/stores/cart-state.ts';
 import type { Place } from '#backend/stores/places.ts';
 import { aLine, anAddress, aProduct, createSku, viewpoint } from '../../support/a-cart.ts';
 import { shippingOffer } from '../../support/promotions.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyChange } from '#backend/cart/changes.ts';
-import { emptyStoredCart, type Line, maxLines, type StoredCart } from '#backend/cart/state.ts';
+import { emptyStoredCart, type Line, maxLines, type StoredCart } from '#backend/stores/cart-state.ts';
 import { createRandom } from '#backend/seed/random.ts';
 import { aLine, anAddress, createSku } from '../../support/a-cart.ts';
 

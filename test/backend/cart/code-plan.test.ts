@@ -9,7 +9,7 @@ import type { PlannedMember } from '#backend/cart/plan-prices.ts';
 import { calculateQuote } from '#backend/cart/quote.ts';
 import type { QuoteSources } from '#backend/cart/read-quote.ts';
 import { rewardMethodId } from '#backend/cart/reward.ts';
-import { emptyStoredCart, type StoredCart } from '#backend/cart/state.ts';
+import { emptyStoredCart, type StoredCart } from '#backend/stores/cart-state.ts';
 import { giftCard } from '#backend/payment-methods/gift-card.ts';
 import type { Offer } from '#backend/rules/promotions/promotion.ts';
 import { aLine, aProduct, createSku, viewpoint } from '../../support/a-cart.ts';

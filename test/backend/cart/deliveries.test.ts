@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Places, planDeliveries } from '#backend/cart/deliveries.ts';
 import type { ProductFacts } from '#backend/cart/facts.ts';
 import { calculateQuote } from '#backend/cart/quote.ts';
-import { emptyStoredCart, type Line, type StoredCart } from '#backend/cart/state.ts';
+import { emptyStoredCart, type Line, type StoredCart } from '#backend/stores/cart-state.ts';
 import type { Place } from '#backend/stores/places.ts';
 import { markets } from '#markets/registry.ts';
 import { aLine, anAddress, aProduct, createSku } from '../../support/a-cart.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyChange } from '#backend/cart/changes.ts';
 import { handOver } from '#backend/cart/handing-over.ts';
-import { emptyStoredCart, isClosed, maxLines, type StoredCart } from '#backend/cart/state.ts';
+import { emptyStoredCart, isClosed, maxLines, type StoredCart } from '#backend/stores/cart-state.ts';
 import { aLine, anAddress, createSku } from '../../support/a-cart.ts';
 
 const aStoredCart = (over: Partial<StoredCart> = {}): StoredCart => ({

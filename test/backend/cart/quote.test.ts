@@ -4,7 +4,7 @@ import { createShipmentReply } from '#backend/cart/delivery-reply.ts';
 import type { Facts, ProductFacts } from '#backend/cart/facts.ts';
 import { noOffers } from '#backend/cart/offers.ts';
 import { calculateQuote } from '#backend/cart/quote.ts';
-import { emptyStoredCart, type Line, type StoredCart } from '#backend/cart/state.ts';
+import { emptyStoredCart, type Line, type StoredCart } from '#backend/stores/cart-state.ts';
 import { findBalance, giftCard } from '#backend/payment-methods/gift-card.ts';
 import type { GiftCard } from '#backend/rules/gift-cards.ts';
 import type { Offer } from '#backend/rules/promotions/promotion.ts';

@@ -1,6 +1,6 @@
 // The email that confirms an order: written with it, once, in the words and under the law of its shopper.
 import { beforeAll, expect, it } from 'vitest';
-import type { Placement } from '#backend/cart/state.ts';
+import type { Placement } from '#backend/stores/cart-state.ts';
 import { renderEmail } from '#backend/emails/render-email.ts';
 import { createOutbox } from '#backend/outbox/outbox.ts';
 import { createPorts } from '#backend/placement/ports.ts';

@@ -1,6 +1,6 @@
 // Paying with gift cards, through the calls of the contract.
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Placement } from '#backend/cart/state.ts';
+import type { Placement } from '#backend/stores/cart-state.ts';
 import { createPorts } from '#backend/placement/ports.ts';
 import { testCardNumber } from '#backend/seed/gift-cards.ts';
 import { giftCardStore } from '#backend/stores/gift-cards.ts';

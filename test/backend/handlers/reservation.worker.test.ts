@@ -1,7 +1,7 @@
 // Units that a cart holds for its shopper before they are ordered.
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { StoredCart } from '#backend/cart/state.ts';
+import type { StoredCart } from '#backend/stores/cart-state.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aShelvedItem, fetched, onShelf, type Shopper, selected } from '../../support/shelves.ts';

@@ -1,7 +1,7 @@
 // The object of a cart on its own: what its alarm does, over the real stock, orders and payments.
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Placement, StoredCart } from '#backend/cart/state.ts';
+import type { Placement, StoredCart } from '#backend/stores/cart-state.ts';
 import { challengeLifeMs } from '#backend/placement/steps.ts';
 import { settleChallenge } from '#backend/provider/challenges.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';

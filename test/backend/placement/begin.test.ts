@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Places } from '#backend/cart/deliveries.ts';
 import { calculateQuote } from '#backend/cart/quote.ts';
-import { emptyStoredCart, type Shown, type StoredCart } from '#backend/cart/state.ts';
+import { emptyStoredCart, type Shown, type StoredCart } from '#backend/stores/cart-state.ts';
 import '#demo/register.ts';
 import { listPaymentMethods } from '#backend/payment-methods/registry.ts';
 import { begin, listShown, prepared } from '#backend/placement/begin.ts';

@@ -1,6 +1,6 @@
 // What happens at the same time as a placement.
 import { describe, expect, it } from 'vitest';
-import { openPlacement } from '#backend/cart/state.ts';
+import { openPlacement } from '#backend/stores/cart-state.ts';
 import { ok } from '#contract/errors/result.ts';
 import { aLine, createSku, viewpoint, who } from '../../support/a-cart.ts';
 import { CartWorld } from '../../support/cart-world.ts';

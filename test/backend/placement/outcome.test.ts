@@ -1,6 +1,6 @@
 // The reply to the submission of an order, by the step that its placement has reached.
 import { expect, test } from 'vitest';
-import type { Placement } from '#backend/cart/state.ts';
+import type { Placement } from '#backend/stores/cart-state.ts';
 import { findOutcome } from '#backend/placement/outcome.ts';
 import { anOrder } from '../../support/cart-samples.ts';
 

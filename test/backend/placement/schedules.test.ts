@@ -1,6 +1,6 @@
 // Placement under generated schedules: who submits when, what the card does, and where the process dies.
 import { describe, expect, it } from 'vitest';
-import { openPlacement } from '#backend/cart/state.ts';
+import { openPlacement } from '#backend/stores/cart-state.ts';
 import { createRandom, type Random } from '#backend/seed/random.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Result } from '#contract/errors/result.ts';

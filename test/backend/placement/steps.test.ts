@@ -1,6 +1,6 @@
 // How long a placement may take, and what a challenge of the bank does to that time.
 import { describe, expect, test } from 'vitest';
-import type { Placement } from '#backend/cart/state.ts';
+import type { Placement } from '#backend/stores/cart-state.ts';
 import { afterChallenge, challengeLifeMs, type PlacementPorts, takeStep } from '#backend/placement/steps.ts';
 import { ok } from '#contract/errors/result.ts';
 import { anOrder } from '../../support/cart-samples.ts';

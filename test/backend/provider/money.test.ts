@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAmount } from '#backend/provider/money.ts';
+import { formatAmount } from '#backend/rules/money.ts';
 
 test.each([
   [12900, 'USD', 'en-us', '$129.00'],

@@ -2,7 +2,7 @@
 import { readDeductions } from '#backend/cart/deductions.ts';
 import { calculateQuote } from '#backend/cart/quote.ts';
 import { type CartService, createCartService } from '#backend/cart/service.ts';
-import type { StoredCart } from '#backend/cart/state.ts';
+import type { StoredCart } from '#backend/stores/cart-state.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { choosePaymentMethods } from '#backend/payment-methods/registry.ts';
 import { listShown, type Submission } from '#backend/placement/begin.ts';

@@ -1,5 +1,5 @@
 // What must hold once nothing is under way any more, read from the books.
-import { openPlacement, type Placement } from '#backend/cart/state.ts';
+import { openPlacement, type Placement } from '#backend/stores/cart-state.ts';
 import { pointsFor } from '#backend/rules/loyalty.ts';
 import { members, pointValue } from './purses.ts';
 import type { ConfirmedOrder } from './run-schedule.ts';

@@ -1,5 +1,5 @@
 // What the shoppers of a schedule have to pay with. Purses are shared: one gift card lies on several carts, one member has two of them.
-import type { Deduction, Instrument } from '#backend/cart/state.ts';
+import type { Deduction, Instrument } from '#backend/stores/cart-state.ts';
 import { formatPointAccount } from '#backend/rules/loyalty.ts';
 import type { Random } from '#backend/seed/random.ts';
 import { viewpoint } from '../a-cart.ts';

@@ -1,5 +1,5 @@
 // The shop of one schedule: the backend's own placement over a database in memory, and a payment provider, simulated or a stand-in of Stripe.
-import type { StoredCart } from '#backend/cart/state.ts';
+import type { StoredCart } from '#backend/stores/cart-state.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import type { Random } from '#backend/seed/random.ts';
 import { aLine, anAddress, createSku, viewpoint } from '../a-cart.ts';

@@ -5,7 +5,7 @@ import { findSize } from '../../cart/cart-reply.ts';
 import type { Change } from '../../cart/changes.ts';
 import { type ProductFacts, readFacts, unitPrice, hasStockRecord } from '../../cart/facts.ts';
 import { isValidPrice } from '../../cart/quote.ts';
-import type { Line, StoredCart } from '../../cart/state.ts';
+import type { Line, StoredCart } from '../../stores/cart-state.ts';
 import { findLocation } from '../../placement/stock-location.ts';
 import type { CallContext, Refusal } from '../../platform/call-context.ts';
 import { toTheDoor } from '../../rules/delivery.ts';
