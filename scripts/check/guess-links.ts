@@ -6,7 +6,7 @@ import { inGroups, type Networks } from './networks.ts';
 import { createAccount } from './people.ts';
 import { openTally } from './tally.ts';
 
-/** Of the limits in src/backend/throttle/limits.ts, and a few more for pauses that end meanwhile. */
+/** Of the limits in src/backend/services/throttling/limits.ts, and a few more for pauses that end meanwhile. */
 const most = { byNetwork: 23, byMailbox: 3 };
 
 export async function guessLinks(run: CheckRun, backend: CheckedBackend, networks: Networks): Promise<CheckResult[]> {

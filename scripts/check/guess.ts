@@ -8,7 +8,7 @@ import { guessPasswords } from './guess-passwords.ts';
 import { createNetworks, inGroups } from './networks.ts';
 import { openTally } from './tally.ts';
 
-/** What the table of limits allows to one network (src/backend/throttle/limits.ts), and a few more for pauses that end meanwhile. */
+/** What the table of limits allows to one network (src/backend/services/throttling/limits.ts), and a few more for pauses that end meanwhile. */
 const mostJudged = 23;
 /** So many that a limit which does not hold is seen, however long each of them takes. */
 const guesses = 2 * mostJudged;

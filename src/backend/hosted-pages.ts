@@ -1,12 +1,12 @@
 // The pages that shoppers visit at the backend, below /provider: those of payment providers and of bot checks.
 import { Hono } from 'hono';
 import { strictTransport } from '#lib/requests/strict-transport.ts';
-import { botChecks } from './bot-check/registry.ts';
+import { botChecks } from './services/bot-check/registry.ts';
 import { listExtensions } from './extensions.ts';
 import { logFault } from './platform/log-fault.ts';
 import type { PaymentMethods } from './payment-methods/payment-method.ts';
 import { listPaymentMethods } from './payment-methods/registry.ts';
-import { plain } from './provider/page.ts';
+import { plain } from './services/hosted-pages/page.ts';
 import type { ProviderApp } from './services/hosted-pages/provider-app.ts';
 import { mountStripe } from './stripe/pages.ts';
 import { type System, workerSystem } from './platform/system.ts';

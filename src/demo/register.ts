@@ -11,7 +11,7 @@ import { payLater } from '#backend/payment-methods/pay-later.ts';
 import { registerSimulatedMethods } from '#backend/payment-methods/registry.ts';
 import { wallet } from '#backend/payment-methods/wallet.ts';
 import { showChallengePage, takeAnswer } from '#backend/provider/challenge-page.ts';
-import { mountFormPage } from '#backend/provider/form-page.ts';
+import { mountFormPage } from '#backend/services/hosted-pages/form-page.ts';
 import { mountParcelPage } from '#backend/provider/parcel-page.ts';
 import { simulatedCards } from '#backend/provider/simulated-cards.ts';
 import { playScenario } from '#backend/scenario.ts';

@@ -1,8 +1,8 @@
 // Throttles that are nearly or wholly used up, so that no test makes thousands of tries.
 import { runInDurableObject } from 'cloudflare:test';
-import type { Counter } from '#backend/throttle/counter.ts';
-import { limits, type ThrottledAct, type ThrottleKey } from '#backend/throttle/limits.ts';
-import type { ThrottleObject } from '#backend/throttle/throttle.ts';
+import type { Counter } from '#backend/services/throttling/counter.ts';
+import { limits, type ThrottledAct, type ThrottleKey } from '#backend/services/throttling/limits.ts';
+import type { ThrottleObject } from '#backend/services/throttling/throttle.ts';
 import { readAddressPrefix } from '#lib/requests/address-prefix.ts';
 import { anAddress, backendEnv } from './backend.ts';
 

@@ -10,7 +10,7 @@ import { isDemo } from '../platform/demo-mode.ts';
 import { openAgentSession, type StoreEmployee, storeEmployeesQuery } from '../stores/agent-sessions.ts';
 import { placesQuery } from '../stores/places.ts';
 import { read } from '../platform/query.ts';
-import { countAttempt } from '../throttle/throttle.ts';
+import { countAttempt } from '../services/throttling/throttle.ts';
 import { signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '../platform/tokens.ts';
 import type { Handler } from './handler.ts';
 import { findKnownDevice, writeKnownDevice } from './known-device.ts';

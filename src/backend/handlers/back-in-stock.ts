@@ -9,7 +9,7 @@ import { productQuery } from '../stores/products.ts';
 import { read } from '../platform/query.ts';
 import { webPool } from '../stores/stock.ts';
 import { saveStockAlert } from '../stores/stock-alerts.ts';
-import { countAttempt } from '../throttle/throttle.ts';
+import { countAttempt } from '../services/throttling/throttle.ts';
 import { colourName, createPicture, createShelf, frontPicture } from './cards.ts';
 import type { Handler } from './handler.ts';
 

@@ -4,7 +4,7 @@ import { type AddressInput, type PickupContactInput, pickupShipment } from '#con
 import type { CodesRefusing } from '#contract/errors/refusals.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { passesFormCheck } from '../bot-check/verify-form.ts';
+import { passesFormCheck } from '../services/bot-check/verify-form.ts';
 import type { Change } from '../cart/changes.ts';
 import { methodReply, methodsOfShipment } from '../cart/delivery-reply.ts';
 import { readQuote } from '../cart/read-quote.ts';

@@ -12,7 +12,7 @@ import { readRequester } from '../platform/requester.ts';
 import { findWebsite } from '../rules/gift-text.ts';
 import { isGiftable } from '../rules/product-kind.ts';
 import { type Reserved, readReserved } from '../stores/reservations.ts';
-import { countAttempt } from '../throttle/throttle.ts';
+import { countAttempt } from '../services/throttling/throttle.ts';
 import { cartReply, changeCart, ownCart } from './cart-access.ts';
 import { openOwnCart } from './consumer-cart.ts';
 import type { Handler } from './handler.ts';

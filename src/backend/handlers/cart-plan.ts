@@ -18,7 +18,7 @@ import { findWelcomeCode } from '../services/accounts/welcome-code.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import type { ConsumerRow } from '../stores/consumers.ts';
 import { readPoints } from '../stores/loyalty.ts';
-import { countAttempt } from '../throttle/throttle.ts';
+import { countAttempt } from '../services/throttling/throttle.ts';
 import { cartReply, changeCart, ownCart } from './cart-access.ts';
 import type { Handler } from './handler.ts';
 import { findOwn } from './own-account.ts';

@@ -17,7 +17,7 @@ import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { storeEmployeesQuery } from '../stores/agent-sessions.ts';
 import { noteAdjusted, noteAdjustment } from '../stores/price-adjustments.ts';
 import { read } from '../platform/query.ts';
-import { countAttempt } from '../throttle/throttle.ts';
+import { countAttempt } from '../services/throttling/throttle.ts';
 import type { InStore } from '../platform/tokens.ts';
 import { changeCart, ownCart } from './cart-access.ts';
 import type { Handler } from './handler.ts';

@@ -2,7 +2,7 @@ import type { Order } from '#contract/entities/order.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { readAddressPrefix } from '#lib/requests/address-prefix.ts';
-import { findBotCheck } from '../bot-check/registry.ts';
+import { findBotCheck } from '../services/bot-check/registry.ts';
 import { createCartReply } from '../cart/cart-reply.ts';
 import { orderFlash } from '../cart/flash.ts';
 import { cartObject } from '../cart/object.ts';

@@ -9,7 +9,7 @@ import { deriveId, randomHexId } from '../platform/ids.ts';
 import { sealText } from '../platform/sealed-text.ts';
 import { spendConfirmationTry, writeAuthentication, writeConfirmationStatement } from '../stores/consumer-sessions.ts';
 import type { ConsumerRow } from '../stores/consumers.ts';
-import { countAttempt } from '../throttle/throttle.ts';
+import { countAttempt } from '../services/throttling/throttle.ts';
 import type { SignIn } from '../platform/tokens.ts';
 import type { Handler } from './handler.ts';
 import { findOwn } from './own-account.ts';

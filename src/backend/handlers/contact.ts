@@ -2,14 +2,14 @@
 import { ok, refused } from '#contract/errors/result.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale, marketOfSite } from '#markets/registry.ts';
-import { passesFormCheck } from '../bot-check/verify-form.ts';
+import { passesFormCheck } from '../services/bot-check/verify-form.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { hashInput } from '../platform/ids.ts';
 import { readRequester } from '../platform/requester.ts';
 import { contactCategories, findSubject, readCategories } from '../rules/contact-subjects.ts';
 import { email as inbox } from '../company/region.ts';
 import { storeMessage } from '../stores/contact-messages.ts';
-import { countAttempt } from '../throttle/throttle.ts';
+import { countAttempt } from '../services/throttling/throttle.ts';
 import type { Handler, HandlersOf } from './handler.ts';
 
 const send: Handler<'contact.send'> = async ({ body }, context) => {

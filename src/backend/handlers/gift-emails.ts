@@ -2,7 +2,7 @@ import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { cartObject } from '../cart/object.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
 import type { Who } from '../platform/requester.ts';
-import { countAttempt } from '../throttle/throttle.ts';
+import { countAttempt } from '../services/throttling/throttle.ts';
 
 /**
  * Whether a cart may be ordered that sends emails to whom its buyer names. An order that was placed already is answered again and not

@@ -4,7 +4,7 @@ import { ok, type Result, refused } from '#contract/errors/result.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { hashInput } from '../platform/ids.ts';
 import { isOpenBearer } from '../stores/agent-sessions.ts';
-import { countAttempt } from '../throttle/throttle.ts';
+import { countAttempt } from '../services/throttling/throttle.ts';
 import { type Bearer, readToken, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '../platform/tokens.ts';
 
 type Body = Extract<ParsedCallInput<'auth.token'>['body'], { type: 'Guest' }>;

@@ -12,7 +12,7 @@ import { hashInput, randomHexId } from '../platform/ids.ts';
 import { proveEmailStatement, takenQuery, toLogin, writeConsumer } from '../stores/consumers.ts';
 import { deleteIdentity, identitiesQuery, identityQuery, noteIdentityUse, spendIdToken, writeIdentity } from '../stores/identities.ts';
 import { read } from '../platform/query.ts';
-import { countAttempt } from '../throttle/throttle.ts';
+import { countAttempt } from '../services/throttling/throttle.ts';
 import type { HandlersOf } from './handler.ts';
 import { issueCode } from '../services/accounts/sign-in-attempts.ts';
 import { countSignInMethodChange, emailSignInMethodChange } from './sign-in-method-email.ts';

@@ -7,7 +7,7 @@ import type { BackendEnv } from '../platform/env.ts';
 import { readRequester } from '../platform/requester.ts';
 import { sealText, unsealText } from '../platform/sealed-text.ts';
 import { toLogin } from '../stores/consumers.ts';
-import { countAttempt } from '../throttle/throttle.ts';
+import { countAttempt } from '../services/throttling/throttle.ts';
 import type { Handler } from './handler.ts';
 
 const lifeMs = 7 * 24 * 60 * 60_000;

@@ -4,7 +4,7 @@ import { readRequester } from '../platform/requester.ts';
 import { isDemo } from '../platform/demo-mode.ts';
 import { consumerByLoginQuery, toLogin } from '../stores/consumers.ts';
 import { read } from '../platform/query.ts';
-import { countAttempt } from '../throttle/throttle.ts';
+import { countAttempt } from '../services/throttling/throttle.ts';
 import type { Handler } from './handler.ts';
 import { passesBotCheck } from '../services/accounts/sign-in-attempts.ts';
 

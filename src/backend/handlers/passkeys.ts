@@ -27,7 +27,7 @@ import {
   writePasskey,
 } from '../stores/passkeys.ts';
 import { read } from '../platform/query.ts';
-import { countAttempt } from '../throttle/throttle.ts';
+import { countAttempt } from '../services/throttling/throttle.ts';
 import type { HandlersOf } from './handler.ts';
 import { issueCode } from '../services/accounts/sign-in-attempts.ts';
 import { countSignInMethodChange, emailSignInMethodChange } from './sign-in-method-email.ts';

@@ -22,7 +22,7 @@ import { deleteIdentitiesStatement } from '../stores/identities.ts';
 import { deletePasskeysStatement } from '../stores/passkeys.ts';
 import { resetQuery, takeReset, writeResetStatement } from '../stores/password-resets.ts';
 import { read } from '../platform/query.ts';
-import { countAttempt, forgetTries } from '../throttle/throttle.ts';
+import { countAttempt, forgetTries } from '../services/throttling/throttle.ts';
 import { judgeCurrentPassword } from '../services/accounts/own-password.ts';
 import type { Handler } from './handler.ts';
 import { findOwn } from './own-account.ts';

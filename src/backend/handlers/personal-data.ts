@@ -9,7 +9,7 @@ import { randomHexId } from '../platform/ids.ts';
 import { consumerCartsQuery } from '../stores/consumer-carts.ts';
 import type { ConsumerRow } from '../stores/consumers.ts';
 import { read } from '../platform/query.ts';
-import { countAttempt } from '../throttle/throttle.ts';
+import { countAttempt } from '../services/throttling/throttle.ts';
 import { judgeCurrentPassword } from '../services/accounts/own-password.ts';
 import type { Handler } from './handler.ts';
 import { findOwn } from './own-account.ts';

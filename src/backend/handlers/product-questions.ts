@@ -3,7 +3,7 @@ import { ok, refused } from '#contract/errors/result.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
-import { passesBotCheck } from '../bot-check/registry.ts';
+import { passesBotCheck } from '../services/bot-check/registry.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { hashInput } from '../platform/ids.ts';
 import { readRequester } from '../platform/requester.ts';
@@ -13,7 +13,7 @@ import { answersQuery, questionsQuery, questionTotalQuery } from '../stores/publ
 import { read } from '../platform/query.ts';
 import { storeQuestion } from '../stores/questions.ts';
 import { countVote } from '../stores/reviews.ts';
-import { countAttempt } from '../throttle/throttle.ts';
+import { countAttempt } from '../services/throttling/throttle.ts';
 import { createShelf } from './cards.ts';
 import type { Handler } from './handler.ts';
 import { readViewpoint } from './viewpoint.ts';

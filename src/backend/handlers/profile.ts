@@ -10,7 +10,7 @@ import { deleteIdentitiesStatement } from '../stores/identities.ts';
 import { readPoints } from '../stores/loyalty.ts';
 import { deletePasskeysStatement } from '../stores/passkeys.ts';
 import { read } from '../platform/query.ts';
-import { countAttempt } from '../throttle/throttle.ts';
+import { countAttempt } from '../services/throttling/throttle.ts';
 import type { Handler } from './handler.ts';
 import { askToConfirm } from './loyalty-confirmation.ts';
 import { findOwn, readOwnProfile } from './own-account.ts';

@@ -17,7 +17,7 @@ import { readGiftCardEmails, resendEmails } from '../stores/gift-card-emails.ts'
 import { cancelStored } from '../stores/order-cancellations.ts';
 import { historyCountQuery, historyQuery, purchaseQuery, type StoredPurchase } from '../stores/purchases.ts';
 import { read } from '../platform/query.ts';
-import { countAttempt } from '../throttle/throttle.ts';
+import { countAttempt } from '../services/throttling/throttle.ts';
 import { findExchangeSizes } from './exchange-sizes.ts';
 import type { Handler } from './handler.ts';
 import { findOwnPurchase, moveOn, describe } from '../services/orders/own-purchase.ts';

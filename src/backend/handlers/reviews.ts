@@ -5,7 +5,7 @@ import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
 import { readPhoto } from '#lib/photo/photo.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
 import { localeSettings, requireMarket } from '#markets/registry.ts';
-import { passesBotCheck } from '../bot-check/registry.ts';
+import { passesBotCheck } from '../services/bot-check/registry.ts';
 import type { CallContext } from '../platform/call-context.ts';
 import { hashInput } from '../platform/ids.ts';
 import { readRequester } from '../platform/requester.ts';
@@ -27,7 +27,7 @@ import {
   storeFlag,
   storeReview,
 } from '../stores/reviews.ts';
-import { countAttempt } from '../throttle/throttle.ts';
+import { countAttempt } from '../services/throttling/throttle.ts';
 import { colourName, createPicture, createShelf, type Viewpoint } from './cards.ts';
 import type { Handler, HandlersOf } from './handler.ts';
 import { askQuestion, listQuestions, voteAnswer } from './product-questions.ts';

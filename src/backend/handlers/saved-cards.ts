@@ -2,7 +2,7 @@
 // after its security code was typed on the provider's page, or by its own id at an express checkout (docs/decisions/039).
 import { type SavedCard, savedMethodId, savedPrepaidMethodIdSchema } from '#contract/entities/saved-card.ts';
 import { ok, refused } from '#contract/errors/result.ts';
-import { passesFormCheck } from '../bot-check/verify-form.ts';
+import { passesFormCheck } from '../services/bot-check/verify-form.ts';
 import { requireRemainder } from '../payment-methods/payment-method.ts';
 import { deriveId } from '../platform/ids.ts';
 import { type CardRow, cardsQuery, makeMain, removeCard, saveCard } from '../stores/consumer-cards.ts';

@@ -5,7 +5,7 @@ import { readPhoto } from '#lib/photo/photo.ts';
 import { readProviderPrefix } from '#lib/requests/address-prefix.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
 import { localeSettings } from '#markets/registry.ts';
-import { passesBotCheck } from '../bot-check/registry.ts';
+import { passesBotCheck } from '../services/bot-check/registry.ts';
 import type { CallContext } from '../platform/call-context.ts';
 import { hashInput } from '../platform/ids.ts';
 import { readRequester } from '../platform/requester.ts';
@@ -21,8 +21,8 @@ import {
   storeStash,
 } from '../stores/shared-photos.ts';
 import { socialFileQuery } from '../stores/social-photos.ts';
-import type { ThrottledAct } from '../throttle/limits.ts';
-import { countAttempt } from '../throttle/throttle.ts';
+import type { ThrottledAct } from '../services/throttling/limits.ts';
+import { countAttempt } from '../services/throttling/throttle.ts';
 import type { Handler } from './handler.ts';
 import { createSocialPhoto } from './social-photo-reply.ts';
 

@@ -9,7 +9,7 @@ import { endAgentSession } from '../stores/agent-sessions.ts';
 import { endSession } from '../stores/consumer-sessions.ts';
 import { consumerByLoginQuery, toLogin } from '../stores/consumers.ts';
 import { read } from '../platform/query.ts';
-import { countAttempt } from '../throttle/throttle.ts';
+import { countAttempt } from '../services/throttling/throttle.ts';
 import { readToken } from '../platform/tokens.ts';
 import type { Handler } from './handler.ts';
 import { findKnownDevice } from './known-device.ts';

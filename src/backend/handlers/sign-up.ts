@@ -7,7 +7,7 @@ import { isToConfirm } from '../rules/profile-change.ts';
 import { createDocument, judgeSignUp, listSubscriptionRequests } from '../rules/sign-up.ts';
 import { takenQuery, toLogin, writeConsumer } from '../stores/consumers.ts';
 import { read } from '../platform/query.ts';
-import { countAttempt } from '../throttle/throttle.ts';
+import { countAttempt } from '../services/throttling/throttle.ts';
 import type { Handler } from './handler.ts';
 import { askToConfirm } from './loyalty-confirmation.ts';
 import { issueCode, passesBotCheck } from '../services/accounts/sign-in-attempts.ts';

@@ -2,7 +2,7 @@
 import type { Subscription } from '#contract/entities/subscription.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { passesFormCheck } from '../bot-check/verify-form.ts';
+import { passesFormCheck } from '../services/bot-check/verify-form.ts';
 import { readLinkToken } from '../platform/link-token.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { hashInput } from '../platform/ids.ts';

@@ -14,7 +14,7 @@ import { isOpenSession } from '../stores/consumer-sessions.ts';
 import { consumerQuery } from '../stores/consumers.ts';
 import { read } from '../platform/query.ts';
 import { findTransfer, spendCodeTry, type TransferRow, takeTransfer, transferLifeMs, writeTransfer } from '../stores/transfers.ts';
-import { countAttempt } from '../throttle/throttle.ts';
+import { countAttempt } from '../services/throttling/throttle.ts';
 import { findConsumerCart, openOwnCart } from './consumer-cart.ts';
 import type { HandlersOf } from './handler.ts';
 import { moveCart } from './merge-guest.ts';

@@ -1,13 +1,13 @@
 import { ok, refused } from '#contract/errors/result.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale } from '#markets/registry.ts';
-import { passesFormCheck } from '../bot-check/verify-form.ts';
+import { passesFormCheck } from '../services/bot-check/verify-form.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { hashInput } from '../platform/ids.ts';
 import { readRequester } from '../platform/requester.ts';
 import { email as inbox } from '../company/region.ts';
 import { fileClaim } from '../stores/warranty-claims.ts';
-import { countAttempt } from '../throttle/throttle.ts';
+import { countAttempt } from '../services/throttling/throttle.ts';
 import type { Handler } from './handler.ts';
 
 /** A claim is called by a hash of what it says, so that a form that is sent twice files it once. */

@@ -4,7 +4,7 @@ import { DurableObject } from 'cloudflare:workers';
 import type { Order } from '#contract/entities/order.ts';
 import type { Result } from '#contract/errors/result.ts';
 import { dataLocale, localeSettings, requireMarket } from '#markets/registry.ts';
-import { findBotCheck } from '../bot-check/registry.ts';
+import { findBotCheck } from '../services/bot-check/registry.ts';
 import type { Change } from '../cart/changes.ts';
 import { upgradeCart } from '../stores/former-cart-state.ts';
 import { notifySavedList } from '../cart/notify-saved.ts';

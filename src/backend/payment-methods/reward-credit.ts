@@ -8,7 +8,7 @@ import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { findMembership } from '../rules/loyalty.ts';
 import { read } from '../platform/query.ts';
 import { type RewardCredit, type RewardCreditKind, rewardCreditStores, rewardCreditsQuery } from '../stores/reward-credits.ts';
-import { countAttempt } from '../throttle/throttle.ts';
+import { countAttempt } from '../services/throttling/throttle.ts';
 import { describePrepaid, findKnownNumber, giftCard } from './gift-card.ts';
 import { type AddingCode, type DeductingMethod, nameIn, type SentPayment, type TypedPrepaid, type Use } from './payment-method.ts';
 

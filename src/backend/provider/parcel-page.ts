@@ -10,7 +10,7 @@ import type { ProviderApp } from '../services/hosted-pages/provider-app.ts';
 import { purchaseQuery } from '../stores/purchases.ts';
 import { read } from '../platform/query.ts';
 import type { System } from '../platform/system.ts';
-import { type Page, plain, respond } from './page.ts';
+import { type Page, plain, respond } from '../services/hosted-pages/page.ts';
 
 const path = '/provider/parcel/:number';
 

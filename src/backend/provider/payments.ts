@@ -5,7 +5,7 @@ import { ok, type Result, refused } from '#contract/errors/result.ts';
 import type { Authorization, AuthorizationRequest } from '../payment-methods/payment-provider.ts';
 import { type CardOutcome, cardOutcomes } from '../rules/simulated-payments.ts';
 import { read } from '../platform/query.ts';
-import { challengePath, requireOrigin, requireWebUrl } from './addresses.ts';
+import { challengePath, requireOrigin, requireWebUrl } from '../services/hosted-pages/addresses.ts';
 import { challengeLifetimeMs, readChallenge } from './challenges.ts';
 import { randomToken } from '../platform/random-token.ts';
 import { answerDelayMs } from './test-cards.ts';

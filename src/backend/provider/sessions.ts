@@ -5,7 +5,7 @@ import { isLocale } from '#markets/registry.ts';
 import type { ReusedCard, ExpressVisitOfCart } from '../payment-methods/payment-method.ts';
 import type { NewSession } from '../payment-methods/payment-provider.ts';
 import { type Query, read } from '../platform/query.ts';
-import { requireOrigin, requireWebUrl, sessionPath } from './addresses.ts';
+import { requireOrigin, requireWebUrl, sessionPath } from '../services/hosted-pages/addresses.ts';
 import { type AgreementCompany, findCompany } from './agreements.ts';
 import type { TokenisedCard } from './card.ts';
 import { openExpressStatement, readExpress } from './express.ts';

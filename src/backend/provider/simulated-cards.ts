@@ -2,7 +2,7 @@
 import type { CardProvider } from '../payment-methods/card.ts';
 import { showCardPage, takeCard } from './card-page.ts';
 import { challengeResult } from './challenges.ts';
-import { mountFormPage } from './form-page.ts';
+import { mountFormPage } from '../services/hosted-pages/form-page.ts';
 import { authorize, capture, refundPayment, voidAuthorization } from './payments.ts';
 import { refundPartOfCapture } from './refunds.ts';
 import { createSession, readNumberMark, reuseCard, sessionResult } from './sessions.ts';

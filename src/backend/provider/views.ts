@@ -4,7 +4,7 @@ import { writeCardBrand } from '#lib/rules/card-brands.ts';
 import { type CardField, cardFields } from '../rules/simulated-payments.ts';
 import type { ProviderTranslations } from '../translations/translations.ts';
 import type { CardErrors } from './card.ts';
-import type { Html } from './page.ts';
+import type { Html } from '../services/hosted-pages/page.ts';
 import { challengeCode, testCards } from './test-cards.ts';
 
 interface CardForm {

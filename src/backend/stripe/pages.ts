@@ -3,9 +3,9 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { BackendEnv } from '../platform/env.ts';
-import { framing, returnUrlWith } from '../provider/addresses.ts';
-import { expiredPage, unknownPage } from '../provider/last-pages.ts';
-import { type Page, plain, respond } from '../provider/page.ts';
+import { framing, returnUrlWith } from '../services/hosted-pages/addresses.ts';
+import { expiredPage, unknownPage } from '../services/hosted-pages/last-pages.ts';
+import { type Page, plain, respond } from '../services/hosted-pages/page.ts';
 import { isToken } from '../platform/random-token.ts';
 import type { ProviderApp } from '../services/hosted-pages/provider-app.ts';
 import type { System } from '../platform/system.ts';

@@ -6,7 +6,7 @@ import { isLocale } from '#markets/registry.ts';
 import type { BackendEnv } from '../platform/env.ts';
 import type { CardResult, TypedCard } from '../payment-methods/payment-method.ts';
 import type { NewSession } from '../payment-methods/payment-provider.ts';
-import { requireWebUrl, returnUrlWith } from '../provider/addresses.ts';
+import { requireWebUrl, returnUrlWith } from '../services/hosted-pages/addresses.ts';
 import { randomToken } from '../platform/random-token.ts';
 import { type Query, read } from '../platform/query.ts';
 import { openStripe } from './client.ts';

@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import type { BackendEnv } from '../platform/env.ts';
 import type { Authorization, AuthorizationRequest, ChallengeResult, PaymentProvider } from '../payment-methods/payment-provider.ts';
-import { returnUrlWith } from '../provider/addresses.ts';
+import { returnUrlWith } from '../services/hosted-pages/addresses.ts';
 import { toStripeAmount } from './amounts.ts';
 import { closeUnheard, findPayment, findPaymentById, type NotedPayment, notePaymentId, noteState, openPayment } from './books.ts';
 import { openStripe, readStripeProblem } from './client.ts';

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { bodyDeadlineMs, readLimitedBody } from '#lib/requests/limited-body.ts';
 import type { BackendEnv } from '../platform/env.ts';
 import { logFault } from '../platform/log-fault.ts';
-import { plain } from '../provider/page.ts';
+import { plain } from '../services/hosted-pages/page.ts';
 import type { System } from '../platform/system.ts';
 import { openStripe } from './client.ts';
 import { readStripeSettings, usesStripe } from '../platform/stripe-settings.ts';

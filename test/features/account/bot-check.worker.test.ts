@@ -1,7 +1,7 @@
 // The bot check on account forms in a shop that has it enabled, without scripts.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readQuestion } from '#backend/bot-check/question.ts';
-import { createBotToken } from '#backend/bot-check/script.ts';
+import { readQuestion } from '#backend/services/bot-check/question.ts';
+import { createBotToken } from '#backend/services/bot-check/script.ts';
 import { readGuardedAction } from '#lib/rules/bot-token.ts';
 import { anAccount, anEmail, password } from '../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOutbox } from '#backend/outbox/outbox.ts';
 import { unsealText } from '#backend/platform/sealed-text.ts';
-import { countAttempt } from '#backend/throttle/throttle.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import type { PasskeyReply } from '#features/account/passkeys/passkey-reply.ts';
 import { anAuthenticator, type Over } from '../../support/authenticator.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';

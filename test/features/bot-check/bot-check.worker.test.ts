@@ -1,6 +1,6 @@
 // The bot check of the shop: a field at the order, review and question forms if it is enabled, else nothing.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readQuestion } from '#backend/bot-check/question.ts';
+import { readQuestion } from '#backend/services/bot-check/question.ts';
 import { readGuardedAction } from '#lib/rules/bot-token.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readInput, readText } from '../../support/browser.ts';

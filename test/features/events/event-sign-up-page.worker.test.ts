@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { renderEmail } from '#backend/emails/render-email.ts';
 import { createOutbox } from '#backend/outbox/outbox.ts';
-import { countAttempt } from '#backend/throttle/throttle.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { formatDay } from '#i18n/format.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { aClock, anAccount, anEmail, aVisitor, password } from '../../support/accounts.ts';

@@ -1,7 +1,7 @@
 import { hasPassword, isRightPassword } from '../../platform/password-hash.ts';
 import type { CallContext, Refusal } from '../../platform/call-context.ts';
 import type { ConsumerRow } from '../../stores/consumers.ts';
-import { countAttempt } from '../../throttle/throttle.ts';
+import { countAttempt } from '../throttling/throttle.ts';
 import type { SignIn } from '../../platform/tokens.ts';
 
 /** Judges what is entered as the current password. An account without one has none to enter: a recent authentication does (run-call.ts). */

@@ -1,7 +1,7 @@
 // What the ways to sign in share.
 import type { GuardedAction } from '#lib/rules/bot-token.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { findBotCheck } from '../../bot-check/registry.ts';
+import { findBotCheck } from '../bot-check/registry.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { hashInput } from '../../platform/ids.ts';
 import { randomToken } from '../../platform/random-token.ts';

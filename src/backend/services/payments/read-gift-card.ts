@@ -8,7 +8,7 @@ import type { CallContext, Refusal } from '../../platform/call-context.ts';
 import { type GiftCard, parseCardNumber, type ReadingCode, readingRefusal } from '../../rules/gift-cards.ts';
 import { giftCardsQuery, hasPaidQuery, storePinHash } from '../../stores/gift-cards.ts';
 import { read } from '../../platform/query.ts';
-import { countAttempt } from '../../throttle/throttle.ts';
+import { countAttempt } from '../throttling/throttle.ts';
 
 interface Typed {
   cardNumber: string;

@@ -3,7 +3,7 @@ import { findMailbox } from '#lib/rules/mailbox.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import type { SubscriptionRequest } from '../../rules/subscription-request.ts';
 import { askStatement, claimStatement, endOtherNumbersStatement, type StoredSubscription, subscriptionOfQuery } from '../../stores/subscriptions.ts';
-import { countAttempt } from '../../throttle/throttle.ts';
+import { countAttempt } from '../throttling/throttle.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
 import { signLinkToken } from '../../platform/link-token.ts';
 import { createOutbox } from '../../outbox/outbox.ts';

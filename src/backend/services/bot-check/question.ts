@@ -3,10 +3,10 @@
 import { html } from 'hono/html';
 import { type GuardedAction, readGuardedAction } from '#lib/rules/bot-token.ts';
 import { isLocale } from '#markets/registry.ts';
-import type { BackendEnv } from '../platform/env.ts';
-import { deriveId } from '../platform/ids.ts';
-import { plain, respond } from '../provider/page.ts';
-import { spendQuestion } from '../stores/bot-check-uses.ts';
+import type { BackendEnv } from '../../platform/env.ts';
+import { deriveId } from '../../platform/ids.ts';
+import { plain, respond } from '../hosted-pages/page.ts';
+import { spendQuestion } from '../../stores/bot-check-uses.ts';
 import type { BotCheck } from './bot-check.ts';
 
 /** Chosen at random by the page that shows the question. */

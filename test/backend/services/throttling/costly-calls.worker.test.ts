@@ -1,12 +1,12 @@
 // What costs much, or writes to a mailbox, is done up to its limit and refused after it, with how long to wait.
 import { beforeAll, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
-import { anAccount, aVisitor } from '../../support/accounts.ts';
-import { aGateway, prepareBackend } from '../../support/backend.ts';
-import { anEGiftCard } from '../../support/gift-cards.ts';
-import { anOrder, base, dayMs, withSecret } from '../../support/placed-orders.ts';
-import { type Answer, anItem, aShopper } from '../../support/shopper.ts';
-import { addressBeforeLimit, leaveOneTry } from '../../support/throttles.ts';
+import { anAccount, aVisitor } from '../../../support/accounts.ts';
+import { aGateway, prepareBackend } from '../../../support/backend.ts';
+import { anEGiftCard } from '../../../support/gift-cards.ts';
+import { anOrder, base, dayMs, withSecret } from '../../../support/placed-orders.ts';
+import { type Answer, anItem, aShopper } from '../../../support/shopper.ts';
+import { addressBeforeLimit, leaveOneTry } from '../../../support/throttles.ts';
 
 beforeAll(async () => {
   await prepareBackend();

@@ -1,7 +1,7 @@
 // Who may try a secret that others try as well.
 import { describe, expect, test } from 'vitest';
-import { countAttempt } from '#backend/throttle/throttle.ts';
-import { backendEnv } from '../../support/backend.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import { backendEnv } from '../../../support/backend.ts';
 
 const now = Date.UTC(2026, 9, 1);
 

@@ -1,10 +1,10 @@
 // Orders where a bot check is switched on: an answer that is right counts for one order, and nothing else does.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readQuestion } from '#backend/bot-check/question.ts';
+import { readQuestion } from '#backend/services/bot-check/question.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
-import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { anItem, aShopper, orderBody } from '../../support/shopper.ts';
+import { backendEnv, prepareBackend } from '../../../support/backend.ts';
+import { anItem, aShopper, orderBody } from '../../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 

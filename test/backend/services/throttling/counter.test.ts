@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Counter, countAttempt, giveTryBack } from '#backend/throttle/counter.ts';
+import { type Counter, countAttempt, giveTryBack } from '#backend/services/throttling/counter.ts';
 import { readAddressPrefix } from '#lib/requests/address-prefix.ts';
 
 const pace = { limit: 3, windowSeconds: 100, delaySeconds: 10 };

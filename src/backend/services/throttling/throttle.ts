@@ -2,7 +2,7 @@
 
 import { readAddressPrefix, readProviderPrefix } from '#lib/requests/address-prefix.ts';
 import type { SignInSettings } from '#markets/settings.ts';
-import type { BackendEnv } from '../platform/env.ts';
+import type { BackendEnv } from '../../platform/env.ts';
 import type { Spent } from './counter.ts';
 import { type Limit, limits, lockLimit, quietTries, type ThrottledAct, type ThrottleKey } from './limits.ts';
 

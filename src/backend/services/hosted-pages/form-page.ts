@@ -1,7 +1,7 @@
 // A page of the provider that shows a form and takes it at its own address.
 import type { Context } from 'hono';
-import type { BackendEnv } from '../platform/env.ts';
-import type { ProviderApp } from '../services/hosted-pages/provider-app.ts';
+import type { BackendEnv } from '../../platform/env.ts';
+import type { ProviderApp } from './provider-app.ts';
 import { limitForm, requireOwnForm } from './gates.ts';
 import { plain } from './page.ts';
 
