@@ -12,8 +12,8 @@ import { anItem, usAddress } from '../support/shopper.ts';
 
 beforeAll(async () => {
   await prepareBackend();
-  await import('#backend/documents/invoice.ts'); // its packages take a while where nothing has bundled them
-  await import('#backend/documents/return-label.ts');
+  await import('#backend/services/documents/invoice.ts'); // its packages take a while where nothing has bundled them
+  await import('#backend/services/documents/return-label.ts');
 }, 120_000);
 
 const base = '/consumers-v3/consumer';

@@ -1,7 +1,7 @@
 // Every call of the sign-in methods beside a password, against the embedded backend: it answers as its schema says, and each code can be
 // met.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createOutbox } from '#backend/outbox/outbox.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
 import type { CallName } from '#contract/calls.ts';
 import { type Ask, checkCalls, longAgo, type Scene, type Sent, sendCall, withoutToken } from '../support/account-calls.ts';
 import { anAuthenticator } from '../support/authenticator.ts';

@@ -1,5 +1,5 @@
 // Time passes for the people of the embedded backend: nobody waits ten minutes in a test.
-import { createOutbox } from '#backend/outbox/outbox.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { unsealText } from '#backend/platform/sealed-text.ts';
 import { backendEnv } from './backend.ts';
 

@@ -1,6 +1,6 @@
 // Whatever the shop promises to send by email is an email that it writes.
 import { expect, test } from 'vitest';
-import type { EmailKind } from '#backend/emails/registry.ts';
+import type { EmailKind } from '#backend/services/emails/registry.ts';
 import { english } from '../support/messages.ts';
 
 /** Messages that promise an email, by how their keys begin, and the email that they mean. */

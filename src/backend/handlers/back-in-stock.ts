@@ -2,7 +2,7 @@ import { ok, refused } from '#contract/errors/result.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale } from '#markets/registry.ts';
-import type { EmailData } from '../emails/registry.ts';
+import type { EmailData } from '../services/emails/registry.ts';
 import { sizeIn } from '../rules/size.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { productQuery } from '../stores/products.ts';

@@ -3,7 +3,7 @@ import type { ParsedCallInput } from '#contract/calls.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { isSame } from '#lib/encoding/is-same.ts';
 import { dataLocale } from '#markets/registry.ts';
-import { createOutbox } from '../outbox/outbox.ts';
+import { createOutbox } from '../services/emails/outbox.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { deriveId, randomHexId } from '../platform/ids.ts';
 import { sealText } from '../platform/sealed-text.ts';

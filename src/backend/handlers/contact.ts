@@ -3,7 +3,7 @@ import { ok, refused } from '#contract/errors/result.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale, marketOfSite } from '#markets/registry.ts';
 import { passesFormCheck } from '../services/bot-check/verify-form.ts';
-import { createOutbox } from '../outbox/outbox.ts';
+import { createOutbox } from '../services/emails/outbox.ts';
 import { hashInput } from '../platform/ids.ts';
 import { readRequester } from '../platform/requester.ts';
 import { contactCategories, findSubject, readCategories } from '../rules/contact-subjects.ts';

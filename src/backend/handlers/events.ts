@@ -5,7 +5,7 @@ import { dayAfter, daysBetween, readUtcDay } from '#lib/civil-date.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale } from '#markets/registry.ts';
 import { passesFormCheck } from '../services/bot-check/verify-form.ts';
-import { createOutbox } from '../outbox/outbox.ts';
+import { createOutbox } from '../services/emails/outbox.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { hashInput } from '../platform/ids.ts';
 import { readRequester } from '../platform/requester.ts';

@@ -1,6 +1,6 @@
 // The invoice of an order. What makes it is loaded when the first is asked for.
 import { ok, refused } from '#contract/errors/result.ts';
-import { createReader } from '../emails/reader.ts';
+import { createReader } from '../services/emails/reader.ts';
 import { leavingSteps } from '../rules/order-progress.ts';
 import { issueInvoice } from '../stores/invoices.ts';
 import { countPdfDocument } from './count-pdf-document.ts';
@@ -18,7 +18,7 @@ export const invoice: Handler<'consumer.invoice'> = async ({ query, body }, cont
   if (waits) return waits;
   const issued = await issueInvoice(db, order, now);
   const reached = progress.flatMap(({ steps }) => steps.flatMap(({ step, at }) => (at !== undefined && leaving.includes(step) ? at : [])));
-  const { writeInvoice } = await import('../documents/invoice.ts');
+  const { writeInvoice } = await import('../services/documents/invoice.ts');
   const data = { order, ...issued, suppliedAt: Math.min(...reached) };
   const base64 = await writeInvoice(data, createReader(locale, noOrigin));
   return ok({ fileName: `invoice-${issued.invoiceNumber}.pdf`, type: 'application/pdf', base64 });

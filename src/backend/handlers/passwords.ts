@@ -1,7 +1,7 @@
 // Another password: for who knows the one that counts, and for who gets the email of the account.
 import { ok, refused } from '#contract/errors/result.ts';
 import { dataLocale } from '#markets/registry.ts';
-import { createOutbox } from '../outbox/outbox.ts';
+import { createOutbox } from '../services/emails/outbox.ts';
 import { hashPassword, isRightPassword } from '../platform/password-hash.ts';
 import type { CallContext } from '../platform/call-context.ts';
 import { hashInput } from '../platform/ids.ts';

@@ -2,7 +2,7 @@
 import { ok, refused } from '#contract/errors/result.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
 import { cartObject } from '../cart/object.ts';
-import { createOutbox } from '../outbox/outbox.ts';
+import { createOutbox } from '../services/emails/outbox.ts';
 import { copyData, eraseStatements } from '../personal-data/copy-data.ts';
 import type { CallContext } from '../platform/call-context.ts';
 import { randomHexId } from '../platform/ids.ts';

@@ -4,7 +4,7 @@ import { readUtcDay } from '#lib/civil-date.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { passesBotCheck } from '../services/bot-check/registry.ts';
-import { createOutbox } from '../outbox/outbox.ts';
+import { createOutbox } from '../services/emails/outbox.ts';
 import { hashInput } from '../platform/ids.ts';
 import { readRequester } from '../platform/requester.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';

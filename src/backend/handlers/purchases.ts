@@ -3,7 +3,7 @@ import type { CallReply } from '#contract/calls.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
-import { createOutbox } from '../outbox/outbox.ts';
+import { createOutbox } from '../services/emails/outbox.ts';
 import type { CartContext } from '../payment-methods/payment-method.ts';
 import { isDue, moveOrderOn } from '../placement/move-orders-on.ts';
 import { planOrderRefunds, readFate } from '../placement/order-fate.ts';

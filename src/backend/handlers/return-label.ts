@@ -3,7 +3,7 @@ import type { ParsedCallInput } from '#contract/calls.ts';
 import { isOurFault } from '#contract/entities/purchase.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { dataLocale } from '#markets/registry.ts';
-import { createReader } from '../emails/reader.ts';
+import { createReader } from '../services/emails/reader.ts';
 import { readFate } from '../placement/order-fate.ts';
 import { wakeOrderWork } from '../placement/wake-order-work.ts';
 import type { CallContext } from '../platform/call-context.ts';
@@ -81,7 +81,7 @@ const mayGoBack = ({ itemId, qty, reason }: Lines[number], returnable: readonly 
   returnable.some((each) => each.itemId === itemId && each.qty >= qty && (!each.isFinalSale || isOurFault(reason)));
 
 async function writeLabel(stored: StoredPurchase, { returnId, beganAt, lines }: Label, { locale }: CallContext) {
-  const { writeReturnLabel } = await import('../documents/return-label.ts');
+  const { writeReturnLabel } = await import('../services/documents/return-label.ts');
   const { order } = readFate(stored, dataLocale(locale));
   const items = lines.flatMap(({ itemId, qty }) => {
     const item = order.items.find(({ id }) => id === itemId);

@@ -1,6 +1,6 @@
 import { dataLocale } from '#markets/registry.ts';
-import type { EmailData } from '../emails/registry.ts';
-import { createOutbox } from '../outbox/outbox.ts';
+import type { EmailData } from '../services/emails/registry.ts';
+import { createOutbox } from '../services/emails/outbox.ts';
 import type { CallContext } from '../platform/call-context.ts';
 import { randomHexId } from '../platform/ids.ts';
 import { type ConsumerRow, consumerQuery } from '../stores/consumers.ts';

@@ -2,7 +2,7 @@ import { ok, refused } from '#contract/errors/result.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale } from '#markets/registry.ts';
 import { passesFormCheck } from '../services/bot-check/verify-form.ts';
-import { createOutbox } from '../outbox/outbox.ts';
+import { createOutbox } from '../services/emails/outbox.ts';
 import { hashInput } from '../platform/ids.ts';
 import { readRequester } from '../platform/requester.ts';
 import { email as inbox } from '../company/region.ts';

@@ -1,7 +1,7 @@
 import { marketOfSite } from '#markets/registry.ts';
 import type { Placement } from '../stores/cart-state.ts';
-import { withoutSecret } from '../emails/order-confirmation.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import { withoutSecret } from '../services/emails/order-confirmation.ts';
+import type { Outbox } from '../services/emails/outbox.ts';
 
 /** The email of an order, to be written with it; none where nobody left an address. */
 export function writeConfirmation(outbox: Outbox, placement: Placement): D1PreparedStatement[] {

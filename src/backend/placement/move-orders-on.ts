@@ -2,7 +2,7 @@
 // last time is done and announced by email, each once. An order is moved on when it is read, and when it is due (order-work.ts).
 import { refuseConstraint } from '../platform/constraint.ts';
 import { logFault } from '../platform/log-fault.ts';
-import { createOutbox } from '../outbox/outbox.ts';
+import { createOutbox } from '../services/emails/outbox.ts';
 import type { PaymentMethods } from '../payment-methods/payment-method.ts';
 import { listEvents, type OrderEvent } from '../rules/order-events.ts';
 import { listShelved } from '../rules/shelved-units.ts';

@@ -5,7 +5,7 @@ import { shortage, shortageCode } from '../cart/flash.ts';
 import type { Placement, RecordedRefusal } from '../stores/cart-state.ts';
 import type { BackendEnv } from '../platform/env.ts';
 import { groupBy } from '../platform/group-by.ts';
-import { createOutbox } from '../outbox/outbox.ts';
+import { createOutbox } from '../services/emails/outbox.ts';
 import { type PaymentMethods, requireDeducting, requireRemainder } from '../payment-methods/payment-method.ts';
 import { choosePaymentMethods } from '../payment-methods/registry.ts';
 import { hashPin } from '../platform/pin-hash.ts';

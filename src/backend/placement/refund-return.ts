@@ -1,4 +1,4 @@
-import { createOutbox } from '../outbox/outbox.ts';
+import { createOutbox } from '../services/emails/outbox.ts';
 import type { PaymentMethods } from '../payment-methods/payment-method.ts';
 import { describeRefund, sumGiftCards } from '../rules/refunds.ts';
 import { lessenAllowances } from '../stores/allowances.ts';

@@ -1,6 +1,6 @@
 // Emails about sizes that are back in stock: asked for at the gateway, and written when units return.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createOutbox } from '#backend/outbox/outbox.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { expire, release } from '#backend/stores/hold-endings.ts';
 import { hold } from '#backend/stores/holds.ts';
 import { reserve, updateReserved } from '#backend/stores/reservations.ts';

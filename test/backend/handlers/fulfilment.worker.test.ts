@@ -13,7 +13,7 @@ import { anItem } from '../../support/shopper.ts';
 
 beforeAll(async () => {
   await prepareBackend();
-  await import('#backend/documents/return-label.ts'); // its packages take a while where nothing has bundled them
+  await import('#backend/services/documents/return-label.ts'); // its packages take a while where nothing has bundled them
 }, 120_000);
 
 const db = backendEnv.BACKEND_DB;

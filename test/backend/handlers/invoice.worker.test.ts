@@ -9,8 +9,8 @@ import { anOrder, base, count, dayMs, withSecret } from '../../support/placed-or
 
 beforeAll(async () => {
   await prepareBackend();
-  await import('#backend/documents/invoice.ts'); // its packages take a while where nothing has bundled them
-  await import('#backend/documents/return-label.ts');
+  await import('#backend/services/documents/invoice.ts'); // its packages take a while where nothing has bundled them
+  await import('#backend/services/documents/return-label.ts');
 }, 120_000);
 
 describe('documents', () => {

@@ -10,7 +10,7 @@ import { anItem, priced } from '../../support/shopper.ts';
 
 beforeAll(async () => {
   await prepareBackend();
-  await import('#backend/documents/return-label.ts'); // its packages take a while where nothing has bundled them
+  await import('#backend/services/documents/return-label.ts'); // its packages take a while where nothing has bundled them
 }, 120_000);
 
 const { BACKEND_DB: db } = backendEnv;

@@ -10,7 +10,7 @@ import { anItem, readStock } from '../../support/shopper.ts';
 
 beforeAll(async () => {
   await prepareBackend();
-  await import('#backend/documents/return-label.ts'); // its packages take a while where nothing has bundled them
+  await import('#backend/services/documents/return-label.ts'); // its packages take a while where nothing has bundled them
 }, 120_000);
 
 const linesOf = ({ items }: Order, qty = 1, reason: ReturnReason = 'changed-mind') =>

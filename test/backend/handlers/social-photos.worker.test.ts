@@ -1,6 +1,6 @@
 // The photo gallery: each call as its schema says, each code that it can be refused with, and what becomes of a photo.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createOutbox } from '#backend/outbox/outbox.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { decideSharedPhoto } from '#backend/services/photos/decide-shared-photo.ts';
 import { read as readDb } from '#backend/platform/query.ts';
 import { handOverPhotos, ownPhotosQuery } from '#backend/stores/shared-photos.ts';

@@ -1,6 +1,6 @@
 // The copy of personal data, the deletion of an account, and carts of other markets that are merged at a sign-in.
 import { beforeAll, expect, test } from 'vitest';
-import { createOutbox } from '#backend/outbox/outbox.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { personalParts } from '#backend/personal-data/parts.ts';
 import { anAccount, password } from '../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';

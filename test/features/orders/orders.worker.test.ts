@@ -10,8 +10,8 @@ import { addressAtLimit } from '../../support/throttles.ts';
 
 beforeAll(async () => {
   await prepareBackend();
-  await import('#backend/documents/invoice.ts'); // loading these packages takes time if they are not bundled
-  await import('#backend/documents/return-label.ts');
+  await import('#backend/services/documents/invoice.ts'); // loading these packages takes time if they are not bundled
+  await import('#backend/services/documents/return-label.ts');
 }, 120_000);
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PhotoReason } from '#lib/rules/social-photos.ts';
 import { listLocales, localeSettings, marketOfSite } from '#markets/registry.ts';
-import { createOutbox } from '../../outbox/outbox.ts';
+import { createOutbox } from '../emails/outbox.ts';
 import { type Query, read } from '../../platform/query.ts';
 
 /** Who shared a photo, and where; `email` is that of the account, or what a guest gave. */

@@ -6,7 +6,7 @@ import { askStatement, claimStatement, endOtherNumbersStatement, type StoredSubs
 import { countAttempt } from '../throttling/throttle.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
 import { signLinkToken } from '../../platform/link-token.ts';
-import { createOutbox } from '../../outbox/outbox.ts';
+import { createOutbox } from '../emails/outbox.ts';
 import { deriveId } from '../../platform/ids.ts';
 import type { ConsumerRow } from '../../stores/consumers.ts';
 import { read } from '../../platform/query.ts';

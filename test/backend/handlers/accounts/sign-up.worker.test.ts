@@ -1,6 +1,6 @@
 // New accounts, and passwords that are set again.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createOutbox } from '#backend/outbox/outbox.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { unsealText } from '#backend/platform/sealed-text.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { aClock, anAccount, anEmail, aVisitor, password, signUpBody } from '../../../support/accounts.ts';

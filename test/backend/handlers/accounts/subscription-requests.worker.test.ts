@@ -1,6 +1,6 @@
 // What people ask to be written: one list says it, whoever asks and wherever they do.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createOutbox } from '#backend/outbox/outbox.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { aClock, anEmail, aVisitor, signUpBody } from '../../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';

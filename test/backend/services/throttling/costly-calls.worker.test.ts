@@ -10,8 +10,8 @@ import { addressBeforeLimit, leaveOneTry } from '../../../support/throttles.ts';
 
 beforeAll(async () => {
   await prepareBackend();
-  await import('#backend/documents/invoice.ts'); // its packages take a while where nothing has bundled them
-  await import('#backend/documents/return-label.ts');
+  await import('#backend/services/documents/invoice.ts'); // its packages take a while where nothing has bundled them
+  await import('#backend/services/documents/return-label.ts');
 }, 120_000);
 
 const tell = ({ status, error }: Answer<unknown>) => [status, error?.errorId, (error?.details?.retryAfterMs ?? 0) > 0];

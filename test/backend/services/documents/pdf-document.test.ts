@@ -1,6 +1,6 @@
 // What somebody typed is on documents, too: whatever it is, the document is written, soon, and nothing of it is more than a text.
 import { expect, test } from 'vitest';
-import { openPdfDocument } from '#backend/documents/pdf-document.ts';
+import { openPdfDocument } from '#backend/services/documents/pdf-document.ts';
 import { decodeBase64 } from '#lib/encoding/base64.ts';
 
 const texts = [

@@ -2,7 +2,7 @@
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
 import { decodeBase64 } from '#lib/encoding/base64.ts';
-import fonts from '../../../dist/generated/paper-fonts.json' with { type: 'json' };
+import fonts from '../../../../dist/generated/paper-fonts.json' with { type: 'json' };
 
 export type Weight = keyof typeof fonts;
 

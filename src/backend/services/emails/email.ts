@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import type { Currency } from '#markets/market.ts';
 import type { MarketLocale, OpenMarket } from '#markets/registry.ts';
-import type { EmailTranslations } from '../translations/email-translations.ts';
+import type { EmailTranslations } from '../../translations/email-translations.ts';
 import type { EmailPart } from './parts.ts';
 
 /** A kind of email. HTML and plain text are both written from its parts, so they say the same. */

@@ -1,16 +1,16 @@
 // The other emails: each is written with what it is about, in every language of the shop.
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withoutSecret } from '#backend/emails/order-confirmation.ts';
-import type { EmailKind, emailKinds } from '#backend/emails/registry.ts';
-import { renderEmail } from '#backend/emails/render-email.ts';
-import { createOutbox, type WrittenEmail } from '#backend/outbox/outbox.ts';
+import { withoutSecret } from '#backend/services/emails/order-confirmation.ts';
+import type { EmailKind, emailKinds } from '#backend/services/emails/registry.ts';
+import { renderEmail } from '#backend/services/emails/render-email.ts';
+import { createOutbox, type WrittenEmail } from '#backend/services/emails/outbox.ts';
 import { isLocale, locales, servedLocales } from '#markets/registry.ts';
-import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { anOrder } from '../../support/cart-samples.ts';
-import { anEGiftCard } from '../../support/gift-cards.ts';
-import { findAttributes } from '../../support/html.ts';
-import { anItem, aShopper } from '../../support/shopper.ts';
+import { backendEnv, prepareBackend } from '../../../support/backend.ts';
+import { anOrder } from '../../../support/cart-samples.ts';
+import { anEGiftCard } from '../../../support/gift-cards.ts';
+import { findAttributes } from '../../../support/html.ts';
+import { anItem, aShopper } from '../../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 

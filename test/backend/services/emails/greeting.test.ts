@@ -1,6 +1,6 @@
 // An email goes to whoever was named as the owner of a mailbox, so a name is greeted only where nothing in it can be pressed.
 import { expect, test } from 'vitest';
-import { renderEmail } from '#backend/emails/render-email.ts';
+import { renderEmail } from '#backend/services/emails/render-email.ts';
 import { findTranslations } from '#backend/translations/registry.ts';
 import { servedLocales } from '#markets/registry.ts';
 

@@ -3,8 +3,8 @@ import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
 import type { EmailReader } from '../emails/email.ts';
-import { readRegion } from '../company/regions.ts';
-import { findTranslations } from '../translations/registry.ts';
+import { readRegion } from '../../company/regions.ts';
+import { findTranslations } from '../../translations/registry.ts';
 import { encodeCode128 } from './code-128.ts';
 import { openPdfDocument } from './pdf-document.ts';
 

@@ -4,9 +4,9 @@ import type { Order } from '#contract/entities/order.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
 import type { EmailReader } from '../emails/email.ts';
 import { listSums } from '../emails/order-sums.ts';
-import { email } from '../company/region.ts';
-import { readRegion } from '../company/regions.ts';
-import { findTranslations } from '../translations/registry.ts';
+import { email } from '../../company/region.ts';
+import { readRegion } from '../../company/regions.ts';
+import { findTranslations } from '../../translations/registry.ts';
 import { type Column, openPdfDocument, type PdfDocument } from './pdf-document.ts';
 import { sellerIds } from './seller-ids.ts';
 

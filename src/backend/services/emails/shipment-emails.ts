@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { type OrderShipment, orderSchema } from '#contract/entities/order.ts';
 import { placeLine } from '#lib/address/address-lines.ts';
-import type { ShipmentEmailTranslations } from '../translations/email-translations.ts';
+import type { ShipmentEmailTranslations } from '../../translations/email-translations.ts';
 import { defineEmail, type EmailReader } from './email.ts';
 import { nameItem } from './order-deliveries.ts';
 
