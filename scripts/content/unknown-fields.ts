@@ -1,5 +1,5 @@
 // Finds fields that a JSON Schema does not know, and the names that were probably meant.
-import { countMistakes } from '#backend/search/find-spelling.ts';
+import { countMistakes } from '#backend/services/search/find-spelling.ts';
 import type { JsonSchema } from './json-schemas.ts';
 
 export interface Problem {

@@ -4,7 +4,7 @@ import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Flash } from '#contract/entities/flash.ts';
 import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
-import { colourName, createMarks, createPicture, frontPicture, type Viewpoint } from '../handlers/cards.ts';
+import { colourName, createMarks, createPicture, frontPicture, type Viewpoint } from '../services/catalog/product-cards.ts';
 import { namePicture } from '../rules/picture-version.ts';
 import { isGiftable } from '../rules/product-kind.ts';
 import { sizeIn } from '../rules/size.ts';

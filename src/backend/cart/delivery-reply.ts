@@ -4,7 +4,7 @@ import type { CartShipment } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod as ShippingMethodReply, ShippingOption, StoreInfo } from '#contract/entities/cart-item.ts';
 import type { OrderShipment } from '#contract/entities/order.ts';
 import type { MarketLocale } from '#markets/registry.ts';
-import type { Viewpoint } from '../handlers/cards.ts';
+import type { Viewpoint } from '../services/catalog/product-cards.ts';
 import { type Delivery, findStoreId, isSameDelivery, toTheDoor } from '../rules/delivery.ts';
 import { methodDiscount } from '../rules/promotions/shipping.ts';
 import { type ShippingMethod, shippingMethodsFor } from '../rules/shipping.ts';

@@ -3,7 +3,7 @@
 import type { Address } from '#contract/entities/address.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { type Result, refused } from '#contract/errors/result.ts';
-import type { Viewpoint } from '../handlers/cards.ts';
+import type { Viewpoint } from '../services/catalog/product-cards.ts';
 import { begin, nameIntent, type Submission } from '../placement/begin.ts';
 import { record } from '../placement/drive.ts';
 import { findOutcome } from '../placement/outcome.ts';

@@ -1,4 +1,4 @@
-import { createShelf, type Viewpoint } from '../handlers/cards.ts';
+import { createShelf, type Viewpoint } from '../services/catalog/product-cards.ts';
 import type { PaymentMethods } from '../payment-methods/payment-method.ts';
 import { placesQuery } from '../stores/places.ts';
 import { read } from '../platform/query.ts';

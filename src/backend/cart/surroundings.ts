@@ -1,6 +1,6 @@
 // What a cart object works with, so that a test can play it.
 
-import type { Viewpoint } from '../handlers/cards.ts';
+import type { Viewpoint } from '../services/catalog/product-cards.ts';
 import type { PaymentMethods } from '../payment-methods/payment-method.ts';
 import type { NewPlacement, SubmittedBotCheck } from '../placement/begin.ts';
 import type { CartStore } from '../placement/drive.ts';

@@ -10,7 +10,7 @@ import { read } from '../platform/query.ts';
 import { webPool } from '../stores/stock.ts';
 import { saveStockAlert } from '../stores/stock-alerts.ts';
 import { countAttempt } from '../services/throttling/throttle.ts';
-import { colourName, createPicture, createShelf, frontPicture } from './cards.ts';
+import { colourName, createPicture, createShelf, frontPicture } from '../services/catalog/product-cards.ts';
 import type { Handler } from './handler.ts';
 
 export const notifyWhenBack: Handler<'products.notifyWhenBack'> = async ({ body }, context) => {

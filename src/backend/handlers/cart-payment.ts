@@ -12,7 +12,7 @@ import type { Refusal } from '../platform/call-context.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { cardOwner, findSavedInstrument } from '../services/payments/saved-cards.ts';
 import { recordFingerprint } from '../stores/device-fingerprints.ts';
-import type { Viewpoint } from './cards.ts';
+import type { Viewpoint } from '../services/catalog/product-cards.ts';
 import { changeCart, ownCart } from './cart-access.ts';
 import type { Handler } from './handler.ts';
 import { findOwn } from './own-account.ts';

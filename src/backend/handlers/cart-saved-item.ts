@@ -9,7 +9,7 @@ import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { read } from '../platform/query.ts';
 import { listItemQuery } from '../stores/wishlists.ts';
-import { createShelf } from './cards.ts';
+import { createShelf } from '../services/catalog/product-cards.ts';
 import { addition, type DeliveryQuery, type NewItem } from '../services/cart/add-item.ts';
 import { namedList } from './own-list.ts';
 

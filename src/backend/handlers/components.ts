@@ -4,7 +4,7 @@ import { ok, refused } from '#contract/errors/result.ts';
 import { marketOfSite, markets, type OpenMarket } from '#markets/registry.ts';
 import { findSizeChart, listFootSizes } from '../rules/size-charts.ts';
 import { contentHandlers } from './content.ts';
-import { siteDocument } from './content-documents.ts';
+import { siteDocument } from '../services/content/content-documents.ts';
 import { listDocumentsOfKind } from '../services/content/content-lists.ts';
 import type { HandlersOf } from './handler.ts';
 

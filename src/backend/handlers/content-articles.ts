@@ -7,11 +7,11 @@ import { documentsAt } from '../rules/document.ts';
 import { documentLocalesQuery } from '../stores/content.ts';
 import { articleCardsQuery } from '../stores/content-lists.ts';
 import { read } from '../platform/query.ts';
-import { datePage, findDocument, noContent } from './content-documents.ts';
-import { fillFragments } from './content-fragments.ts';
+import { datePage, findDocument, noContent } from '../services/content/content-documents.ts';
+import { fillFragments } from '../services/content/content-fragments.ts';
 import { createShownAt } from '../services/content/content-lists.ts';
 import type { HandlersOf } from './handler.ts';
-import { openShelves } from './viewpoint.ts';
+import { openShelves } from '../services/catalog/site-viewpoint.ts';
 
 /** More than a page shows, so that one may leave some out. */
 const maxRelated = 8;

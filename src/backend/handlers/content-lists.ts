@@ -4,8 +4,8 @@ import { marketOfSite, requireMarket } from '#markets/registry.ts';
 import { documentsAt } from '../rules/document.ts';
 import { childPagesQuery } from '../stores/content-lists.ts';
 import { read } from '../platform/query.ts';
-import { findDocument, findPage, noContent, siteDocument } from './content-documents.ts';
-import { fillFragments } from './content-fragments.ts';
+import { findDocument, findPage, noContent, siteDocument } from '../services/content/content-documents.ts';
+import { fillFragments } from '../services/content/content-fragments.ts';
 import type { HandlersOf } from './handler.ts';
 import { createShownAt, listDocumentsOfKind } from '../services/content/content-lists.ts';
 

@@ -4,13 +4,13 @@ import { documentsAt } from '../rules/document.ts';
 import { categoryNamesakesQuery, categoryPathQuery, childCategoriesQuery } from '../stores/categories.ts';
 import { productQuery } from '../stores/products.ts';
 import { read } from '../platform/query.ts';
-import { createShelf } from './cards.ts';
+import { createShelf } from '../services/catalog/product-cards.ts';
 import { articleHandlers } from './content-articles.ts';
-import { datePage, findDocument, findPage, noContent, siteDocument } from './content-documents.ts';
-import { fillFragments } from './content-fragments.ts';
+import { datePage, findDocument, findPage, noContent, siteDocument } from '../services/content/content-documents.ts';
+import { fillFragments } from '../services/content/content-fragments.ts';
 import { contentListHandlers } from './content-lists.ts';
 import type { HandlersOf } from './handler.ts';
-import { openShelves, readViewpoint } from './viewpoint.ts';
+import { openShelves, readViewpoint } from '../services/catalog/site-viewpoint.ts';
 
 export const contentHandlers = {
   'content.page': async (input, context) => {

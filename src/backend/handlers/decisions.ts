@@ -10,7 +10,7 @@ import { read } from '../platform/query.ts';
 import { countRecommendations, type RecommendationReport } from '../stores/recommendation-counts.ts';
 import type { HandlersOf } from './handler.ts';
 import { bestSellers, goesWithQueries, recommend } from './recommendations.ts';
-import { readViewpoint } from './viewpoint.ts';
+import { readViewpoint } from '../services/catalog/site-viewpoint.ts';
 
 /** So many items are decided on: the shop shows fewer, as it asks for their stock. */
 const decidedCount = 8;

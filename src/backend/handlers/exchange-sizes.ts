@@ -9,7 +9,7 @@ import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { type CardRow, cardsQuery } from '../stores/products.ts';
 import { read } from '../platform/query.ts';
 import { stockQuery, webPool } from '../stores/stock.ts';
-import { createShelf, type Viewpoint } from './cards.ts';
+import { createShelf, type Viewpoint } from '../services/catalog/product-cards.ts';
 
 type Sizes = Purchase['returnable'][number]['sizes'];
 

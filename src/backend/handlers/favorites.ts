@@ -17,7 +17,7 @@ import {
   setShareId,
   sharedListQuery,
 } from '../stores/wishlists.ts';
-import { createShelf } from './cards.ts';
+import { createShelf } from '../services/catalog/product-cards.ts';
 import { describeLook } from '../services/cart/add-item.ts';
 import type { Handler } from './handler.ts';
 import { favoriteItems } from './listed-item.ts';

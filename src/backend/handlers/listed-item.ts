@@ -9,7 +9,7 @@ import { sizeIn } from '../rules/size.ts';
 import { giftsQuery } from '../stores/promotions.ts';
 import { read } from '../platform/query.ts';
 import type { ListItemRow } from '../stores/wishlists.ts';
-import { colourName, createMarks, createPicture, createShelf, findCurrentPrice, frontPicture, nameGifts, type Viewpoint } from './cards.ts';
+import { colourName, createMarks, createPicture, createShelf, findCurrentPrice, frontPicture, nameGifts, type Viewpoint } from '../services/catalog/product-cards.ts';
 
 export async function favoriteItems(db: D1Database, rows: readonly ListItemRow[], viewpoint: Viewpoint): Promise<FavoriteItem[]> {
   const [facts, [given]] = await Promise.all([

@@ -10,9 +10,9 @@ import { readOffers } from '../cart/offers.ts';
 import { emptyStoredCart } from '../stores/cart-state.ts';
 import { productDiscounts } from '../rules/promotions/product.ts';
 import type { Offer } from '../rules/promotions/promotion.ts';
-import { createShelf, findCurrentPrice, type Viewpoint } from './cards.ts';
+import { createShelf, findCurrentPrice, type Viewpoint } from '../services/catalog/product-cards.ts';
 import type { Handler } from './handler.ts';
-import { readViewpoint } from './viewpoint.ts';
+import { readViewpoint } from '../services/catalog/site-viewpoint.ts';
 
 type OwnPrice = CallReply<'products.ownPrices'>['prices'][number];
 

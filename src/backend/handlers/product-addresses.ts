@@ -3,9 +3,9 @@ import { wholeRangeId } from '../rules/whole-range.ts';
 import { productAddressesQuery } from '../stores/product-addresses.ts';
 import { pageTotalQuery } from '../stores/products.ts';
 import { read } from '../platform/query.ts';
-import { createShelf } from './cards.ts';
+import { createShelf } from '../services/catalog/product-cards.ts';
 import type { Handler } from './handler.ts';
-import { openShelves, readViewpoint } from './viewpoint.ts';
+import { openShelves, readViewpoint } from '../services/catalog/site-viewpoint.ts';
 
 export const productAddresses: Handler<'products.addresses'> = async ({ query: { siteId, start, count } }, context) => {
   const viewpoint = readViewpoint(siteId, context);

@@ -21,10 +21,10 @@ import { giftsQuery } from '../stores/promotions.ts';
 import { read } from '../platform/query.ts';
 import { type StockRow, stockQuery, webPool } from '../stores/stock.ts';
 import { findTranslations } from '../translations/registry.ts';
-import { colourName, createMarks, createPicture, createShelf, findCurrentPrice, frontPicture, nameGifts, type Viewpoint } from './cards.ts';
+import { colourName, createMarks, createPicture, createShelf, findCurrentPrice, frontPicture, nameGifts, type Viewpoint } from '../services/catalog/product-cards.ts';
 import type { Handler } from './handler.ts';
 import { createFacts } from './technical-facts.ts';
-import { openShelves, readViewpoint } from './viewpoint.ts';
+import { openShelves, readViewpoint } from '../services/catalog/site-viewpoint.ts';
 
 export const productDetails: Handler<'products.details'> = async ({ params, query }, context) => {
   const viewpoint = readViewpoint(query.siteId, context);

@@ -14,9 +14,9 @@ import { read } from '../platform/query.ts';
 import { storeQuestion } from '../stores/questions.ts';
 import { countVote } from '../stores/reviews.ts';
 import { countAttempt } from '../services/throttling/throttle.ts';
-import { createShelf } from './cards.ts';
+import { createShelf } from '../services/catalog/product-cards.ts';
 import type { Handler } from './handler.ts';
-import { readViewpoint } from './viewpoint.ts';
+import { readViewpoint } from '../services/catalog/site-viewpoint.ts';
 
 export const listQuestions: Handler<'reviews.questions'> = async ({ params, query }, context) => {
   const viewpoint = readViewpoint(query.siteId, context);

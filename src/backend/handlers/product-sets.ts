@@ -10,9 +10,9 @@ import { type CardRow, cardsQuery, pricesQuery } from '../stores/products.ts';
 import { giftsQuery } from '../stores/promotions.ts';
 import { read } from '../platform/query.ts';
 import { type StockRow, stockOfProductsQuery, webPool } from '../stores/stock.ts';
-import { createPicture, createShelf, findCurrentPrice, frontPicture, nameGifts, type Viewpoint } from './cards.ts';
+import { createPicture, createShelf, findCurrentPrice, frontPicture, nameGifts, type Viewpoint } from '../services/catalog/product-cards.ts';
 import type { Handler } from './handler.ts';
-import { readViewpoint } from './viewpoint.ts';
+import { readViewpoint } from '../services/catalog/site-viewpoint.ts';
 
 /** What is left of a set where a site sells less of it is still a set. */
 const isSet = ({ productIds }: SetRow): boolean => productIds.length > 1;

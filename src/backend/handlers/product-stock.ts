@@ -4,9 +4,9 @@ import type { CallContext } from '../platform/call-context.ts';
 import { productQuery } from '../stores/products.ts';
 import { read } from '../platform/query.ts';
 import { stockQuery, storeQuery, webPool } from '../stores/stock.ts';
-import { createShelf, type Viewpoint } from './cards.ts';
+import { createShelf, type Viewpoint } from '../services/catalog/product-cards.ts';
 import type { Handler } from './handler.ts';
-import { readViewpoint } from './viewpoint.ts';
+import { readViewpoint } from '../services/catalog/site-viewpoint.ts';
 
 export const productInventory: Handler<'products.inventory'> = async ({ params, query }, context) => {
   const stock = await readProductStock(params.productId, query, context);

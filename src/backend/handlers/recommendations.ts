@@ -19,9 +19,9 @@ import {
 import { giftsQuery } from '../stores/promotions.ts';
 import { type Query, read } from '../platform/query.ts';
 import { type StockRow, stockOfProductsQuery, webPool } from '../stores/stock.ts';
-import { createCard, createShelf, nameGifts, type Viewpoint } from './cards.ts';
+import { createCard, createShelf, nameGifts, type Viewpoint } from '../services/catalog/product-cards.ts';
 import type { Handler } from './handler.ts';
-import { readViewpoint } from './viewpoint.ts';
+import { readViewpoint } from '../services/catalog/site-viewpoint.ts';
 
 type RecommendationQuery = ParsedCallInput<'products.widgetRecommendations'>['query'];
 

@@ -28,10 +28,10 @@ import {
   storeReview,
 } from '../stores/reviews.ts';
 import { countAttempt } from '../services/throttling/throttle.ts';
-import { colourName, createPicture, createShelf, type Viewpoint } from './cards.ts';
+import { colourName, createPicture, createShelf, type Viewpoint } from '../services/catalog/product-cards.ts';
 import type { Handler, HandlersOf } from './handler.ts';
 import { askQuestion, listQuestions, voteAnswer } from './product-questions.ts';
-import { readViewpoint } from './viewpoint.ts';
+import { readViewpoint } from '../services/catalog/site-viewpoint.ts';
 
 const listReviews: Handler<'reviews.list'> = async ({ params, query }, context) => {
   const viewpoint = readViewpoint(query.siteId, context);

@@ -3,7 +3,7 @@ import type { TechnicalFacts } from '#contract/entities/technical-facts.ts';
 import { sizeIn } from '../rules/size.ts';
 import type { StoredFacts } from '../rules/technical-facts.ts';
 import { findTranslations } from '../translations/registry.ts';
-import type { Viewpoint } from './cards.ts';
+import type { Viewpoint } from '../services/catalog/product-cards.ts';
 
 export function createFacts(stored: StoredFacts, viewpoint: Viewpoint): TechnicalFacts {
   const translations = findTranslations(viewpoint.locale).materials;

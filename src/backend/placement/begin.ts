@@ -10,7 +10,7 @@ import { deliveryFlash, isAddressed, shortageCode, supplyFlash } from '../cart/f
 import { promotionFields } from '../cart/promotion-reply.ts';
 import type { Quote } from '../cart/quote.ts';
 import type { Placement, RecordedRefusal, Shown, StoredCart } from '../stores/cart-state.ts';
-import type { Viewpoint } from '../handlers/cards.ts';
+import type { Viewpoint } from '../services/catalog/product-cards.ts';
 import { findMethod, type PaymentMethods } from '../payment-methods/payment-method.ts';
 import { switchCodes } from '../rules/delivery.ts';
 import { isBeyondTaxes } from '../rules/tax-failure.ts';

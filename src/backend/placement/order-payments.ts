@@ -3,7 +3,7 @@ import type { Order } from '#contract/entities/order.ts';
 import { listInstruments } from '../cart/cart-reply.ts';
 import type { Quote } from '../cart/quote.ts';
 import type { StoredCart } from '../stores/cart-state.ts';
-import type { Viewpoint } from '../handlers/cards.ts';
+import type { Viewpoint } from '../services/catalog/product-cards.ts';
 import { findMethod, type PaymentMethods } from '../payment-methods/payment-method.ts';
 
 /** What paid nothing is left out. */

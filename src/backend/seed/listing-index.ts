@@ -1,8 +1,8 @@
-// The index of a listing: which positions have each value of each facet, and its orders (src/backend/listing reads it).
+// The index of a listing: which positions have each value of each facet, and its orders (src/backend/services/listing reads it).
 import { type FacetId, facetIds, type ListingSort } from '#lib/rules/listing-filter.ts';
 import type { Market } from '#markets/market.ts';
-import { addPosition, type Bitmap, countPositions, createBitmap } from '../listing/bitmap.ts';
-import { splitBitmap, splitOrder } from '../listing/segments.ts';
+import { addPosition, type Bitmap, countPositions, createBitmap } from '../services/listing/bitmap.ts';
+import { splitBitmap, splitOrder } from '../services/listing/segments.ts';
 import { activities, colourFamilies, genders, listPriceRanges, ratingSteps, sizeGroups, technologies } from '../rules/facet-values.ts';
 import { wholeRangeId } from '../rules/whole-range.ts';
 import { type Listing, listCategories } from './assortment.ts';

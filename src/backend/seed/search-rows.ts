@@ -1,7 +1,7 @@
 // What a site is searched by: the words of each product and document in each of its locales, and what shoppers may search for.
 import { type Language, localeSettings, type MarketLocale } from '#markets/registry.ts';
 import { documentsFrom, rowsPerLocale } from '../rules/search-rows.ts';
-import { createSearchText, type SearchWord, splitWords } from '../search/split-words.ts';
+import { createSearchText, type SearchWord, splitWords } from '../services/search/split-words.ts';
 import { findTranslations } from '../translations/registry.ts';
 import type { Listing } from './assortment.ts';
 import { requireCategory } from './categories.ts';

@@ -16,7 +16,7 @@ import { cartViewpoint } from '../catalog/viewpoint.ts';
 import { giftQuery } from '../../stores/promotions.ts';
 import { read } from '../../platform/query.ts';
 import { reservedQuery, type Reserved } from '../../stores/reservations.ts';
-import { colourName, createShelf, frontPicture, type Viewpoint } from '../../handlers/cards.ts';
+import { colourName, createShelf, frontPicture, type Viewpoint } from '../catalog/product-cards.ts';
 import type { Collection } from '#contract/entities/cart-item.ts';
 import type { CodesRefusing } from '#contract/errors/refusals.ts';
 import { readAddressPrefix } from '#lib/requests/address-prefix.ts';

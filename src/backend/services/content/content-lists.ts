@@ -4,7 +4,7 @@ import type { CallContext } from '../../platform/call-context.ts';
 import { contentInstant, documentsAt } from '../../rules/document.ts';
 import { documentsOfKindQuery, type ShownAt } from '../../stores/content-lists.ts';
 import { read } from '../../platform/query.ts';
-import { type ContentInput, noContent } from '../../handlers/content-documents.ts';
+import { type ContentInput, noContent } from './content-documents.ts';
 
 /** What a list of documents is made for. */
 export const createShownAt = ({ params, query }: ContentInput, { locale, now }: CallContext): ShownAt => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { listBegun } from '#backend/search/dictionary.ts';
-import { countMistakes, createVocabulary, findSpelling } from '#backend/search/find-spelling.ts';
-import { createSearchText, splitWords } from '#backend/search/split-words.ts';
+import { listBegun } from '#backend/services/search/dictionary.ts';
+import { countMistakes, createVocabulary, findSpelling } from '#backend/services/search/find-spelling.ts';
+import { createSearchText, splitWords } from '#backend/services/search/split-words.ts';
 
 const readStems = (text: string, language: string): string[] => splitWords(text, language).map(({ stem }) => stem);
 

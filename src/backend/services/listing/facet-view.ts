@@ -2,11 +2,11 @@
 import type { Facet, FacetValue } from '#contract/entities/facet.ts';
 import type { CategoryReference } from '#contract/entities/product.ts';
 import { type FacetId, facetIds, type Selection } from '#lib/rules/listing-filter.ts';
-import { groupBy } from '../platform/group-by.ts';
-import type { Viewpoint } from '../handlers/cards.ts';
-import { sizeIn } from '../rules/size.ts';
-import type { FacetValueRow, StoreRow } from '../stores/facets.ts';
-import { findTranslations } from '../translations/registry.ts';
+import { groupBy } from '../../platform/group-by.ts';
+import type { Viewpoint } from '../catalog/product-cards.ts';
+import { sizeIn } from '../../rules/size.ts';
+import type { FacetValueRow, StoreRow } from '../../stores/facets.ts';
+import { findTranslations } from '../../translations/registry.ts';
 import type { FoundPage } from './find-page.ts';
 
 /** What facets of one listing are made of. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addPosition, createBitmap, listPositions } from '#backend/listing/bitmap.ts';
-import type { FacetSets } from '#backend/listing/filter.ts';
-import { changeOrder, changeRatings, countRatings, recallChangedOrder } from '#backend/listing/rating-changes.ts';
+import { addPosition, createBitmap, listPositions } from '#backend/services/listing/bitmap.ts';
+import type { FacetSets } from '#backend/services/listing/filter.ts';
+import { changeOrder, changeRatings, countRatings, recallChangedOrder } from '#backend/services/listing/rating-changes.ts';
 import type { FacetValueRow } from '#backend/stores/facets.ts';
 
 const aRow = (facet: FacetValueRow['facet'], value: string, products: number): FacetValueRow => ({ facet, value, products, detail: null });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sortByRank } from '#backend/listing/ranks.ts';
+import { sortByRank } from '#backend/services/listing/ranks.ts';
 
 describe('some positions of a listing', () => {
   it('are sorted as an order has them', () => {

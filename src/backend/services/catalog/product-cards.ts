@@ -4,13 +4,13 @@ import type { Picture } from '#contract/entities/primitives.ts';
 import type { CatalogItem } from '#contract/entities/product.ts';
 import type { Market } from '#markets/market.ts';
 import type { Language, MarketLocale } from '#markets/registry.ts';
-import { badgeId } from '../rules/badge.ts';
-import { eyebrowId } from '../rules/eyebrow.ts';
-import { namePicture } from '../rules/picture-version.ts';
-import { type PricePeriod, priceAt } from '../rules/price.ts';
-import { type PromotionText, textIn } from '../rules/promotions/promotion.ts';
-import type { CardRow, ColourRow, Shelf } from '../stores/products.ts';
-import { findTranslations } from '../translations/registry.ts';
+import { badgeId } from '../../rules/badge.ts';
+import { eyebrowId } from '../../rules/eyebrow.ts';
+import { namePicture } from '../../rules/picture-version.ts';
+import { type PricePeriod, priceAt } from '../../rules/price.ts';
+import { type PromotionText, textIn } from '../../rules/promotions/promotion.ts';
+import type { CardRow, ColourRow, Shelf } from '../../stores/products.ts';
+import { findTranslations } from '../../translations/registry.ts';
 
 /** The site that asks, in which locale and language, and when. */
 export interface Viewpoint {

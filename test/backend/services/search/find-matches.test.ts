@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findMatches, hasMatches } from '#backend/search/find-matches.ts';
-import type { RowQuery, RowRange, SearchIndex } from '#backend/search/search-index.ts';
+import { findMatches, hasMatches } from '#backend/services/search/find-matches.ts';
+import type { RowQuery, RowRange, SearchIndex } from '#backend/services/search/search-index.ts';
 
 const place = { locale: 'en_US', version: '1', firstRowid: 0 };
 const terms = [{ stem: 'jacket', isBeginning: false }];

@@ -2,8 +2,8 @@
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import type { CallContext, Refusal } from '../platform/call-context.ts';
-import { type ContentMode, contentInstant, documentsAt, findLastChange, selectVersion, type Version } from '../rules/document.ts';
+import type { CallContext, Refusal } from '../../platform/call-context.ts';
+import { type ContentMode, contentInstant, documentsAt, findLastChange, selectVersion, type Version } from '../../rules/document.ts';
 import {
   bodyQuery,
   type DocumentBody,
@@ -11,9 +11,9 @@ import {
   type DocumentKind,
   documentLocalesQuery,
   versionsQuery,
-} from '../stores/content.ts';
-import { read } from '../platform/query.ts';
-import { openShelves } from './viewpoint.ts';
+} from '../../stores/content.ts';
+import { read } from '../../platform/query.ts';
+import { openShelves } from '../catalog/site-viewpoint.ts';
 
 export const noContent = refused({ code: 'API404' as const });
 

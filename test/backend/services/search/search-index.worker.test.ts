@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { documentsFrom, rowsPerLocale } from '#backend/rules/search-rows.ts';
-import type { TypedTerm } from '#backend/search/read-typed.ts';
-import { createSearchIndex, type RowQuery, type RowRange, type SearchColumn, searchColumns } from '#backend/search/search-index.ts';
+import type { TypedTerm } from '#backend/services/search/read-typed.ts';
+import { createSearchIndex, type RowQuery, type RowRange, type SearchColumn, searchColumns } from '#backend/services/search/search-index.ts';
 import { createIndexVersion, generateSeed } from '#backend/seed/generate.ts';
-import { backendEnv, prepareBackend, testSeed } from '../../support/backend.ts';
+import { backendEnv, prepareBackend, testSeed } from '../../../support/backend.ts';
 
 beforeAll(() => prepareBackend());
 

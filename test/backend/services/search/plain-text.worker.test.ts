@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { maxSearchLength, readSearchText } from '#lib/rules/search-text.ts';
-import { aGateway, prepareBackend } from '../../support/backend.ts';
-import { countElements, findElement, readText } from '../../support/html.ts';
-import { aShop } from '../../support/purchase.ts';
+import { aGateway, prepareBackend } from '../../../support/backend.ts';
+import { countElements, findElement, readText } from '../../../support/html.ts';
+import { aShop } from '../../../support/purchase.ts';
 
 beforeAll(() => prepareBackend());
 

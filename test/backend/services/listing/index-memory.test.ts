@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recallCounts } from '#backend/listing/index-memory.ts';
+import { recallCounts } from '#backend/services/listing/index-memory.ts';
 
 test('what a selection counts is counted once, until the index is another', () => {
   let counted = 0;
