@@ -15,7 +15,7 @@ import {
   requireToken,
   requireUsableKey,
 } from './gates.ts';
-import type { PaymentMethods } from './payment-methods/payment-method.ts';
+import type { PaymentMethods } from './services/pricing/payment-method.ts';
 import { choosePaymentMethods } from './payment-methods/registry.ts';
 import { fault, refuse } from './reply.ts';
 import { runCall } from './run-call.ts';

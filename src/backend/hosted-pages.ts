@@ -4,7 +4,7 @@ import { strictTransport } from '#lib/requests/strict-transport.ts';
 import { botChecks } from './services/bot-check/registry.ts';
 import { listExtensions } from './extensions.ts';
 import { logFault } from './platform/log-fault.ts';
-import type { PaymentMethods } from './payment-methods/payment-method.ts';
+import type { PaymentMethods } from './services/pricing/payment-method.ts';
 import { listPaymentMethods } from './payment-methods/registry.ts';
 import { plain } from './services/hosted-pages/page.ts';
 import type { ProviderApp } from './services/hosted-pages/provider-app.ts';

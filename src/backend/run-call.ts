@@ -7,7 +7,7 @@ import { gatewayHeader, pathLocale } from '#contract/headers.ts';
 import { isLocale } from '#markets/registry.ts';
 import type { BackendEnv, BackendHono } from './platform/env.ts';
 import { handlers } from './handlers/registry.ts';
-import type { CartContext, PaymentMethods } from './payment-methods/payment-method.ts';
+import type { CartContext, PaymentMethods } from './services/pricing/payment-method.ts';
 import type { CallContext, Refusal } from './platform/call-context.ts';
 import { type BackendContext, refuse, withoutNulls } from './reply.ts';
 import { isRecentlyAuthenticated } from './stores/consumer-sessions.ts';

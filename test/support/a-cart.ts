@@ -1,5 +1,5 @@
 // What carts are made of: a shopper, a line, an address, a product as the catalogue knows it.
-import type { ProductFacts } from '#backend/cart/facts.ts';
+import type { ProductFacts } from '#backend/services/pricing/facts.ts';
 import type { Line } from '#backend/stores/cart-state.ts';
 import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
 import type { Who } from '#backend/platform/requester.ts';

@@ -1,5 +1,5 @@
 // The gateway's calls of a cart, in Node: carts under the real rules, and what was done to them.
-import type { Change } from '#backend/cart/changes.ts';
+import type { Change } from '#backend/services/cart/changes.ts';
 import type { Line, RecordedRefusal } from '#backend/stores/cart-state.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';

@@ -1,14 +1,14 @@
 // A cart object in Node: its store in memory, and around it a world that counts, in which processes can be killed anywhere.
 
-import { createCartReply } from '#backend/cart/cart-reply.ts';
-import { calculateQuote } from '#backend/cart/quote.ts';
-import { type CartService, createCartService } from '#backend/cart/service.ts';
+import { createCartReply } from '#backend/services/pricing/cart-reply.ts';
+import { calculateQuote } from '#backend/services/pricing/quote.ts';
+import { type CartService, createCartService } from '#backend/services/cart/service.ts';
 import type { Line, SavedMove, StoredCart } from '#backend/stores/cart-state.ts';
-import type { RecordedAnswer } from '#backend/cart/surroundings.ts';
+import type { RecordedAnswer } from '#backend/services/cart/surroundings.ts';
 import '#demo/register.ts';
 import { listPaymentMethods } from '#backend/payment-methods/registry.ts';
-import { listShown, type Submission } from '#backend/placement/begin.ts';
-import type { ChallengeResult, PlacementPorts } from '#backend/placement/steps.ts';
+import { listShown, type Submission } from '#backend/services/placement/begin.ts';
+import type { ChallengeResult, PlacementPorts } from '#backend/services/placement/steps.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { ok, refused } from '#contract/errors/result.ts';

@@ -1,7 +1,7 @@
 // The payment provider inside workerd: a shop that opens sessions, and a shopper who fills in its forms.
 import { applyD1Migrations } from 'cloudflare:test';
 import { createHostedPages } from '#backend/hosted-pages.ts';
-import type { AuthorizationRequest, NewSession } from '#backend/payment-methods/payment-provider.ts';
+import type { AuthorizationRequest, NewSession } from '#backend/services/pricing/payment-provider.ts';
 import { authorize } from '#backend/provider/payments.ts';
 import { createSession, sessionResult } from '#backend/provider/sessions.ts';
 import { backendEnv } from './backend.ts';

@@ -1,16 +1,16 @@
 // Takes what counts now for what was chosen. This answer is the last to mention what fell.
 import type { Cart } from '#contract/entities/cart.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import type { Settled } from '../cart/changes.ts';
-import { cartObject } from '../cart/object.ts';
-import type { Quote } from '../cart/quote.ts';
-import { readQuote } from '../cart/read-quote.ts';
+import type { Settled } from '../services/cart/changes.ts';
+import { cartObject } from '../services/cart/object.ts';
+import type { Quote } from '../services/pricing/quote.ts';
+import { readQuote } from '../services/pricing/read-quote.ts';
 import type { StoredCart } from '../stores/cart-state.ts';
-import type { CartContext } from '../payment-methods/payment-method.ts';
+import type { CartContext } from '../services/pricing/payment-method.ts';
 import type { Refusal } from '../platform/call-context.ts';
 import { readRequester } from '../platform/requester.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';
-import { quotedReply, type ReplyOptions } from './cart-access.ts';
+import { quotedReply, type ReplyOptions } from '../services/cart/cart-access.ts';
 
 export async function patchedCart(cart: StoredCart, context: CartContext, options: ReplyOptions): Promise<Result<Cart, Refusal<'BSK404'>>> {
   const who = readRequester(context);

@@ -1,19 +1,19 @@
 // How a cart is paid: which ways there are, and what each of them makes of what is sent (payment-methods/registry.ts).
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
-import { methodReply } from '../cart/delivery-reply.ts';
-import type { Quote } from '../cart/quote.ts';
-import { readQuote } from '../cart/read-quote.ts';
-import { homeDelivery } from '../cart/shipments.ts';
-import type { CartContext } from '../payment-methods/payment-method.ts';
-import { type AddingCode, findMethod, nameIn } from '../payment-methods/payment-method.ts';
-import type { NewSession, OfferedMethod } from '../payment-methods/payment-provider.ts';
+import { methodReply } from '../services/pricing/delivery-reply.ts';
+import type { Quote } from '../services/pricing/quote.ts';
+import { readQuote } from '../services/pricing/read-quote.ts';
+import { homeDelivery } from '../services/pricing/shipments.ts';
+import type { CartContext } from '../services/pricing/payment-method.ts';
+import { type AddingCode, findMethod, nameIn } from '../services/pricing/payment-method.ts';
+import type { NewSession, OfferedMethod } from '../services/pricing/payment-provider.ts';
 import type { Refusal } from '../platform/call-context.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { cardOwner, findSavedInstrument } from '../services/payments/saved-cards.ts';
 import { recordFingerprint } from '../stores/device-fingerprints.ts';
 import type { Viewpoint } from '../services/catalog/product-cards.ts';
-import { changeCart, ownCart } from './cart-access.ts';
+import { changeCart, ownCart } from '../services/cart/cart-access.ts';
 import type { Handler } from './handler.ts';
 import { findOwn } from './own-account.ts';
 

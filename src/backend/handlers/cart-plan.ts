@@ -1,15 +1,15 @@
 // The combination of codes and points that leaves least to pay of a cart: found, and applied in one change.
 import { ok } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import type { Change } from '../cart/changes.ts';
-import { type Planning, planCodes } from '../cart/code-plan.ts';
-import { isGuess } from '../cart/coupons.ts';
-import type { EnteredCoupon } from '../cart/offers.ts';
-import type { PlannedMember } from '../cart/plan-prices.ts';
-import { readQuoteSources } from '../cart/read-quote.ts';
-import { rewardMethodId } from '../cart/reward.ts';
+import type { Change } from '../services/cart/changes.ts';
+import { type Planning, planCodes } from '../services/pricing/code-plan.ts';
+import { isGuess } from '../services/cart/coupons.ts';
+import type { EnteredCoupon } from '../services/pricing/offers.ts';
+import type { PlannedMember } from '../services/pricing/plan-prices.ts';
+import { readQuoteSources } from '../services/pricing/read-quote.ts';
+import { rewardMethodId } from '../services/pricing/reward.ts';
 import type { Deduction, StoredCart } from '../stores/cart-state.ts';
-import type { CartContext } from '../payment-methods/payment-method.ts';
+import type { CartContext } from '../services/pricing/payment-method.ts';
 import { points } from '../payment-methods/points.ts';
 import type { CallContext } from '../platform/call-context.ts';
 import { findMembership, formatPointAccount, listVouchers } from '../rules/loyalty.ts';
@@ -19,7 +19,7 @@ import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import type { ConsumerRow } from '../stores/consumers.ts';
 import { readPoints } from '../stores/loyalty.ts';
 import { countAttempt } from '../services/throttling/throttle.ts';
-import { cartReply, changeCart, ownCart } from './cart-access.ts';
+import { cartReply, changeCart, ownCart } from '../services/cart/cart-access.ts';
 import type { Handler } from './handler.ts';
 import { findOwn } from './own-account.ts';
 

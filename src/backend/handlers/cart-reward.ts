@@ -1,13 +1,13 @@
 // A reward of the cart: points of its member pay a part of it.
 import { ok, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { readQuote } from '../cart/read-quote.ts';
-import { rewardMethodId } from '../cart/reward.ts';
+import { readQuote } from '../services/pricing/read-quote.ts';
+import { rewardMethodId } from '../services/pricing/reward.ts';
 import { points } from '../payment-methods/points.ts';
 import { findMembership, formatPointAccount, listVouchers } from '../rules/loyalty.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { readPoints } from '../stores/loyalty.ts';
-import { changeCart, ownCart } from './cart-access.ts';
+import { changeCart, ownCart } from '../services/cart/cart-access.ts';
 import type { Handler } from './handler.ts';
 import { findOwn } from './own-account.ts';
 

@@ -1,17 +1,17 @@
-import { changeCart } from './cart-access.ts';
+import { changeCart } from '../services/cart/cart-access.ts';
 import { addItem } from './cart-lines.ts';
 import type { Handler } from './handler.ts';
 import type { CallCode } from '#contract/calls.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import type { Change } from '../cart/changes.ts';
-import { readFacts } from '../cart/facts.ts';
+import type { Change } from '../services/cart/changes.ts';
+import { readFacts } from '../services/pricing/facts.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { read } from '../platform/query.ts';
 import { listItemQuery } from '../stores/wishlists.ts';
 import { createShelf } from '../services/catalog/product-cards.ts';
 import { addition, type DeliveryQuery, type NewItem } from '../services/cart/add-item.ts';
-import { namedList } from './own-list.ts';
+import { namedList } from '../services/lists/own-list.ts';
 
 /** Adds an item; one that names a saved item moves that into the cart and off the list. */
 export const addItemOrSavedItem: Handler<'cart.addItem'> = async ({ query, body }, context) => {

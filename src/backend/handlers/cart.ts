@@ -1,5 +1,5 @@
 import { ok } from '#contract/errors/result.ts';
-import { cartReply, ownCart } from './cart-access.ts';
+import { cartReply, ownCart } from '../services/cart/cart-access.ts';
 import {
   addBillingAddress,
   addShippingAddress,

@@ -2,7 +2,7 @@
 import type { Favorites } from '#contract/entities/wishlist.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { readFacts } from '../cart/facts.ts';
+import { readFacts } from '../services/pricing/facts.ts';
 import type { CallContext } from '../platform/call-context.ts';
 import { randomHexId } from '../platform/ids.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';
@@ -20,8 +20,8 @@ import {
 import { createShelf } from '../services/catalog/product-cards.ts';
 import { describeLook } from '../services/cart/add-item.ts';
 import type { Handler } from './handler.ts';
-import { favoriteItems } from './listed-item.ts';
-import { listWithRoom, namedList, ownList } from './own-list.ts';
+import { favoriteItems } from '../services/lists/listed-item.ts';
+import { listWithRoom, namedList, ownList } from '../services/lists/own-list.ts';
 
 interface Window {
   start: number;

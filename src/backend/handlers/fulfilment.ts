@@ -6,7 +6,7 @@ import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import { refuseConstraint } from '../platform/constraint.ts';
 import { createOutbox } from '../services/emails/outbox.ts';
-import type { CartContext } from '../payment-methods/payment-method.ts';
+import type { CartContext } from '../services/pricing/payment-method.ts';
 import { listReturnStatements } from '../placement/move-orders-on.ts';
 import { writeShipmentEmail } from '../placement/order-emails.ts';
 import { readFate } from '../placement/order-fate.ts';

@@ -1,5 +1,5 @@
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { cartObject } from '../cart/object.ts';
+import { cartObject } from '../services/cart/object.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
 import type { Who } from '../platform/requester.ts';
 import { countAttempt } from '../services/throttling/throttle.ts';

@@ -1,6 +1,6 @@
 import type { CallCode, CallName, CallReply, ParsedCallInput } from '#contract/calls.ts';
 import type { Result } from '#contract/errors/result.ts';
-import type { CartContext } from '../payment-methods/payment-method.ts';
+import type { CartContext } from '../services/pricing/payment-method.ts';
 import type { Refusal } from '../platform/call-context.ts';
 
 export type Handler<Name extends CallName> = (

@@ -1,17 +1,17 @@
 // The points of a member, what they are good for, and what became of them.
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { localeSettings, requireMarket } from '#markets/registry.ts';
-import { readOffers } from '../cart/offers.ts';
-import { readQuote } from '../cart/read-quote.ts';
+import { readOffers } from '../services/pricing/offers.ts';
+import { readQuote } from '../services/pricing/read-quote.ts';
 import { signLinkToken, readLinkToken } from '../platform/link-token.ts';
-import type { CartContext } from '../payment-methods/payment-method.ts';
+import type { CartContext } from '../services/pricing/payment-method.ts';
 import { points } from '../payment-methods/points.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { findMembership, listVouchers } from '../rules/loyalty.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { type ConsumerRow, changeConsumer, consumerQuery } from '../stores/consumers.ts';
 import { readEntries, readPoints } from '../stores/loyalty.ts';
-import { ownCart } from './cart-access.ts';
+import { ownCart } from '../services/cart/cart-access.ts';
 import type { Handler, HandlersOf } from './handler.ts';
 import { findOwn } from './own-account.ts';
 import { welcome, welcomeEnd } from '../services/accounts/welcome-code.ts';

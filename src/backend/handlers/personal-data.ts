@@ -1,7 +1,7 @@
 // A person's copy of their data, and the end of an account.
 import { ok, refused } from '#contract/errors/result.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
-import { cartObject } from '../cart/object.ts';
+import { cartObject } from '../services/cart/object.ts';
 import { createOutbox } from '../services/emails/outbox.ts';
 import { copyData, eraseStatements } from '../personal-data/copy-data.ts';
 import type { CallContext } from '../platform/call-context.ts';

@@ -4,7 +4,7 @@ import type { Picture } from '#contract/entities/primitives.ts';
 import type { CategoryReference, ProductPicture, ProductVideo } from '#contract/entities/product.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { masterIdPattern, splitProductId } from '#lib/rules/ids.ts';
-import { listExpressMethods } from '../payment-methods/payment-method.ts';
+import { listExpressMethods } from '../services/pricing/payment-method.ts';
 import { findAmounts, type PricePeriod, periodAt } from '../rules/price.ts';
 import { isDigital } from '../rules/product-kind.ts';
 import { sizeIn } from '../rules/size.ts';

@@ -4,7 +4,7 @@ import { ok, refused } from '#contract/errors/result.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
 import { createOutbox } from '../services/emails/outbox.ts';
-import type { CartContext } from '../payment-methods/payment-method.ts';
+import type { CartContext } from '../services/pricing/payment-method.ts';
 import { isDue, moveOrderOn } from '../placement/move-orders-on.ts';
 import { planOrderRefunds, readFate } from '../placement/order-fate.ts';
 import { settleCancellation } from '../placement/settle-cancellation.ts';

@@ -3,12 +3,12 @@
 import { type SavedCard, savedMethodId, savedPrepaidMethodIdSchema } from '#contract/entities/saved-card.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { passesFormCheck } from '../services/bot-check/verify-form.ts';
-import { requireRemainder } from '../payment-methods/payment-method.ts';
+import { requireRemainder } from '../services/pricing/payment-method.ts';
 import { deriveId } from '../platform/ids.ts';
 import { type CardRow, cardsQuery, makeMain, removeCard, saveCard } from '../stores/consumer-cards.ts';
 import { removePrepaid } from '../stores/consumer-prepaid.ts';
 import { read } from '../platform/query.ts';
-import { ownCart } from './cart-access.ts';
+import { ownCart } from '../services/cart/cart-access.ts';
 import type { Handler } from './handler.ts';
 import { findOwn } from './own-account.ts';
 import { listSavedPrepaid, saveTypedPrepaid } from './saved-prepaid.ts';

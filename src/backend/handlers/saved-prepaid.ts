@@ -4,7 +4,7 @@ import type { CallCode, CallReply, ParsedCallInput } from '#contract/calls.ts';
 import { type SavedPrepaid, type SavedPrepaidMethodId, savedPrepaidMethodIdSchema } from '#contract/entities/saved-card.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { passesFormCheck } from '../services/bot-check/verify-form.ts';
-import { type CartContext, requireDeducting } from '../payment-methods/payment-method.ts';
+import { type CartContext, requireDeducting } from '../services/pricing/payment-method.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { deriveId } from '../platform/ids.ts';
 import { sealText, unsealText } from '../platform/sealed-text.ts';

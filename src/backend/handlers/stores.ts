@@ -5,7 +5,7 @@ import type { CallReply, ParsedCallInput } from '#contract/calls.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { measureDistance, type Position } from '#lib/distance.ts';
 import { marketOfSite } from '#markets/registry.ts';
-import { createStoreInfo } from '../cart/delivery-reply.ts';
+import { createStoreInfo } from '../services/pricing/delivery-reply.ts';
 import { listClosedDays } from '../rules/closed-days.ts';
 import { findPosition } from '../rules/find-position.ts';
 import { matchesPlace } from '../rules/place-text.ts';

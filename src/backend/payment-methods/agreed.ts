@@ -11,7 +11,7 @@ import { refundPartOfCapture } from '../provider/refunds.ts';
 import { createSession, sessionResult } from '../provider/sessions.ts';
 import { isDemo } from '../platform/demo-mode.ts';
 import type { ProviderApp } from '../services/hosted-pages/provider-app.ts';
-import type { CartContext, RemainderMethod } from './payment-method.ts';
+import type { CartContext, RemainderMethod } from '../services/pricing/payment-method.ts';
 
 interface AgreedMethod {
   id: PaymentMethodId;

@@ -4,7 +4,7 @@ import { type ConsumerRoles, findAllowance } from '../rules/person.ts';
 import { allowanceClaim, consumerRolesQuery, returnAllowance, returnAllowancePart } from '../stores/allowances.ts';
 import { read } from '../platform/query.ts';
 import { giftCard } from './gift-card.ts';
-import { type DeductingMethod, nameIn, type Use } from './payment-method.ts';
+import { type DeductingMethod, nameIn, type Use } from '../services/pricing/payment-method.ts';
 
 const id = 'ATHLETES_PAYMENT';
 const kind = 'athlete';

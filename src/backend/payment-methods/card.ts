@@ -5,8 +5,8 @@ import { requireMarket } from '#markets/registry.ts';
 import type { StoredCart } from '../stores/cart-state.ts';
 import { findSavedCard } from '../services/payments/saved-cards.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
-import { type CardPages, nameIn, type PaymentChange, type RemainderMethod, type TypedCard } from './payment-method.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import { type CardPages, nameIn, type PaymentChange, type RemainderMethod, type TypedCard } from '../services/pricing/payment-method.ts';
+import type { PaymentProvider } from '../services/pricing/payment-provider.ts';
 
 export const cardMethodId = 'CREDIT_CARD';
 const names = {

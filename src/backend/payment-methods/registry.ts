@@ -5,7 +5,7 @@ import { createStripeCards } from '../stripe/stripe-card-provider.ts';
 import { athleteCredit } from './athlete-credit.ts';
 import { createCard } from './card.ts';
 import { giftCard } from './gift-card.ts';
-import type { DeductingMethod, PaymentMethods, RemainderMethod } from './payment-method.ts';
+import type { DeductingMethod, PaymentMethods, RemainderMethod } from '../services/pricing/payment-method.ts';
 import { points } from './points.ts';
 import { rewardCard } from './reward-card.ts';
 import { rewardCode } from './reward-code.ts';

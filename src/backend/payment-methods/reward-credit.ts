@@ -10,7 +10,7 @@ import { read } from '../platform/query.ts';
 import { type RewardCredit, type RewardCreditKind, rewardCreditStores, rewardCreditsQuery } from '../stores/reward-credits.ts';
 import { countAttempt } from '../services/throttling/throttle.ts';
 import { describePrepaid, findKnownNumber, giftCard } from './gift-card.ts';
-import { type AddingCode, type DeductingMethod, nameIn, type SentPayment, type TypedPrepaid, type Use } from './payment-method.ts';
+import { type AddingCode, type DeductingMethod, nameIn, type SentPayment, type TypedPrepaid, type Use } from '../services/pricing/payment-method.ts';
 
 interface RewardCreditMethod extends Pick<DeductingMethod, 'names'> {
   id: SavedPrepaidMethodId;

@@ -1,5 +1,5 @@
 // Takes the money of an order whose goods leave. Each payment is taken once, however often it is asked.
-import { findMethod, type PaymentMethods } from '../payment-methods/payment-method.ts';
+import { findMethod, type PaymentMethods } from '../services/pricing/payment-method.ts';
 import { markCaptured } from '../stores/order-steps.ts';
 import type { StoredPurchase } from '../stores/purchases.ts';
 

@@ -3,7 +3,7 @@
 import { refuseConstraint } from '../platform/constraint.ts';
 import { logFault } from '../platform/log-fault.ts';
 import { createOutbox } from '../services/emails/outbox.ts';
-import type { PaymentMethods } from '../payment-methods/payment-method.ts';
+import type { PaymentMethods } from '../services/pricing/payment-method.ts';
 import { listEvents, type OrderEvent } from '../rules/order-events.ts';
 import { listShelved } from '../rules/shelved-units.ts';
 import { sendExchanges, shelveReturned } from '../stores/order-returns.ts';

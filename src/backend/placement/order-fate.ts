@@ -1,8 +1,8 @@
 // What the rules read of a stored order.
 import type { Order } from '#contract/entities/order.ts';
 import { marketOfSite } from '#markets/registry.ts';
-import type { PaymentMethods } from '../payment-methods/payment-method.ts';
-import { findMethod } from '../payment-methods/payment-method.ts';
+import type { PaymentMethods } from '../services/pricing/payment-method.ts';
+import { findMethod } from '../services/pricing/payment-method.ts';
 import { listEvents } from '../rules/order-events.ts';
 import type { OrderFate } from '../rules/order-progress.ts';
 import { isRefunded } from '../rules/order-returns.ts';

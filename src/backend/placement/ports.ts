@@ -1,12 +1,12 @@
 // The world that a placement changes: stock, deductions and orders in D1, and whoever is paid through.
 import { type Result, refused } from '#contract/errors/result.ts';
 import { marketOfSite } from '#markets/registry.ts';
-import { shortage, shortageCode } from '../cart/flash.ts';
+import { shortage, shortageCode } from '../services/pricing/flash.ts';
 import type { Placement, RecordedRefusal } from '../stores/cart-state.ts';
 import type { BackendEnv } from '../platform/env.ts';
 import { groupBy } from '../platform/group-by.ts';
 import { createOutbox } from '../services/emails/outbox.ts';
-import { type PaymentMethods, requireDeducting, requireRemainder } from '../payment-methods/payment-method.ts';
+import { type PaymentMethods, requireDeducting, requireRemainder } from '../services/pricing/payment-method.ts';
 import { choosePaymentMethods } from '../payment-methods/registry.ts';
 import { hashPin } from '../platform/pin-hash.ts';
 import { movesByClock } from '../platform/demo-mode.ts';
@@ -21,12 +21,12 @@ import { giveNumber, writeOrder } from '../stores/orders.ts';
 import { readReserved } from '../stores/reservations.ts';
 import { quietMs } from '../stripe/books.ts';
 import { usesStripe } from '../platform/stripe-settings.ts';
-import { boughtGiftCards } from './bought-gift-cards.ts';
-import { readLocale, writeConfirmation } from './confirmation-email.ts';
+import { boughtGiftCards } from '../services/placement/bought-gift-cards.ts';
+import { readLocale, writeConfirmation } from '../services/placement/confirmation-email.ts';
 import { findFirstDue, openOrderSchedule } from './order-fate.ts';
-import { orderPoints } from './order-points.ts';
-import { holdLifeMs, type PlacementPorts } from './steps.ts';
-import { findStockLocation } from './stock-location.ts';
+import { orderPoints } from '../services/placement/order-points.ts';
+import { holdLifeMs, type PlacementPorts } from '../services/placement/steps.ts';
+import { findStockLocation } from '../services/pricing/stock-location.ts';
 import { wakeOrderWork } from './wake-order-work.ts';
 
 /** How long the provider may take to answer. After it the step counts as failed and is repeated. The intent id prevents paying twice. */

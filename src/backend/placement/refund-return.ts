@@ -1,5 +1,5 @@
 import { createOutbox } from '../services/emails/outbox.ts';
-import type { PaymentMethods } from '../payment-methods/payment-method.ts';
+import type { PaymentMethods } from '../services/pricing/payment-method.ts';
 import { describeRefund, sumGiftCards } from '../rules/refunds.ts';
 import { lessenAllowances } from '../stores/allowances.ts';
 import { revokePart } from '../stores/loyalty.ts';

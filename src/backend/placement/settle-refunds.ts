@@ -1,5 +1,5 @@
 // Gives the money of checked returns back. May be repeated, after a fault or a crash: each part is given back once, by its return.
-import { findMethod, type PaymentMethods } from '../payment-methods/payment-method.ts';
+import { findMethod, type PaymentMethods } from '../services/pricing/payment-method.ts';
 import { settleReturn } from '../stores/order-returns.ts';
 import { purchaseQuery } from '../stores/purchases.ts';
 import { read } from '../platform/query.ts';

@@ -1,7 +1,7 @@
 // GET and POST /provider/challenge/{id}: what the issuer of a card asks, as 3-D Secure does.
 import type { Context } from 'hono';
 import type { BackendEnv } from '../platform/env.ts';
-import type { ChallengeResult } from '../payment-methods/payment-provider.ts';
+import type { ChallengeResult } from '../services/pricing/payment-provider.ts';
 import type { CardOutcome } from '../rules/simulated-payments.ts';
 import type { System } from '../platform/system.ts';
 import { challengePath, framedPath, framing, returnUrlWith } from '../services/hosted-pages/addresses.ts';

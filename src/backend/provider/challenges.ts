@@ -1,7 +1,7 @@
 // 3-D Secure checks (migrations/0007). Instants are milliseconds since 1970.
 import * as z from 'zod';
 import { currencySchema } from '#contract/entities/primitives.ts';
-import type { ChallengeResult } from '../payment-methods/payment-provider.ts';
+import type { ChallengeResult } from '../services/pricing/payment-provider.ts';
 import { cardOutcomes } from '../rules/simulated-payments.ts';
 import { read } from '../platform/query.ts';
 

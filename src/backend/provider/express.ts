@@ -1,6 +1,6 @@
 // Visits to a wallet on whose page the shopper also says where things go, and how (migrations/0063).
 import * as z from 'zod';
-import { type OfferedMethod, offeredMethodSchema } from '../payment-methods/payment-provider.ts';
+import { type OfferedMethod, offeredMethodSchema } from '../services/pricing/payment-provider.ts';
 import { jsonColumn, type Query, read } from '../platform/query.ts';
 import { isWalletAddressName, type WalletAddressName } from './wallet-addresses.ts';
 

@@ -2,7 +2,7 @@
 // intent and moves money once. Called by the backend only, in process. Instants are milliseconds since 1970.
 import * as z from 'zod';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import type { Authorization, AuthorizationRequest } from '../payment-methods/payment-provider.ts';
+import type { Authorization, AuthorizationRequest } from '../services/pricing/payment-provider.ts';
 import { type CardOutcome, cardOutcomes } from '../rules/simulated-payments.ts';
 import { read } from '../platform/query.ts';
 import { challengePath, requireOrigin, requireWebUrl } from '../services/hosted-pages/addresses.ts';

@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { currencySchema } from '#contract/entities/primitives.ts';
 import { isLocale } from '#markets/registry.ts';
-import type { ReusedCard, ExpressVisitOfCart } from '../payment-methods/payment-method.ts';
-import type { NewSession } from '../payment-methods/payment-provider.ts';
+import type { ReusedCard, ExpressVisitOfCart } from '../services/pricing/payment-method.ts';
+import type { NewSession } from '../services/pricing/payment-provider.ts';
 import { type Query, read } from '../platform/query.ts';
 import { requireOrigin, requireWebUrl, sessionPath } from '../services/hosted-pages/addresses.ts';
 import { type AgreementCompany, findCompany } from './agreements.ts';

@@ -3,7 +3,7 @@ import type { Address } from '#contract/entities/address.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { MarketLocale, OpenMarket } from '#markets/registry.ts';
-import { rewardMethodId } from '../cart/reward.ts';
+import { rewardMethodId } from '../services/pricing/reward.ts';
 import { cardMethodId } from '../payment-methods/card.ts';
 import { namePicture } from '../rules/picture-version.ts';
 import { type ShippingMethod, shippingMethodsFor } from '../rules/shipping.ts';

@@ -3,7 +3,7 @@
 import type Stripe from 'stripe';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import type { BackendEnv } from '../platform/env.ts';
-import type { Authorization, AuthorizationRequest, ChallengeResult, PaymentProvider } from '../payment-methods/payment-provider.ts';
+import type { Authorization, AuthorizationRequest, ChallengeResult, PaymentProvider } from '../services/pricing/payment-provider.ts';
 import { returnUrlWith } from '../services/hosted-pages/addresses.ts';
 import { toStripeAmount } from './amounts.ts';
 import { closeUnheard, findPayment, findPaymentById, type NotedPayment, notePaymentId, noteState, openPayment } from './books.ts';

@@ -1,7 +1,7 @@
 // A cart as the contract's cart.
 import { describe, expect, test } from 'vitest';
-import { createCartReply } from '#backend/cart/cart-reply.ts';
-import { calculateQuote, type QuoteContext } from '#backend/cart/quote.ts';
+import { createCartReply } from '#backend/services/pricing/cart-reply.ts';
+import { calculateQuote, type QuoteContext } from '#backend/services/pricing/quote.ts';
 import { emptyStoredCart, type StoredCart } from '#backend/stores/cart-state.ts';
 import type { Place } from '#backend/stores/places.ts';
 import { aLine, anAddress, aProduct, createSku, viewpoint } from '../../support/a-cart.ts';

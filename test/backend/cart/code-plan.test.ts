@@ -1,14 +1,14 @@
 // Plans of carts with promotions of every level, points and gift cards; held against every combination there is.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { planCodes } from '#backend/cart/code-plan.ts';
-import type { KnownDeduction } from '#backend/cart/deductions.ts';
-import type { Facts } from '#backend/cart/facts.ts';
-import type { EnteredCoupon } from '#backend/cart/offers.ts';
-import type { PlannedMember } from '#backend/cart/plan-prices.ts';
-import { calculateQuote } from '#backend/cart/quote.ts';
-import type { QuoteSources } from '#backend/cart/read-quote.ts';
-import { rewardMethodId } from '#backend/cart/reward.ts';
+import { planCodes } from '#backend/services/pricing/code-plan.ts';
+import type { KnownDeduction } from '#backend/services/pricing/deductions.ts';
+import type { Facts } from '#backend/services/pricing/facts.ts';
+import type { EnteredCoupon } from '#backend/services/pricing/offers.ts';
+import type { PlannedMember } from '#backend/services/pricing/plan-prices.ts';
+import { calculateQuote } from '#backend/services/pricing/quote.ts';
+import type { QuoteSources } from '#backend/services/pricing/read-quote.ts';
+import { rewardMethodId } from '#backend/services/pricing/reward.ts';
 import { emptyStoredCart, type StoredCart } from '#backend/stores/cart-state.ts';
 import { giftCard } from '#backend/payment-methods/gift-card.ts';
 import type { Offer } from '#backend/rules/promotions/promotion.ts';

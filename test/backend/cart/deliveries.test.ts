@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Places, planDeliveries } from '#backend/cart/deliveries.ts';
-import type { ProductFacts } from '#backend/cart/facts.ts';
-import { calculateQuote } from '#backend/cart/quote.ts';
+import { type Places, planDeliveries } from '#backend/services/pricing/deliveries.ts';
+import type { ProductFacts } from '#backend/services/pricing/facts.ts';
+import { calculateQuote } from '#backend/services/pricing/quote.ts';
 import { emptyStoredCart, type Line, type StoredCart } from '#backend/stores/cart-state.ts';
 import type { Place } from '#backend/stores/places.ts';
 import { markets } from '#markets/registry.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownDeduction } from '#backend/cart/deductions.ts';
-import { createShipmentReply } from '#backend/cart/delivery-reply.ts';
-import type { Facts, ProductFacts } from '#backend/cart/facts.ts';
-import { noOffers } from '#backend/cart/offers.ts';
-import { calculateQuote } from '#backend/cart/quote.ts';
+import type { KnownDeduction } from '#backend/services/pricing/deductions.ts';
+import { createShipmentReply } from '#backend/services/pricing/delivery-reply.ts';
+import type { Facts, ProductFacts } from '#backend/services/pricing/facts.ts';
+import { noOffers } from '#backend/services/pricing/offers.ts';
+import { calculateQuote } from '#backend/services/pricing/quote.ts';
 import { emptyStoredCart, type Line, type StoredCart } from '#backend/stores/cart-state.ts';
 import { findBalance, giftCard } from '#backend/payment-methods/gift-card.ts';
 import type { GiftCard } from '#backend/rules/gift-cards.ts';

@@ -1,7 +1,7 @@
 // Countries that the shop sells to, as the gateway tells of them.
 import { describe, expect, test } from 'vitest';
 import { listCountries, readCountry } from '#backend/handlers/countries.ts';
-import type { CartContext } from '#backend/payment-methods/payment-method.ts';
+import type { CartContext } from '#backend/services/pricing/payment-method.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 
 const at = (locale: MarketLocale) => ({ locale }) as CartContext; // no more of it is read

@@ -1,11 +1,11 @@
 // Whether a cart may be ordered as its shopper saw it.
 import { describe, expect, test } from 'vitest';
-import type { Places } from '#backend/cart/deliveries.ts';
-import { calculateQuote } from '#backend/cart/quote.ts';
+import type { Places } from '#backend/services/pricing/deliveries.ts';
+import { calculateQuote } from '#backend/services/pricing/quote.ts';
 import { emptyStoredCart, type Shown, type StoredCart } from '#backend/stores/cart-state.ts';
 import '#demo/register.ts';
 import { listPaymentMethods } from '#backend/payment-methods/registry.ts';
-import { begin, listShown, prepared } from '#backend/placement/begin.ts';
+import { begin, listShown, prepared } from '#backend/services/placement/begin.ts';
 import type { Place } from '#backend/stores/places.ts';
 import { aLine, anAddress, aProduct, createSku, viewpoint } from '../../support/a-cart.ts';
 

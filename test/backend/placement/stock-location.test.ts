@@ -1,6 +1,6 @@
 // The stock that the units of an ordered line are taken from.
 import { expect, test } from 'vitest';
-import { findStockLocation } from '#backend/placement/stock-location.ts';
+import { findStockLocation } from '#backend/services/pricing/stock-location.ts';
 import { webPool } from '#backend/stores/stock.ts';
 
 type Item = Parameters<typeof findStockLocation>[1];

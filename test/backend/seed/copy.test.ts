@@ -1,6 +1,6 @@
 // The words of each market in all that the seed and the backend say: one word for one idea, and the marks of the language.
 import { describe, expect, test } from 'vitest';
-import { nameIn } from '#backend/payment-methods/payment-method.ts';
+import { nameIn } from '#backend/services/pricing/payment-method.ts';
 import '#demo/register.ts';
 import { listPaymentMethods } from '#backend/payment-methods/registry.ts';
 import type { Promotion } from '#backend/rules/promotions/promotion.ts';

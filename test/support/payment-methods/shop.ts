@@ -3,7 +3,7 @@ import { createExecutionContext, runInDurableObject } from 'cloudflare:test';
 import { createBackendApp } from '#backend/app.ts';
 import { createHostedPages } from '#backend/hosted-pages.ts';
 import { Cart } from '#backend/objects/cart.ts';
-import type { PaymentMethods } from '#backend/payment-methods/payment-method.ts';
+import type { PaymentMethods } from '#backend/services/pricing/payment-method.ts';
 import { workerSystem } from '#backend/platform/system.ts';
 import { createCheckoutStep } from '#features/checkout/checkout-page.ts';
 import type { PaymentSections } from '#features/checkout/payment/payment-section.ts';

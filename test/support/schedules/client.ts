@@ -1,13 +1,13 @@
 // One cart of a schedule, whoever serves it at the moment, and the tabs in which it is seen.
-import { readDeductions } from '#backend/cart/deductions.ts';
-import { calculateQuote } from '#backend/cart/quote.ts';
-import { type CartService, createCartService } from '#backend/cart/service.ts';
+import { readDeductions } from '#backend/services/pricing/deductions.ts';
+import { calculateQuote } from '#backend/services/pricing/quote.ts';
+import { type CartService, createCartService } from '#backend/services/cart/service.ts';
 import type { StoredCart } from '#backend/stores/cart-state.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { choosePaymentMethods } from '#backend/payment-methods/registry.ts';
-import { listShown, type Submission } from '#backend/placement/begin.ts';
+import { listShown, type Submission } from '#backend/services/placement/begin.ts';
 import { createPorts } from '#backend/placement/ports.ts';
-import type { PlacementPorts } from '#backend/placement/steps.ts';
+import type { PlacementPorts } from '#backend/services/placement/steps.ts';
 import type { Random } from '#backend/seed/random.ts';
 import { ok } from '#contract/errors/result.ts';
 import { aLine, aProduct, viewpoint } from '../a-cart.ts';

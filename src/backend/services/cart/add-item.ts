@@ -1,12 +1,12 @@
 import type { ParsedCallInput } from '#contract/calls.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { findSize } from '../../cart/cart-reply.ts';
-import type { Change } from '../../cart/changes.ts';
-import { type ProductFacts, readFacts, unitPrice, hasStockRecord } from '../../cart/facts.ts';
-import { isValidPrice } from '../../cart/quote.ts';
+import { findSize } from '../pricing/cart-reply.ts';
+import type { Change } from './changes.ts';
+import { type ProductFacts, readFacts, unitPrice, hasStockRecord } from '../pricing/facts.ts';
+import { isValidPrice } from '../pricing/quote.ts';
 import type { Line, StoredCart } from '../../stores/cart-state.ts';
-import { findLocation } from '../../placement/stock-location.ts';
+import { findLocation } from '../pricing/stock-location.ts';
 import type { CallContext, Refusal } from '../../platform/call-context.ts';
 import { toTheDoor } from '../../rules/delivery.ts';
 import { findWebsite } from '../../rules/gift-text.ts';
@@ -20,8 +20,8 @@ import { colourName, createShelf, frontPicture, type Viewpoint } from '../catalo
 import type { Collection } from '#contract/entities/cart-item.ts';
 import type { CodesRefusing } from '#contract/errors/refusals.ts';
 import { readAddressPrefix } from '#lib/requests/address-prefix.ts';
-import { canBeFetched, countStock, isOfferedAt, planDeliveries } from '../../cart/deliveries.ts';
-import { readPlaces } from '../../cart/read-quote.ts';
+import { canBeFetched, countStock, isOfferedAt, planDeliveries } from '../pricing/deliveries.ts';
+import { readPlaces } from '../pricing/read-quote.ts';
 import type { WantedUnits } from '../../rules/hold-shares.ts';
 import { endCrowding, makeRoom } from '../../stores/hold-endings.ts';
 

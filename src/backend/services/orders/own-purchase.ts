@@ -1,7 +1,7 @@
 // An order as whoever asks may see it. Whoever is not its owner gets the answer of an order that is not there.
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import type { CartContext } from '../../payment-methods/payment-method.ts';
+import type { CartContext } from '../pricing/payment-method.ts';
 import { isDue, moveOrderOn } from '../../placement/move-orders-on.ts';
 import { readFate } from '../../placement/order-fate.ts';
 import type { Refusal } from '../../platform/call-context.ts';

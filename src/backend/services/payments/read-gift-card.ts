@@ -1,8 +1,8 @@
 // Reading a gift card. Whoever types one must know its PIN, and may not guess for long.
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { isDigitalProduct } from '../../cart/facts.ts';
-import type { Quote } from '../../cart/quote.ts';
+import { isDigitalProduct } from '../pricing/facts.ts';
+import type { Quote } from '../pricing/quote.ts';
 import { hashPin, isFormerPin, isRightPin } from '../../platform/pin-hash.ts';
 import type { CallContext, Refusal } from '../../platform/call-context.ts';
 import { type GiftCard, parseCardNumber, type ReadingCode, readingRefusal } from '../../rules/gift-cards.ts';

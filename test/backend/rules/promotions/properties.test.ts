@@ -1,7 +1,7 @@
 // What holds for any cart and any promotions, run over thousands of both.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calculateDiscounts } from '#backend/cart/discounts.ts';
+import { calculateDiscounts } from '#backend/services/pricing/discounts.ts';
 import { adjust, type PriceAdjustment } from '#backend/rules/price-adjustment.ts';
 import { offersFor } from '#backend/rules/promotions/offers.ts';
 import type { Promotion } from '#backend/rules/promotions/promotion.ts';

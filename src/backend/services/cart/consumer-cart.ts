@@ -1,0 +1,34 @@
+// The cart of an account on a site: the same in every browser where its person is signed in.
+import { cartObject } from './object.ts';
+import type { StoredCart } from '../../stores/cart-state.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import type { Who } from '../../platform/requester.ts';
+import { consumerCartQuery, noteConsumerCart } from '../../stores/consumer-carts.ts';
+import { read } from '../../platform/query.ts';
+import { openCart } from './open-cart.ts';
+
+/** The cart that the account has now; undefined where there is none, or it was ordered. */
+export async function findConsumerCart(who: Who, { db, env }: Pick<CallContext, 'db' | 'env'>): Promise<StoredCart | undefined> {
+  const [[noted]] = await read(db, consumerCartQuery(who.usid, who.siteId));
+  return noted && cartObject(env, noted.basketId).read(who);
+}
+
+/** The cart of the account; a new one where there is none. Two browsers that ask at once get the same. */
+export async function openConsumerCart(who: Who, context: CallContext): Promise<StoredCart> {
+  const { db, env } = context;
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const [[noted]] = await read(db, consumerCartQuery(who.usid, who.siteId));
+    const known = noted && (await cartObject(env, noted.basketId).read(who));
+    if (known) return known;
+    const created = await openCart(who, context);
+    const note = { consumerNo: who.usid, siteId: who.siteId, basketId: created.basketId, former: noted?.basketId };
+    if (await noteConsumerCart(db, note)) return created;
+  }
+  throw new Error('The cart of an account changed with every look at it.');
+}
+
+const maxAttempts = 3;
+
+/** A cart for whoever asks: of an account the one that it has, of a guest a new one. */
+export const openOwnCart = (who: Who, context: CallContext): Promise<StoredCart> =>
+  context.signIn ? openConsumerCart(who, context) : openCart(who, context);

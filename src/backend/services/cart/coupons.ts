@@ -1,0 +1,44 @@
+// Codes of coupons in a cart. Pure.
+import { ok, type Result, refused } from '#contract/errors/result.ts';
+import type { CouponCode } from '../../rules/promotions/coupon.ts';
+import { setReward } from '../pricing/reward.ts';
+import type { Deduction, RecordedRefusal, StoredCart } from '../../stores/cart-state.ts';
+
+export interface ApplyCoupon {
+  kind: 'apply-coupon';
+  code: string;
+  /** What is wrong with it, by the books of this moment. */
+  problem: CouponCode | undefined;
+  /** How many codes a cart may have. */
+  most: number;
+}
+
+/** Codes: PRM416 entered before, what is wrong with the code, PRM140 too many codes. */
+export function applyCoupon(cart: StoredCart, { code, problem, most }: ApplyCoupon): Result<StoredCart, RecordedRefusal> {
+  const { couponCodes = [] } = cart;
+  if (couponCodes.includes(code)) return refused({ code: 'PRM416' });
+  if (problem) return refused({ code: problem });
+  if (couponCodes.length >= most) return refused({ code: 'PRM140', details: { maxCoupons: most } });
+  return ok({ ...cart, couponCodes: [...couponCodes, code] });
+}
+
+/** Whether who typed it knows of no such code, which costs a try. */
+export const isGuess = (problem: CouponCode | undefined): problem is 'PRM130' | 'PRM160' => problem === 'PRM130' || problem === 'PRM160';
+
+export function removeCoupon(cart: StoredCart, code: string): StoredCart {
+  const { couponCodes = [] } = cart;
+  return couponCodes.includes(code) ? { ...cart, couponCodes: couponCodes.filter((each) => each !== code) } : cart;
+}
+
+/** Exactly these codes, and this reward or none; what was entered before goes. */
+export interface ApplyPlan {
+  kind: 'apply-plan';
+  couponCodes: string[];
+  reward: Deduction | undefined;
+}
+
+export function applyPlan(cart: StoredCart, { couponCodes, reward }: ApplyPlan): StoredCart {
+  const { couponCodes: before = [] } = cart;
+  const isSame = before.length === couponCodes.length && before.every((code) => couponCodes.includes(code));
+  return setReward(isSame ? cart : { ...cart, couponCodes }, { kind: 'set-reward', reward });
+}

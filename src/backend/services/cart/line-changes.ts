@@ -1,0 +1,106 @@
+// What can happen to the lines of a cart: units are added, changed and removed, and lines that are the same become one.
+import type { GiftOption } from '#contract/entities/cart-item.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
+import type { Holder } from '../../stores/hold-quotas.ts';
+import { type Line, maxLines, type RecordedRefusal, type StoredCart } from '../../stores/cart-state.ts';
+
+/**
+ * `available`: units in stock when the catalogue was asked. `place`: how many lines stand before a new one, else it comes last. `forMs`:
+ * how long its units are held. `giftOption`: left as it is, or null to take it away.
+ */
+export type LineChange =
+  | { kind: 'add-line'; line: Line; available: number; place?: number | undefined }
+  | { kind: 'reserve-line'; line: Line; available: number; forMs: number; holder?: Holder }
+  | {
+      kind: 'set-line';
+      itemId: string;
+      qty: number | undefined;
+      line: Line;
+      available: number;
+      giftOption?: GiftOption | null | undefined;
+    }
+  | { kind: 'remove-line'; itemId: string; upc: string };
+
+/** Variant, recipe, gift and delivery identify a line. */
+export const isSameLine = (one: Line, other: Line): boolean =>
+  one.upc === other.upc &&
+  one.recipeId === other.recipeId &&
+  isSameGift(one.giftOption, other.giftOption) &&
+  one.collection?.kind === other.collection?.kind &&
+  one.collection?.storeId === other.collection?.storeId;
+
+const isSameGift = (one: GiftOption | undefined, other: GiftOption | undefined): boolean =>
+  one?.to === other?.to && one?.email === other?.email && one?.message === other?.message;
+
+function withGift({ giftOption: remaining, ...line }: Line, giftOption: GiftOption | null | undefined = remaining): Line {
+  return giftOption ? { ...line, giftOption } : line;
+}
+
+export function addLine(
+  cart: StoredCart,
+  { line, available, place }: Pick<Extract<LineChange, { kind: 'add-line' }>, 'line' | 'available' | 'place'>,
+): Result<StoredCart, RecordedRefusal> {
+  const known = cart.lines.find((each) => isSameLine(each, line));
+  if (!known && cart.lines.length >= maxLines) return tooMany(line, 0);
+  const limit = Math.min(left(cart, known ?? line, available), line.maxQty, known?.maxQty ?? line.maxQty);
+  const next: Line = known ? { ...known, ...line, id: known.id, qty: known.qty + line.qty } : line;
+  if (next.qty > limit) return tooMany(next, limit);
+  const lines = known
+    ? cart.lines.map((each) => (each === known ? next : each))
+    : cart.lines.toSpliced(place ?? cart.lines.length, 0, next);
+  return ok({ ...cart, ...favourite(next), lines });
+}
+
+/** The line as it was when it was looked up gives variant, look and delivery; its quantity is that of now unless one is named. */
+export function setLine(
+  cart: StoredCart,
+  { itemId, line, available, giftOption, ...wanted }: Extract<LineChange, { kind: 'set-line' }>,
+): Result<StoredCart, RecordedRefusal> {
+  const known = cart.lines.find(({ id }) => id === itemId);
+  if (!known) return refused({ code: 'ORD404', details: { itemId } });
+  const qty = wanted.qty ?? known.qty;
+  const { collection: _, ...rest } = known;
+  const moved: Line = { ...rest, upc: line.upc, look: line.look, qty, ...(line.collection && { collection: line.collection }) };
+  const next = withGift(moved, giftOption);
+  const twin = cart.lines.find((each) => each !== known && isSameLine(each, next));
+  const merged = twin ? { ...twin, qty: twin.qty + qty } : next;
+  const limit = Math.min(left(cart, merged, available), merged.maxQty);
+  if (merged.qty > limit) return tooMany(merged, limit);
+  if (!twin && known.qty === next.qty && isSameLine(known, next)) return ok(cart);
+  const remaining = cart.lines.filter((each) => each !== twin);
+  return ok({ ...cart, ...favourite(next), lines: remaining.map((each) => (each === known ? merged : each)) });
+}
+
+/** What of a stock the lines before one leave to it; a line that is not there yet comes last. */
+function left({ lines }: StoredCart, line: Line, available: number): number {
+  const index = lines.findIndex(({ id }) => id === line.id);
+  const before = lines.slice(0, index < 0 ? lines.length : index).filter((each) => sharesStock(each, line));
+  return Math.max(0, available - before.reduce((sum, { qty }) => sum + qty, 0));
+}
+
+const sharesStock = (one: Line, other: Line): boolean => one.upc === other.upc && findShelf(one) === findShelf(other);
+const findShelf = ({ collection }: Line): string | undefined => (collection?.kind === 'pickup' ? collection.storeId : undefined);
+
+/** The store that was chosen last is the one to fall back to. */
+const favourite = ({ collection }: Line): Pick<StoredCart, 'favStoreId'> =>
+  collection && collection.kind !== 'pudo' ? { favStoreId: collection.storeId } : {};
+
+/** Lines that have become one hold their units together. */
+export function withoutTwins(lines: readonly Line[]): Line[] {
+  const remaining: Line[] = [];
+  for (const line of lines) {
+    const twin = remaining.findIndex((each) => isSameLine(each, line));
+    const first = remaining[twin];
+    if (first) remaining[twin] = { ...first, qty: first.qty + line.qty };
+    else remaining.push(line);
+  }
+  return remaining;
+}
+
+export function removeLine(cart: StoredCart, { itemId, upc }: Extract<LineChange, { kind: 'remove-line' }>): StoredCart {
+  const lines = cart.lines.filter((line) => line.id !== itemId || line.upc !== upc);
+  return lines.length === cart.lines.length ? cart : { ...cart, lines };
+}
+
+const tooMany = ({ id, upc }: Line, maxQty: number): Result<never, RecordedRefusal> =>
+  refused({ code: 'INV408', details: { itemId: id, upc, maxQty } });

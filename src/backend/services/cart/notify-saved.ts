@@ -1,0 +1,12 @@
+import { putSaved, takeSaved } from '../../stores/wishlists.ts';
+import type { SavedMove } from '../../stores/cart-state.ts';
+
+/** Makes a move of a cart at the saved list in D1. */
+export const notifySavedList =
+  (db: D1Database) =>
+  async (move: SavedMove): Promise<void> => {
+    const { moveId, listId, at } = move;
+    if (move.kind === 'take') return takeSaved(db, listId, move, { moveId, now: at });
+    const { id: _, productId, upc, qty, ...document } = move.line;
+    return putSaved(db, listId, { itemId: moveId, productId, upc, qty, document, addedAt: at }, { moveId, now: at });
+  };

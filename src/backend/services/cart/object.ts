@@ -1,0 +1,41 @@
+import type { Order } from '#contract/entities/order.ts';
+import type { Result } from '#contract/errors/result.ts';
+import type { Locale } from '#markets/registry.ts';
+import type { BackendEnv } from '../../platform/env.ts';
+import type { Submission } from '../placement/begin.ts';
+import type { Who } from '../../platform/requester.ts';
+import type { Change } from './changes.ts';
+import type { RecordedRefusal, Shown, StoredCart } from '../../stores/cart-state.ts';
+import type { Keyed } from './surroundings.ts';
+
+/** What a cart object answers to; everything that passes is plain data. What each does: cart/service.ts. */
+export interface CartObject {
+  open(basketId: string, who: Who): Promise<StoredCart | undefined>;
+  read(who: Who): Promise<StoredCart | undefined>;
+  handOver(who: Who, targetId: string): Promise<StoredCart | undefined>;
+  change(who: Who, proposal: Result<Change, RecordedRefusal>, keyed: Keyed | undefined): Promise<Result<StoredCart, RecordedRefusal>>;
+  prepare(who: Who, seen: Shown & { revision: number }): Promise<StoredCart | undefined>;
+  place(who: Who, submission: Submission, asked: Asked): Promise<Result<Order, RecordedRefusal>>;
+  patch(who: Who, challenged: Challenged): Promise<Result<Order, RecordedRefusal>>;
+  resume(intentId: string): Promise<void>;
+}
+
+/** What a shopper comes back from. */
+export interface Challenged {
+  orderNumber: string;
+  challengeId: string;
+  /** They closed it: if it is open still, it is given up. */
+  isLeft?: boolean;
+}
+
+/** The moment and the language of a request. */
+export interface Asked {
+  locale: Locale;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** The one object that stores a cart. Any id has one; a cart that was never opened is not found. */
+export function cartObject({ BASKETS }: BackendEnv, basketId: string): CartObject {
+  return BASKETS.get(BASKETS.idFromName(basketId)) as unknown as CartObject; // the stub has the methods of objects/cart.ts
+}

@@ -1,0 +1,16 @@
+import { cartObject } from './object.ts';
+import type { StoredCart } from '../../stores/cart-state.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { deriveId, randomHexId } from '../../platform/ids.ts';
+import type { Who } from '../../platform/requester.ts';
+
+/** A new cart; the same one under the same idempotency key of a shopper, unless that has been ordered since. */
+export async function openCart(who: Who, context: CallContext): Promise<StoredCart> {
+  const { idempotencyKey } = context;
+  const ids = idempotencyKey === undefined ? [] : [await deriveId(['basket', who.usid, who.siteId, idempotencyKey], context.env)];
+  for (const basketId of [...ids, randomHexId()]) {
+    const cart = await cartObject(context.env, basketId).open(basketId, who);
+    if (cart) return cart;
+  }
+  throw new Error('A fresh basket id was taken.');
+}

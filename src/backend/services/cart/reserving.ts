@@ -1,0 +1,83 @@
+// How a cart holds units before it is ordered. The instants at which that is over are written down first, so that its alarm
+// gives back what a crash, or a shopper who left, would hold for ever.
+import type { Result } from '#contract/errors/result.ts';
+import { findLocation } from '../pricing/stock-location.ts';
+import { toTheDoor } from '../../rules/delivery.ts';
+import type { Holder } from '../../stores/hold-quotas.ts';
+import type { HoldLine } from '../../stores/holds.ts';
+import type { Change } from './changes.ts';
+import { hasReserved, type Line, type RecordedRefusal, type StoredCart } from '../../stores/cart-state.ts';
+
+export interface ReservationPorts {
+  /** Holds more units for a cart, or none. Codes: INV700, INV408. */
+  reserve(basketId: string, wanted: HoldLine & { until: number; holder: Holder | undefined }): Promise<Result<undefined, RecordedRefusal>>;
+  /** Gives back what a cart holds beyond what it wants. */
+  update(basketId: string, wanted: readonly HoldLine[]): Promise<void>;
+  /** Gives back what a cart held until now or before. */
+  endOver(basketId: string): Promise<void>;
+}
+
+interface Store {
+  load(): StoredCart | undefined;
+  save(cart: StoredCart): void;
+}
+
+export type ReserveLine = Extract<Change, { kind: 'reserve-line' }>;
+
+export function createReserving(store: Store, ports: ReservationPorts, clock: () => number) {
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** One after the other: each looks at what the one before left. */
+  function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
+    const next = last.then(act, act);
+    last = next;
+    return next;
+  }
+
+  async function updateNow(): Promise<void> {
+    const cart = store.load();
+    if (!cart || !hasReserved(cart)) return;
+    await ports.update(
+      cart.basketId,
+      cart.lines.map((line) => wantedBy(cart, line)),
+    );
+  }
+
+  return {
+    /**
+     * Holds what a line asks for beside what the cart holds already. `settle` makes the change, or gives undefined: then nothing stays
+     * held.
+     */
+    reserve<Value>(
+      cart: StoredCart,
+      { line, forMs, holder }: ReserveLine,
+      settle: (held: Result<undefined, RecordedRefusal>) => Value | undefined,
+    ): Promise<Value | undefined> {
+      const until = clock() + forMs;
+      store.save({ ...cart, reservedUntil: [...(cart.reservedUntil ?? []), until] });
+      return inTurn(async () => {
+        const settled = settle(await ports.reserve(cart.basketId, { ...wantedBy(cart, line), until, holder }));
+        if (settled === undefined) await updateNow();
+        return settled;
+      });
+    },
+
+    /** Gives back what the lines do not ask for any more. */
+    update: (): Promise<void> => inTurn(updateNow),
+
+    async endOver(): Promise<void> {
+      const now = clock();
+      const before = store.load();
+      if (!before?.reservedUntil?.some((until) => until <= now)) return;
+      await inTurn(() => ports.endOver(before.basketId));
+      const cart = store.load();
+      if (cart) store.save({ ...cart, reservedUntil: cart.reservedUntil?.filter((until) => until > now) });
+    },
+  };
+}
+
+const wantedBy = ({ siteId }: StoredCart, { upc, qty, collection }: Line): HoldLine => ({
+  sku: upc,
+  qty,
+  location: findLocation(siteId, collection ?? toTheDoor),
+});

@@ -1,0 +1,160 @@
+// What a cart object does, over a store, ports and a clock, so that a test can crash it anywhere.
+// Rule of this file: between a load and the save that belongs to it nothing is awaited.
+import { ok, type Result, refused } from '#contract/errors/result.ts';
+import { prepared } from '../placement/begin.ts';
+import { drive, record } from '../placement/drive.ts';
+import { unwinding } from '../placement/steps.ts';
+import type { Who } from '../../platform/requester.ts';
+import { applyChange, type Change } from './changes.ts';
+import { handOver } from './handing-over.ts';
+import { createPlacing } from './placing.ts';
+import { createReserving, type ReserveLine } from './reserving.ts';
+import { notifySavedList } from './saved-moves.ts';
+import {
+  emptyStoredCart,
+  hasReserved,
+  isClosed,
+  isSameState,
+  openPlacement,
+  type RecordedRefusal,
+  type Shown,
+  type StoredCart,
+} from '../../stores/cart-state.ts';
+import type { Keyed, Surroundings } from './surroundings.ts';
+
+const notFound: Result<never, RecordedRefusal> = refused({ code: 'BSK404' });
+
+export type CartService = ReturnType<typeof createCartService>;
+
+export function createCartService(surroundings: Surroundings) {
+  const { store, answers, ports, reservations, notifySaved, clock, onFault } = surroundings;
+  const reserving = createReserving(store, reservations, clock);
+  let running: Promise<void> | undefined;
+  let notifying: Promise<void> | undefined;
+
+  /** Joins the run that is on, or begins one. */
+  function settle(): Promise<void> {
+    running ??= drive(store, ports, clock).finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  function notify(): Promise<void> {
+    notifying ??= notifySavedList(store, notifySaved).finally(() => {
+      notifying = undefined;
+    });
+    return notifying;
+  }
+
+  function own(who: Who): StoredCart | undefined {
+    const cart = store.load();
+    return cart && cart.owner === who.usid && cart.siteId === who.siteId ? cart : undefined;
+  }
+
+  /** Ends an open attempt before the cart changes: one that is being paid is awaited, one that waits for its shopper is given up. */
+  async function settleBeforeChange(): Promise<void> {
+    for (;;) {
+      await settle();
+      const cart = store.load();
+      const open = cart && openPlacement(cart);
+      if (!open) return;
+      if (open.step === 'challenge') record(store, unwinding(open, { code: 'AUT432' }));
+    }
+  }
+
+  async function settleOrReport(): Promise<void> {
+    await settle().catch(onFault); // recorded: the alarm goes on with it, and so does whoever asks again
+  }
+
+  /** Writes down what a change came to, and what its key stands for. */
+  function finish(
+    before: StoredCart,
+    next: Result<StoredCart, RecordedRefusal>,
+    keyed: Keyed | undefined,
+  ): Result<StoredCart, RecordedRefusal> {
+    if (next.ok && next.value !== before) store.save(next.value);
+    if (keyed) answers.record(keyed.key, { fingerprint: keyed.fingerprint, refusal: next.ok ? undefined : next.error });
+    return next;
+  }
+
+  /** Undefined where the cart became another while its units were being held. */
+  const reserveLine = (who: Who, before: StoredCart, change: ReserveLine, keyed: Keyed | undefined) =>
+    reserving.reserve(before, change, (held) => {
+      const now = own(who);
+      if (!now || !isSameState(now, before)) return undefined;
+      return finish(now, held.ok ? applyChange(now, change) : held, keyed);
+    });
+
+  const placing = createPlacing(surroundings, { own, settleOrReport, settleBeforeChange });
+
+  return {
+    ...placing,
+
+    /** Creates the cart, or gives the one that is there; undefined where another's or an ordered one is. */
+    open(basketId: string, who: Who): StoredCart | undefined {
+      if (!store.load()) store.save(emptyStoredCart({ basketId, siteId: who.siteId, owner: who.usid }));
+      const cart = own(who);
+      return cart && !isClosed(cart) ? cart : undefined;
+    },
+
+    read(who: Who): StoredCart | undefined {
+      const cart = own(who);
+      return cart && !isClosed(cart) ? cart : undefined;
+    },
+
+    /** Closes the cart for another one, which takes in what it held; undefined where it cannot be had any more. */
+    async handOver(who: Who, targetId: string): Promise<StoredCart | undefined> {
+      if (!own(who)) return undefined;
+      await settleBeforeChange();
+      await notify().catch(onFault); // what its guest saved belongs onto their list before that moves, too
+      const before = own(who);
+      const next = before && handOver(before, targetId);
+      if (next && next !== before) store.save(next);
+      return next;
+    },
+
+    /** Does a change once per key. `proposal` may be a refusal that was found on the way here; it counts unless the key is known. */
+    async change(
+      who: Who,
+      proposal: Result<Change, RecordedRefusal>,
+      keyed: Keyed | undefined,
+    ): Promise<Result<StoredCart, RecordedRefusal>> {
+      if (!own(who)) return notFound;
+      if (proposal.ok) await settleBeforeChange();
+      for (;;) {
+        const before = own(who);
+        if (!before || isClosed(before)) return notFound;
+        const known = keyed && answers.find(keyed.key);
+        if (known && known.fingerprint !== keyed.fingerprint) return refused({ code: 'API400', detail: 'idempotency-key: used before' });
+        if (known && !known.refusal) await notify().catch(onFault);
+        if (known) return known.refusal ? refused(known.refusal) : ok(before);
+        const next = proposal.ok ? applyChange(before, proposal.value) : proposal;
+        const toReserve = next.ok && proposal.ok && proposal.value.kind === 'reserve-line' ? proposal.value : undefined;
+        const done = toReserve ? await reserveLine(who, before, toReserve, keyed) : finish(before, next, keyed);
+        if (!done) continue; // it changed while the units were held
+        const after = store.load();
+        if (after && hasReserved(after)) await reserving.update().catch(onFault); // what is not given back now is when its time is over
+        if (after?.savedMoves?.length) await notify().catch(onFault); // written down: the next change goes on with it, or the alarm
+        return done;
+      }
+    },
+
+    /** Keeps what is shown to be confirmed; undefined when the cart changed since it was priced. */
+    prepare(who: Who, { revision, ...shown }: Shown & { revision: number }): StoredCart | undefined {
+      const cart = own(who);
+      if (!cart || isClosed(cart) || cart.revision !== revision) return undefined;
+      const next = prepared(cart, shown);
+      if (next !== cart) store.save(next);
+      return next;
+    },
+
+    /** What the alarm does: ends a challenge and reservations that are over, and goes on with what a crash or a fault left. */
+    async recover(): Promise<void> {
+      await placing.readChallenge().catch(onFault); // what was passed is ordered, also where its shopper never came back
+      await settle();
+      await reserving.endOver();
+      await notify();
+    },
+  };
+}

@@ -1,0 +1,217 @@
+// Whether a cart may be ordered as its shopper saw it, and the order that it would become. Pure.
+import type { Address } from '#contract/entities/address.ts';
+import type { Totals } from '#contract/entities/cart.ts';
+import type { Order } from '#contract/entities/order.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
+import { createItemReply } from '../pricing/cart-reply.ts';
+import { createOrderShipment } from '../pricing/delivery-reply.ts';
+import { isDigitalProduct } from '../pricing/facts.ts';
+import { deliveryFlash, isAddressed, shortageCode, supplyFlash } from '../pricing/flash.ts';
+import { promotionFields } from '../pricing/promotion-reply.ts';
+import type { Quote } from '../pricing/quote.ts';
+import type { Placement, RecordedRefusal, Shown, StoredCart } from '../../stores/cart-state.ts';
+import type { Viewpoint } from '../catalog/product-cards.ts';
+import { findMethod, type PaymentMethods } from '../pricing/payment-method.ts';
+import { switchCodes } from '../../rules/delivery.ts';
+import { isBeyondTaxes } from '../../rules/tax-failure.ts';
+import { orderPayments } from './order-payments.ts';
+
+/** What the shopper submits. */
+export interface Submission {
+  revision: number;
+  fingerprint: string;
+  /** What pays the rest; empty where the shopper means that nothing is left to pay. */
+  instrumentId: string;
+  returnUrl: string;
+  billingAddress: Address | undefined;
+  /** As in paths: en-us. */
+  locale: string;
+  /** Of their address. */
+  network?: string | undefined;
+  /** By what its browser is known again. */
+  device?: string;
+  /** Where an agent sells, and who. */
+  inStoreSalesInfo?: Order['inStoreSalesInfo'];
+  /** Absent where no bot check is switched on. */
+  botCheck?: SubmittedBotCheck;
+}
+
+/** Which bot check must be passed, and the token that came for it. */
+export interface SubmittedBotCheck {
+  id: string;
+  token: string | undefined;
+}
+
+export interface NewPlacement {
+  orderNumber: string;
+  st: string;
+  /** Milliseconds since 1970, by the clock of alarms. */
+  startedAt: number;
+}
+
+interface Checked {
+  quote: Quote;
+  submission: Submission;
+  viewpoint: Viewpoint;
+  /** The payment methods that are taken. */
+  methods: PaymentMethods;
+  fresh: NewPlacement;
+}
+
+/** A new placement, or why not. If the shopper saw another total, the refusal comes with the cart that stores what is shown now. */
+export function begin(cart: StoredCart, checked: Checked): Result<Placement, RecordedRefusal & { cart?: StoredCart }> {
+  const { quote, submission } = checked;
+  if (cart.lines.length === 0) return refused({ code: 'INV406' });
+  if (submission.revision !== cart.revision) return rerendered(cart, quote);
+  const flash = supplyFlash(quote);
+  if (flash.length > 0) return refused({ code: shortageCode(flash), details: { flash, revision: cart.revision } });
+  const switched = quote.lines.find(({ change }) => change !== undefined);
+  if (switched)
+    return refused({ code: switchCodes[switched.delivery.kind], details: { flash: deliveryFlash(quote), revision: cart.revision } });
+  const seen = cart.prepared?.revision === cart.revision ? cart.prepared : undefined;
+  if (!seen || isOther(seen, listShown(quote))) return rerendered(cart, quote);
+  const billingAddress = submission.billingAddress ?? cart.billingAddress;
+  const lost = quote.shipments.find((each) => !(each.method && isAddressed(cart, each, checked.viewpoint.market)));
+  if (lost) return refused({ code: lost.store ? 'PYT406' : 'PYT405' });
+  if (isBeyondTaxes(cart.shippingAddress)) return refused({ code: 'TAX309' });
+  if (!billingAddress && !mayLackBill(cart, quote)) return refused({ code: 'BIL400' });
+  const contactEmail = findContactEmail(cart, billingAddress);
+  const isReachable = contactEmail !== undefined || quote.lines.every(({ line, facts }) => line.giftOption || !isDigitalProduct(facts));
+  if (!isReachable) return refused({ code: 'PYT405' }); // a gift card that nobody would get
+  const unpaid = unpaidBy(cart, checked);
+  if (unpaid) return refused({ code: unpaid });
+  const { remainingToPay: amount } = quote.totals;
+  const deductions = quote.deductions.filter((each) => each.amount > 0);
+  return ok({
+    intentId: nameIntent(cart),
+    revision: cart.revision,
+    fingerprint: submission.fingerprint,
+    step: 'number',
+    startedAt: checked.fresh.startedAt,
+    owner: cart.owner,
+    basketId: cart.basketId,
+    order: createOrder(cart, { ...checked, billingAddress }),
+    amount,
+    ...(amount > 0 && cart.instrument && { methodId: cart.instrument.payment_method_id }),
+    instrumentId: submission.instrumentId,
+    ...(deductions.length > 0 && {
+      deductions: deductions.map(({ methodId, account, amount: part }) => ({ methodId, account, amount: part })),
+    }),
+    ...countAllowance(quote),
+    ...(contactEmail !== undefined && { contactEmail }),
+    locale: submission.locale,
+    ...(submission.network !== undefined && { network: submission.network }),
+    ...(submission.device !== undefined && { device: submission.device }),
+    returnUrl: submission.returnUrl,
+    couponCodes: quote.coupons.filter(({ isEffective }) => isEffective).map(({ code }) => code),
+  });
+}
+
+/** What the order spends of an allowance of its owner. */
+function countAllowance({ lines, promotions }: Quote): Pick<Placement, 'allowance'> {
+  const kind = promotions.granted.flatMap((offer) => (offer.level === 'PRODUCT' ? (offer.allowance ?? []) : []))[0];
+  const amount = lines.reduce((sum, { discounts }) => sum + (discounts.product?.counted ?? 0), 0);
+  return kind === undefined || amount === 0 ? {} : { allowance: { kind, amount } };
+}
+
+/** Names the attempt to order a cart as it is. */
+export const nameIntent = ({ basketId, revision }: Pick<StoredCart, 'basketId' | 'revision'>): string => `${basketId}:${revision}`;
+
+/** The cart that an intent orders. */
+export const cartOfIntent = (intentId: string): string => intentId.slice(0, intentId.lastIndexOf(':'));
+
+/** Whoever ordered: at home, where something is fetched, or by the bill. */
+const findContactEmail = ({ shippingAddress, contacts = {} }: StoredCart, billingAddress: Address | undefined): string | undefined =>
+  shippingAddress?.email || Object.values(contacts).find(({ email }) => email)?.email || billingAddress?.email;
+
+/** All of it is fetched, and the main saved card of the account pays: whose bill it is says the account (docs/decisions/039). */
+const mayLackBill = ({ instrument }: StoredCart, { shipments }: Quote): boolean =>
+  instrument?.main === true && shipments.length > 0 && shipments.every(({ store }) => store !== undefined);
+
+/** Why what the shopper pays with does not do: what deductions leave over takes the instrument that the shopper saw. */
+function unpaidBy({ instrument }: StoredCart, { quote, submission, methods }: Checked): 'PYT400' | 'PYT404' | undefined {
+  if (quote.totals.remainingToPay === 0) return undefined;
+  if (submission.instrumentId === '') return 'PYT400';
+  const isTaken = instrument && findMethod(methods, instrument.payment_method_id)?.kind === 'remainder';
+  return isTaken && instrument.payment_instrument_id === submission.instrumentId ? undefined : 'PYT404';
+}
+
+/** What is shown of a quote to be confirmed, as far as it could be less when it is ordered. */
+export const listShown = ({ totals, lines }: Quote): Shown => ({
+  totals,
+  gifts: lines.flatMap(({ line, facts, gift }) => (gift ? [{ upc: line.upc, name: facts.card.name }] : [])),
+});
+
+/**
+ * Keeps what is shown to be confirmed. Other sums at the same revision, or one gift less, make a new one: a summary of before must
+ * not order them.
+ */
+export function prepared(cart: StoredCart, shown: Shown): StoredCart {
+  const before = cart.prepared?.revision === cart.revision ? cart.prepared : undefined;
+  if (before && !isOther(before, shown) && before.gifts?.length === shown.gifts?.length) return cart;
+  const revision = before && isOther(before, shown) ? cart.revision + 1 : cart.revision;
+  return { ...cart, revision, prepared: { revision, ...shown } };
+}
+
+/** Whether somebody who saw one would be surprised by the other. A gift more is no bad surprise. */
+const isOther = (seen: Shown, now: Shown): boolean => !isSameSum(seen.totals, now.totals) || lostGifts(seen, now).length > 0;
+
+/** The names of the gifts that were seen and are not there any more. */
+const lostGifts = ({ gifts = [] }: Partial<Shown>, now: Shown): string[] =>
+  gifts.filter(({ upc }) => !now.gifts?.some((gift) => gift.upc === upc)).map(({ name }) => name);
+
+function rerendered(cart: StoredCart, quote: Quote): Result<never, RecordedRefusal & { cart: StoredCart }> {
+  const shown = listShown(quote);
+  const next = prepared(cart, shown);
+  const before = cart.prepared?.totals;
+  const totals = { ...(before && { before }), now: quote.totals };
+  const lost = lostGifts(cart.prepared ?? {}, shown);
+  const spent = before && !isSameSum(before, quote.totals) ? spentCoupon(quote) : undefined;
+  if (spent) return refused({ ...spent, details: { ...spent.details, revision: next.revision, totals }, cart: next });
+  const code = lost.length === 0 && before && isOnlyTax(before, quote.totals) ? 'TAX310' : 'ORD415';
+  const details = { revision: next.revision, totals, ...(lost.length > 0 && { lostGifts: lost }) };
+  return refused({ code, details, cart: next });
+}
+
+/** A coupon that was there to be had when it was entered, and no use of it is left. */
+function spentCoupon({ coupons }: Quote): { code: 'PRM140' | 'PRM150'; details: { couponCode: string } } | undefined {
+  for (const { code: couponCode, problem } of coupons)
+    if (problem === 'PRM140' || problem === 'PRM150') return { code: problem, details: { couponCode } };
+  return undefined;
+}
+
+const isSameSum = (one: Totals, other: Totals): boolean =>
+  one.total === other.total &&
+  one.itemTotal === other.itemTotal &&
+  one.shipping === other.shipping &&
+  one.taxAmount === other.taxAmount &&
+  one.remainingToPay === other.remainingToPay;
+
+const isOnlyTax = (one: Totals, other: Totals): boolean =>
+  one.taxAmount !== other.taxAmount && one.itemTotal === other.itemTotal && one.shipping === other.shipping;
+
+function createOrder(
+  cart: StoredCart,
+  { quote, submission, viewpoint, methods, fresh, billingAddress }: Checked & { billingAddress: Address | undefined },
+): Order {
+  const { promoSummary, orderPromotions, couponItems } = promotionFields(cart, quote, viewpoint.language);
+  return {
+    orderNumber: fresh.orderNumber,
+    st: fresh.st,
+    status: 'confirmed',
+    siteId: cart.siteId,
+    placedAt: viewpoint.now,
+    currency: quote.totals.currency,
+    totals: quote.totals,
+    totalItems: quote.totals.totalUnits,
+    items: quote.lines.map((line) => createItemReply(line, quote, { viewpoint })),
+    promoSummary,
+    orderPromotions,
+    couponItems: couponItems.filter(({ valid }) => valid),
+    flash: [],
+    shipments: quote.shipments.flatMap((each) => createOrderShipment(cart, each, quote, viewpoint) ?? []),
+    paymentMethod: orderPayments(cart, quote, { viewpoint, methods }),
+    ...(billingAddress && { billingAddress }),
+    ...(submission.inStoreSalesInfo && { inStoreSalesInfo: submission.inStoreSalesInfo }),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Placement } from '../../stores/cart-state.ts';
+import type { BoughtGiftCard } from '../../stores/gift-card-issues.ts';
+
+/** The gift cards of an order, piece by piece. One that is given to nobody goes to whoever ordered it. */
+export const boughtGiftCards = ({ order: { items }, contactEmail = '' }: Pick<Placement, 'order' | 'contactEmail'>): BoughtGiftCard[] =>
+  items
+    .filter(({ isDigitalProduct }) => isDigitalProduct)
+    .flatMap(({ id, qty, price, giftOption }) =>
+      Array.from({ length: qty }, (_, index) => ({
+        itemId: id,
+        piece: index + 1,
+        amount: price.current,
+        recipient: giftOption?.email ?? contactEmail,
+        to: giftOption?.to ?? '',
+        message: giftOption?.message ?? '',
+      })),
+    );

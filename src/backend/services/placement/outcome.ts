@@ -1,0 +1,26 @@
+import type { Order } from '#contract/entities/order.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
+import type { Placement, RecordedRefusal } from '../../stores/cart-state.ts';
+
+/** The answer to the submission: the order, the refusal, or the order with its payment pending. */
+export function findOutcome(placement: Placement): Result<Order, RecordedRefusal> {
+  if (placement.step === 'finished') return ok(placement.order);
+  if (placement.step === 'unwind' || placement.step === 'refused') return refused(placement.refusal ?? { code: 'PAY400' });
+  return ok(pendingOrder(placement));
+}
+
+// Its secret is given only once the order exists.
+function pendingOrder({ order, step, challenge, instrumentId }: Placement): Order {
+  const pending: Order = { ...order, st: '', status: 'payment_pending' };
+  if (step !== 'challenge' || !challenge) return pending;
+  return {
+    ...pending,
+    flash: [{ code: 'PaymentNotAuthorized', type: 'info' }],
+    paymentMethod: order.paymentMethod.map((method) => {
+      const isChallenged = method.additionalData.payment_instrument_id === instrumentId;
+      const { id: sessionID, url: challengeUrl, isAlone = false } = challenge;
+      const asked = isChallenged && { sessionID, challengeUrl, ...(isAlone && { isChallengeAlone: isAlone }) };
+      return { ...method, additionalData: { ...method.additionalData, ...asked } };
+    }),
+  };
+}

@@ -1,0 +1,173 @@
+// A cart and its quote as the contract's cart.
+import type { Cart } from '#contract/entities/cart.ts';
+import type { CartItem } from '#contract/entities/cart-item.ts';
+import type { Flash } from '#contract/entities/flash.ts';
+import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
+import { colourName, createMarks, createPicture, frontPicture, type Viewpoint } from '../catalog/product-cards.ts';
+import { namePicture } from '../../rules/picture-version.ts';
+import { isGiftable } from '../../rules/product-kind.ts';
+import { sizeIn } from '../../rules/size.ts';
+import { createShipmentReply, listNotifications, listShippingOptions } from './delivery-reply.ts';
+import { isDigitalProduct } from './facts.ts';
+import { linePromotions, listShippingPromotions, promotionFields } from './promotion-reply.ts';
+import type { PricedLine, Quote } from './quote.ts';
+import { rewardField } from './reward.ts';
+import { goesHome } from './shipments.ts';
+import type { Line, StoredCart } from '../../stores/cart-state.ts';
+
+/** `favStoreId`: a store that the options of each line include beside their own. */
+export function createCartReply(
+  cart: StoredCart,
+  quote: Quote,
+  {
+    viewpoint,
+    flash,
+    expressMethods,
+    favStoreId,
+  }: { viewpoint: Viewpoint; flash: Flash[]; expressMethods: PaymentMethodId[]; favStoreId?: string | undefined },
+): Cart {
+  const priced = new Map(quote.lines.map((each) => [each.line.id, each]));
+  const storeIds = [favStoreId, cart.favStoreId].filter((id) => id !== undefined);
+  const shipments = quote.shipments.map((each) => ({
+    ...createShipmentReply(cart, each, quote, viewpoint),
+    shippingPromotions: listShippingPromotions(quote, each.shippingId, viewpoint.language),
+  }));
+  const collected = shipments.filter(({ storeId }) => storeId !== undefined).flatMap(({ address }) => address ?? []);
+  return {
+    id: cart.basketId,
+    basketId: cart.basketId,
+    siteId: cart.siteId,
+    revision: cart.revision,
+    currency: quote.totals.currency,
+    totalItems: cart.lines.reduce((sum, { qty }) => sum + qty, 0),
+    totals: quote.totals,
+    items: [
+      ...cart.lines.map((line) => {
+        const known = priced.get(line.id);
+        return known
+          ? { ...createItemReply(known, quote, { viewpoint, storeIds }), ...toReservation(known, viewpoint) }
+          : goneItem(line, viewpoint);
+      }),
+      ...quote.lines.filter(({ gift }) => gift).map((given) => createItemReply(given, quote, { viewpoint })),
+    ],
+    payment_instruments: listInstruments(cart, quote),
+    expressMethods,
+    shippingMethods: shipments,
+    ...promotionFields(cart, quote, viewpoint.language),
+    flash,
+    shippingAddresses: [...(cart.shippingAddress ? [cart.shippingAddress] : []), ...collected],
+    ...findLeftContact(cart, quote),
+    ...(cart.billingAddress && { billingAddress: cart.billingAddress }),
+    ...rewardField(quote),
+  };
+}
+
+/** The contact of a pickup that became a home delivery: the shopper need not enter it again with the address. */
+function findLeftContact({ shippingAddress, contacts = {} }: StoredCart, { shipments }: Quote): Pick<Cart, 'contact'> {
+  const contact = Object.values(contacts).at(-1);
+  return contact && !shippingAddress && shipments.some(goesHome) ? { contact } : {};
+}
+
+/** What is over may still be had, but is not promised. */
+const toReservation = ({ reservation }: PricedLine, { now }: Viewpoint): Pick<CartItem, 'reservation'> =>
+  reservation && reservation.until > now ? { reservation } : {};
+
+/** What pays the rest comes first. */
+export const listInstruments = ({ instrument }: StoredCart, { totals, deductions }: Quote): PaymentInstrument[] => [
+  ...(instrument ? [{ ...instrument, amount: totals.remainingToPay }] : []),
+  ...deductions.map(({ instrumentId, methodId, amount, shown }) => ({
+    ...shown,
+    ...(shown.remainingAmount !== undefined && { payableAmount: amount, remainingAmount: shown.remainingAmount - amount }),
+    payment_instrument_id: instrumentId,
+    payment_method_id: methodId,
+    amount,
+  })),
+];
+
+/** `storeIds`: stores that its options include beside its own. */
+export function createItemReply(
+  priced: PricedLine,
+  quote: Quote,
+  { viewpoint, storeIds = [] }: { viewpoint: Viewpoint; storeIds?: readonly string[] },
+): CartItem {
+  const { line, facts, unit, high, available, tax } = priced;
+  const { card, colour, stock } = facts;
+  const { market, language } = viewpoint;
+  const { price, ...promotions } = linePromotions(priced);
+  return {
+    ...sharedParts(line),
+    ...promotions,
+    isDigitalProduct: isDigitalProduct(facts),
+    giftOptionAvailable: isGiftable(card, line),
+    maxQty: Math.min(available, line.maxQty),
+    name: card.name,
+    slug: card.slug,
+    colour: colourName(colour, language),
+    size: findSize(facts, line.upc, viewpoint) ?? line.look.size,
+    picture: createPicture(findPicture(line, colour), card.name, colour, language),
+    price: {
+      currency: market.currency,
+      ...unit,
+      highCurrent: high.current,
+      highOriginal: high.original,
+      ...price,
+    },
+    taxTotal: tax,
+    variants: colour.variants.map(({ sku, size }) => ({
+      upc: sku,
+      size: sizeIn(viewpoint, size),
+      available: (stock.get(sku) ?? 0) > 0,
+    })),
+    shippingOptions: listShippingOptions(priced, quote, { viewpoint, storeIds }),
+    customerNotifications: listNotifications(priced, quote, viewpoint),
+    pdpUrl: line.pdpUrl ?? `/p/${card.slug}-${line.productId}`,
+    ...createMarks(card, [...stock.values()], viewpoint),
+  };
+}
+
+/** The picture that the line was chosen by, while the product has it; else its first one. */
+const findPicture = ({ picture }: Line, colour: PricedLine['facts']['colour']): string =>
+  colour.pictures.find(({ publicId }) => publicId === picture)?.publicId ?? frontPicture(colour);
+
+/** The size of a variant as the market reads it; undefined where the colour has no such variant. */
+export function findSize({ colour }: PricedLine['facts'], upc: string, viewpoint: Viewpoint): string | undefined {
+  const variant = colour.variants.find(({ sku }) => sku === upc);
+  return variant && sizeIn(viewpoint, variant.size);
+}
+
+// Shown so that the shopper can remove it; it costs nothing, as it cannot be ordered.
+function goneItem(line: Line, { market }: Viewpoint): CartItem {
+  const { picture, ...look } = line.look;
+  const nothing = { original: 0, current: 0, highCurrent: 0, highOriginal: 0, rowTotal: 0, amount: 0 };
+  return {
+    ...sharedParts(line),
+    ...look,
+    maxQty: 0,
+    picture: { ...namePicture(picture), alt: look.name },
+    price: { currency: market.currency, ...nothing, priceAfterItemDiscount: 0, priceAfterOrderDiscount: 0 },
+    taxTotal: 0,
+    variants: [],
+    shippingOptions: [],
+    pdpUrl: `/p/${look.slug}-${line.productId}`,
+    rating: { score: 0, count: 0 },
+  };
+}
+
+const sharedParts = (line: Line) => ({
+  id: line.id,
+  productId: line.productId,
+  masterId: splitProductId(line.productId).masterId,
+  masterId2: splitProductId(line.productId).masterId,
+  upc: line.upc,
+  qty: line.qty,
+  ...(line.giftOption && { giftOption: line.giftOption }),
+  ...(line.recipeId !== undefined && { recipeId: line.recipeId }),
+  ...(line.precreatedCustomsCode !== undefined && { precreatedCustomsCode: line.precreatedCustomsCode }),
+  isCustoms: line.recipeId !== undefined,
+  isDigitalProduct: false,
+  giftOptionAvailable: false,
+  bonus: false,
+  productPromotions: [],
+  customerNotifications: [],
+});

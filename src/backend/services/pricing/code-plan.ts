@@ -1,0 +1,136 @@
+// Which of the codes of a shopper leave least to pay of a cart, and why the others are left out
+// (docs/decisions/047-promo-code-plans.md). Pure: everything is read before.
+import type { CodePlan, CodePlanEntry, CodePlanReason } from '#contract/entities/code-plan.ts';
+import { findBestPlan, maxCompared, type Plan } from '../../rules/promotions/best-plan.ts';
+import { explainDeduction, explainLeftOut, explainReward, findShortfall, problemReason } from '../../rules/promotions/left-out.ts';
+import type { PromotedLine, Promotion } from '../../rules/promotions/promotion.ts';
+import { calculateDiscounts } from './discounts.ts';
+import { isDigitalProduct } from './facts.ts';
+import type { EnteredCoupon } from './offers.ts';
+import { createPlanPrices, isReward, type PlannedMember, type PlanPrices } from './plan-prices.ts';
+import type { Quote } from './quote.ts';
+import type { QuoteSources } from './read-quote.ts';
+import type { StoredCart } from '../../stores/cart-state.ts';
+
+interface Question {
+  cart: StoredCart;
+  /** Read with all codes, those of the cart first. */
+  sources: QuoteSources;
+  siteId: string;
+  /** How many codes a cart may have. */
+  most: number;
+  /** Undefined for who is none. */
+  member: PlannedMember | undefined;
+  /** Codes that were not looked at, as too many before them are unknown. */
+  later: ReadonlySet<string>;
+}
+
+export interface Planning {
+  plan: CodePlan;
+  /** The codes of the best combination that do something, and its reward. */
+  chosen: { codes: readonly string[]; voucherId: string | undefined };
+  /** What is left to pay with codes and a reward; undefined where one of them cannot be had, or does nothing. */
+  leftWith(codes: readonly string[], voucherId: string | undefined): number | undefined;
+}
+
+export function planCodes({ cart, sources, siteId, most, member, later }: Question): Planning {
+  const prices = createPlanPrices(cart, sources, member);
+  const { price, held } = prices;
+  const entered = sources.context.offers.coupons;
+  const judged = judgeCodes(entered, { prices, sources, siteId, later });
+  const candidates = judged.flatMap(({ code, reason }) => (reason ? [] : [code]));
+  const rewards = [...(held ? [held] : []), ...(member?.rewards ?? []).filter(({ voucherId }) => voucherId !== held?.voucherId)];
+  const now = { codes: cart.couponCodes ?? [], voucherId: held?.voucherId };
+  const best = findBestPlan({ now, codes: candidates, rewards, most, price });
+  const { effective } = price(best.codes);
+  const chosen: Plan = { ...best, codes: best.codes.filter((code) => effective.has(code)) };
+  const codes = judged.map(({ code, reason }): CodePlanEntry => {
+    const why = effective.has(code) ? undefined : (reason ?? explainLeftOut(code, { plan: chosen, most, price }));
+    const amount = findTakenOff(prices.quote(best.codes), code);
+    return { kind: 'code', code, amount, isApplied: now.codes.includes(code), ...(why && { reason: why }) };
+  });
+  const before = price(now.codes);
+  return {
+    plan: {
+      now: { total: before.total, left: before.leftWith(now.voucherId) ?? before.total },
+      best: { total: best.total, left: best.left },
+      isApplied: best.codes === now.codes && best.voucherId === now.voucherId,
+      entries: [...codes, ...describePoints(best, { prices, member }), ...describeDeductions(best, { prices, sources })],
+    },
+    chosen,
+    leftWith: (some, voucherId) => (some.every((code) => price(some).effective.has(code)) ? price(some).leftWith(voucherId) : undefined),
+  };
+}
+
+interface Judged {
+  code: string;
+  /** Why it cannot be in any combination. */
+  reason: CodePlanReason | undefined;
+}
+
+function judgeCodes(
+  entered: readonly EnteredCoupon[],
+  { prices, sources, siteId, later }: { prices: PlanPrices } & Pick<Question, 'sources' | 'siteId' | 'later'>,
+): Judged[] {
+  const linesOf = findCountedLines(prices.quote([]), sources);
+  const compared = new Map<string, string>();
+  return entered.map(({ code, promotionId = '', problem, siteId: ofSite }) => {
+    const found = sources.context.offers.offers.find((each) => each.promotionId === promotionId);
+    const twin = compared.get(promotionId);
+    const judge = (): CodePlanReason | undefined => {
+      if (later.has(code)) return { kind: 'later' };
+      if (problem) return problemReason(problem, ofSite !== undefined && ofSite !== siteId);
+      if (!found) return { kind: 'saves-nothing' };
+      if (twin !== undefined) return { kind: 'not-combinable', with: [twin] };
+      const shortfall = findShortfall(found.condition, linesOf(found));
+      if (shortfall) return shortfall;
+      return compared.size < maxCompared ? undefined : { kind: 'not-compared' };
+    };
+    const reason = judge();
+    if (!reason) compared.set(promotionId, code);
+    return { code, reason };
+  });
+}
+
+/** The lines as conditions of a promotion count them where no code counts. */
+function findCountedLines({ lines }: Quote, { context: { offers } }: QuoteSources): (promotion: Promotion) => readonly PromotedLine[] {
+  const bought = lines.filter(({ gift, facts }) => !gift && !isDigitalProduct(facts));
+  const full = calculateDiscounts(bought, { ...offers, offers: [] });
+  const automatic = calculateDiscounts(bought, { ...offers, offers: offers.offers.filter(({ needsCoupon }) => !needsCoupon) });
+  const counted = { PRODUCT: full.valued, ORDER: automatic.valued, SHIPPING: automatic.promoted };
+  return ({ level }) => counted[level];
+}
+
+/** What a code takes off lines, order and deliveries, in minor units. */
+function findTakenOff({ lines, orderDiscounts, shippingDiscounts }: Quote, code: string): number {
+  const all = [...lines.map(({ discounts }) => discounts.product), ...orderDiscounts, ...shippingDiscounts.values()];
+  return all.reduce((sum, each) => sum + (each?.couponCode === code ? each.amount : 0), 0);
+}
+
+/** Points have one entry, whichever rewards there are. */
+function describePoints(best: Plan, { prices, member }: { prices: PlanPrices; member: PlannedMember | undefined }): CodePlanEntry[] {
+  const { held, pay, quote } = prices;
+  const { voucherId, left } = best;
+  const known = voucherId === held?.voucherId ? held : member?.rewards.find((each) => each.voucherId === voucherId);
+  if (voucherId !== undefined && known) {
+    const amount = pay(best.codes, voucherId)?.find(isReward)?.amount ?? 0;
+    return [{ kind: 'reward', voucherId, points: known.points, amount, isApplied: voucherId === held?.voucherId }];
+  }
+  if (!member) return [];
+  const { lines, totals } = quote(best.codes);
+  const reason = explainReward(member, { smallest: member.smallest, payable: member.findLimit(lines, totals), left });
+  return [{ kind: 'reward', points: Math.max(0, member.balance), amount: 0, isApplied: held !== undefined, reason }];
+}
+
+/** Gift cards and other deductions of the cart: they stay, whatever they pay. */
+function describeDeductions(best: Plan, { prices, sources }: { prices: PlanPrices; sources: QuoteSources }): CodePlanEntry[] {
+  const { now, deductions } = sources.context;
+  const { lines, totals } = prices.quote(best.codes);
+  return (prices.pay(best.codes, best.voucherId) ?? []).flatMap((part): CodePlanEntry[] => {
+    if (isReward(part)) return [];
+    const { instrumentId, methodId, amount, usable, shown } = part;
+    const limit = deductions.find((each) => each.instrumentId === instrumentId)?.findLimit(lines, totals) ?? 0;
+    const reason = explainDeduction({ amount, usable, expiresAt: shown.giftCard?.expiresAt, now, limit });
+    return [{ kind: 'deduction', instrumentId, methodId, amount, isApplied: true, ...(reason && { reason }) }];
+  });
+}

@@ -1,0 +1,50 @@
+// What is taken off the total of a cart before the rest is paid.
+import type { Totals } from '#contract/entities/cart.ts';
+import { groupBy } from '../../platform/group-by.ts';
+import { type Balance, type DeductingMethod, findMethod, type PaymentMethods, type Use } from './payment-method.ts';
+import { coveredBy } from '../../rules/deductions.ts';
+import type { PricedLine } from './quote.ts';
+import type { Deduction } from '../../stores/cart-state.ts';
+
+/** A deduction with what its method knows of it at this moment. */
+export interface KnownDeduction extends Deduction, Balance, Pick<DeductingMethod, 'findLimit'> {}
+
+export interface PayingDeduction extends Deduction, Balance {
+  /** What it pays of this total, in minor units. */
+  amount: number;
+}
+
+/** In their order, with what is on them now. One of a method that is not taken any more is passed over. */
+export async function readDeductions(
+  db: D1Database,
+  deductions: readonly Deduction[],
+  { methods, ...use }: Use & { methods: PaymentMethods },
+): Promise<KnownDeduction[]> {
+  const groups = await Promise.all(
+    Array.from(
+      groupBy(deductions, ({ methodId }) => methodId),
+      async ([methodId, own]) => {
+        const method = findMethod(methods, methodId);
+        if (method?.kind !== 'deducting') return [];
+        const accounts = own.map(({ account }) => account);
+        const balances = await method.readBalances(db, accounts, use);
+        return own.map((each, index) => ({ ...each, ...(balances[index] ?? nothing), findLimit: method.findLimit }));
+      },
+    ),
+  );
+  const known = groups.flat();
+  return deductions.flatMap(({ instrumentId }) => known.find((each) => each.instrumentId === instrumentId) ?? []);
+}
+
+const nothing: Balance = { usable: 0, shown: {} };
+
+/** What each pays of a total, in the order in which they were added. */
+export function payingDeductions(
+  deductions: readonly KnownDeduction[],
+  lines: readonly PricedLine[],
+  totals: Pick<Totals, 'total'>,
+): PayingDeduction[] {
+  const limited = deductions.map((each) => ({ ...each, limit: each.findLimit(lines, totals) }));
+  const parts = coveredBy(limited, totals.total);
+  return deductions.map(({ findLimit: _, ...each }, index) => ({ ...each, amount: parts[index] ?? 0 }));
+}

@@ -1,0 +1,127 @@
+// How each line of a cart is delivered now: as its shopper chose, or in the next best way where that does not apply any more.
+// Nothing of it is stored, so every reader gets the same, and a choice counts again as soon as it applies. Pure.
+import type { DeliveryFlash } from '#contract/errors/flash.ts';
+import { measureDistance } from '#lib/distance.ts';
+import type { Market } from '#markets/market.ts';
+import { findLocation, findStockLocation } from './stock-location.ts';
+import {
+  type Candidate,
+  type Delivery,
+  deliveryChange,
+  findStoreId,
+  nextDeliveries,
+  settledDelivery,
+  toTheDoor,
+} from '../../rules/delivery.ts';
+import type { Place } from '../../stores/places.ts';
+import type { Reserved } from '../../stores/reservations.ts';
+import { isDigitalProduct, type ProductFacts } from './facts.ts';
+import { type Line, openPlacement, type StoredCart } from '../../stores/cart-state.ts';
+
+export type Places = ReadonlyMap<string, Place>;
+
+export interface LineDelivery {
+  chosen: Delivery;
+  /** The one that counts. */
+  delivery: Delivery;
+  /** Units that the line may have so: what the lines before it leave. */
+  available: number;
+  /** Units of it that are reserved, all of them until an instant in milliseconds since 1970. */
+  reservation: { qty: number; until: number } | undefined;
+  /** The notifications for the shopper. */
+  change: DeliveryFlash | undefined;
+  /** Units that could be had in another way, under the same conditions. */
+  availableBy: (delivery: Delivery) => number;
+}
+
+export interface Surroundings {
+  market: Market;
+  places: Places;
+  /** What the cart has reserved: it is not in stock for anyone else. */
+  reserved?: readonly Reserved[];
+}
+
+/** What is made to order, or comes by email, cannot be fetched. */
+export const canBeFetched = ({ recipeId }: Pick<Line, 'recipeId'>, facts: Pick<ProductFacts, 'card'>): boolean =>
+  recipeId === undefined && !isDigitalProduct(facts);
+
+/** By line id, for lines that can be bought. */
+export function planDeliveries(
+  cart: StoredCart,
+  lines: readonly { line: Line; facts: ProductFacts }[],
+  surroundings: Surroundings,
+): Map<string, LineDelivery> {
+  const taken = new Map<string, number>();
+  const own = heldByOwnOrder(cart);
+  const result = new Map<string, LineDelivery>();
+  for (const { line, facts } of lines) {
+    const before = new Map(taken); // what lines before this one have taken
+    const availableBy = (delivery: Delivery): number => {
+      const place = stockPlace(cart, line, delivery);
+      const held = (own.get(place) ?? 0) + reservedAt(place, surroundings);
+      return Math.max(0, countStock(line, facts, delivery, surroundings) + held - (before.get(place) ?? 0));
+    };
+    const candidate = (delivery: Delivery): Candidate => ({ delivery, available: availableBy(delivery) });
+    const fetchable = canBeFetched(line, facts);
+    const chosen = candidate(fetchable ? (line.collection ?? toTheDoor) : toTheDoor);
+    const isSettled = chosen.available > 0 || !fetchable;
+    const next = isSettled ? [] : following(chosen.delivery, cart, surroundings).map(candidate);
+    const { delivery, available } = settledDelivery(chosen, next, line.qty);
+    const place = stockPlace(cart, line, delivery);
+    const reserved = Math.min(line.qty, reservedAt(place, surroundings) - (before.get(place) ?? 0));
+    const reservation = reserved > 0 ? { qty: reserved, until: reservedUntil(place, surroundings) } : undefined;
+    const change = deliveryChange(chosen.delivery, delivery);
+    taken.set(place, (taken.get(place) ?? 0) + line.qty);
+    result.set(line.id, { chosen: chosen.delivery, delivery, available, reservation, change, availableBy });
+  }
+  return result;
+}
+
+/** Names a stock: a variant on a store's shelf, or in the web pool, which everything that is sent comes from. */
+const stockPlace = ({ siteId }: StoredCart, { upc }: Line, delivery: Delivery): string => `${findLocation(siteId, delivery)} ${upc}`;
+
+const findReserved = (place: string, { reserved = [] }: Surroundings): Reserved[] =>
+  reserved.filter(({ location, sku }) => `${location} ${sku}` === place);
+
+const reservedAt = (place: string, surroundings: Surroundings): number =>
+  findReserved(place, surroundings).reduce((sum, { qty }) => sum + qty, 0);
+
+const reservedUntil = (place: string, surroundings: Surroundings): number =>
+  Math.min(...findReserved(place, surroundings).map(({ until }) => until));
+
+/** Whether the market has a way of delivery at its place. */
+export function isOfferedAt(delivery: Delivery, { market, places }: Surroundings): boolean {
+  if (delivery.kind === 'standard') return true;
+  const isPoint = delivery.kind === 'pudo';
+  return market.collection[delivery.kind] !== undefined && places.get(delivery.storeId)?.kind === (isPoint ? 'point' : 'store');
+}
+
+/** Units of a variant in the stock that a delivery is taken from. */
+export function countStock(
+  { upc }: Pick<Line, 'upc'>,
+  { stock, shelves }: ProductFacts,
+  delivery: Delivery,
+  surroundings: Surroundings,
+): number {
+  if (!isOfferedAt(delivery, surroundings)) return 0;
+  return (delivery.kind === 'pickup' ? shelves?.get(delivery.storeId)?.get(upc) : stock.get(upc)) ?? 0;
+}
+
+function following(chosen: Delivery, { favStoreId }: StoredCart, { places }: Surroundings): Delivery[] {
+  const here = places.get(findStoreId(chosen) ?? '');
+  const others = [...places.values()].filter(({ kind, storeId }) => kind === 'store' && storeId !== findStoreId(chosen));
+  const nearest = here ? others.toSorted((one, other) => measureDistance(here, one) - measureDistance(here, other)) : others;
+  return nextDeliveries(chosen, { ownStoreId: favStoreId, otherStoreIds: nearest.map(({ storeId }) => storeId) });
+}
+
+/** What an order on its way holds has not run out for its own cart. */
+function heldByOwnOrder(cart: StoredCart): Map<string, number> {
+  const open = openPlacement(cart);
+  const held = new Map<string, number>();
+  if (open?.step !== 'authorise' && open?.step !== 'challenge' && open?.step !== 'sell') return held;
+  for (const item of open.order.items) {
+    const place = `${findStockLocation(open.order, item)} ${item.upc}`;
+    held.set(place, (held.get(place) ?? 0) + item.qty);
+  }
+  return held;
+}

@@ -1,0 +1,177 @@
+// Deliveries of a cart as the contract has them.
+import type { Address } from '#contract/entities/address.ts';
+import type { CartShipment } from '#contract/entities/cart.ts';
+import type { CartItem, ShippingMethod as ShippingMethodReply, ShippingOption, StoreInfo } from '#contract/entities/cart-item.ts';
+import type { OrderShipment } from '#contract/entities/order.ts';
+import type { MarketLocale } from '#markets/registry.ts';
+import type { Viewpoint } from '../catalog/product-cards.ts';
+import { type Delivery, findStoreId, isSameDelivery, toTheDoor } from '../../rules/delivery.ts';
+import { methodDiscount } from '../../rules/promotions/shipping.ts';
+import { type ShippingMethod, shippingMethodsFor } from '../../rules/shipping.ts';
+import type { Place } from '../../stores/places.ts';
+import { findTranslations } from '../../translations/registry.ts';
+import { canBeFetched } from './deliveries.ts';
+import type { PricedLine, Quote } from './quote.ts';
+import { findShippingId, goesHome, homeDelivery, type Shipment } from './shipments.ts';
+import type { Contact, StoredCart } from '../../stores/cart-state.ts';
+
+type Promotions = Pick<Quote, 'shippingOffers'>;
+
+/** A method with what it would cost this cart, its shipping promotion taken off. */
+export function methodReply(method: ShippingMethod, { shippingOffers }: Promotions, { market, locale }: Viewpoint): ShippingMethodReply {
+  const discount = methodDiscount({ methodCode: method.code, cost: method.price }, shippingOffers);
+  return {
+    code: method.code,
+    kind: method.kind,
+    label: findTranslations(locale).shippingMethods[method.code],
+    price: { amount: method.price - (discount?.amount ?? 0), currency: market.currency },
+    deliveryTime: method.deliveryDays,
+    ...(method.freeFrom !== undefined && { freeFrom: method.freeFrom }),
+  };
+}
+
+export const createStoreInfo = ({ storeId, name, addressLine1, city, province, postalCode, phone }: Place): StoreInfo => ({
+  id: storeId,
+  name,
+  addressLine1,
+  city,
+  province,
+  postalCode,
+  ...(phone !== '' && { phone }),
+});
+
+export function createShipmentReply(cart: StoredCart, shipment: Shipment, quote: Promotions, viewpoint: Viewpoint): CartShipment {
+  const { shippingId, kind, lineIds, store, method, methods, cost } = shipment;
+  const address = findAddress(cart, shipment);
+  return {
+    shippingId,
+    kind,
+    itemIds: lineIds,
+    ...(method && { code: method.code }),
+    cost,
+    ...(address && { address }),
+    ...(store && { storeId: store.storeId, storeInfo: createStoreInfo(store) }),
+    shippingPromotions: [],
+    applicableShippingMethods: methods.map((each) => methodReply(each, quote, viewpoint)),
+  };
+}
+
+/** Undefined while nothing can be delivered so. */
+export function createOrderShipment(
+  cart: StoredCart,
+  shipment: Shipment,
+  quote: Promotions,
+  viewpoint: Viewpoint,
+): OrderShipment | undefined {
+  const { shippingId, lineIds, store, method, cost } = shipment;
+  if (!method) return undefined;
+  const address = findAddress(cart, shipment);
+  return {
+    shipmentId: shippingId,
+    shippingMethod: methodReply(method, quote, viewpoint),
+    ...(store && { storeId: store.storeId, storeInfo: createStoreInfo(store) }),
+    itemIds: lineIds,
+    cost,
+    ...(address && { address }),
+  };
+}
+
+/** Whom to notify of a shipment that does not go to the door. */
+export function findContact({ contacts = {}, shippingAddress }: StoredCart, shippingId: string): Contact | undefined {
+  const sameStore = Object.keys(contacts).find((id) => readStoreId(id) === readStoreId(shippingId));
+  return contacts[shippingId] ?? contacts[sameStore ?? ''] ?? shippingAddress ?? Object.values(contacts).at(-1);
+}
+
+/** The store in the id of a shipment, such as pickup-US-DEN: its contact stays when a pickup becomes a delivery to the store. */
+const readStoreId = (shippingId: string): string => shippingId.slice(shippingId.indexOf('-') + 1);
+
+/** The home; or the store, under the name of who fetches things there. Undefined while nobody is known. */
+function findAddress(cart: StoredCart, shipment: Shipment): Address | undefined {
+  const { shippingId, store } = shipment;
+  if (goesHome(shipment)) return cart.shippingAddress && { ...cart.shippingAddress, shippingId };
+  const contact = findContact(cart, shippingId);
+  if (!contact || !store) return undefined;
+  const { firstName = '', lastName = '', email, phone, phoneCode } = contact;
+  const { addressLine1, city, province, postalCode, country } = store;
+  return {
+    addressId: shippingId,
+    shippingId,
+    firstName,
+    lastName,
+    ...(email !== undefined && { email }),
+    ...(phone !== undefined && { phone }),
+    ...(phoneCode !== undefined && { phoneCode }),
+    addressLine1,
+    city,
+    province,
+    postalCode,
+    country,
+    isValidated: true,
+  };
+}
+
+/** The ways in which a line can be had: to the door, and from or through the stores that it has to do with. */
+export function listShippingOptions(
+  priced: PricedLine,
+  { shipments, places, shippingOffers }: Pick<Quote, 'shipments' | 'places' | 'shippingOffers'>,
+  { viewpoint, storeIds }: { viewpoint: Viewpoint; storeIds: readonly string[] },
+): ShippingOption[] {
+  const { line, unit, delivery, chosen, availableBy } = priced;
+  const own = shipments.find(({ shippingId }) => shippingId === findShippingId(priced));
+  const option = (each: Delivery): ShippingOption | undefined => {
+    const isSelected = isSameDelivery(each, delivery);
+    const same = isSelected ? own : shipments.find(({ shippingId }) => shippingId === findShippingId({ ...priced, delivery: each }));
+    const itemTotal = line.qty * unit.current;
+    const kind = each.kind;
+    const alone = () => shippingMethodsFor(viewpoint.market, undefined, { itemTotal, kind }).find(({ isDefault }) => isDefault);
+    const method = same ? same.method : alone();
+    const store = places.get(findStoreId(each) ?? '');
+    if (!method || (each.kind !== 'standard' && !store)) return undefined;
+    return {
+      selected: isSelected,
+      available: availableBy(each) >= line.qty,
+      shippingMethod: methodReply(method, { shippingOffers }, viewpoint),
+      ...(store && { storeInfo: createStoreInfo(store) }),
+    };
+  };
+  const stores = canBeFetched(line, priced.facts) ? deliveriesAt([delivery, chosen], storeIds, places) : [];
+  return [toTheDoor, ...stores].flatMap((each) => option(each) ?? []);
+}
+
+function deliveriesAt(known: readonly Delivery[], storeIds: readonly string[], places: Quote['places']): Delivery[] {
+  const ids = new Set([...known.map(findStoreId), ...storeIds].filter((id) => id !== undefined));
+  return [...ids].flatMap((storeId): Delivery[] => {
+    const kind = places.get(storeId)?.kind;
+    if (kind === 'point') return [{ kind: 'pudo', storeId }];
+    return kind === 'store' ? (['pickup', 'sts'] as const).map((each) => ({ kind: each, storeId })) : [];
+  });
+}
+
+/** What became of a line's delivery, beside what was asked for. */
+export function listNotifications(
+  { line, chosen, change }: PricedLine,
+  { shipments, places }: Quote,
+  { locale }: Pick<Viewpoint, 'locale'>,
+): CartItem['customerNotifications'] {
+  const shipment = shipments.find(({ lineIds }) => lineIds.includes(line.id));
+  const store = places.get(findStoreId(chosen) ?? '');
+  const from = {
+    kind: chosen.kind,
+    ...(chosen.kind !== 'standard' && { storeInfo: store ? createStoreInfo(store) : { id: chosen.storeId, name: line.collection?.name } }),
+  };
+  return [...(change ? [{ code: change, from }] : []), ...(shipment ? methodNotification(shipment, locale) : [])];
+}
+
+/** A method that is not there any more has a name still, unless it never was one of ours. */
+function methodNotification({ kind, replacedCode }: Shipment, locale: MarketLocale): CartItem['customerNotifications'] {
+  if (replacedCode === undefined) return [];
+  const labels = new Map<string, string>(Object.entries(findTranslations(locale).shippingMethods));
+  return [{ code: 'OrderShippingMethodDowngraded', from: { kind, label: labels.get(replacedCode) } }];
+}
+
+/** The methods of a shipment, also of one that has no lines yet. Undefined for one that cannot be. */
+export function methodsOfShipment(quote: Quote, shippingId: string, { market }: Viewpoint): readonly ShippingMethod[] | undefined {
+  const known = quote.shipments.find((each) => each.shippingId === shippingId);
+  if (known || shippingId !== homeDelivery) return known?.methods;
+  return shippingMethodsFor(market, quote.home, { itemTotal: quote.totals.itemTotal, kind: 'standard' });
+}

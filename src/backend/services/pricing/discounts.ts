@@ -1,0 +1,72 @@
+// The discounts of a quote's lines: each takes its best product promotion, then its share of what the order saves
+// (docs/decisions/017). Pure.
+import { splitProductId } from '#lib/rules/ids.ts';
+import { type Approaching, findApproaching } from '../../rules/promotions/approaching.ts';
+import { type Gift, giftsFor } from '../../rules/promotions/gift.ts';
+import { orderDiscounts } from '../../rules/promotions/order.ts';
+import { productDiscounts } from '../../rules/promotions/product.ts';
+import type { Discount, Offer, PromotedLine } from '../../rules/promotions/promotion.ts';
+import type { Offers } from './offers.ts';
+
+/** Of a line what its discounts depend on. */
+interface Discountable {
+  line: { id: string; productId: string; upc: string; qty: number };
+  unit: { current: number };
+}
+
+export interface LineDiscounts {
+  product: Discount | undefined;
+  /** Its share of the order's discounts, minor units. */
+  orderShare: number;
+}
+
+interface Discounts {
+  /** By line id. */
+  lines: ReadonlyMap<string, LineDiscounts>;
+  order: readonly Discount[];
+  gifts: readonly Gift[];
+  /** The lines at what they cost after all that, for the promotions of delivery. */
+  promoted: readonly PromotedLine[];
+  /** The lines at their price after product promotions. Thresholds count these. */
+  valued: readonly PromotedLine[];
+}
+
+export const noDiscounts: LineDiscounts = { product: undefined, orderShare: 0 };
+
+export function calculateDiscounts(lines: readonly Discountable[], { offers, categories }: Offers): Discounts {
+  const full = lines.map(
+    ({ line, unit }): PromotedLine => ({
+      id: line.id,
+      upc: line.upc,
+      qty: line.qty,
+      amount: line.qty * unit.current,
+      categoryIds: categories.get(splitProductId(line.productId).masterId) ?? [],
+    }),
+  );
+  const product = productDiscounts(full, offers);
+  const valued = full.map((line) => ({ ...line, amount: line.amount - (product.get(line.id)?.amount ?? 0) }));
+  const { discounts, shares } = orderDiscounts(valued, offers);
+  return {
+    lines: new Map(full.map(({ id }) => [id, { product: product.get(id), orderShare: shares.get(id) ?? 0 }])),
+    order: discounts,
+    gifts: giftsFor(valued, offers),
+    promoted: valued.map((line) => ({ ...line, amount: line.amount - (shares.get(line.id) ?? 0) })),
+    valued,
+  };
+}
+
+/** The promotions that a cart has, each once, and those that it is on the way to. */
+export function promotionsIn(
+  discounts: Discounts,
+  granted: { gifts: readonly Discount[]; shipping: readonly Discount[] },
+  offers: readonly Offer[],
+): { granted: Offer[]; approaching: Approaching[] } {
+  const all = [
+    ...Array.from(discounts.lines.values(), ({ product }) => product),
+    ...discounts.order,
+    ...granted.gifts,
+    ...granted.shipping,
+  ];
+  const ids = new Set(all.flatMap((discount) => discount?.promotionId ?? []));
+  return { granted: offers.filter(({ promotionId }) => ids.has(promotionId)), approaching: findApproaching(discounts, offers, ids) };
+}

@@ -1,0 +1,58 @@
+// Gifts with purchase as lines of a quote: they come and go with what earned them, and no shopper can change them.
+import { toTheDoor } from '../../rules/delivery.ts';
+import type { Gift } from '../../rules/promotions/gift.ts';
+import type { Discount, Offer } from '../../rules/promotions/promotion.ts';
+import { countStock, type Surroundings } from './deliveries.ts';
+import type { Facts, ProductFacts } from './facts.ts';
+import type { Line, StoredCart } from '../../stores/cart-state.ts';
+
+/** Products that only a promotion gives: nobody can add one (GWP403). */
+export const giftProducts = (offers: readonly Offer[]): string[] =>
+  offers.flatMap((offer) => (offer.level === 'ORDER' && offer.effect.kind === 'gift' ? [offer.effect.productId] : []));
+
+export interface GiftLine {
+  line: Line;
+  facts: ProductFacts;
+  gift: Discount;
+}
+
+interface Circumstances {
+  cart: StoredCart;
+  bought: readonly { line: Line }[];
+  surroundings: Surroundings;
+}
+
+/**
+ * A line for each gift of which a piece is left, beside those that the cart itself asks for. It goes where the first line goes
+ * that is not fetched, else where the first one is fetched.
+ */
+export function giftLines(gifts: readonly Gift[], facts: Facts, { cart, bought, surroundings }: Circumstances): GiftLine[] {
+  const host = bought.find(({ line }) => !line.collection) ?? bought[0];
+  const delivery = host?.line.collection ?? toTheDoor;
+  const taken = new Map<string, number>();
+  for (const { upc, qty } of cart.lines) taken.set(upc, (taken.get(upc) ?? 0) + qty);
+  return gifts.flatMap(({ promotion, productId }): GiftLine[] => {
+    const known = facts.get(productId);
+    const variant = known?.colour.variants.find(
+      ({ sku }) => countStock({ upc: sku }, known, delivery, surroundings) > (taken.get(sku) ?? 0),
+    );
+    if (!known || !variant) return [];
+    taken.set(variant.sku, (taken.get(variant.sku) ?? 0) + 1);
+    const line = createGiftLine(promotion.promotionId, variant.sku, known);
+    return [{ line: { ...line, ...(host?.line.collection && { collection: host.line.collection }) }, facts: known, gift: promotion }];
+  });
+}
+
+const idPrefix = 'gift-';
+
+/** Whether an id is that of a gift's line. */
+export const isGiftLine = (itemId: string): boolean => itemId.startsWith(idPrefix);
+
+const createGiftLine = (promotionId: string, upc: string, { card, colour }: ProductFacts): Line => ({
+  id: idPrefix + promotionId,
+  productId: card.masterId + colour.code,
+  upc,
+  qty: 1,
+  maxQty: 1,
+  look: { name: card.name, slug: card.slug, colour: colour.code, size: '', picture: colour.pictures[0]?.publicId ?? '' },
+});

@@ -1,0 +1,82 @@
+// What promotions a cart may have now: those of its site, and those that its coupons bring.
+import { splitProductId } from '#lib/rules/ids.ts';
+import type { Currency } from '#markets/market.ts';
+import type { Buyer } from '../../rules/person.ts';
+import { type Coupon, type CouponCode, couponProblem } from '../../rules/promotions/coupon.ts';
+import { compare, offersFor } from '../../rules/promotions/offers.ts';
+import type { Offer, Promotion } from '../../rules/promotions/promotion.ts';
+import { hashMailboxes } from '../../stores/coupon-uses.ts';
+import { categoriesQuery, couponsQuery, promotionsQuery } from '../../stores/promotions.ts';
+import { read } from '../../platform/query.ts';
+import type { StoredCart } from '../../stores/cart-state.ts';
+
+/** A coupon as it was entered, and why it does not count now. */
+export interface EnteredCoupon {
+  code: string;
+  promotionId: string | undefined;
+  problem: CouponCode | undefined;
+  /** The site that has it: another one than asks where that has none of this code. */
+  siteId: string | undefined;
+}
+
+export interface Offers {
+  offers: readonly Offer[];
+  coupons: readonly EnteredCoupon[];
+  /** Categories by style: its own and those above it. */
+  categories: ReadonlyMap<string, readonly string[]>;
+}
+
+export const noOffers: Offers = { offers: [], coupons: [], categories: new Map() };
+
+interface Occasion {
+  siteId: string;
+  /** Of the site: an allowance in another one does not count there. */
+  currency: Currency;
+  now: number;
+  buyer: Buyer;
+}
+
+export async function readOffers(db: D1Database, cart: StoredCart, occasion: Occasion): Promise<Offers> {
+  const { couponCodes = [] } = cart;
+  const mailboxes = couponCodes.length > 0 ? await hashMailboxes(db, cart.owner) : [];
+  const masterIds = [...new Set(cart.lines.map(({ productId }) => splitProductId(productId).masterId))];
+  const [promotions, known, categories] = await read(
+    db,
+    promotionsQuery(occasion.siteId, occasion.now),
+    couponsQuery(couponCodes, { ...cart, mailboxes }),
+    categoriesQuery(masterIds),
+  );
+  const coupons = couponCodes.map((code) => entered(code, known, { promotions, ...occasion }));
+  const active = coupons.flatMap(({ code, promotionId, problem }) =>
+    problem === undefined && promotionId !== undefined ? [{ code, promotionId }] : [],
+  );
+  return {
+    offers: offersFor(promotions, active, occasion.buyer.audience).flatMap((offer) => measureRoom(offer, occasion)),
+    coupons,
+    categories: new Map(categories.map(({ masterId, categoryIds }) => [masterId, categoryIds])),
+  };
+}
+
+/** A promotion that counts towards an allowance, as far as that is not spent; without one nobody has it. */
+function measureRoom(offer: Offer, { buyer: { allowance }, currency }: Occasion): Offer[] {
+  if (offer.level !== 'PRODUCT' || offer.allowance === undefined) return [offer];
+  const isOpen = allowance?.kind === offer.allowance && allowance.currency === currency && allowance.left > 0;
+  return isOpen ? [{ ...offer, room: allowance.left }] : [];
+}
+
+function entered(code: string, known: readonly Coupon[], occasion: Occasion & { promotions: readonly Promotion[] }): EnteredCoupon {
+  const coupon = findCoupon(code, known, occasion.siteId);
+  const promotion = occasion.promotions.find(({ promotionId }) => promotionId === coupon?.promotionId);
+  return {
+    code,
+    promotionId: coupon?.promotionId,
+    siteId: coupon?.siteId,
+    problem: couponProblem(coupon, { ...occasion, audience: occasion.buyer.audience, promotion }),
+  };
+}
+
+/** Of the sites that know a code the one that asks, if it does. */
+function findCoupon(code: string, known: readonly Coupon[], siteId: string): Coupon | undefined {
+  const namesakes = known.filter((coupon) => coupon.code === code);
+  return namesakes.find((coupon) => coupon.siteId === siteId) ?? namesakes.toSorted((one, other) => compare(one.siteId, other.siteId))[0];
+}

@@ -1,0 +1,89 @@
+// What a cart comes to with some of the codes and a reward, each combination worked out once. Pure: everything is read before.
+import { findPointAccount } from '../../rules/loyalty.ts';
+import type { Priced } from '../../rules/promotions/best-plan.ts';
+import { compare } from '../../rules/promotions/offers.ts';
+import type { Offer } from '../../rules/promotions/promotion.ts';
+import { type KnownDeduction, type PayingDeduction, payingDeductions } from './deductions.ts';
+import type { Offers } from './offers.ts';
+import { calculateQuote, type Quote } from './quote.ts';
+import type { QuoteSources } from './read-quote.ts';
+import { rewardMethodId } from './reward.ts';
+import type { StoredCart } from '../../stores/cart-state.ts';
+
+/** A member of the programme of points. Amounts in minor units. */
+export interface PlannedMember {
+  /** Points that count, and the fewest that can be used. */
+  balance: number;
+  minimumPoints: number;
+  /** What the fewest points are worth. */
+  smallest: number;
+  isConfirmed: boolean;
+  /** Those that there are points for. */
+  rewards: readonly { voucherId: string; points: number; amount: number }[];
+  findLimit: KnownDeduction['findLimit'];
+}
+
+export interface PlanPrices {
+  quote(codes: readonly string[]): Quote;
+  price(codes: readonly string[]): Priced;
+  /** What deductions pay, the reward first; undefined where the reward cannot be had. */
+  pay(codes: readonly string[], voucherId: string | undefined): PayingDeduction[] | undefined;
+  /** The reward that the cart has. */
+  held: { voucherId: string; points: number } | undefined;
+}
+
+export const isReward = ({ methodId }: Pick<KnownDeduction, 'methodId'>): boolean => methodId === rewardMethodId;
+
+export function createPlanPrices(cart: StoredCart, { facts, context }: QuoteSources, member: PlannedMember | undefined): PlanPrices {
+  const { offers, deductions } = context;
+  const heldDeduction = deductions.find(isReward);
+  const points = heldDeduction && findPointAccount(heldDeduction.account)?.points;
+  const held = points === undefined ? undefined : { voucherId: `P${points}`, points };
+  const others = deductions.filter((each) => !isReward(each));
+  const quotes = new Map<string, Quote>();
+
+  function quote(codes: readonly string[]): Quote {
+    const key = codes.toSorted(compare).join(' ');
+    const made = quotes.get(key) ?? calculateQuote(cart, facts, { ...context, offers: keepCodes(offers, codes), deductions: [] });
+    quotes.set(key, made);
+    return made;
+  }
+
+  function withReward({ lines, totals }: Quote, voucherId: string | undefined): KnownDeduction[] | undefined {
+    if (voucherId === undefined) return others;
+    if (heldDeduction && voucherId === held?.voucherId) return [heldDeduction, ...others];
+    const reward = member?.rewards.find((each) => each.voucherId === voucherId);
+    if (!member?.isConfirmed || !reward || member.findLimit(lines, totals) < reward.amount) return undefined;
+    const { findLimit } = member;
+    return [{ instrumentId: '', methodId: rewardMethodId, account: '', usable: reward.amount, shown: {}, findLimit }, ...others];
+  }
+
+  function pay(codes: readonly string[], voucherId: string | undefined): PayingDeduction[] | undefined {
+    const made = quote(codes);
+    const known = withReward(made, voucherId);
+    return known && payingDeductions(known, made.lines, made.totals);
+  }
+
+  function price(codes: readonly string[]): Priced {
+    const { promotions, totals } = quote(codes);
+    return {
+      total: totals.total,
+      effective: new Set(promotions.granted.flatMap(({ couponCode }) => couponCode ?? [])),
+      leftWith: (voucherId) => pay(codes, voucherId)?.reduce((left, { amount }) => left - amount, totals.total),
+    };
+  }
+
+  return { quote, price, pay, held };
+}
+
+/** The promotions that need no code, and those of some codes. A promotion that several of them bring has the one that sorts first. */
+function keepCodes(offers: Offers, codes: readonly string[]): Offers {
+  const coupons = offers.coupons.filter(({ code, problem }) => problem === undefined && codes.includes(code));
+  const sorted = coupons.toSorted((one, other) => compare(one.code, other.code));
+  const kept = offers.offers.flatMap((offer): Offer[] => {
+    if (!offer.needsCoupon) return [offer];
+    const coupon = sorted.find(({ promotionId }) => promotionId === offer.promotionId);
+    return coupon ? [{ ...offer, couponCode: coupon.code }] : [];
+  });
+  return { ...offers, coupons, offers: kept };
+}

@@ -1,0 +1,179 @@
+// What a cart costs now: its lines at today's prices, their deliveries, its tax and its sums. Pure.
+import type { Totals } from '#contract/entities/cart.ts';
+import type { Market } from '#markets/market.ts';
+import { type Amounts, findAmounts, periodAt } from '../../rules/price.ts';
+import { adjust } from '../../rules/price-adjustment.ts';
+import type { Approaching } from '../../rules/promotions/approaching.ts';
+import type { Discount, Offer, OfferOf } from '../../rules/promotions/promotion.ts';
+import { grantedOnShipping, shippingDiscounts } from '../../rules/promotions/shipping.ts';
+import type { Place, Tax } from '../../rules/tax.ts';
+import { calculateTotals } from '../../rules/totals.ts';
+import type { Reserved } from '../../stores/reservations.ts';
+import { type KnownDeduction, type PayingDeduction, payingDeductions } from './deductions.ts';
+import { type LineDelivery, type Places, planDeliveries } from './deliveries.ts';
+import { calculateDiscounts, type LineDiscounts, noDiscounts, promotionsIn } from './discounts.ts';
+import { type Facts, isDigitalProduct, type ProductFacts, unitPrice } from './facts.ts';
+import { type GiftLine, giftLines } from './gifts.ts';
+import { type EnteredCoupon, noOffers, type Offers } from './offers.ts';
+import { findRewardAmount } from './reward.ts';
+import { findTaxPlace, planShipments, type Shipment } from './shipments.ts';
+import type { Line, StoredCart } from '../../stores/cart-state.ts';
+import { calculateTaxes } from './taxes.ts';
+
+interface CatalogueLine {
+  line: Line;
+  facts: ProductFacts;
+  unit: Amounts;
+  /** The highest amounts of the product's variants. */
+  high: Amounts;
+}
+
+export interface PricedLine extends CatalogueLine, LineDelivery {
+  /** What promotions take off the whole line. */
+  discounts: LineDiscounts;
+  /** What an agent takes off, minor units. */
+  adjustment: number;
+  /** The promotion that gives the line away. */
+  gift?: Discount;
+  /** Tax of the whole line. */
+  tax: number;
+}
+
+/** What a line costs after everything that is taken off, minor units. */
+export const calculateLineAmount = ({
+  line,
+  unit,
+  discounts,
+  adjustment,
+}: Pick<PricedLine, 'line' | 'unit' | 'discounts' | 'adjustment'>): number =>
+  line.qty * unit.current - (discounts.product?.amount ?? 0) - discounts.orderShare - adjustment;
+
+export interface Quote {
+  /** The shopper's, and after them the gifts that they earned. */
+  lines: PricedLine[];
+  /** Lines that cannot be bought now, whatever their quantity: no product, no variant or no usable price. */
+  gone: Line[];
+  /** Each at its cost after its promotion. */
+  shipments: Shipment[];
+  /** As they were entered; `isEffective` where one takes something off, or gives something. */
+  coupons: (EnteredCoupon & { isEffective: boolean })[];
+  orderDiscounts: readonly Discount[];
+  /** By shippingId. */
+  shippingDiscounts: ReadonlyMap<string, Discount>;
+  /** The promotions that a method of any shipment would have. */
+  shippingOffers: readonly OfferOf<'SHIPPING'>[];
+  /** The promotions that the cart has, each once, and those that it is on the way to. */
+  promotions: { granted: Offer[]; approaching: Approaching[] };
+  /** What each price adjustment takes off, by its id. */
+  adjustments: ReadonlyMap<string, number>;
+  /** The site's stores and pickup points. */
+  places: Places;
+  /** Where the home is, as far as it is known. */
+  home: Place | undefined;
+  tax: Tax;
+  totals: Totals;
+  /** In the order in which they pay. */
+  deductions: PayingDeduction[];
+}
+
+export interface QuoteContext {
+  market: Market;
+  now: number;
+  places?: Places;
+  /** Those of the cart, as they are now. */
+  deductions?: readonly KnownDeduction[];
+  offers?: Offers;
+  reserved?: readonly Reserved[];
+}
+
+export function calculateQuote(cart: StoredCart, facts: Facts, context: QuoteContext): Quote {
+  const { market, now, places = new Map(), deductions: known = [], offers = noOffers, reserved = [] } = context;
+  const priced = cart.lines.map((line) => catalogueLine(line, facts.get(line.productId), now));
+  const gone = cart.lines.filter((_, index) => priced[index] === undefined);
+  const bought = priced.filter((each) => each !== undefined);
+  // a gift card is money: nothing is taken off it
+  const discountable = bought.filter(({ facts: each }) => !isDigitalProduct(each));
+  const discounts = calculateDiscounts(discountable, offers);
+  const gifts = giftLines(discounts.gifts, facts, { cart, bought: discountable, surroundings: { market, places } });
+  const deliveries = planDeliveries(cart, [...bought, ...gifts], { market, places, reserved });
+  const adjusted = adjust(discounts.promoted, cart.priceAdjustments ?? []);
+  const delivered = [...bought, ...gifts.map(givenLine)].flatMap((each) => {
+    const delivery = deliveries.get(each.line.id);
+    const own = discounts.lines.get(each.line.id) ?? noDiscounts;
+    return delivery ? [{ ...each, ...delivery, discounts: own, adjustment: adjusted.lines.get(each.line.id) ?? 0, tax: 0 }] : [];
+  });
+  const promised = delivered.map((each) => ({ ...each, amount: calculateLineAmount({ ...each, adjustment: 0 }) }));
+  const full = planShipments(cart, promised, { market, places });
+  const onShipping = shippingDiscounts(
+    full.map(({ shippingId, method, cost }) => ({ shippingId, methodCode: method?.code, cost })),
+    discounts.promoted,
+    offers.offers,
+  );
+  const shipments = full.map((each) => ({ ...each, cost: each.cost - (onShipping.get(each.shippingId)?.amount ?? 0) }));
+  const tax = calculateTaxes(market, shipments, new Map(delivered.map((each) => [each.line.id, taxedAmount(each)])));
+  const taxes = new Map(tax.lines.map(({ id, amount }) => [id, amount]));
+  const lines = delivered.map((each) => ({ ...each, tax: taxes.get(each.line.id) ?? 0 }));
+  const sums = calculateSums(lines, { market, shipments, tax });
+  const deductions = payingDeductions(known, lines, sums);
+  const paid = deductions.reduce((sum, { amount }) => sum + amount, 0);
+  const given = gifts.map(({ gift }) => gift);
+  const promotions = promotionsIn(discounts, { gifts: given, shipping: [...onShipping.values()] }, offers.offers);
+  const effective = new Set(promotions.granted.map(({ couponCode }) => couponCode));
+  return {
+    lines,
+    gone,
+    shipments,
+    coupons: offers.coupons.map((coupon) => ({ ...coupon, isEffective: effective.has(coupon.code) })),
+    orderDiscounts: discounts.order,
+    shippingDiscounts: onShipping,
+    shippingOffers: grantedOnShipping(discounts.promoted, offers.offers),
+    promotions,
+    adjustments: adjusted.adjustments,
+    places,
+    home: findTaxPlace(cart, market),
+    tax,
+    totals: { ...sums, remainingToPay: sums.total - paid, appliedRewards: findRewardAmount(deductions) },
+    deductions,
+  };
+}
+
+const taxedAmount = (each: PricedLine): number => (isDigitalProduct(each.facts) ? 0 : calculateLineAmount(each));
+
+const givenLine = (given: GiftLine): CatalogueLine & { gift: Discount } => {
+  const free = { current: 0, original: 0 };
+  return { ...given, unit: free, high: free };
+};
+
+function calculateSums(
+  lines: readonly PricedLine[],
+  { market, shipments, tax }: { market: Market; shipments: readonly Shipment[]; tax: Tax },
+): Totals {
+  const sums = calculateTotals({
+    currency: market.currency,
+    // gifts count as no units
+    lines: lines
+      .filter(({ gift }) => !gift)
+      .map(({ line, unit, discounts, adjustment }) => ({
+        qty: line.qty,
+        unitPrice: unit.current,
+        originalUnitPrice: unit.original,
+        discounts: [discounts.product?.amount ?? 0, discounts.orderShare, adjustment],
+      })),
+    shipping: shipments.reduce((sum, { cost }) => sum + cost, 0),
+    tax,
+  });
+  const taxParts = tax.parts.map(({ milliPercent, ...part }) => ({ ...part, rate: milliPercent / 1000 }));
+  return { ...sums, appliedRewards: 0, taxMode: tax.mode, taxParts };
+}
+
+function catalogueLine(line: Line, facts: ProductFacts | undefined, now: number): CatalogueLine | undefined {
+  const unit = facts && unitPrice(facts, line.upc, now);
+  const present = facts && periodAt(facts.periods, now);
+  if (!unit || !present || !isValidPrice(unit) || !facts.colour.variants.some(({ sku }) => sku === line.upc)) return undefined;
+  const all = facts.colour.variants.map(({ sku }) => findAmounts(present, sku));
+  const high = { current: Math.max(...all.map(({ current }) => current)), original: Math.max(...all.map(({ original }) => original)) };
+  return { line, facts, unit, high };
+}
+
+/** A price above the one it was reduced from is a mistake of a price list (PRC400). */
+export const isValidPrice = ({ current, original }: Amounts): boolean => current <= original;

@@ -1,0 +1,59 @@
+import { createShelf, type Viewpoint } from '../catalog/product-cards.ts';
+import type { PaymentMethods } from './payment-method.ts';
+import { placesQuery } from '../../stores/places.ts';
+import { read } from '../../platform/query.ts';
+import { readReserved } from '../../stores/reservations.ts';
+import { readBuyer } from './buyer.ts';
+import { readDeductions } from './deductions.ts';
+import type { Places } from './deliveries.ts';
+import { type Facts, readFacts } from './facts.ts';
+import { giftProducts } from './gifts.ts';
+import { readOffers } from './offers.ts';
+import { calculateQuote, type Quote, type QuoteContext } from './quote.ts';
+import type { StoredCart } from '../../stores/cart-state.ts';
+import { hasReserved } from '../../stores/cart-state.ts';
+
+/** What a quote is read from. */
+interface Sources {
+  db: D1Database;
+  paymentMethods: PaymentMethods;
+}
+
+/** What the price of a cart is worked out from: the catalogue, the promotions and its deductions as they are now. */
+export interface QuoteSources {
+  facts: Facts;
+  context: QuoteContext & Required<Pick<QuoteContext, 'offers' | 'deductions'>>;
+}
+
+/** What a cart costs now, by the catalogue and the promotions as they are now. */
+export async function readQuote(sources: Sources, cart: StoredCart, viewpoint: Viewpoint): Promise<Quote> {
+  const { facts, context } = await readQuoteSources(sources, cart, viewpoint);
+  return calculateQuote(cart, facts, context);
+}
+
+export async function readQuoteSources(
+  { db, paymentMethods: methods }: Sources,
+  cart: StoredCart,
+  viewpoint: Viewpoint,
+): Promise<QuoteSources> {
+  const { market, now } = viewpoint;
+  const offers = await readOffers(db, cart, {
+    ...market,
+    now,
+    buyer: await readBuyer(db, cart.owner, now),
+  });
+  const productIds = [...cart.lines.map(({ productId }) => productId), ...giftProducts(offers.offers)];
+  const [facts, places, deductions, reserved] = await Promise.all([
+    readFacts(db, createShelf(viewpoint), productIds),
+    cart.lines.length === 0 ? new Map() : readPlaces(db, viewpoint.market.siteId),
+    readDeductions(db, cart.deductions ?? [], { methods, currency: market.currency, now }),
+    hasReserved(cart) ? readReserved(db, cart.basketId) : [],
+  ]);
+  return { facts, context: { ...viewpoint, places, deductions, offers, reserved } };
+}
+
+/** The site's stores and pickup points, by id. */
+export async function readPlaces(db: D1Database, siteId: string): Promise<Places> {
+  const [places] = await read(db, placesQuery(siteId));
+  return new Map(places.map((place) => [place.storeId, place]));
+}

@@ -1,0 +1,100 @@
+// The deliveries that a cart's lines make together, each with its methods, its cost and the place that its tax is of. Pure.
+import type { Market } from '#markets/market.ts';
+import { groupBy } from '../../platform/group-by.ts';
+import { type Delivery, findStoreId } from '../../rules/delivery.ts';
+import { type ShippingKind, type ShippingMethod, shippingMethodsFor } from '../../rules/shipping.ts';
+import { findTaxArea, type Place as TaxPlace } from '../../rules/tax.ts';
+import type { Place } from '../../stores/places.ts';
+import type { Places } from './deliveries.ts';
+import { isDigitalProduct, type ProductFacts } from './facts.ts';
+import type { Line, StoredCart } from '../../stores/cart-state.ts';
+
+/** The shipment that goes to the door, and that of customised products, which goes there later. */
+export const homeDelivery = 'me';
+const customDelivery = 'customs';
+/** What comes by email. */
+const digitalDelivery = 'digital';
+
+export interface Shipment {
+  shippingId: string;
+  kind: ShippingKind;
+  /** Where it is fetched. */
+  store: Place | undefined;
+  lineIds: string[];
+  /** Undefined while nobody knows where the home is. */
+  place: TaxPlace | undefined;
+  methods: ShippingMethod[];
+  /** The one that counts; undefined where nothing can be delivered. */
+  method: ShippingMethod | undefined;
+  /** The shopper's choice, while it does not apply any more. */
+  replacedCode: string | undefined;
+  /** Minor units, before shipping promotions. */
+  cost: number;
+}
+
+/** `amount`: what the line costs after its discounts, minor units. */
+interface ShippedLine {
+  line: Line;
+  facts: Pick<ProductFacts, 'card'>;
+  delivery: Delivery;
+  amount: number;
+}
+
+/** The home delivery first, then customised lines, then by store. */
+export function planShipments(
+  cart: StoredCart,
+  lines: readonly ShippedLine[],
+  { market, places }: { market: Market; places: Places },
+): Shipment[] {
+  const groups = groupBy(lines, findShippingId);
+  const ids = [...groups.keys()].toSorted((one, other) => rank(one) - rank(other) || one.localeCompare(other));
+  return ids.map((shippingId) => shipment(cart, shippingId, groups.get(shippingId) ?? [], { market, places }));
+}
+
+export function findShippingId({ line, facts, delivery }: Omit<ShippedLine, 'amount'>): string {
+  if (isDigitalProduct(facts)) return digitalDelivery;
+  if (line.recipeId !== undefined) return customDelivery;
+  return delivery.kind === 'standard' ? homeDelivery : `${delivery.kind}-${delivery.storeId}`;
+}
+
+/** Whether a shipment goes to the shopper's own door. */
+export const goesHome = ({ kind }: Pick<Shipment, 'kind'>): boolean => kind === 'standard' || kind === 'customs';
+
+/** The home of a cart, where the market delivers to it. */
+export function findTaxPlace({ shippingAddress }: StoredCart, market: Market): TaxPlace | undefined {
+  if (!shippingAddress) return undefined;
+  const { country, province = '', postalCode } = shippingAddress;
+  const place = { country, province, postalCode };
+  return findTaxArea(market, place) ? place : undefined; // addresses elsewhere are refused when they are set
+}
+
+/** The shopper's own choice of a method. */
+export const chosenMethod = ({ methodCode, methodCodes }: StoredCart, shippingId: string): string | undefined =>
+  shippingId === homeDelivery ? methodCode : methodCodes?.[shippingId];
+
+function shipment(
+  cart: StoredCart,
+  shippingId: string,
+  lines: readonly ShippedLine[],
+  { market, places }: { market: Market; places: Places },
+): Shipment {
+  const delivery = lines[0]?.delivery ?? { kind: 'standard' };
+  const kind = findShippingKind(shippingId, delivery);
+  const store = places.get(findStoreId(delivery) ?? '');
+  const place = store ? { country: store.country, province: store.province, postalCode: store.postalCode } : findTaxPlace(cart, market);
+  const itemTotal = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const methods = shippingMethodsFor(market, place, { itemTotal, kind });
+  const code = chosenMethod(cart, shippingId);
+  const chosen = methods.find((method) => method.code === code);
+  const method = chosen ?? methods.find(({ isDefault }) => isDefault);
+  const replacedCode = chosen ? undefined : code;
+  const lineIds = lines.map(({ line }) => line.id);
+  return { shippingId, kind, store, lineIds, place, methods, method, replacedCode, cost: method?.price ?? 0 };
+}
+
+function findShippingKind(shippingId: string, { kind }: Delivery): ShippingKind {
+  if (shippingId === digitalDelivery) return 'digital';
+  return shippingId === customDelivery ? 'customs' : kind;
+}
+
+const rank = (shippingId: string): number => (shippingId === homeDelivery ? 0 : shippingId === customDelivery ? 1 : 2);
