@@ -18,8 +18,8 @@ import { purchaseQuery } from '../stores/purchases.ts';
 import { read } from '../platform/query.ts';
 import { findCode, takeCode } from '../stores/sign-in-codes.ts';
 import { readToken, type SignIn, signAccessToken, tokenLifetimeSeconds } from '../platform/tokens.ts';
-import { writeKnownDevice } from './known-device.ts';
-import { findOwned, mergeGuest } from './merge-guest.ts';
+import { writeKnownDevice } from '../services/accounts/known-device.ts';
+import { findOwned, mergeGuest } from '../services/accounts/merge-guest.ts';
 
 type Body = Extract<ParsedCallInput<'auth.token'>['body'], { type: 'Registered' }>;
 type Answer = Result<CallReply<'auth.token'>, Refusal<'API400' | 'AUT404' | 'AUT409'>>;

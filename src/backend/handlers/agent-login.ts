@@ -13,7 +13,7 @@ import { read } from '../platform/query.ts';
 import { countAttempt } from '../services/throttling/throttle.ts';
 import { signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '../platform/tokens.ts';
 import type { Handler } from './handler.ts';
-import { findKnownDevice, writeKnownDevice } from './known-device.ts';
+import { findKnownDevice, writeKnownDevice } from '../services/accounts/known-device.ts';
 import { refusalOfTry } from '../services/accounts/sign-in-attempts.ts';
 
 export const agentLogin: Handler<'auth.agentLogin'> = async ({ body }, context) => {

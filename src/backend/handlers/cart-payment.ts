@@ -15,7 +15,7 @@ import { recordFingerprint } from '../stores/device-fingerprints.ts';
 import type { Viewpoint } from '../services/catalog/product-cards.ts';
 import { changeCart, ownCart } from '../services/cart/cart-access.ts';
 import type { Handler } from './handler.ts';
-import { findOwn } from './own-account.ts';
+import { findOwn } from '../services/accounts/own-account.ts';
 
 export const paymentMethods: Handler<'cart.paymentMethods'> = async ({ params }, context) => {
   const cart = await ownCart(params.basketId, context);

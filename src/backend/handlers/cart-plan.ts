@@ -21,7 +21,7 @@ import { readPoints } from '../stores/loyalty.ts';
 import { countAttempt } from '../services/throttling/throttle.ts';
 import { cartReply, changeCart, ownCart } from '../services/cart/cart-access.ts';
 import type { Handler } from './handler.ts';
-import { findOwn } from './own-account.ts';
+import { findOwn } from '../services/accounts/own-account.ts';
 
 export const planCart: Handler<'cart.planCodes'> = async ({ params, body }, context) => {
   const cart = await ownCart(params.basketId, context);

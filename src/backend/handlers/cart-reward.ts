@@ -9,7 +9,7 @@ import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { readPoints } from '../stores/loyalty.ts';
 import { changeCart, ownCart } from '../services/cart/cart-access.ts';
 import type { Handler } from './handler.ts';
-import { findOwn } from './own-account.ts';
+import { findOwn } from '../services/accounts/own-account.ts';
 
 type RewardCode = 'REW401' | 'REW130' | 'REW135' | 'REW140';
 

@@ -12,7 +12,7 @@ import type { ConsumerRow } from '../stores/consumers.ts';
 import { countAttempt } from '../services/throttling/throttle.ts';
 import type { SignIn } from '../platform/tokens.ts';
 import type { Handler } from './handler.ts';
-import { findOwn } from './own-account.ts';
+import { findOwn } from '../services/accounts/own-account.ts';
 import { judgePasskey } from './passkeys.ts';
 import { judgeOwnPassword } from '../services/accounts/own-password.ts';
 

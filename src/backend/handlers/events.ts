@@ -16,7 +16,7 @@ import { read } from '../platform/query.ts';
 import { countAttempt } from '../services/throttling/throttle.ts';
 import { createShownAt } from '../services/content/content-lists.ts';
 import type { Handler, HandlersOf } from './handler.ts';
-import { findOwn } from './own-account.ts';
+import { findOwn } from '../services/accounts/own-account.ts';
 
 type Who = NonNullable<ReturnType<typeof readRequester>>;
 

@@ -15,7 +15,7 @@ import { read } from '../platform/query.ts';
 import { countAttempt } from '../services/throttling/throttle.ts';
 import type { HandlersOf } from './handler.ts';
 import { issueCode } from '../services/accounts/sign-in-attempts.ts';
-import { countSignInMethodChange, emailSignInMethodChange } from './sign-in-method-email.ts';
+import { countSignInMethodChange, emailSignInMethodChange } from '../services/accounts/sign-in-method-email.ts';
 
 interface Shown {
   idToken: string;

@@ -13,7 +13,7 @@ import { type ConsumerRow, changeConsumer, consumerQuery } from '../stores/consu
 import { readEntries, readPoints } from '../stores/loyalty.ts';
 import { ownCart } from '../services/cart/cart-access.ts';
 import type { Handler, HandlersOf } from './handler.ts';
-import { findOwn } from './own-account.ts';
+import { findOwn } from '../services/accounts/own-account.ts';
 import { welcome, welcomeEnd } from '../services/accounts/welcome-code.ts';
 import { read } from '../platform/query.ts';
 

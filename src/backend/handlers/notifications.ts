@@ -4,7 +4,7 @@ import { requireMarket } from '#markets/registry.ts';
 import { read } from '../platform/query.ts';
 import { endStatement, subscriptionsOfAccountQuery } from '../stores/subscriptions.ts';
 import type { Handler } from './handler.ts';
-import { findOwn, readOwnProfile } from './own-account.ts';
+import { findOwn, readOwnProfile } from '../services/accounts/own-account.ts';
 import { countTry, saveSubscriptionRequests } from '../services/subscriptions/save-subscriptions.ts';
 
 export const updateNotifications: Handler<'consumer.updateNotifications'> = async ({ body }, context) => {

@@ -25,9 +25,9 @@ import { read } from '../platform/query.ts';
 import { countAttempt, forgetTries } from '../services/throttling/throttle.ts';
 import { judgeCurrentPassword } from '../services/accounts/own-password.ts';
 import type { Handler } from './handler.ts';
-import { findOwn } from './own-account.ts';
+import { findOwn } from '../services/accounts/own-account.ts';
 import { issueCode } from '../services/accounts/sign-in-attempts.ts';
-import { countSignInMethodChange, signInMethodEmail } from './sign-in-method-email.ts';
+import { countSignInMethodChange, signInMethodEmail } from '../services/accounts/sign-in-method-email.ts';
 
 export const changePassword: Handler<'auth.changePassword'> = async ({ body }, context) => {
   const { signIn } = context;

@@ -3,7 +3,7 @@ import { ok, refused } from '#contract/errors/result.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
 import { cartObject } from '../services/cart/object.ts';
 import { createOutbox } from '../services/emails/outbox.ts';
-import { copyData, eraseStatements } from '../personal-data/copy-data.ts';
+import { copyData, eraseStatements } from '../services/personal-data/copy-data.ts';
 import type { CallContext } from '../platform/call-context.ts';
 import { randomHexId } from '../platform/ids.ts';
 import { consumerCartsQuery } from '../stores/consumer-carts.ts';
@@ -12,7 +12,7 @@ import { read } from '../platform/query.ts';
 import { countAttempt } from '../services/throttling/throttle.ts';
 import { judgeCurrentPassword } from '../services/accounts/own-password.ts';
 import type { Handler } from './handler.ts';
-import { findOwn } from './own-account.ts';
+import { findOwn } from '../services/accounts/own-account.ts';
 
 export const exportData: Handler<'consumer.exportData'> = async (_input, context) => {
   const consumer = await findOwn(context);

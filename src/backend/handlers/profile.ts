@@ -12,9 +12,9 @@ import { deletePasskeysStatement } from '../stores/passkeys.ts';
 import { read } from '../platform/query.ts';
 import { countAttempt } from '../services/throttling/throttle.ts';
 import type { Handler } from './handler.ts';
-import { askToConfirm } from './loyalty-confirmation.ts';
-import { findOwn, readOwnProfile } from './own-account.ts';
-import { signInMethodEmail } from './sign-in-method-email.ts';
+import { askToConfirm } from '../services/accounts/loyalty-confirmation.ts';
+import { findOwn, readOwnProfile } from '../services/accounts/own-account.ts';
+import { signInMethodEmail } from '../services/accounts/sign-in-method-email.ts';
 
 export const profile: Handler<'consumer.profile'> = async ({ query }, context) => {
   const known = await readOwnProfile(context);

@@ -9,7 +9,7 @@ import { type AddressRefusal, checkAddress } from '../rules/address.ts';
 import * as store from '../stores/consumer-addresses.ts';
 import type { ConsumerRow } from '../stores/consumers.ts';
 import type { Handler } from './handler.ts';
-import { findOwn } from './own-account.ts';
+import { findOwn } from '../services/accounts/own-account.ts';
 
 export const addAddress: Handler<'consumer.addAddress'> = async ({ body }, context) => {
   const { db, env, idempotencyKey, now } = context;

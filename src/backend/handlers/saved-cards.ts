@@ -10,7 +10,7 @@ import { removePrepaid } from '../stores/consumer-prepaid.ts';
 import { read } from '../platform/query.ts';
 import { ownCart } from '../services/cart/cart-access.ts';
 import type { Handler } from './handler.ts';
-import { findOwn } from './own-account.ts';
+import { findOwn } from '../services/accounts/own-account.ts';
 import { listSavedPrepaid, saveTypedPrepaid } from './saved-prepaid.ts';
 import { cardOwner } from '../services/payments/saved-cards.ts';
 

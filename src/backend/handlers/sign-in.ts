@@ -12,7 +12,7 @@ import { read } from '../platform/query.ts';
 import { countAttempt } from '../services/throttling/throttle.ts';
 import { readToken } from '../platform/tokens.ts';
 import type { Handler } from './handler.ts';
-import { findKnownDevice } from './known-device.ts';
+import { findKnownDevice } from '../services/accounts/known-device.ts';
 import { issueCode, refusalOfTry, passesBotCheck } from '../services/accounts/sign-in-attempts.ts';
 
 export const signIn: Handler<'auth.signIn'> = async ({ body }, context) => {

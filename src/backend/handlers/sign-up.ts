@@ -9,7 +9,7 @@ import { takenQuery, toLogin, writeConsumer } from '../stores/consumers.ts';
 import { read } from '../platform/query.ts';
 import { countAttempt } from '../services/throttling/throttle.ts';
 import type { Handler } from './handler.ts';
-import { askToConfirm } from './loyalty-confirmation.ts';
+import { askToConfirm } from '../services/accounts/loyalty-confirmation.ts';
 import { issueCode, passesBotCheck } from '../services/accounts/sign-in-attempts.ts';
 import { saveSubscriptionRequests } from '../services/subscriptions/save-subscriptions.ts';
 

@@ -10,7 +10,7 @@ import { readRequester } from '../platform/requester.ts';
 import { read } from '../platform/query.ts';
 import { confirmStatement, endNumberStatement, endStatement, endTogetherStatement, type StoredSubscription, subscriptionQuery, subscriptionsOfShopperQuery } from '../stores/subscriptions.ts';
 import type { Handler, HandlersOf } from './handler.ts';
-import { findOwn } from './own-account.ts';
+import { findOwn } from '../services/accounts/own-account.ts';
 import { countTry, saveSubscriptionRequests, writeEndable } from '../services/subscriptions/save-subscriptions.ts';
 
 const create: Handler<'subscriptions.create'> = async ({ body }, context) => {

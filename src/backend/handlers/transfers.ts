@@ -17,7 +17,7 @@ import { findTransfer, spendCodeTry, type TransferRow, takeTransfer, transferLif
 import { countAttempt } from '../services/throttling/throttle.ts';
 import { findConsumerCart, openOwnCart } from '../services/cart/consumer-cart.ts';
 import type { HandlersOf } from './handler.ts';
-import { moveCart } from './merge-guest.ts';
+import { moveCart } from '../services/accounts/merge-guest.ts';
 import { issueCode } from '../services/accounts/sign-in-attempts.ts';
 
 export const transferHandlers = {

@@ -2,7 +2,7 @@
 import type { SavedPrepaidMethodId } from '#contract/entities/saved-card.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { findOwn } from '../handlers/own-account.ts';
+import { findOwn } from '../services/accounts/own-account.ts';
 import { isRightPin } from '../platform/pin-hash.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { findMembership } from '../rules/loyalty.ts';

@@ -1,7 +1,7 @@
 // The copy of personal data, the deletion of an account, and carts of other markets that are merged at a sign-in.
 import { beforeAll, expect, test } from 'vitest';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
-import { personalParts } from '#backend/personal-data/parts.ts';
+import { personalParts } from '#backend/services/personal-data/parts.ts';
 import { anAccount, password } from '../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readInput, readText } from '../../support/browser.ts';

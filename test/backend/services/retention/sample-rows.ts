@@ -1,5 +1,5 @@
 // A row of every kind that is kept for a time, for the test that deletes them.
-import { backendEnv } from '../../support/backend.ts';
+import { backendEnv } from '../../../support/backend.ts';
 
 const db = backendEnv.BACKEND_DB;
 

@@ -1,11 +1,11 @@
 import { dataLocale } from '#markets/registry.ts';
-import type { EmailData } from '../services/emails/registry.ts';
-import { createOutbox } from '../services/emails/outbox.ts';
-import type { CallContext } from '../platform/call-context.ts';
-import { randomHexId } from '../platform/ids.ts';
-import { type ConsumerRow, consumerQuery } from '../stores/consumers.ts';
-import { read } from '../platform/query.ts';
-import { countAttempt } from '../services/throttling/throttle.ts';
+import type { EmailData } from '../emails/registry.ts';
+import { createOutbox } from '../emails/outbox.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { randomHexId } from '../../platform/ids.ts';
+import { type ConsumerRow, consumerQuery } from '../../stores/consumers.ts';
+import { read } from '../../platform/query.ts';
+import { countAttempt } from '../throttling/throttle.ts';
 
 type SignInMethodChange = Omit<EmailData<'way-in-changed'>, 'firstName'>;
 

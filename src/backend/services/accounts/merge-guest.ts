@@ -2,19 +2,19 @@
 // address. Each part is moved once, whatever breaks off.
 
 import { requireMarket } from '#markets/registry.ts';
-import type { Change } from '../services/cart/changes.ts';
-import { cartObject } from '../services/cart/object.ts';
-import type { StoredCart } from '../stores/cart-state.ts';
-import type { CallContext } from '../platform/call-context.ts';
-import type { Who } from '../platform/requester.ts';
-import { allowsLists } from '../rules/consumer-lists.ts';
-import { read } from '../platform/query.ts';
-import { handOverPhotos } from '../stores/shared-photos.ts';
-import { handOverStatement } from '../stores/subscriptions.ts';
-import { listQuery, moveItems, openList } from '../stores/wishlists.ts';
-import type { SignIn } from '../platform/tokens.ts';
-import { findConsumerCart, openConsumerCart } from '../services/cart/consumer-cart.ts';
-import { findList } from '../services/lists/own-list.ts';
+import type { Change } from '../cart/changes.ts';
+import { cartObject } from '../cart/object.ts';
+import type { StoredCart } from '../../stores/cart-state.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import type { Who } from '../../platform/requester.ts';
+import { allowsLists } from '../../rules/consumer-lists.ts';
+import { read } from '../../platform/query.ts';
+import { handOverPhotos } from '../../stores/shared-photos.ts';
+import { handOverStatement } from '../../stores/subscriptions.ts';
+import { listQuery, moveItems, openList } from '../../stores/wishlists.ts';
+import type { SignIn } from '../../platform/tokens.ts';
+import { findConsumerCart, openConsumerCart } from '../cart/consumer-cart.ts';
+import { findList } from '../lists/own-list.ts';
 
 interface Merge {
   /** Whose things come along: the code of the sign-in names them. */

@@ -1,9 +1,9 @@
 // A membership is confirmed by a link of an email, where the market wants that.
 import { dataLocale } from '#markets/registry.ts';
-import { signLinkToken } from '../platform/link-token.ts';
-import { createOutbox } from '../services/emails/outbox.ts';
-import type { CallContext } from '../platform/call-context.ts';
-import type { ConsumerRow } from '../stores/consumers.ts';
+import { signLinkToken } from '../../platform/link-token.ts';
+import { createOutbox } from '../emails/outbox.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import type { ConsumerRow } from '../../stores/consumers.ts';
 
 /** Emails the link to somebody who has just joined. */
 export async function askToConfirm(

@@ -1,11 +1,11 @@
 // What is kept of people goes once its time is over, and not before; figures stay.
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deleteOverdue } from '#backend/retention/delete-overdue.ts';
-import { kinds } from '#backend/retention/kinds.ts';
+import { deleteOverdue } from '#backend/services/retention/delete-overdue.ts';
+import { kinds } from '#backend/services/retention/kinds.ts';
 import { markets } from '#markets/registry.ts';
-import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { anEGiftCard } from '../../support/gift-cards.ts';
-import { anItem, aShopper } from '../../support/shopper.ts';
+import { backendEnv, prepareBackend } from '../../../support/backend.ts';
+import { anEGiftCard } from '../../../support/gift-cards.ts';
+import { anItem, aShopper } from '../../../support/shopper.ts';
 import { count, sampleRows } from './sample-rows.ts';
 
 const db = backendEnv.BACKEND_DB;

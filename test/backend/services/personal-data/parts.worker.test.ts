@@ -1,9 +1,9 @@
 // Whatever this backend keeps of a person is in their copy, and goes with their account.
 import { beforeAll, expect, test } from 'vitest';
-import { copyData, eraseStatements } from '#backend/personal-data/copy-data.ts';
-import { personalParts } from '#backend/personal-data/parts.ts';
-import { anAccount } from '../../support/accounts.ts';
-import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { copyData, eraseStatements } from '#backend/services/personal-data/copy-data.ts';
+import { personalParts } from '#backend/services/personal-data/parts.ts';
+import { anAccount } from '../../../support/accounts.ts';
+import { backendEnv, prepareBackend } from '../../../support/backend.ts';
 
 const db = backendEnv.BACKEND_DB;
 
