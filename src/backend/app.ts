@@ -16,7 +16,7 @@ import {
   requireUsableKey,
 } from './gates.ts';
 import type { PaymentMethods } from './services/pricing/payment-method.ts';
-import { choosePaymentMethods } from './payment-methods/registry.ts';
+import { choosePaymentMethods } from './services/payments/registry.ts';
 import { fault, refuse } from './reply.ts';
 import { runCall } from './run-call.ts';
 import { type System, workerSystem } from './platform/system.ts';

@@ -5,10 +5,10 @@ import { botChecks } from './services/bot-check/registry.ts';
 import { listExtensions } from './extensions.ts';
 import { logFault } from './platform/log-fault.ts';
 import type { PaymentMethods } from './services/pricing/payment-method.ts';
-import { listPaymentMethods } from './payment-methods/registry.ts';
+import { listPaymentMethods } from './services/payments/registry.ts';
 import { plain } from './services/hosted-pages/page.ts';
 import type { ProviderApp } from './services/hosted-pages/provider-app.ts';
-import { mountStripe } from './stripe/pages.ts';
+import { mountStripe } from './services/payments/stripe/pages.ts';
 import { type System, workerSystem } from './platform/system.ts';
 
 /** The pages as something to fetch from; every path begins with /provider/. */

@@ -6,9 +6,9 @@ import { createExperimentResultsApp, experimentResultsPath } from '#backend/expe
 import { registerExtensions } from '#backend/extensions.ts';
 import { createModerationApp, moderationPath } from '#backend/moderation/app.ts';
 import { createOutboxApp, outboxPath } from '#backend/outbox/app.ts';
-import { createCard } from '#backend/payment-methods/card.ts';
+import { createCard } from '#backend/services/payments/card.ts';
 import { payLater } from '#backend/payment-methods/pay-later.ts';
-import { registerSimulatedMethods } from '#backend/payment-methods/registry.ts';
+import { registerSimulatedMethods } from '#backend/services/payments/registry.ts';
 import { wallet } from '#backend/payment-methods/wallet.ts';
 import { showChallengePage, takeAnswer } from '#backend/provider/challenge-page.ts';
 import { mountFormPage } from '#backend/services/hosted-pages/form-page.ts';

@@ -6,7 +6,7 @@ import { type CartService, createCartService } from '#backend/services/cart/serv
 import type { Line, SavedMove, StoredCart } from '#backend/stores/cart-state.ts';
 import type { RecordedAnswer } from '#backend/services/cart/surroundings.ts';
 import '#demo/register.ts';
-import { listPaymentMethods } from '#backend/payment-methods/registry.ts';
+import { listPaymentMethods } from '#backend/services/payments/registry.ts';
 import { listShown, type Submission } from '#backend/services/placement/begin.ts';
 import type { ChallengeResult, PlacementPorts } from '#backend/services/placement/steps.ts';
 import type { Cart } from '#contract/entities/cart.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import '#demo/register.ts';
-import { listPaymentMethods } from '#backend/payment-methods/registry.ts';
+import { listPaymentMethods } from '#backend/services/payments/registry.ts';
 import { isDeductingMethod, paymentMethodIdSchema } from '#contract/entities/payment.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
 import { paymentSections } from '#features/checkout/payment/registry.ts';

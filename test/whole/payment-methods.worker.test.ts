@@ -2,7 +2,7 @@
 // of the backend. One pays the rest on a page of its own company; one takes its part off the total.
 import { beforeAll, describe, expect, test } from 'vitest';
 import '#demo/register.ts';
-import { listPaymentMethods } from '#backend/payment-methods/registry.ts';
+import { listPaymentMethods } from '#backend/services/payments/registry.ts';
 import { testPin } from '#backend/seed/gift-cards.ts';
 import { paymentSections } from '#features/checkout/payment/registry.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';

@@ -10,7 +10,7 @@ import { readQuoteSources } from '../services/pricing/read-quote.ts';
 import { rewardMethodId } from '../services/pricing/reward.ts';
 import type { Deduction, StoredCart } from '../stores/cart-state.ts';
 import type { CartContext } from '../services/pricing/payment-method.ts';
-import { points } from '../payment-methods/points.ts';
+import { points } from '../services/payments/points.ts';
 import type { CallContext } from '../platform/call-context.ts';
 import { findMembership, formatPointAccount, listVouchers } from '../rules/loyalty.ts';
 import { normalizeCouponCode } from '../rules/promotions/coupon.ts';

@@ -3,7 +3,7 @@ import { ok, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { readQuote } from '../services/pricing/read-quote.ts';
 import { rewardMethodId } from '../services/pricing/reward.ts';
-import { points } from '../payment-methods/points.ts';
+import { points } from '../services/payments/points.ts';
 import { findMembership, formatPointAccount, listVouchers } from '../rules/loyalty.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';
 import { readPoints } from '../stores/loyalty.ts';

@@ -5,7 +5,7 @@ import { readOffers } from '../services/pricing/offers.ts';
 import { readQuote } from '../services/pricing/read-quote.ts';
 import { signLinkToken, readLinkToken } from '../platform/link-token.ts';
 import type { CartContext } from '../services/pricing/payment-method.ts';
-import { points } from '../payment-methods/points.ts';
+import { points } from '../services/payments/points.ts';
 import type { CallContext, Refusal } from '../platform/call-context.ts';
 import { findMembership, listVouchers } from '../rules/loyalty.ts';
 import { cartViewpoint } from '../services/catalog/viewpoint.ts';

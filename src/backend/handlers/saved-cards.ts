@@ -11,7 +11,7 @@ import { read } from '../platform/query.ts';
 import { ownCart } from '../services/cart/cart-access.ts';
 import type { Handler } from './handler.ts';
 import { findOwn } from '../services/accounts/own-account.ts';
-import { listSavedPrepaid, saveTypedPrepaid } from './saved-prepaid.ts';
+import { listSavedPrepaid, saveTypedPrepaid } from '../services/payments/saved-prepaid.ts';
 import { cardOwner } from '../services/payments/saved-cards.ts';
 
 export const paymentInstruments: Handler<'consumer.paymentInstruments'> = async ({ query }, context) => {

@@ -16,7 +16,7 @@ import type { Keyed, RecordedAnswer } from '../services/cart/surroundings.ts';
 import type { BackendEnv } from '../platform/env.ts';
 import { logFault } from '../platform/log-fault.ts';
 import type { PaymentMethods } from '../services/pricing/payment-method.ts';
-import { choosePaymentMethods } from '../payment-methods/registry.ts';
+import { choosePaymentMethods } from '../services/payments/registry.ts';
 import type { Submission } from '../services/placement/begin.ts';
 import { newOrder } from '../services/placement/new-order.ts';
 import { createPorts } from '../placement/ports.ts';

@@ -2,7 +2,7 @@
 // subject by itself: one that fails is recorded, logged, and tried again later, and the others go on (docs/decisions/053).
 import type { BackendEnv } from '../platform/env.ts';
 import { logFault } from '../platform/log-fault.ts';
-import { choosePaymentMethods } from '../payment-methods/registry.ts';
+import { choosePaymentMethods } from '../services/payments/registry.ts';
 import { purchaseQuery } from '../stores/purchases.ts';
 import { read } from '../platform/query.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type WorkKind,
   workKinds,
 } from '../stores/work-failures.ts';
-import { lookAtPayment } from '../stripe/look-at-payment.ts';
+import { lookAtPayment } from '../services/payments/stripe/look-at-payment.ts';
 import { captureOrder } from './capture-order.ts';
 import { takeDueSteps } from './move-orders-on.ts';
 import { giveMoneyBack } from './settle-cancellation.ts';

@@ -1,5 +1,5 @@
 // Cards of the simulated payment provider, which comes with the repository: its page below /provider, its books in the same database.
-import type { CardProvider } from '../payment-methods/card.ts';
+import type { CardProvider } from '../services/payments/card.ts';
 import { showCardPage, takeCard } from './card-page.ts';
 import { challengeResult } from './challenges.ts';
 import { mountFormPage } from '../services/hosted-pages/form-page.ts';

@@ -4,7 +4,7 @@ import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { MarketLocale, OpenMarket } from '#markets/registry.ts';
 import { rewardMethodId } from '../services/pricing/reward.ts';
-import { cardMethodId } from '../payment-methods/card.ts';
+import { cardMethodId } from '../services/payments/card.ts';
 import { namePicture } from '../rules/picture-version.ts';
 import { type ShippingMethod, shippingMethodsFor } from '../rules/shipping.ts';
 import { sizeIn } from '../rules/size.ts';

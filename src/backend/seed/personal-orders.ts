@@ -2,7 +2,7 @@
 // orders of shoppers are stored.
 import { formatHex } from '#lib/encoding/hex.ts';
 import type { OpenMarket } from '#markets/registry.ts';
-import { cardMethodId } from '../payment-methods/card.ts';
+import { cardMethodId } from '../services/payments/card.ts';
 import { dayMs } from './facts.ts';
 import type { SeedOrder } from './orders.ts';
 import { numberPerson } from './people.ts';

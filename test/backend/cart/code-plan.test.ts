@@ -10,7 +10,7 @@ import { calculateQuote } from '#backend/services/pricing/quote.ts';
 import type { QuoteSources } from '#backend/services/pricing/read-quote.ts';
 import { rewardMethodId } from '#backend/services/pricing/reward.ts';
 import { emptyStoredCart, type StoredCart } from '#backend/stores/cart-state.ts';
-import { giftCard } from '#backend/payment-methods/gift-card.ts';
+import { giftCard } from '#backend/services/payments/gift-card.ts';
 import type { Offer } from '#backend/rules/promotions/promotion.ts';
 import { aLine, aProduct, createSku, viewpoint } from '../../support/a-cart.ts';
 import { orderOffer, productOffer, shippingOffer } from '../../support/promotions.ts';

@@ -5,7 +5,7 @@ import type { Facts, ProductFacts } from '#backend/services/pricing/facts.ts';
 import { noOffers } from '#backend/services/pricing/offers.ts';
 import { calculateQuote } from '#backend/services/pricing/quote.ts';
 import { emptyStoredCart, type Line, type StoredCart } from '#backend/stores/cart-state.ts';
-import { findBalance, giftCard } from '#backend/payment-methods/gift-card.ts';
+import { findBalance, giftCard } from '#backend/services/payments/gift-card.ts';
 import type { GiftCard } from '#backend/rules/gift-cards.ts';
 import type { Offer } from '#backend/rules/promotions/promotion.ts';
 import { createRandom } from '#backend/seed/random.ts';

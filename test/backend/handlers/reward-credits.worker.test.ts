@@ -1,9 +1,9 @@
 // Reward codes and reward cards: for confirmed members, once each, and back where they came from.
 import { beforeAll, expect, test } from 'vitest';
-import { giftCard as giftCardMethod } from '#backend/payment-methods/gift-card.ts';
-import { points } from '#backend/payment-methods/points.ts';
-import { rewardCard } from '#backend/payment-methods/reward-card.ts';
-import { rewardCode } from '#backend/payment-methods/reward-code.ts';
+import { giftCard as giftCardMethod } from '#backend/services/payments/gift-card.ts';
+import { points } from '#backend/services/payments/points.ts';
+import { rewardCard } from '#backend/services/payments/reward-card.ts';
+import { rewardCode } from '#backend/services/payments/reward-code.ts';
 import type { Purchase } from '#contract/entities/purchase.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aGiftCard, readBalance } from '../../support/gift-cards.ts';

@@ -4,7 +4,7 @@ import type { Places } from '#backend/services/pricing/deliveries.ts';
 import { calculateQuote } from '#backend/services/pricing/quote.ts';
 import { emptyStoredCart, type Shown, type StoredCart } from '#backend/stores/cart-state.ts';
 import '#demo/register.ts';
-import { listPaymentMethods } from '#backend/payment-methods/registry.ts';
+import { listPaymentMethods } from '#backend/services/payments/registry.ts';
 import { begin, listShown, prepared } from '#backend/services/placement/begin.ts';
 import type { Place } from '#backend/stores/places.ts';
 import { aLine, anAddress, aProduct, createSku, viewpoint } from '../../support/a-cart.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { nameIn } from '#backend/services/pricing/payment-method.ts';
 import '#demo/register.ts';
-import { listPaymentMethods } from '#backend/payment-methods/registry.ts';
+import { listPaymentMethods } from '#backend/services/payments/registry.ts';
 import type { Promotion } from '#backend/rules/promotions/promotion.ts';
 import { colourNames } from '#backend/seed/colour-names.ts';
 import { findCopyLanguage } from '#backend/company/language.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toStripeAmount } from '#backend/stripe/amounts.ts';
+import { toStripeAmount } from '#backend/services/payments/stripe/amounts.ts';
 
 describe('toStripeAmount', () => {
   it.each([

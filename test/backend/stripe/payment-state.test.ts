@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describePayment, findState } from '#backend/stripe/payment-state.ts';
+import { describePayment, findState } from '#backend/services/payments/stripe/payment-state.ts';
 
 const declined = (decline_code: string) => ({ code: 'card_declined' as const, decline_code });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openStripe } from '#backend/stripe/client.ts';
-import { findCheckoutUrl, findSession, readStripeNumberMark, readTypedCard } from '#backend/stripe/stripe-cards.ts';
+import { openStripe } from '#backend/services/payments/stripe/client.ts';
+import { findCheckoutUrl, findSession, readStripeNumberMark, readTypedCard } from '#backend/services/payments/stripe/stripe-cards.ts';
 import { prepareProvider } from '../../support/provider.ts';
 import { aCard, aPayment, aVisit, db, openStripeShop } from '../../support/stripe-shop.ts';
 
@@ -205,7 +205,7 @@ describe('voidAuthorization', () => {
 });
 
 it('a saved card that is used again needs no page', async () => {
-  const { openCardPage } = await import('#backend/stripe/stripe-cards.ts');
+  const { openCardPage } = await import('#backend/services/payments/stripe/stripe-cards.ts');
   const knownInstrumentId = await aCard(shop);
   const visit = { basketId: 'basket-again', siteId: 'us', locale: 'en-us', returnUrl: 'https://shop.test/', currency: 'USD', now };
   const { sessionId } = await openCardPage(db, { ...visit, knownInstrumentId });

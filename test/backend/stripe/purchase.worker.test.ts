@@ -1,11 +1,11 @@
 // The whole shop with Stripe as its payment provider, over a stand-in that answers by its published shapes.
 import { createExecutionContext } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { choosePaymentMethods } from '#backend/payment-methods/registry.ts';
+import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
 import { moveOrderOn } from '#backend/placement/move-orders-on.ts';
 import { settleCancellation } from '#backend/placement/settle-cancellation.ts';
 import { serveBackend } from '#backend/serve.ts';
-import { openCardPage } from '#backend/stripe/stripe-cards.ts';
+import { openCardPage } from '#backend/services/payments/stripe/stripe-cards.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { aPayment, aStripeBuyer, db, openStripeShop, sendEvent } from '../../support/stripe-shop.ts';
 

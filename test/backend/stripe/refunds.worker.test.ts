@@ -1,6 +1,6 @@
 // Refunds at Stripe, of a part and of the whole amount.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refundAll, refundPart } from '#backend/stripe/stripe-refunds.ts';
+import { refundAll, refundPart } from '#backend/services/payments/stripe/stripe-refunds.ts';
 import { prepareProvider } from '../../support/provider.ts';
 import { aPayment, db, openStripeShop } from '../../support/stripe-shop.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { doOrderWork } from '#backend/placement/order-work.ts';
-import { findPayment } from '#backend/stripe/books.ts';
+import { findPayment } from '#backend/services/payments/stripe/books.ts';
 import { prepareProvider } from '../../support/provider.ts';
 import { signEvent } from '../../support/stripe-events.ts';
 import { aPayment, aVisit, db, openStripeShop, postEvent, sendEvent } from '../../support/stripe-shop.ts';

@@ -4,7 +4,7 @@ import { calculateQuote } from '#backend/services/pricing/quote.ts';
 import { type CartService, createCartService } from '#backend/services/cart/service.ts';
 import type { StoredCart } from '#backend/stores/cart-state.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
-import { choosePaymentMethods } from '#backend/payment-methods/registry.ts';
+import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
 import { listShown, type Submission } from '#backend/services/placement/begin.ts';
 import { createPorts } from '#backend/placement/ports.ts';
 import type { PlacementPorts } from '#backend/services/placement/steps.ts';

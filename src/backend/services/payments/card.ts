@@ -2,11 +2,11 @@
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { writeCardBrand } from '#lib/rules/card-brands.ts';
 import { requireMarket } from '#markets/registry.ts';
-import type { StoredCart } from '../stores/cart-state.ts';
-import { findSavedCard } from '../services/payments/saved-cards.ts';
-import type { CallContext, Refusal } from '../platform/call-context.ts';
-import { type CardPages, nameIn, type PaymentChange, type RemainderMethod, type TypedCard } from '../services/pricing/payment-method.ts';
-import type { PaymentProvider } from '../services/pricing/payment-provider.ts';
+import type { StoredCart } from '../../stores/cart-state.ts';
+import { findSavedCard } from './saved-cards.ts';
+import type { CallContext, Refusal } from '../../platform/call-context.ts';
+import { type CardPages, nameIn, type PaymentChange, type RemainderMethod, type TypedCard } from '../pricing/payment-method.ts';
+import type { PaymentProvider } from '../pricing/payment-provider.ts';
 
 export const cardMethodId = 'CREDIT_CARD';
 const names = {

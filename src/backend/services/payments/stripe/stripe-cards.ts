@@ -3,12 +3,12 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
 import { isLocale } from '#markets/registry.ts';
-import type { BackendEnv } from '../platform/env.ts';
-import type { CardResult, TypedCard } from '../services/pricing/payment-method.ts';
-import type { NewSession } from '../services/pricing/payment-provider.ts';
-import { requireWebUrl, returnUrlWith } from '../services/hosted-pages/addresses.ts';
-import { randomToken } from '../platform/random-token.ts';
-import { type Query, read } from '../platform/query.ts';
+import type { BackendEnv } from '../../../platform/env.ts';
+import type { CardResult, TypedCard } from '../../pricing/payment-method.ts';
+import type { NewSession } from '../../pricing/payment-provider.ts';
+import { requireWebUrl, returnUrlWith } from '../../hosted-pages/addresses.ts';
+import { randomToken } from '../../../platform/random-token.ts';
+import { type Query, read } from '../../../platform/query.ts';
 import { openStripe } from './client.ts';
 
 /** How long an address may be followed to Stripe's page. */

@@ -3,12 +3,12 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { bodyDeadlineMs, readLimitedBody } from '#lib/requests/limited-body.ts';
-import type { BackendEnv } from '../platform/env.ts';
-import { logFault } from '../platform/log-fault.ts';
-import { plain } from '../services/hosted-pages/page.ts';
-import type { System } from '../platform/system.ts';
+import type { BackendEnv } from '../../../platform/env.ts';
+import { logFault } from '../../../platform/log-fault.ts';
+import { plain } from '../../hosted-pages/page.ts';
+import type { System } from '../../../platform/system.ts';
 import { openStripe } from './client.ts';
-import { readStripeSettings, usesStripe } from '../platform/stripe-settings.ts';
+import { readStripeSettings, usesStripe } from '../../../platform/stripe-settings.ts';
 import { findSessionByCheckout, readCardOf } from './stripe-cards.ts';
 import { syncPayment } from './sync-payment.ts';
 

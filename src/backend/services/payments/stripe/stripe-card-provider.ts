@@ -1,6 +1,6 @@
 // Cards by way of Stripe (docs/decisions/040).
-import type { BackendEnv } from '../platform/env.ts';
-import type { CardProvider } from '../payment-methods/card.ts';
+import type { BackendEnv } from '../../../platform/env.ts';
+import type { CardProvider } from '../card.ts';
 import { openCardPage, readStripeNumberMark, readTypedCard } from './stripe-cards.ts';
 import { createStripePayments } from './stripe-payments.ts';
 import { refundAll, refundPart } from './stripe-refunds.ts';

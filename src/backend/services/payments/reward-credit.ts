@@ -2,15 +2,15 @@
 import type { SavedPrepaidMethodId } from '#contract/entities/saved-card.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { findOwn } from '../services/accounts/own-account.ts';
-import { isRightPin } from '../platform/pin-hash.ts';
-import type { CallContext, Refusal } from '../platform/call-context.ts';
-import { findMembership } from '../rules/loyalty.ts';
-import { read } from '../platform/query.ts';
-import { type RewardCredit, type RewardCreditKind, rewardCreditStores, rewardCreditsQuery } from '../stores/reward-credits.ts';
-import { countAttempt } from '../services/throttling/throttle.ts';
+import { findOwn } from '../accounts/own-account.ts';
+import { isRightPin } from '../../platform/pin-hash.ts';
+import type { CallContext, Refusal } from '../../platform/call-context.ts';
+import { findMembership } from '../../rules/loyalty.ts';
+import { read } from '../../platform/query.ts';
+import { type RewardCredit, type RewardCreditKind, rewardCreditStores, rewardCreditsQuery } from '../../stores/reward-credits.ts';
+import { countAttempt } from '../throttling/throttle.ts';
 import { describePrepaid, findKnownNumber, giftCard } from './gift-card.ts';
-import { type AddingCode, type DeductingMethod, nameIn, type SentPayment, type TypedPrepaid, type Use } from '../services/pricing/payment-method.ts';
+import { type AddingCode, type DeductingMethod, nameIn, type SentPayment, type TypedPrepaid, type Use } from '../pricing/payment-method.ts';
 
 interface RewardCreditMethod extends Pick<DeductingMethod, 'names'> {
   id: SavedPrepaidMethodId;

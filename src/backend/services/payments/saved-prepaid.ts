@@ -3,13 +3,13 @@
 import type { CallCode, CallReply, ParsedCallInput } from '#contract/calls.ts';
 import { type SavedPrepaid, type SavedPrepaidMethodId, savedPrepaidMethodIdSchema } from '#contract/entities/saved-card.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { passesFormCheck } from '../services/bot-check/verify-form.ts';
-import { type CartContext, requireDeducting } from '../services/pricing/payment-method.ts';
-import type { CallContext, Refusal } from '../platform/call-context.ts';
-import { deriveId } from '../platform/ids.ts';
-import { sealText, unsealText } from '../platform/sealed-text.ts';
-import { type SavedPrepaidRow, savedPrepaidQuery, savePrepaid } from '../stores/consumer-prepaid.ts';
-import { read } from '../platform/query.ts';
+import { passesFormCheck } from '../bot-check/verify-form.ts';
+import { type CartContext, requireDeducting } from '../pricing/payment-method.ts';
+import type { CallContext, Refusal } from '../../platform/call-context.ts';
+import { deriveId } from '../../platform/ids.ts';
+import { sealText, unsealText } from '../../platform/sealed-text.ts';
+import { type SavedPrepaidRow, savedPrepaidQuery, savePrepaid } from '../../stores/consumer-prepaid.ts';
+import { read } from '../../platform/query.ts';
 
 type Sent = Extract<ParsedCallInput<'consumer.savePaymentInstrument'>['body'], { payment_method_id: SavedPrepaidMethodId }>;
 type SavingResult = Result<CallReply<'consumer.savePaymentInstrument'>, Refusal<CallCode<'consumer.savePaymentInstrument'>>>;
