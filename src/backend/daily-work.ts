@@ -1,6 +1,6 @@
 // What is looked after once a day, whoever runs the backend (embedded.ts, worker.ts). More often does no harm.
 import type { BackendEnv } from './platform/env.ts';
-import { wakeOrderWork } from './placement/wake-order-work.ts';
+import { wakeOrderWork } from './services/orders/wake-order-work.ts';
 import { deleteOverdue } from './services/retention/delete-overdue.ts';
 import { forgetFailures } from './stores/work-failures.ts';
 

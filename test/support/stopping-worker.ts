@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import type { Placement } from '#backend/stores/cart-state.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { Cart as ShopCart } from '#backend/objects/cart.ts';
-import { createPorts } from '#backend/placement/ports.ts';
+import { createPorts } from '#backend/objects/placement-ports.ts';
 import type { PlacementPorts } from '#backend/services/placement/steps.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 import type { Env } from '#env.ts';

@@ -3,7 +3,7 @@ import { ok, refused } from '#contract/errors/result.ts';
 import { createReader } from '../services/emails/reader.ts';
 import { leavingSteps } from '../rules/order-progress.ts';
 import { issueInvoice } from '../stores/invoices.ts';
-import { countPdfDocument } from './count-pdf-document.ts';
+import { countPdfDocument } from '../services/documents/count-pdf-document.ts';
 import type { Handler } from './handler.ts';
 import { describe, findOwnPurchase } from '../services/orders/own-purchase.ts';
 

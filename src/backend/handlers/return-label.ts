@@ -4,8 +4,8 @@ import { isOurFault } from '#contract/entities/purchase.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { dataLocale } from '#markets/registry.ts';
 import { createReader } from '../services/emails/reader.ts';
-import { readFate } from '../placement/order-fate.ts';
-import { wakeOrderWork } from '../placement/wake-order-work.ts';
+import { readFate } from '../services/orders/order-fate.ts';
+import { wakeOrderWork } from '../services/orders/wake-order-work.ts';
 import type { CallContext } from '../platform/call-context.ts';
 import type { Returnable } from '../rules/order-progress.ts';
 import { exchangeHeldMs, planByClock } from '../rules/order-returns.ts';
@@ -15,8 +15,8 @@ import { beginReturn, type NewReturn, nameExchangeHold } from '../stores/order-r
 import { scheduleAt } from '../stores/order-schedule.ts';
 import type { StoredPurchase, StoredReturn } from '../stores/purchases.ts';
 import { webPool } from '../stores/stock.ts';
-import { countPdfDocument } from './count-pdf-document.ts';
-import { findExchangeSizes } from './exchange-sizes.ts';
+import { countPdfDocument } from '../services/documents/count-pdf-document.ts';
+import { findExchangeSizes } from '../services/orders/exchange-sizes.ts';
 import type { Handler } from './handler.ts';
 import { describe, findOwnPurchase } from '../services/orders/own-purchase.ts';
 

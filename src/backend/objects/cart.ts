@@ -19,7 +19,7 @@ import type { PaymentMethods } from '../services/pricing/payment-method.ts';
 import { choosePaymentMethods } from '../services/payments/registry.ts';
 import type { Submission } from '../services/placement/begin.ts';
 import { newOrder } from '../services/placement/new-order.ts';
-import { createPorts } from '../placement/ports.ts';
+import { createPorts } from './placement-ports.ts';
 import { createReservationPorts } from '../services/cart/reservation-ports.ts';
 import { challengeLifeMs, type PlacementPorts } from '../services/placement/steps.ts';
 import type { Who } from '../platform/requester.ts';

@@ -2,8 +2,8 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { BackendEnv } from '../platform/env.ts';
 import { logFault } from '../platform/log-fault.ts';
-import { doOrderWork } from '../placement/order-work.ts';
-import type { OrderWorkObject } from '../placement/wake-order-work.ts';
+import { doOrderWork } from '../services/orders/order-work.ts';
+import type { OrderWorkObject } from '../services/orders/wake-order-work.ts';
 
 /** When the work itself fails, such as for a database that is away. An alarm that throws is repeated six times and then forgotten. */
 const recoverAfterMs = 60_000;

@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { shipmentSteps } from '#contract/entities/purchase.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import type { BackendEnv } from '../platform/env.ts';
-import { readFate } from '../placement/order-fate.ts';
+import { readFate } from '../services/orders/order-fate.ts';
 import { carrierName, followShipments, readParcelNumber } from '../rules/order-progress.ts';
 import type { ProviderApp } from '../services/hosted-pages/provider-app.ts';
 import { purchaseQuery } from '../stores/purchases.ts';

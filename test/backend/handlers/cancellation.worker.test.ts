@@ -1,7 +1,7 @@
 // Cancelling an order: everything goes back once.
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
-import { settleCancellation } from '#backend/placement/settle-cancellation.ts';
+import { settleCancellation } from '#backend/services/orders/settle-cancellation.ts';
 import { packedAfterMs } from '#backend/rules/order-progress.ts';
 import { giftCardProductId, giftCardUpc } from '#backend/seed/gift-card-product.ts';
 import { aClock, aVisitor } from '../../support/accounts.ts';

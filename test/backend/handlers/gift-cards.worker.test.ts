@@ -1,7 +1,7 @@
 // Paying with gift cards, through the calls of the contract.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Placement } from '#backend/stores/cart-state.ts';
-import { createPorts } from '#backend/placement/ports.ts';
+import { createPorts } from '#backend/objects/placement-ports.ts';
 import { testCardNumber } from '#backend/seed/gift-cards.ts';
 import { giftCardStore } from '#backend/stores/gift-cards.ts';
 import type { Cart } from '#contract/entities/cart.ts';

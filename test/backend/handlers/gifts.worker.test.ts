@@ -1,7 +1,7 @@
 // Lines that are given to somebody, and gift cards that are bought.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Placement } from '#backend/stores/cart-state.ts';
-import { createPorts } from '#backend/placement/ports.ts';
+import { createPorts } from '#backend/objects/placement-ports.ts';
 import { isGiftable } from '#backend/rules/product-kind.ts';
 import { unsealText } from '#backend/platform/sealed-text.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';

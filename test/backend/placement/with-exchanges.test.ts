@@ -1,6 +1,6 @@
 // Where what is sent in exchange goes, by what is known of its shopper.
 import { expect, test } from 'vitest';
-import { withExchanges } from '#backend/placement/with-exchanges.ts';
+import { withExchanges } from '#backend/services/orders/with-exchanges.ts';
 import { planByClock } from '#backend/rules/order-returns.ts';
 import { anAddress } from '../../support/a-cart.ts';
 

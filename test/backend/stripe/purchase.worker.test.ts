@@ -2,8 +2,8 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
-import { moveOrderOn } from '#backend/placement/move-orders-on.ts';
-import { settleCancellation } from '#backend/placement/settle-cancellation.ts';
+import { moveOrderOn } from '#backend/services/orders/move-orders-on.ts';
+import { settleCancellation } from '#backend/services/orders/settle-cancellation.ts';
 import { serveBackend } from '#backend/serve.ts';
 import { openCardPage } from '#backend/services/payments/stripe/stripe-cards.ts';
 import { prepareBackend } from '../../support/backend.ts';

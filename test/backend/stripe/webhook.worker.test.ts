@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { doOrderWork } from '#backend/placement/order-work.ts';
+import { doOrderWork } from '#backend/services/orders/order-work.ts';
 import { findPayment } from '#backend/services/payments/stripe/books.ts';
 import { prepareProvider } from '../../support/provider.ts';
 import { signEvent } from '../../support/stripe-events.ts';

@@ -6,7 +6,7 @@ import type { StoredCart } from '#backend/stores/cart-state.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
 import { listShown, type Submission } from '#backend/services/placement/begin.ts';
-import { createPorts } from '#backend/placement/ports.ts';
+import { createPorts } from '#backend/objects/placement-ports.ts';
 import type { PlacementPorts } from '#backend/services/placement/steps.ts';
 import type { Random } from '#backend/seed/random.ts';
 import { ok } from '#contract/errors/result.ts';

@@ -2,8 +2,8 @@
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 import type { CartContext } from '../pricing/payment-method.ts';
-import { isDue, moveOrderOn } from '../../placement/move-orders-on.ts';
-import { readFate } from '../../placement/order-fate.ts';
+import { isDue, moveOrderOn } from './move-orders-on.ts';
+import { readFate } from './order-fate.ts';
 import type { Refusal } from '../../platform/call-context.ts';
 import { describeProgress } from '../../rules/order-progress.ts';
 import { findPurchase, type StoredPurchase } from '../../stores/purchases.ts';

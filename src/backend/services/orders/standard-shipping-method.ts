@@ -1,6 +1,6 @@
 import { marketOfSite } from '#markets/registry.ts';
-import { type ShippingKind, type ShippingMethod, shippingMethodsFor } from '../rules/shipping.ts';
-import type { StoredPurchase } from '../stores/purchases.ts';
+import { type ShippingKind, type ShippingMethod, shippingMethodsFor } from '../../rules/shipping.ts';
+import type { StoredPurchase } from '../../stores/purchases.ts';
 
 type Addressed = Pick<StoredPurchase['document'], 'siteId' | 'shipments' | 'billingAddress'>;
 

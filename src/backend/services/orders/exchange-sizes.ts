@@ -2,14 +2,14 @@
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Purchase } from '#contract/entities/purchase.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
-import type { CallContext } from '../platform/call-context.ts';
-import type { Returnable } from '../rules/order-progress.ts';
-import { sizeIn } from '../rules/size.ts';
-import { cartViewpoint } from '../services/catalog/viewpoint.ts';
-import { type CardRow, cardsQuery } from '../stores/products.ts';
-import { read } from '../platform/query.ts';
-import { stockQuery, webPool } from '../stores/stock.ts';
-import { createShelf, type Viewpoint } from '../services/catalog/product-cards.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import type { Returnable } from '../../rules/order-progress.ts';
+import { sizeIn } from '../../rules/size.ts';
+import { cartViewpoint } from '../catalog/viewpoint.ts';
+import { type CardRow, cardsQuery } from '../../stores/products.ts';
+import { read } from '../../platform/query.ts';
+import { stockQuery, webPool } from '../../stores/stock.ts';
+import { createShelf, type Viewpoint } from '../catalog/product-cards.ts';
 
 type Sizes = Purchase['returnable'][number]['sizes'];
 

@@ -1,10 +1,10 @@
 // All work on orders that is due: steps by the clock, money to take and to give back, payments whose state the provider is asked for. Each
 // subject by itself: one that fails is recorded, logged, and tried again later, and the others go on (docs/decisions/053).
-import type { BackendEnv } from '../platform/env.ts';
-import { logFault } from '../platform/log-fault.ts';
-import { choosePaymentMethods } from '../services/payments/registry.ts';
-import { purchaseQuery } from '../stores/purchases.ts';
-import { read } from '../platform/query.ts';
+import type { BackendEnv } from '../../platform/env.ts';
+import { logFault } from '../../platform/log-fault.ts';
+import { choosePaymentMethods } from '../payments/registry.ts';
+import { purchaseQuery } from '../../stores/purchases.ts';
+import { read } from '../../platform/query.ts';
 import {
   clearFailure,
   dueWorkQuery,
@@ -13,8 +13,8 @@ import {
   recordFailure,
   type WorkKind,
   workKinds,
-} from '../stores/work-failures.ts';
-import { lookAtPayment } from '../services/payments/stripe/look-at-payment.ts';
+} from '../../stores/work-failures.ts';
+import { lookAtPayment } from '../payments/stripe/look-at-payment.ts';
 import { captureOrder } from './capture-order.ts';
 import { takeDueSteps } from './move-orders-on.ts';
 import { giveMoneyBack } from './settle-cancellation.ts';

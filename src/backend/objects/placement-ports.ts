@@ -23,11 +23,11 @@ import { quietMs } from '../services/payments/stripe/books.ts';
 import { usesStripe } from '../platform/stripe-settings.ts';
 import { boughtGiftCards } from '../services/placement/bought-gift-cards.ts';
 import { readLocale, writeConfirmation } from '../services/placement/confirmation-email.ts';
-import { findFirstDue, openOrderSchedule } from './order-fate.ts';
+import { findFirstDue, openOrderSchedule } from '../services/orders/order-fate.ts';
 import { orderPoints } from '../services/placement/order-points.ts';
 import { holdLifeMs, type PlacementPorts } from '../services/placement/steps.ts';
 import { findStockLocation } from '../services/pricing/stock-location.ts';
-import { wakeOrderWork } from './wake-order-work.ts';
+import { wakeOrderWork } from '../services/orders/wake-order-work.ts';
 
 /** How long the provider may take to answer. After it the step counts as failed and is repeated. The intent id prevents paying twice. */
 const authoriseDeadlineMs = 10_000;

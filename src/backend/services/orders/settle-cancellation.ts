@@ -1,9 +1,9 @@
 // Gives the money of cancelled orders back. May be repeated, after a fault or a crash: each payment is given back once.
-import { logFault } from '../platform/log-fault.ts';
-import { findMethod, type PaymentMethods } from '../services/pricing/payment-method.ts';
-import { settleStored } from '../stores/order-cancellations.ts';
-import { purchaseQuery } from '../stores/purchases.ts';
-import { read } from '../platform/query.ts';
+import { logFault } from '../../platform/log-fault.ts';
+import { findMethod, type PaymentMethods } from '../pricing/payment-method.ts';
+import { settleStored } from '../../stores/order-cancellations.ts';
+import { purchaseQuery } from '../../stores/purchases.ts';
+import { read } from '../../platform/query.ts';
 
 interface Settling {
   /** Milliseconds since 1970. */
