@@ -6,7 +6,7 @@ import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { gatewayHeader, pathLocale } from '#contract/headers.ts';
 import { isLocale } from '#markets/registry.ts';
 import type { BackendEnv, BackendHono } from './platform/env.ts';
-import { handlers } from './handlers/registry.ts';
+import { handlers } from './handlers.ts';
 import type { CartContext, PaymentMethods } from './services/pricing/payment-method.ts';
 import type { CallContext, Refusal } from './platform/call-context.ts';
 import { type BackendContext, refuse, withoutNulls } from './reply.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handlers } from '#backend/handlers/registry.ts';
+import { handlers } from '#backend/handlers.ts';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { errorCatalogue } from '#contract/errors/catalogue.ts';
 import { openApiDocument } from '#contract/openapi.ts';

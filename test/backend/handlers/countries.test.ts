@@ -1,6 +1,6 @@
 // Countries that the shop sells to, as the gateway tells of them.
 import { describe, expect, test } from 'vitest';
-import { listCountries, readCountry } from '#backend/handlers/countries.ts';
+import { listCountries, readCountry } from '#backend/handlers/utilities/countries.ts';
 import type { CartContext } from '#backend/services/pricing/payment-method.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 

@@ -1,6 +1,6 @@
 // What a message to customer service can be about.
 import { expect, test } from 'vitest';
-import { contactCategories, findSubject, readCategories } from '#backend/rules/contact-subjects.ts';
+import { contactCategories, findSubject, readCategories } from '#backend/handlers/content/contact-subjects.ts';
 
 test('every category has a label and its subjects in a language', () => {
   const categories = readCategories(contactCategories, 'de-de');

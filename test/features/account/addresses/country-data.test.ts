@@ -1,6 +1,6 @@
 // The gateway's data about a country takes precedence over the market file.
 import { expect, test } from 'vitest';
-import { readCountry } from '#backend/handlers/countries.ts';
+import { readCountry } from '#backend/handlers/utilities/countries.ts';
 import { applyCountryData } from '#features/account/addresses/country-data.ts';
 import { savedAddressForm } from '#features/account/addresses/saved-address-form.ts';
 import { markets } from '#markets/registry.ts';

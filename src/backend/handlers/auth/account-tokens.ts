@@ -1,0 +1,161 @@
+// Tokens of accounts: for the code of a sign-in, and for the token before (RFC 6749, 4.1.3 and 6; PKCE: RFC 7636, 4.6).
+import type { CallReply, ParsedCallInput } from '#contract/calls.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
+import { createCodeChallenge } from '#lib/encoding/code-challenge.ts';
+import { findMailbox } from '#lib/rules/mailbox.ts';
+import { listLocales, marketOfSite, requireMarket } from '#markets/registry.ts';
+import type { CallContext, Refusal } from '../../platform/call-context.ts';
+import { deriveId, hashInput, randomHexId } from '../../platform/ids.ts';
+import { findMembership } from '../../rules/loyalty.ts';
+import { addressEmails } from '../../rules/order-contact.ts';
+import { type ConsumerRoles, kindOfConsumer } from '../../rules/person.ts';
+import { judgeRefreshToken, readRefreshToken, writeRefreshToken } from '../../rules/refresh-token.ts';
+import { consumerRolesQuery } from '../../stores/allowances.ts';
+import { linkOrder } from '../../stores/consumer-orders.ts';
+import { endSession, isOver, openSession, rotateSession, type SessionRow, sessionQuery } from '../../stores/consumer-sessions.ts';
+import { type ConsumerRow, consumerQuery } from '../../stores/consumers.ts';
+import { purchaseQuery } from '../../stores/purchases.ts';
+import { read } from '../../platform/query.ts';
+import { findCode, takeCode } from '../../stores/sign-in-codes.ts';
+import { readToken, type SignIn, signAccessToken, tokenLifetimeSeconds } from '../../platform/tokens.ts';
+import { writeKnownDevice } from '../../services/accounts/known-device.ts';
+import { findOwned, mergeGuest } from '../../services/accounts/merge-guest.ts';
+
+type Body = Extract<ParsedCallInput<'auth.token'>['body'], { type: 'Registered' }>;
+type Answer = Result<CallReply<'auth.token'>, Refusal<'API400' | 'AUT404' | 'AUT409'>>;
+
+/** Whoever exchanges the same code again within so long is in a race with themselves, and asked to try again. */
+const raceMs = 10_000;
+
+export const tokenOfAccount = (body: Body, context: CallContext): Promise<Answer> =>
+  body.refreshToken === undefined ? exchangeCode(body, context) : renewToken(body.refreshToken, body.siteId, context);
+
+async function exchangeCode(body: Body, context: CallContext): Promise<Answer> {
+  const { db, now } = context;
+  const { authorizationCode = '', codeVerifier = '', siteId, guestObjects, orderNo, st } = body;
+  // what comes along is of the site of the locale: a code that is exchanged elsewhere would bring another site's cart
+  if (requireMarket(context.locale).siteId !== siteId) return refused({ code: 'API400', detail: 'body.siteId' });
+  const codeHash = await hashInput(['sign-in code', authorizationCode]);
+  const challenge = await createCodeChallenge(codeVerifier);
+  const sessionId = randomHexId();
+  const code = await takeCode(db, { codeHash, challenge, siteId, sessionId }, now);
+  if (!code) return refuseCode(codeHash, challenge, context);
+  const [[consumer], [roles]] = await read(db, consumerQuery(code.consumerNo), consumerRolesQuery(code.consumerNo, now));
+  if (!consumer) return refused({ code: 'AUT404' });
+  const { consumerNo, consumerType, firstName } = consumer;
+  const owner = { usid: consumerNo, siteId, consumerType };
+  const owned = await mergeGuest({ guest: code.guest ?? undefined, consumer: owner, basketId: guestObjects?.basketId }, context);
+  const others = await mergeOtherGuests(body, owner, context);
+  if (orderNo !== undefined && st !== undefined && (await isOrderedBy(consumer, orderNo, context)))
+    await linkOrder(db, { orderNumber: orderNo, st, consumerNo });
+  await openSession(db, { sessionId, consumerNo, device: code.device, authenticatedAt: code.authenticatedAt }, now);
+  const signIn = { sessionId, consumerType };
+  return ok({
+    ...(await signTokens({ consumerNo, signIn, generation: 1, siteId }, context)),
+    firstName,
+    ...(await describeRoles(roles, consumerNo, context)),
+    ...owned,
+    others,
+    knownDevice: await writeKnownDevice(consumer.login, context.env),
+  });
+}
+
+/** Whether an order was placed with the email address of the account: somebody else may have ordered in the same browser before. */
+async function isOrderedBy({ email }: ConsumerRow, orderNumber: string, { db }: CallContext): Promise<boolean> {
+  const [[order]] = await read(db, purchaseQuery(orderNumber));
+  const mailbox = findMailbox(email);
+  return order !== undefined && addressEmails(order.document).some((each) => findMailbox(each) === mailbox);
+}
+
+/** What the browser had on other sites. A token that is not of a guest of its site brings nothing. */
+async function mergeOtherGuests({ siteId, otherGuests = [] }: Body, owner: Owner, context: CallContext): Promise<OwnedElsewhere[]> {
+  const found: OwnedElsewhere[] = [];
+  const at = { now: context.now, secret: context.env.BACKEND_TOKEN_SECRET };
+  for (const { siteId: other, refreshToken, basketId } of otherGuests) {
+    const guest = await readToken('rt+jwt', refreshToken, at);
+    const market = marketOfSite(other);
+    const [locale] = market ? listLocales([market]) : [];
+    if (!guest || guest.signIn || guest.siteId !== other || other === siteId || locale === undefined) continue;
+    const merged = await mergeGuest({ guest: guest.usid, consumer: { ...owner, siteId: other }, basketId }, { ...context, locale });
+    found.push({ siteId: other, ...merged });
+  }
+  return found;
+}
+
+type OwnedElsewhere = { siteId: string } & Awaited<ReturnType<typeof mergeGuest>>;
+type Owner = Parameters<typeof mergeGuest>[0]['consumer'];
+
+/** Why a code is not taken. One that was exchanged long ago and comes again was stolen: what it was exchanged for ends (RFC 6749, 4.1.2). */
+async function refuseCode(codeHash: string, challenge: string, { db, now }: CallContext): Promise<Answer> {
+  const known = await findCode(db, codeHash);
+  if (known?.usedAt == null || known.challenge !== challenge) return refused({ code: 'AUT404' });
+  if (now - known.usedAt < raceMs) return refused({ code: 'AUT409' });
+  if (known.sessionId !== null) await endSession(db, known.sessionId, now);
+  return refused({ code: 'AUT404' });
+}
+
+async function renewToken(refreshToken: string, siteId: string, context: CallContext): Promise<Answer> {
+  const { db, env, now } = context;
+  const named = await readRefreshToken(refreshToken, env.BACKEND_TOKEN_SECRET);
+  const [[session]] = named ? await read(db, sessionQuery(named.sessionId)) : [[]];
+  if (!named || !session || isOver(session, now)) return refused({ code: 'AUT404' });
+  const next = await findNext(named.generation, session, context);
+  if (next === undefined) return refused({ code: 'AUT404' });
+  const { consumerNo, consumerType, firstName, sessionId } = session;
+  const [[roles]] = await read(db, consumerRolesQuery(consumerNo, now));
+  const tokens = await signTokens({ consumerNo, signIn: { sessionId, consumerType }, generation: next, siteId }, context);
+  const isOfSite = requireMarket(context.locale).siteId === siteId;
+  return ok({
+    ...tokens,
+    firstName,
+    ...(await describeRoles(roles, consumerNo, context)),
+    ...(isOfSite && (await findOwned({ usid: consumerNo, siteId, consumerType }, context))),
+  });
+}
+
+type Described = Pick<CallReply<'auth.token'>, 'userKind' | 'identities' | 'isEmployeeDiscountTCAccepted' | 'memberId'>;
+
+/** What the shop shows by; what it may do is judged here again each time. */
+async function describeRoles(roles: ConsumerRoles | undefined, consumerNo: string, { env }: CallContext): Promise<Described> {
+  const userKind = roles && kindOfConsumer(roles);
+  if (!userKind || userKind === 'guest' || userKind === 'associate') return {};
+  const isAccepted = roles.document.discountTermsAcceptedAt !== undefined;
+  return {
+    userKind,
+    ...(roles.document.identity && { identities: roles.document.identity.map(({ type }) => type) }),
+    ...(roles.consumerType === 'EMPLOYEE' && { isEmployeeDiscountTCAccepted: isAccepted }),
+    ...(findMembership(roles.document) && { memberId: await deriveId(['member of the loyalty programme', consumerNo], env) }),
+  };
+}
+
+/** The generation of the next token; undefined where there is none. A token that two have ends its sign-in. */
+async function findNext(generation: number, session: SessionRow, { db, now }: CallContext): Promise<number | undefined> {
+  const judged = judgeRefreshToken({ generation }, session, now);
+  if (judged === 'renew' && (await rotateSession(db, session, now))) return generation + 1;
+  if (judged === 'stolen') {
+    await endSession(db, session.sessionId, now);
+    return undefined;
+  }
+  if (judged === 'repeat') return generation + 1;
+  const [[after]] = await read(db, sessionQuery(session.sessionId)); // another request was first
+  return after && !isOver(after, now) && after.generation === generation + 1 ? generation + 1 : undefined;
+}
+
+interface Named {
+  consumerNo: string;
+  signIn: SignIn;
+  generation: number;
+  siteId: string;
+}
+
+async function signTokens({ consumerNo, signIn, generation, siteId }: Named, { env, now, randomId }: CallContext) {
+  const secret = env.BACKEND_TOKEN_SECRET;
+  return {
+    accessToken: await signAccessToken({ siteId, usid: consumerNo, signIn }, { now, tokenId: randomId(), secret }),
+    refreshToken: await writeRefreshToken({ sessionId: signIn.sessionId, generation }, secret),
+    expiresIn: tokenLifetimeSeconds,
+    consumerType: signIn.consumerType,
+    usid: consumerNo,
+    consumerNo,
+  };
+}

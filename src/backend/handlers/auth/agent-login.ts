@@ -1,0 +1,57 @@
+// Those who sell in stores sign in apart from consumers: with their store, their number and their password.
+import type { CallReply } from '#contract/calls.ts';
+import { ok, refused } from '#contract/errors/result.ts';
+import { maxPercentOff } from '#lib/rules/roles.ts';
+import { requireMarket } from '#markets/registry.ts';
+import { isRightPassword } from '../../platform/password-hash.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { randomHexId } from '../../platform/ids.ts';
+import { isDemo } from '../../platform/demo-mode.ts';
+import { openAgentSession, type StoreEmployee, storeEmployeesQuery } from '../../stores/agent-sessions.ts';
+import { placesQuery } from '../../stores/places.ts';
+import { read } from '../../platform/query.ts';
+import { countAttempt } from '../../services/throttling/throttle.ts';
+import { signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '../../platform/tokens.ts';
+import type { Handler } from '../handler.ts';
+import { findKnownDevice, writeKnownDevice } from '../../services/accounts/known-device.ts';
+import { refusalOfTry } from '../../services/accounts/sign-in-attempts.ts';
+
+export const agentLogin: Handler<'auth.agentLogin'> = async ({ body }, context) => {
+  const { db, env, now, usid: guest, clientAddress } = context;
+  const { siteId, settings } = requireMarket(context.locale);
+  const [employees, places] = await read(db, storeEmployeesQuery(siteId, body.storeId), placesQuery(siteId));
+  if (!places.some(({ storeId, kind }) => storeId === body.storeId && kind === 'store')) return refused({ code: 'STR404' });
+  // a number that nobody has is counted, and takes as long, as one with a wrong password
+  const target = `agent ${body.storeEmployeeId}`;
+  const device = await findKnownDevice(body.knownDevices ?? [], target, env);
+  const trier = { address: clientAddress, shopper: guest, target, device, lock: settings.signIn };
+  const attempt = await countAttempt(env, 'sign-in', trier, now);
+  if (attempt.closedForMs !== undefined)
+    return refused({ code: attempt.isTargetClosed ? 'AUT423' : 'API429', details: { retryAfterMs: attempt.closedForMs } });
+  const named = employees.find(({ employeeId }) => employeeId === body.storeEmployeeId);
+  const known = named && (named.origin === 'shop' || isDemo(env)) ? named : undefined;
+  const isRight = await isRightPassword(env, body.password, known?.passwordHash);
+  if (!isRight || !known) return refused(refusalOfTry(attempt.targetLeft));
+  await attempt.forgive();
+  return ok({ ...(await openSession(known, siteId, context)), knownDevice: await writeKnownDevice(target, env) });
+};
+
+async function openSession(employee: StoreEmployee, siteId: string, context: CallContext): Promise<CallReply<'auth.agentLogin'>> {
+  const { db, env, now, randomId } = context;
+  const { employeeId, storeId, storeName, name, role } = employee;
+  const sessionId = randomHexId();
+  const bearer = { siteId, usid: randomId(), inStore: { storeId, employeeId, sessionId } };
+  await openAgentSession(db, { sessionId, employeeId, storeId, usid: bearer.usid }, now);
+  const signing = () => ({ now, tokenId: randomId(), secret: env.BACKEND_TOKEN_SECRET });
+  return {
+    accessToken: await signAccessToken(bearer, signing()),
+    refreshToken: await signRefreshToken(bearer, signing()),
+    expiresIn: tokenLifetimeSeconds,
+    usid: bearer.usid,
+    storeId,
+    storeName,
+    storeEmployeeId: employeeId,
+    storeEmployeeName: name,
+    maxPercentOff: maxPercentOff[role],
+  };
+}

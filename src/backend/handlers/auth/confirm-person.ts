@@ -1,0 +1,67 @@
+// Asks the person of a session once more who they are, before what must not be done with a copied session (docs/decisions/058).
+import type { ParsedCallInput } from '#contract/calls.ts';
+import { ok, refused } from '#contract/errors/result.ts';
+import { isSame } from '#lib/encoding/is-same.ts';
+import { dataLocale } from '#markets/registry.ts';
+import { createOutbox } from '../../services/emails/outbox.ts';
+import type { CallContext, Refusal } from '../../platform/call-context.ts';
+import { deriveId, randomHexId } from '../../platform/ids.ts';
+import { sealText } from '../../platform/sealed-text.ts';
+import { spendConfirmationTry, writeAuthentication, writeConfirmationStatement } from '../../stores/consumer-sessions.ts';
+import type { ConsumerRow } from '../../stores/consumers.ts';
+import { countAttempt } from '../../services/throttling/throttle.ts';
+import type { SignIn } from '../../platform/tokens.ts';
+import type { Handler } from '../handler.ts';
+import { findOwn } from '../../services/accounts/own-account.ts';
+import { judgePasskey } from './passkeys.ts';
+import { judgeOwnPassword } from '../../services/accounts/own-password.ts';
+
+const codeDigits = 8;
+
+export const sendConfirmationCode: Handler<'auth.sendConfirmationCode'> = async (_input, context) => {
+  const { clientAddress: address, db, env, locale, now, signIn } = context;
+  const consumer = await findOwn(context);
+  if (!signIn || !consumer) return refused({ code: 'PRO404' });
+  const { closedForMs } = await countAttempt(env, 'confirmation-mail', { address, target: consumer.consumerNo }, now);
+  if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  const { email, firstName } = consumer;
+  const sentEmail = { about: randomHexId(), recipient: email, locale: dataLocale(locale), writtenAt: now };
+  await db.batch([
+    writeConfirmationStatement(db, signIn.sessionId, now),
+    createOutbox(db).writeEmail('confirmation-code', {
+      ...sentEmail,
+      data: { firstName, code: await sealText(env, await createCode(signIn, now, context)) },
+    }),
+  ]);
+  return ok({ sent: true });
+};
+
+export const confirmPerson: Handler<'auth.confirmPerson'> = async ({ body }, context) => {
+  const { db, now, signIn } = context;
+  const consumer = await findOwn(context);
+  if (!signIn || !consumer) return refused({ code: 'PRO404' });
+  const problem = await judge(body, { consumer, signIn }, context);
+  if (problem) return refused(problem);
+  await writeAuthentication(db, signIn.sessionId, now);
+  return ok({ confirmed: true });
+};
+
+type Body = ParsedCallInput<'auth.confirmPerson'>['body'];
+
+async function judge(
+  body: Body,
+  { consumer, signIn }: { consumer: ConsumerRow; signIn: SignIn },
+  context: CallContext,
+): Promise<Refusal<'AUT401' | 'AUT402' | 'AUT423' | 'AUT450'> | undefined> {
+  if (body.by === 'password') return judgeOwnPassword(body.password, { consumer, signIn }, context);
+  if (body.by === 'passkey') return (await judgePasskey(body, context)) === consumer.consumerNo ? undefined : { code: 'AUT401' };
+  const sentAt = await spendConfirmationTry(context.db, signIn.sessionId, context.now);
+  if (sentAt === undefined) return { code: 'AUT402' };
+  return isSame(await createCode(signIn, sentAt, context), body.code.replaceAll(/\D/g, '')) ? undefined : { code: 'AUT401' };
+}
+
+/** Eight digits. Only this backend can derive them, so they are stored nowhere. */
+async function createCode({ sessionId }: SignIn, sentAt: number, { env }: CallContext): Promise<string> {
+  const hex = await deriveId(['code of a confirmation', sessionId, String(sentAt)], env);
+  return String(Number.parseInt(hex.slice(0, 12), 16) % 10 ** codeDigits).padStart(codeDigits, '0');
+}

@@ -1,0 +1,45 @@
+// Tokens of guests, and the site's own.
+import type { CallReply, ParsedCallInput } from '#contract/calls.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
+import type { CallContext, Refusal } from '../../platform/call-context.ts';
+import { hashInput } from '../../platform/ids.ts';
+import { isOpenBearer } from '../../stores/agent-sessions.ts';
+import { countAttempt } from '../../services/throttling/throttle.ts';
+import { type Bearer, readToken, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '../../platform/tokens.ts';
+
+type Body = Extract<ParsedCallInput<'auth.token'>['body'], { type: 'Guest' }>;
+
+export async function tokenOfGuest(
+  body: Body,
+  { db, env, now, randomId, idempotencyKey, clientAddress }: CallContext,
+): Promise<Result<CallReply<'auth.token'>, Refusal<'API429' | 'AUT404'>>> {
+  const { siteId } = body;
+  const signing = () => ({ now, tokenId: randomId(), secret: env.BACKEND_TOKEN_SECRET });
+  if (body.scope === 'site' && body.refreshToken === undefined) {
+    const accessToken = await signAccessToken({ siteId }, signing());
+    return ok({ accessToken, expiresIn: tokenLifetimeSeconds, consumerType: 'guest' });
+  }
+  const newShopper = async () => ({
+    siteId,
+    // a key alone can be read on its way, and would give whoever repeats it the first one's shopper
+    usid:
+      idempotencyKey === undefined || body.binding === undefined
+        ? randomId()
+        : await hashInput(['usid', env.BACKEND_TOKEN_SECRET, siteId, idempotencyKey, body.binding]),
+  });
+  if (body.refreshToken === undefined) {
+    const { closedForMs } = await countAttempt(env, 'guest', { address: clientAddress }, now);
+    if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  }
+  const known: Bearer | undefined =
+    body.refreshToken === undefined ? await newShopper() : await readToken('rt+jwt', body.refreshToken, signing());
+  if (known?.usid === undefined || known.siteId !== siteId || !(await isOpenBearer(known, { db, now }))) return refused({ code: 'AUT404' });
+  const shopper = { ...known, usid: known.usid };
+  return ok({
+    accessToken: await signAccessToken(shopper, signing()),
+    refreshToken: await signRefreshToken(shopper, signing()),
+    usid: shopper.usid,
+    expiresIn: tokenLifetimeSeconds,
+    consumerType: 'guest',
+  });
+}

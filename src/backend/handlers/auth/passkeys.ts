@@ -1,0 +1,184 @@
+// Passkeys (W3C Web Authentication 3): made by whoever is signed in, and a sign-in method from then on. The person is verified by their
+// device.
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { ParsedCallInput } from '#contract/calls.ts';
+import { ok, refused } from '#contract/errors/result.ts';
+import { decodeBase64 } from '#lib/encoding/base64.ts';
+import { formatBase64Url } from '#lib/encoding/base64-url.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { hashInput } from '../../platform/ids.ts';
+import { type ChallengeUse, challengeLifeMs, createChallenge, isChallenge } from '../../rules/passkey-challenge.ts';
+import { consumerQuery } from '../../stores/consumers.ts';
+import {
+  deletePasskey,
+  notePasskeyUse,
+  type PasskeyRow,
+  passkeyQuery,
+  passkeysQuery,
+  renamePasskey,
+  spendChallenge,
+  writePasskey,
+} from '../../stores/passkeys.ts';
+import { read } from '../../platform/query.ts';
+import { countAttempt } from '../../services/throttling/throttle.ts';
+import type { HandlersOf } from '../handler.ts';
+import { issueCode } from '../../services/accounts/sign-in-attempts.ts';
+import { countSignInMethodChange, emailSignInMethodChange } from '../../services/accounts/sign-in-method-email.ts';
+
+const mostPasskeys = 10;
+
+type Credential = ParsedCallInput<'passkeys.signIn'>['body']['credential'];
+type Place = Pick<ChallengeUse, 'origin' | 'rpId'>;
+
+export const passkeyHandlers = {
+  'passkeys.list': async (_input, { db, signIn, usid }) => {
+    if (!signIn || usid === undefined) return refused({ code: 'PRO404' });
+    const [passkeys] = await read(db, passkeysQuery(usid));
+    return ok({
+      passkeys: passkeys.map(({ credentialId, name, createdAt, seenAt }) => ({
+        passkeyId: credentialId,
+        name,
+        createdAt,
+        ...(seenAt !== null && { seenAt }),
+      })),
+    });
+  },
+  'passkeys.beginAdding': async ({ body }, context) => {
+    const { db, signIn, usid } = context;
+    const [[consumer], known] = usid === undefined ? [[], []] : await read(db, consumerQuery(usid), passkeysQuery(usid));
+    if (!signIn || !consumer) return refused({ code: 'PRO404' });
+    const options = await generateRegistrationOptions({
+      rpName: 'Cairn',
+      rpID: body.rpId,
+      userID: toBytes(consumer.consumerNo),
+      userName: consumer.email,
+      userDisplayName: `${consumer.firstName} ${consumer.lastName}`.trim(),
+      challenge: await askChallenge('add', body, context),
+      timeout: challengeLifeMs,
+      excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    return ok({ options: { ...options } });
+  },
+  'passkeys.add': async ({ body }, context) => {
+    const { db, now, signIn, usid } = context;
+    if (!signIn || usid === undefined) return refused({ code: 'PRO404' });
+    const verified = await verify((expected) =>
+      verifyRegistrationResponse({ response: body.credential as unknown as RegistrationResponseJSON, ...expected }),
+    )(body, 'add', context);
+    if (!verified?.verified) return refused({ code: 'AUT401' });
+    const waitMs = await countSignInMethodChange(usid, context);
+    if (waitMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: waitMs } });
+    const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+    const passkey = { credentialId: id, consumerNo: usid, rpId: body.rpId, publicKey: formatBase64Url(publicKey), counter, transports };
+    if (await writePasskey(db, { ...passkey, name: body.name }, mostPasskeys, now)) {
+      await emailSignInMethodChange(usid, { change: 'passkey-added', name: body.name }, context);
+      return ok({ passkeyId: id });
+    }
+    const [[taken]] = await read(db, passkeyQuery(id));
+    return refused({ code: taken ? 'AUT401' : 'API429' });
+  },
+  'passkeys.rename': async ({ body }, { db, signIn, usid }) => {
+    if (!signIn || usid === undefined) return refused({ code: 'PRO404' });
+    const { passkeyId, name } = body;
+    const isRenamed = await renamePasskey(db, usid, { credentialId: passkeyId, name });
+    return isRenamed ? ok({ passkeyId, name }) : refused({ code: 'API404' });
+  },
+  'passkeys.remove': async ({ query }, context) => {
+    const { db, signIn, usid } = context;
+    if (!signIn || usid === undefined) return refused({ code: 'PRO404' });
+    const [[passkey]] = await read(db, passkeyQuery(query.passkeyId));
+    const isRemoved = await deletePasskey(db, usid, query.passkeyId);
+    if (isRemoved) await emailSignInMethodChange(usid, { change: 'passkey-removed', name: passkey?.name ?? '' }, context);
+    return ok({ removed: true });
+  },
+  'passkeys.beginSignIn': async ({ body }, context) => {
+    if (context.usid === undefined) return refused({ code: 'AUT404' });
+    const options = await generateAuthenticationOptions({
+      rpID: body.rpId,
+      challenge: await askChallenge('sign-in', body, context),
+      timeout: challengeLifeMs,
+      userVerification: 'required',
+    });
+    return ok({ options: { ...options } });
+  },
+  'passkeys.signIn': async ({ body }, context) => {
+    const { env, now, usid, clientAddress } = context;
+    if (usid === undefined) return refused({ code: 'AUT404' });
+    const attempt = await countAttempt(env, 'sign-in', { address: clientAddress, shopper: usid, isUnguessable: true }, now);
+    if (attempt.closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: attempt.closedForMs } });
+    const consumerNo = await judgePasskey(body, context);
+    if (consumerNo === undefined) return refused({ code: 'AUT401' });
+    await attempt.giveBack();
+    return ok({ authorizationCode: await issueCode({ consumerNo, challenge: body.codeChallenge, device: body.device }, context) });
+  },
+} satisfies HandlersOf<'passkeys'>;
+
+/** Verifies what a passkey has signed for this session. Returns the account that it belongs to, undefined where it does not hold. */
+export async function judgePasskey(signed: Place & { credential: Credential }, context: CallContext): Promise<string | undefined> {
+  const { db, now } = context;
+  const { credential, rpId } = signed;
+  const [[passkey]] = await read(db, passkeyQuery(credential.id));
+  if (!passkey || passkey.rpId !== rpId || !isOwner(credential, passkey)) return undefined;
+  const { credentialId: id, counter, publicKey, transports, consumerNo } = passkey;
+  const verified = await verify((expected) =>
+    verifyAuthenticationResponse({
+      response: credential as unknown as AuthenticationResponseJSON,
+      credential: { id, counter, publicKey: readBytes(publicKey), transports },
+      ...expected,
+    }),
+  )(signed, 'sign-in', context);
+  const newCounter = verified?.authenticationInfo.newCounter ?? 0;
+  if (!verified?.verified || !(await notePasskeyUse(db, { credentialId: id, counter: newCounter }, now))) return undefined;
+  return consumerNo;
+}
+
+async function askChallenge(purpose: ChallengeUse['purpose'], { origin, rpId }: Place, { env, now, usid = '' }: CallContext) {
+  return toBytes(await createChallenge({ purpose, usid, origin, rpId }, { now, secret: env.BACKEND_TOKEN_SECRET }));
+}
+
+const toBytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(text));
+
+interface Expected {
+  expectedChallenge: (challenge: string) => Promise<boolean>;
+  expectedOrigin: string;
+  expectedRPID: string;
+  requireUserVerification: true;
+}
+
+/** What a judge of the library says; undefined where it throws, which it does for most of what is wrong. A challenge is spent either way. */
+const verify =
+  <Verified>(judge: (expected: Expected) => Promise<Verified>) =>
+  async (
+    { origin, rpId }: Place,
+    purpose: ChallengeUse['purpose'],
+    { db, env, now, usid = '' }: CallContext,
+  ): Promise<Verified | undefined> => {
+    const expectedChallenge = async (challenge: string) => {
+      const text = new TextDecoder().decode(readBytes(challenge));
+      const isOurs = await isChallenge(text, { purpose, usid, origin, rpId }, { now, secret: env.BACKEND_TOKEN_SECRET });
+      return isOurs && spendChallenge(db, await hashInput(['passkey challenge', challenge]), now);
+    };
+    return judge({ expectedChallenge, expectedOrigin: origin, expectedRPID: rpId, requireUserVerification: true }).catch(() => undefined);
+  };
+
+/** A passkey that was found without a name says whose it is (Web Authentication 3, 7.2, step 6). */
+function isOwner({ response }: Credential, { consumerNo }: PasskeyRow): boolean {
+  const { userHandle } = response;
+  return typeof userHandle === 'string' && new TextDecoder().decode(readBytes(userHandle)) === consumerNo;
+}
+
+function readBytes(text: string): Uint8Array<ArrayBuffer> {
+  const padded = text
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
+    .padEnd(Math.ceil(text.length / 4) * 4, '=');
+  return decodeBase64(padded) ?? new Uint8Array();
+}

@@ -1,0 +1,123 @@
+// Another password: for who knows the one that counts, and for who gets the email of the account.
+import { ok, refused } from '#contract/errors/result.ts';
+import { dataLocale } from '#markets/registry.ts';
+import { createOutbox } from '../../services/emails/outbox.ts';
+import { hashPassword, isRightPassword } from '../../platform/password-hash.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { hashInput } from '../../platform/ids.ts';
+import { randomToken } from '../../platform/random-token.ts';
+import { isDemo } from '../../platform/demo-mode.ts';
+import { judgePassword } from '../../rules/sign-up.ts';
+import { sealText } from '../../platform/sealed-text.ts';
+import { endSessionsStatement } from '../../stores/consumer-sessions.ts';
+import {
+  type ConsumerRow,
+  consumerByLoginQuery,
+  consumerQuery,
+  proveEmailStatement,
+  setPasswordStatement,
+  toLogin,
+} from '../../stores/consumers.ts';
+import { deleteIdentitiesStatement } from '../../stores/identities.ts';
+import { deletePasskeysStatement } from '../../stores/passkeys.ts';
+import { resetQuery, takeReset, writeResetStatement } from '../../stores/password-resets.ts';
+import { read } from '../../platform/query.ts';
+import { countAttempt, forgetTries } from '../../services/throttling/throttle.ts';
+import { judgeCurrentPassword } from '../../services/accounts/own-password.ts';
+import type { Handler } from '../handler.ts';
+import { findOwn } from '../../services/accounts/own-account.ts';
+import { issueCode } from '../../services/accounts/sign-in-attempts.ts';
+import { countSignInMethodChange, signInMethodEmail } from '../../services/accounts/sign-in-method-email.ts';
+
+export const changePassword: Handler<'auth.changePassword'> = async ({ body }, context) => {
+  const { signIn } = context;
+  const consumer = await findOwn(context);
+  if (!signIn || !consumer) return refused({ code: 'PRO404' });
+  const problem = judgeNewPassword(body) ?? (await judgeCurrentPassword(body, { consumer, signIn }, context));
+  if (problem) return refused(problem);
+  if (await wasUsed(body.newPassword, consumer, context)) return refused({ code: 'AUT451' });
+  const waitMs = await countSignInMethodChange(consumer.consumerNo, context);
+  if (waitMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: waitMs } });
+  await setPassword(consumer, body.newPassword, context);
+  const { codeChallenge: challenge, device } = body;
+  if (challenge === undefined) return ok({ changed: true });
+  return ok({ changed: true, authorizationCode: await issueCode({ consumerNo: consumer.consumerNo, challenge, device }, context) });
+};
+
+/** The same work for every address, so that neither the answer nor its time says which have an account. */
+export const resetPassword: Handler<'auth.resetPassword'> = async ({ body }, { db, env, now, locale, clientAddress }) => {
+  const login = toLogin(body.email);
+  const { closedForMs } = await countAttempt(env, 'password-reset', { address: clientAddress, target: login }, now);
+  if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  const token = randomToken() + randomToken();
+  const [tokenHash, sealed] = await Promise.all([hashToken(token), sealText(env, token)]);
+  const [[found]] = await read(db, consumerByLoginQuery(login));
+  const consumer = found && (found.origin === 'shop' || isDemo(env)) ? found : undefined;
+  const email = {
+    about: tokenHash.slice(0, 32),
+    recipient: consumer?.email ?? '',
+    locale: dataLocale(locale),
+    writtenAt: now,
+    data: { firstName: consumer?.firstName ?? '', token: sealed },
+  };
+  if (consumer) {
+    const reset = writeResetStatement(db, { tokenHash, consumerNo: consumer.consumerNo }, now);
+    await db.batch([reset, createOutbox(db).writeEmail('password-reset', email)]);
+  } else await db.batch([db.prepare('DELETE FROM password_reset WHERE token_hash = ?1').bind(tokenHash)]); // a write, too
+  return ok({ sent: true });
+};
+
+export const confirmForgotPassword: Handler<'auth.confirmForgotPassword'> = async ({ body }, context) => {
+  const { db, env, now } = context;
+  const tokenHash = await hashToken(body.token);
+  const [[reset]] = await read(db, resetQuery(tokenHash, now));
+  const [[consumer]] = reset ? await read(db, consumerQuery(reset.consumerNo)) : [[]];
+  if (!consumer) return refused({ code: 'AUT402' });
+  // what is wrong with the password leaves the link as it is, for another try
+  const problem = judgeNewPassword(body);
+  if (problem) return refused(problem);
+  if (await wasUsed(body.newPassword, consumer, context)) return refused({ code: 'AUT451' });
+  if (!(await takeReset(db, tokenHash, consumer.consumerNo))) return refused({ code: 'AUT402' });
+  await setPassword(consumer, body.newPassword, context);
+  // whoever made the account with somebody else's address may have left themselves another sign-in method
+  const { consumerNo } = consumer;
+  await db.batch([
+    deleteIdentitiesStatement(db, consumerNo),
+    deletePasskeysStatement(db, consumerNo),
+    proveEmailStatement(db, consumerNo, now),
+  ]);
+  await forgetTries(env, 'sign-in', consumer.login);
+  return ok({ changed: true });
+};
+
+/** What is wrong with a new password, or with its repetition. */
+function judgeNewPassword({
+  newPassword,
+  passwordConfirmation = newPassword,
+}: {
+  newPassword: string;
+  passwordConfirmation?: string | undefined;
+}) {
+  const problem = judgePassword(newPassword, 'newPassword');
+  return problem ?? (passwordConfirmation === newPassword ? undefined : ({ code: 'FE340' } as const));
+}
+
+/** Whether it is the password that counts, or the one before. */
+async function wasUsed(password: string, { passwordHash, formerHash }: ConsumerRow, { env }: CallContext): Promise<boolean> {
+  if (await isRightPassword(env, password, passwordHash)) return true;
+  return formerHash !== null && isRightPassword(env, password, formerHash);
+}
+
+/** Ends every sign-in that the old password has opened, that of the request too: its cookies may have been copied. Tells its person. */
+async function setPassword(consumer: ConsumerRow, password: string, context: CallContext): Promise<void> {
+  const { consumerNo } = consumer;
+  const { db, env, now } = context;
+  const passwordHash = await hashPassword(env, password);
+  await db.batch([
+    setPasswordStatement(db, consumerNo, passwordHash),
+    endSessionsStatement(db, consumerNo, now),
+    signInMethodEmail(consumer, { change: 'password-changed', name: '' }, context),
+  ]);
+}
+
+const hashToken = (token: string): Promise<string> => hashInput(['password reset', token]);

@@ -1,0 +1,54 @@
+// A new account.
+import { ok, refused } from '#contract/errors/result.ts';
+import { requireMarket } from '#markets/registry.ts';
+import { hashPassword } from '../../platform/password-hash.ts';
+import { randomHexId } from '../../platform/ids.ts';
+import { isToConfirm } from '../../rules/profile-change.ts';
+import { createDocument, judgeSignUp, listSubscriptionRequests } from '../../rules/sign-up.ts';
+import { takenQuery, toLogin, writeConsumer } from '../../stores/consumers.ts';
+import { read } from '../../platform/query.ts';
+import { countAttempt } from '../../services/throttling/throttle.ts';
+import type { Handler } from '../handler.ts';
+import { askToConfirm } from '../../services/accounts/loyalty-confirmation.ts';
+import { issueCode, passesBotCheck } from '../../services/accounts/sign-in-attempts.ts';
+import { saveSubscriptionRequests } from '../../services/subscriptions/save-subscriptions.ts';
+
+export const signUp: Handler<'auth.signUp'> = async ({ body }, context) => {
+  const { db, env, now, locale, clientAddress } = context;
+  const market = requireMarket(locale);
+  if (!(await passesBotCheck(body.recaptcha_response, context, 'register'))) return refused({ code: 'AUT403' });
+  const problem = judgeSignUp(body, market, now);
+  if (problem) return refused(problem);
+  // whoever asks which addresses have an account may not ask for long
+  const { closedForMs } = await countAttempt(env, 'sign-up', { address: clientAddress }, now);
+  if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  const login = toLogin(body.email);
+  const findTaken = async () => (await read(db, takenQuery(login, body.phone)))[0][0]?.taken;
+  const taken = await findTaken();
+  if (taken) return refused(takenBy(taken));
+  const consumerNo = randomHexId();
+  const consumer = {
+    consumerNo,
+    login,
+    email: body.email,
+    passwordHash: await hashPassword(env, body.password),
+    consumerType: 'registered',
+    siteId: market.siteId,
+    firstName: body.firstName ?? '',
+    lastName: body.lastName ?? '',
+    phone: body.phone ?? null,
+    postalCode: body.postalCode ?? '',
+    birthDate: body.birthDate ?? '',
+    gender: body.gender ?? '',
+    document: createDocument(body, market, now),
+  } as const;
+  if (!(await writeConsumer(db, consumer, now))) return refused(takenBy((await findTaken()) ?? 'login'));
+  if (isToConfirm(consumer.document)) await askToConfirm(consumer, context);
+  await saveSubscriptionRequests(listSubscriptionRequests(body), consumer, context);
+  const { codeChallenge: challenge, device } = body;
+  const authorizationCode = challenge === undefined ? undefined : await issueCode({ consumerNo, challenge, device }, context);
+  return ok({ consumerNo, ...(authorizationCode !== undefined && { authorizationCode }) });
+};
+
+const takenBy = (taken: keyof typeof takenCodes) => ({ code: takenCodes[taken] });
+const takenCodes = { login: 'AUT439', profile: 'PRO400', phone: 'AUT444' } as const;

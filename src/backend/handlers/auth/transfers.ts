@@ -1,0 +1,121 @@
+// A link that opens what one browser has in another, such as from that of an app (docs/decisions/036). Nothing is opened without the code
+// that the first browser shows: whoever has the link alone, out of a message or a log, has nothing.
+import { ok, refused } from '#contract/errors/result.ts';
+import { isSame } from '#lib/encoding/is-same.ts';
+import { maskEmail } from '#lib/rules/mask-email.ts';
+import { requireMarket } from '#markets/registry.ts';
+import { cartObject } from '../../services/cart/object.ts';
+import { readLinkToken, signLinkToken } from '../../platform/link-token.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { deriveId, randomHexId } from '../../platform/ids.ts';
+import type { Who } from '../../platform/requester.ts';
+import { readRequester } from '../../platform/requester.ts';
+import { isOpenSession } from '../../stores/consumer-sessions.ts';
+import { consumerQuery } from '../../stores/consumers.ts';
+import { read } from '../../platform/query.ts';
+import { findTransfer, spendCodeTry, type TransferRow, takeTransfer, transferLifeMs, writeTransfer } from '../../stores/transfers.ts';
+import { countAttempt } from '../../services/throttling/throttle.ts';
+import { findConsumerCart, openOwnCart } from '../../services/cart/consumer-cart.ts';
+import type { HandlersOf } from '../handler.ts';
+import { moveCart } from '../../services/accounts/merge-guest.ts';
+import { issueCode } from '../../services/accounts/sign-in-attempts.ts';
+
+export const transferHandlers = {
+  'transfers.begin': async ({ body }, context) => {
+    const { db, env, now, signIn, inStore } = context;
+    const who = readRequester(context);
+    if (!who || inStore) return refused({ code: 'AUT404' });
+    const attempt = await spend(who, context);
+    if (attempt.closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: attempt.closedForMs } });
+    const transferId = randomHexId();
+    const owner = signIn
+      ? { consumerNo: who.usid, guest: null, sessionId: signIn.sessionId, basketId: null }
+      : { consumerNo: null, guest: who.usid, sessionId: null, basketId: body.basketId ?? null };
+    await writeTransfer(db, { transferId, siteId: who.siteId, ...owner }, now);
+    const token = await signLinkToken('transfer', transferId, env);
+    return ok({ token, code: await createCode(transferId, context), expiresAt: now + transferLifeMs });
+  },
+  'transfers.read': async ({ body }, context) => {
+    const { usid } = context;
+    if (usid === undefined) return refused({ code: 'AUT404' });
+    const transfer = await findNamed(body.token, context);
+    if (!transfer) return refused({ code: 'AUT402' });
+    const state = await readState(transfer, context);
+    if (state !== 'open') return ok({ state });
+    const { consumerNo, siteId } = transfer;
+    const [[consumer]] = consumerNo === null ? [[]] : await read(context.db, consumerQuery(consumerNo));
+    const cart = await (consumerNo === null ? findGuestCart(transfer, context) : findConsumerCart({ usid: consumerNo, siteId }, context));
+    return ok({
+      state,
+      ...(consumer && { person: { firstName: consumer.firstName, maskedEmail: maskEmail(consumer.email) } }),
+      isOwn: usid === consumerNo || usid === transfer.guest,
+      itemCount: cart?.lines.reduce((sum, { qty }) => sum + qty, 0) ?? 0,
+    });
+  },
+  'transfers.take': async ({ body }, context) => {
+    const { db, now } = context;
+    const who = readRequester(context);
+    if (!who || context.inStore) return refused({ code: 'AUT404' });
+    const attempt = await spend(who, context);
+    if (attempt.closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: attempt.closedForMs } });
+    const transfer = await findNamed(body.token, context);
+    if (!transfer || (await readState(transfer, context)) !== 'open') return refused({ code: 'AUT402' });
+    const { transferId } = transfer;
+    const left = await spendCodeTry(db, transferId, now);
+    if (left === undefined) return refused({ code: 'AUT402' });
+    if (!isSame(await createCode(transferId, context), body.code.trim())) return refused({ code: refusalsByTriesLeft[left] ?? 'AUT401' });
+    if (!(await takeTransfer(db, transferId, now))) return refused({ code: 'AUT402' });
+    await attempt.giveBack();
+    if (transfer.consumerNo === null)
+      return ok({ opened: 'cart', ...(await takeCart(transfer, { who, basketId: body.basketId }, context)) });
+    const { codeChallenge: challenge, device } = body;
+    // whoever copied the session of the first browser could make such a link: it shows nothing of its person
+    const authorizationCode = await issueCode({ consumerNo: transfer.consumerNo, challenge, device, authenticatedAt: 0 }, context);
+    return ok({ opened: 'sign-in', authorizationCode });
+  },
+} satisfies HandlersOf<'transfers'>;
+
+/** The last wrong code ends the link. */
+const refusalsByTriesLeft = ['AUT402', 'AUT426'] as const;
+
+const spend = ({ usid }: Who, { env, now, clientAddress }: CallContext) =>
+  countAttempt(env, 'transfer', { address: clientAddress, shopper: usid }, now);
+
+/** Four digits. Only this backend can say which belong to a link, so they are stored nowhere. */
+async function createCode(transferId: string, { env }: CallContext): Promise<string> {
+  const hex = await deriveId(['code of a transfer', transferId], env);
+  return String(Number.parseInt(hex.slice(0, 8), 16) % 10_000).padStart(4, '0');
+}
+
+/** The link that a token names, on its own site. */
+async function findNamed(token: string, { db, env, locale }: CallContext): Promise<TransferRow | undefined> {
+  const transferId = await readLinkToken('transfer', token, env);
+  const transfer = transferId === undefined ? undefined : await findTransfer(db, transferId);
+  return transfer?.siteId === requireMarket(locale).siteId ? transfer : undefined;
+}
+
+/** A link ends with the sign-in that made it, such as by another password. */
+async function readState(
+  { usedAt, triesLeft, createdAt, sessionId }: TransferRow,
+  { db, now }: CallContext,
+): Promise<'used' | 'expired' | 'open'> {
+  if (usedAt !== null) return 'used';
+  const isOver = triesLeft === 0 || now - createdAt >= transferLifeMs || (sessionId !== null && !(await isOpenSession(db, sessionId)));
+  return isOver ? 'expired' : 'open';
+}
+
+const findGuestCart = async ({ guest, siteId, basketId }: TransferRow, { env }: CallContext) =>
+  guest === null || basketId === null ? undefined : cartObject(env, basketId).read({ usid: guest, siteId });
+
+/** What was in the guest's cart goes into that of whoever asks: nobody shares a cart with whoever made the link. */
+async function takeCart(
+  { guest, siteId, basketId }: TransferRow,
+  { who, basketId: ownId }: { who: Who; basketId: string | undefined },
+  context: CallContext,
+): Promise<{ basketId?: string }> {
+  if (guest === null || basketId === null) return {};
+  if (guest === who.usid) return { basketId };
+  const openTarget = async () => (ownId !== undefined && (await cartObject(context.env, ownId).read(who))) || openOwnCart(who, context);
+  const target = await moveCart({ usid: guest, siteId }, { who, basketId, openTarget }, context);
+  return target ? { basketId: target.basketId } : {};
+}

@@ -1,0 +1,125 @@
+// Where a cart goes and how: addresses by the rules of the market, methods by place and value.
+import type { ParsedCallInput } from '#contract/calls.ts';
+import { type AddressInput, type PickupContactInput, pickupShipment } from '#contract/entities/address.ts';
+import type { CodesRefusing } from '#contract/errors/refusals.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
+import { requireMarket } from '#markets/registry.ts';
+import { passesFormCheck } from '../../services/bot-check/verify-form.ts';
+import type { Change } from '../../services/cart/changes.ts';
+import { methodReply, methodsOfShipment } from '../../services/pricing/delivery-reply.ts';
+import { readQuote } from '../../services/pricing/read-quote.ts';
+import { homeDelivery } from '../../services/pricing/shipments.ts';
+import type { Contact } from '../../stores/cart-state.ts';
+import type { CallContext, Refusal } from '../../platform/call-context.ts';
+import { deriveId } from '../../platform/ids.ts';
+import { type AddressRefusal, checkAddress } from '../../rules/address.ts';
+import { checkContact } from '../../rules/contact.ts';
+import { suggestAddress } from '../../rules/suggested-address.ts';
+import { cartViewpoint } from '../../services/catalog/viewpoint.ts';
+import { changeCart, ownCart } from '../../services/cart/cart-access.ts';
+import type { Handler } from '../handler.ts';
+import { billingAddress, type Checked } from '../../services/cart/billing-address.ts';
+
+type ShippingCode = CodesRefusing<'ship-to'>;
+
+/** The checked shipping address, as a cart stores it. */
+function shippingAddress(input: AddressInput, { locale }: CallContext): Checked<ShippingCode> {
+  const checked = checkAddress(input, requireMarket(locale), 'shipping');
+  if (checked.ok) return ok({ ...checked.value, addressId: 'shipping', shippingId: homeDelivery, isValidated: true });
+  return refused(checked.error as { code: ShippingCode; details: AddressRefusal['details'] }); // the other codes are of bills
+}
+
+export const addShippingAddress: Handler<'cart.addShippingAddress'> = async ({ params, body }, context) => {
+  if (!(await passesAddressCheck(params.basketId, body[0], context))) return refused({ code: 'AUT403' });
+  const proposal = addressesProposal(body, context);
+  return changeCart(params.basketId, { proposal, input: ['addShippingAddress', params, body] }, context);
+};
+
+/** Whether a person entered an address; true if no bot check is on. A token counts for one cart, however often its address changes. */
+async function passesAddressCheck(basketId: string, entry: AddressEntry | undefined, context: CallContext): Promise<boolean> {
+  const { recaptcha_response: token, context: origin = '', bid = basketId } = entry ?? {};
+  if (uncheckedOrigins.has(origin)) return true;
+  return passesFormCheck(token, await deriveId(['ship to', bid], context.env), context);
+}
+
+/** Nobody entered these addresses in a form. */
+const uncheckedOrigins: ReadonlySet<string> = new Set(['express', 'restart']);
+
+type AddressEntry = ParsedCallInput<'cart.addShippingAddress'>['body'][number];
+
+type HomeEntry = Extract<AddressEntry, { addressLine1: string }>;
+
+/** The address of a shipment that is fetched is its store's: of an entry for one only the person counts. */
+const isHome = (entry: AddressEntry): entry is HomeEntry => 'addressLine1' in entry && !pickupShipment.test(entry.shippingId ?? '');
+
+function contactEntry({ shippingId = '', firstName, lastName, email, phone, phoneCode }: AddressEntry): PickupContactInput {
+  return { shippingId, firstName, lastName, email, phone, phoneCode };
+}
+
+/** At most one entry is the home address. Each of the others is the contact of a shipment. */
+function addressesProposal(entries: readonly AddressEntry[], context: CallContext): Result<Change, Refusal<ShippingCode>> {
+  const homes = entries.filter(isHome);
+  const [input] = homes;
+  if (homes.length > 1) return refused({ code: 'CHK380', details: { fields: ['shippingId'] } });
+  const home = input && shippingAddress(input, context);
+  if (home && !home.ok) return home;
+  const contacts: Record<string, Contact> = {};
+  for (const entry of entries.filter((each) => !isHome(each)).map(contactEntry)) {
+    const checked = checkContact(entry, requireMarket(context.locale));
+    if (!checked.ok) return checked;
+    contacts[entry.shippingId] = checked.value;
+  }
+  if (home && entries.length === 1) return ok({ kind: 'set-shipping-address', address: home.value });
+  return ok({ kind: 'set-contacts', address: home?.value, contacts });
+}
+
+export const removeShippingAddress: Handler<'cart.removeShippingAddress'> = ({ params }, context) => {
+  const proposal = ok({ kind: 'set-shipping-address', address: undefined } as const);
+  return changeCart<never>(params.basketId, { proposal, input: ['removeShippingAddress', params] }, context);
+};
+
+export const validateShippingAddress: Handler<'cart.validateShippingAddress'> = async ({ params, body }, context) => {
+  const cart = await ownCart(params.basketId, context);
+  if (!cart.ok) return cart;
+  const checked = body.addressType === 'billing' ? billingAddress(body, context) : shippingAddress(body, context);
+  if (!checked.ok) return checked;
+  const address = suggestAddress(checked.value);
+  const typed: Record<string, unknown> = { ...body, country: body.country ?? body.countryCode };
+  const { addressId: _id, isValidated: _valid, shippingId: _shipment, phone: _phone, phoneCode: _code, ...spelled } = address;
+  const differs = Object.entries(spelled).some(([name, value]) => JSON.stringify(typed[name]) !== JSON.stringify(value));
+  return ok({ isValidated: true, differs, address });
+};
+
+export const addBillingAddress: Handler<'cart.addBillingAddress'> = ({ params, body }, context) => {
+  const checked = billingAddress(body, context);
+  const proposal: Result<Change, Extract<typeof checked, { ok: false }>['error']> = checked.ok
+    ? ok({ kind: 'set-billing-address', address: checked.value })
+    : checked;
+  return changeCart(params.basketId, { proposal, input: ['addBillingAddress', params, body] }, context);
+};
+
+export const removeBillingAddress: Handler<'cart.removeBillingAddress'> = ({ params }, context) => {
+  const proposal = ok({ kind: 'set-billing-address', address: undefined } as const);
+  return changeCart<never>(params.basketId, { proposal, input: ['removeBillingAddress', params] }, context);
+};
+
+export const shippingMethods: Handler<'cart.shippingMethods'> = async ({ params }, context) => {
+  const cart = await ownCart(params.basketId, context);
+  if (!cart.ok) return cart;
+  const viewpoint = cartViewpoint(context);
+  const quote = await readQuote(context, cart.value, viewpoint);
+  const methods = methodsOfShipment(quote, params.shippingId, viewpoint);
+  if (!methods) return refused({ code: 'SHP404' });
+  return ok({ shippingId: params.shippingId, applicableShippingMethods: methods.map((method) => methodReply(method, quote, viewpoint)) });
+};
+
+export const setShippingMethod: Handler<'cart.setShippingMethod'> = async ({ body }, context) => {
+  const cart = await ownCart(body.cartId, context);
+  if (!cart.ok) return cart;
+  const { cartId, shippingId, code } = body;
+  const viewpoint = cartViewpoint(context);
+  const methods = methodsOfShipment(await readQuote(context, cart.value, viewpoint), shippingId, viewpoint);
+  const isApplicable = methods?.some((method) => method.code === code) ?? false;
+  const proposal = isApplicable ? ok({ kind: 'set-method', shippingId, code } as const) : refused({ code: 'SHP404' as const });
+  return changeCart<'SHP404'>(cartId, { proposal, input: ['setShippingMethod', body] }, context);
+};

@@ -1,0 +1,120 @@
+// Lines of a cart: what is added is looked up in the catalogue, and nothing of its price or look is taken from the request.
+import type { ParsedCallInput } from '#contract/calls.ts';
+import type { CodesRefusing } from '#contract/errors/refusals.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
+import { readAddressPrefix } from '#lib/requests/address-prefix.ts';
+import { requireMarket } from '#markets/registry.ts';
+import type { Change } from '../../services/cart/changes.ts';
+import { isGiftLine } from '../../services/pricing/gifts.ts';
+import { type Line, type StoredCart, hasReserved } from '../../stores/cart-state.ts';
+import type { CallContext, Refusal } from '../../platform/call-context.ts';
+import { readRequester } from '../../platform/requester.ts';
+import { findWebsite } from '../../rules/gift-text.ts';
+import { isGiftable } from '../../rules/product-kind.ts';
+import { type Reserved, readReserved } from '../../stores/reservations.ts';
+import { countAttempt } from '../../services/throttling/throttle.ts';
+import { cartReply, changeCart, ownCart } from '../../services/cart/cart-access.ts';
+import { openOwnCart } from '../../services/cart/consumer-cart.ts';
+import type { Handler } from '../handler.ts';
+import { openCart } from '../../services/cart/open-cart.ts';
+import { addition, findVariant, type AdditionCode, withPlaceName, countSupply, countAsDelivered } from '../../services/cart/add-item.ts';
+
+type ChangeCode = CodesRefusing<'change-line'> | 'API400';
+
+type Alteration = ParsedCallInput<'cart.updateItem'>['body'];
+
+export const createCart: Handler<'cart.create'> = async (_input, context) => {
+  const who = readRequester(context);
+  if (!who) return refused({ code: 'AUT404' });
+  const waits = await spendCart(context);
+  return waits ?? ok(await cartReply(await openOwnCart(who, context), context));
+};
+
+export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ query, body }, context) => {
+  const who = readRequester(context);
+  if (!who) return refused({ code: 'AUT404' });
+  const proposal = await addition(body, query, context);
+  if (!proposal.ok) return proposal; // nothing is created for an item that cannot be had
+  const waits = await spendCart(context);
+  if (waits) return waits;
+  const { basketId } = await (query.apart ? openCart(who, context) : openOwnCart(who, context));
+  const changed = await changeCart<AdditionCode>(basketId, { proposal, input: ['createWithItem', query, body] }, context);
+  if (changed.ok) return changed;
+  const { code, ...rest } = changed.error;
+  if (code === 'BSK404') throw new Error(`Cart ${basketId} was lost as soon as it was opened.`);
+  return refused({ ...rest, code });
+};
+
+/** A cart is an object that stays for weeks: nobody opens one after the other. A refusal where it is too many. */
+async function spendCart({ env, clientAddress, usid, now }: CallContext) {
+  const { closedForMs } = await countAttempt(env, 'new-cart', { address: clientAddress, shopper: usid }, now);
+  return closedForMs === undefined ? undefined : refused({ code: 'API429' as const, details: { retryAfterMs: closedForMs } });
+}
+
+/** Adds an item and holds its units; to a new cart where none is named. */
+export const reserveWithItem: Handler<'cart.reserveWithItem'> = async ({ query, body }, context) => {
+  const who = readRequester(context);
+  if (!who) return refused({ code: 'AUT404' });
+  const { cartId, ...item } = body;
+  const added = await addition(item, query, context, cartId);
+  if (!added.ok && cartId === undefined) return added; // nothing is created for an item that cannot be had
+  const { reservationMinutes, holds } = requireMarket(context.locale).settings.cart;
+  const forMs = reservationMinutes * 60_000;
+  const holder = { shopper: who.usid, network: readAddressPrefix(context.clientAddress ?? ''), settings: holds };
+  const proposal: Result<Change, Refusal<AdditionCode>> = added.ok ? ok({ ...added.value, kind: 'reserve-line', forMs, holder }) : added;
+  const waits = cartId === undefined ? await spendCart(context) : undefined;
+  if (waits) return waits;
+  const basketId = cartId ?? (await openOwnCart(who, context)).basketId;
+  return changeCart<AdditionCode>(basketId, { proposal, input: ['reserveWithItem', query, body] }, context);
+};
+
+export const updateItem: Handler<'cart.updateItem'> = async ({ params, query, body }, context) => {
+  const cart = await ownCart(params.basketId, context);
+  if (!cart.ok) return cart;
+  const known = cart.value.lines.find(({ id }) => id === query.itemId);
+  const reserved = hasReserved(cart.value) ? await readReserved(context.db, params.basketId) : [];
+  const proposal = known ? await alteration({ cart: cart.value, known, reserved }, body, context) : unknownItem(query.itemId);
+  return changeCart<ChangeCode>(params.basketId, { proposal, input: ['updateItem', params, query, body] }, context);
+};
+
+export const removeItem: Handler<'cart.removeItem'> = ({ body }, context) => {
+  const { cartId, itemId, upc } = body;
+  return changeCart<never>(cartId, { proposal: ok({ kind: 'remove-line', itemId, upc }), input: ['removeItem', body] }, context);
+};
+
+/** What another quantity, variant or delivery does to a line. */
+async function alteration(
+  { cart, known, reserved }: { cart: StoredCart; known: Line; reserved: readonly Reserved[] },
+  { qty, upc = known.upc, delivery, giftOption }: Alteration,
+  context: CallContext,
+): Promise<Result<Change, Refusal<ChangeCode>>> {
+  const at = { itemId: known.id, upc };
+  const found = await findVariant(known.productId, upc, context);
+  if (!found.ok) return refused({ ...found.error, details: at });
+  const { facts, look } = found.value;
+  if (giftOption && !isGiftable(facts.card, known)) return refused({ code: 'GFO404', details: at });
+  const website = giftOption && findWebsite(giftOption);
+  if (website) return refused({ code: 'API400', detail: `body.giftOption.${website}` });
+  const { collection: before, ...rest } = known;
+  const collection = delivery ? toCollection(delivery) : before;
+  const asChosen = await countSupply({ ...known, upc }, { facts, collection, reserved }, context);
+  const wanted = { ...known, upc, qty: qty ?? known.qty };
+  const supplied = delivery ? asChosen : await countAsDelivered(asChosen, { cart, line: wanted, facts, reserved }, context);
+  if (!supplied.ok) return refused({ ...supplied.error, details: at });
+  if (supplied.value === 0) return refused({ code: 'INV700', details: at });
+  const line: Line = { ...rest, upc, look, ...(collection && { collection: await withPlaceName(collection, context) }) };
+  return ok({ kind: 'set-line', itemId: known.id, qty, line, available: supplied.value, giftOption });
+}
+
+const toCollection = (delivery: NonNullable<Alteration['delivery']>): Line['collection'] =>
+  delivery.kind === 'standard' ? undefined : delivery;
+
+/** A gift is no line of the cart: it comes and goes with what earned it. */
+const unknownItem = (itemId: string): Result<never, Refusal<'ORD404' | 'GWP403'>> =>
+  refused({ code: isGiftLine(itemId) ? 'GWP403' : 'ORD404', details: { itemId } });
+
+export const addItem: Handler<'cart.addItem'> = async ({ query, body }, context) => {
+  const added = await addition(body, query, context, body.cartId);
+  const proposal: typeof added = added.ok ? ok({ ...added.value, place: body.place }) : added;
+  return changeCart<AdditionCode>(body.cartId, { proposal, input: ['addItem', query, body] }, context);
+};

@@ -1,0 +1,32 @@
+// Takes what counts now for what was chosen. This answer is the last to mention what fell.
+import type { Cart } from '#contract/entities/cart.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
+import type { Settled } from '../../services/cart/changes.ts';
+import { cartObject } from '../../services/cart/object.ts';
+import type { Quote } from '../../services/pricing/quote.ts';
+import { readQuote } from '../../services/pricing/read-quote.ts';
+import type { StoredCart } from '../../stores/cart-state.ts';
+import type { CartContext } from '../../services/pricing/payment-method.ts';
+import type { Refusal } from '../../platform/call-context.ts';
+import { readRequester } from '../../platform/requester.ts';
+import { cartViewpoint } from '../../services/catalog/viewpoint.ts';
+import { quotedReply, type ReplyOptions } from '../../services/cart/cart-access.ts';
+
+export async function patchedCart(cart: StoredCart, context: CartContext, options: ReplyOptions): Promise<Result<Cart, Refusal<'BSK404'>>> {
+  const who = readRequester(context);
+  const quote = await readQuote(context, cart, cartViewpoint(context));
+  const settled = settleQuote(quote);
+  if (!who || settled.deliveries.size + settled.methods.size === 0) return ok(quotedReply(cart, quote, context, options));
+  const changed = await cartObject(context.env, cart.basketId).change(who, ok({ kind: 'settle-deliveries', settled }), undefined);
+  if (!changed.ok) return refused({ code: 'BSK404' }); // nothing else stands against it
+  return ok({ ...quotedReply(cart, quote, context, options), revision: changed.value.revision });
+}
+
+const settleQuote = ({ lines, shipments }: Quote): Settled => ({
+  deliveries: new Map(
+    lines
+      .filter(({ change }) => change !== undefined)
+      .map(({ line, delivery }) => [line.id, delivery.kind === 'standard' ? undefined : delivery]),
+  ),
+  methods: new Map(shipments.filter((each) => each.replacedCode !== undefined).map(({ shippingId, method }) => [shippingId, method?.code])),
+});

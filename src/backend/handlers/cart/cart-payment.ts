@@ -1,0 +1,121 @@
+// How a cart is paid: which ways there are, and what each of them makes of what is sent (payment-methods/registry.ts).
+import { ok, type Result, refused } from '#contract/errors/result.ts';
+import { dataLocale, requireMarket } from '#markets/registry.ts';
+import { methodReply } from '../../services/pricing/delivery-reply.ts';
+import type { Quote } from '../../services/pricing/quote.ts';
+import { readQuote } from '../../services/pricing/read-quote.ts';
+import { homeDelivery } from '../../services/pricing/shipments.ts';
+import type { CartContext } from '../../services/pricing/payment-method.ts';
+import { type AddingCode, findMethod, nameIn } from '../../services/pricing/payment-method.ts';
+import type { NewSession, OfferedMethod } from '../../services/pricing/payment-provider.ts';
+import type { Refusal } from '../../platform/call-context.ts';
+import { cartViewpoint } from '../../services/catalog/viewpoint.ts';
+import { cardOwner, findSavedInstrument } from '../../services/payments/saved-cards.ts';
+import { recordFingerprint } from '../../stores/device-fingerprints.ts';
+import type { Viewpoint } from '../../services/catalog/product-cards.ts';
+import { changeCart, ownCart } from '../../services/cart/cart-access.ts';
+import type { Handler } from '../handler.ts';
+import { findOwn } from '../../services/accounts/own-account.ts';
+
+export const paymentMethods: Handler<'cart.paymentMethods'> = async ({ params }, context) => {
+  const cart = await ownCart(params.basketId, context);
+  if (!cart.ok) return cart;
+  const locale = dataLocale(context.locale);
+  const isOffered = await Promise.all(context.paymentMethods.map(async (method) => (await method.isFor?.(cart.value, context)) ?? true));
+  const offered = context.paymentMethods.filter((_, index) => isOffered[index]);
+  return ok({
+    paymentMethods: offered.map((method) => ({
+      code: method.id,
+      label: nameIn(locale, method),
+      ...(method.page?.sheetMethod && { sheetMethod: `${context.env.PROVIDER_ORIGIN ?? ''}${method.page.sheetMethod}` }),
+    })),
+  });
+};
+
+/** What a wallet may offer, and the most that it is asked to pay: by the dearest way, with the highest tax where that comes on top. */
+function planExpress(quote: Quote, viewpoint: Viewpoint): { methods: OfferedMethod[]; amount: number } {
+  const home = quote.shipments.find(({ shippingId }) => shippingId === homeDelivery);
+  const methods = (home?.methods ?? [])
+    .map((each) => methodReply(each, quote, viewpoint))
+    .map(({ code, label, price }) => ({ code, label, price: price.amount }));
+  const dearest = Math.max(0, ...methods.map(({ price }) => price));
+  const { remainingToPay, taxMode } = quote.totals;
+  const most = remainingToPay + Math.max(0, dearest - (home?.cost ?? 0));
+  return { methods, amount: taxMode === 'added' ? Math.ceil(most * highestTax) : most };
+}
+
+/** No state or province of our markets takes more than 15 percent. */
+const highestTax = 1.15;
+
+export const paymentSession: Handler<'cart.paymentSession'> = async ({ query }, context) => {
+  const isExpress = query.express === 'true';
+  const { paymentMethod = query.paymentMethodId } = query;
+  if (paymentMethod !== query.paymentMethodId) return refused({ code: 'API400', detail: 'query.paymentMethod' });
+  const subject = await findSubject(query.basketId, context, isExpress);
+  if (!subject.ok) return subject;
+  const page = findMethod(context.paymentMethods, query.paymentMethodId)?.page;
+  if (!page || (isExpress && !page.isExpress?.(context.env))) return refused({ code: 'API400', detail: 'query.paymentMethodId' });
+  const { sessionId, path, expiresAt } = await page.open(context.db, {
+    ...subject.value,
+    locale: context.locale,
+    returnUrl: query.referer,
+    parentOrigin: new URL(query.referer).origin,
+    knownInstrumentId: await findSavedInstrument(query.paymentInstrumentId, context),
+    now: context.now,
+  });
+  const url = `${context.env.PROVIDER_ORIGIN ?? ''}${path}`;
+  return ok({ sessionId, paymentMethodId: query.paymentMethodId, url, expiresAt, ...(page.isAlone && { isAlone: true }) });
+};
+
+/** What a page of the provider is opened for: what is left to pay of a cart, or a card that the account saves. */
+async function findSubject(
+  basketId: string | undefined,
+  context: CartContext,
+  isExpress: boolean,
+): Promise<Result<Pick<NewSession, 'basketId' | 'siteId' | 'amount' | 'currency' | 'expressMethods'>, Refusal<'BSK404'>>> {
+  if (basketId === undefined) {
+    const consumer = await findOwn(context);
+    const { siteId, currency } = requireMarket(context.locale);
+    return consumer ? ok({ basketId: cardOwner(consumer.consumerNo), siteId, currency }) : refused({ code: 'BSK404' });
+  }
+  const cart = await ownCart(basketId, context);
+  if (!cart.ok) return cart;
+  const quote = await readQuote(context, cart.value, cartViewpoint(context));
+  const { totals } = quote;
+  const { siteId } = cart.value;
+  if (!isExpress) return ok({ basketId, siteId, amount: totals.remainingToPay, currency: totals.currency });
+  const { methods, amount } = planExpress(quote, cartViewpoint(context));
+  return ok({ basketId, siteId, amount, currency: totals.currency, expressMethods: methods });
+}
+
+export const expressChoice: Handler<'cart.expressChoice'> = async ({ params, query }, context) => {
+  const cart = await ownCart(query.basketId, context);
+  if (!cart.ok) return cart;
+  const visit = { sessionId: params.sessionId, basketId: query.basketId, siteId: cart.value.siteId };
+  for (const { page } of context.paymentMethods) {
+    const choice = await page?.readExpressChoice?.(context.db, visit);
+    if (choice) return ok(choice);
+  }
+  return refused({ code: 'PYT404' });
+};
+
+export const addPaymentInstrument: Handler<'cart.addPaymentInstrument'> = async ({ params, body }, context) => {
+  const cart = await ownCart(params.basketId, context);
+  if (!cart.ok) return cart;
+  const method = findMethod(context.paymentMethods, body.payment_method_id);
+  if (!method) return refused({ code: 'API400', detail: 'body.payment_method_id' });
+  const proposal = await method.proposeAdding(cart.value, body, context);
+  return changeCart<AddingCode>(params.basketId, { proposal, input: ['addPaymentInstrument', params, body] }, context);
+};
+
+export const removePaymentInstrument: Handler<'cart.removePaymentInstrument'> = ({ params, body }, context) => {
+  const proposal = ok({ kind: 'remove-instrument', instrumentId: body.payment_instrument_id } as const);
+  return changeCart<never>(params.basketId, { proposal, input: ['removePaymentInstrument', params, body] }, context);
+};
+
+export const deviceFingerPrint: Handler<'cart.deviceFingerPrint'> = async ({ body: { basketId, fingerprint } }, context) => {
+  const cart = await ownCart(basketId, context);
+  if (!cart.ok) return cart;
+  await recordFingerprint(context.db, { basketId, owner: cart.value.owner, fingerprint, now: context.now });
+  return ok({ recorded: true });
+};

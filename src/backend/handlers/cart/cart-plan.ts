@@ -1,0 +1,126 @@
+// The combination of codes and points that leaves least to pay of a cart: found, and applied in one change.
+import { ok } from '#contract/errors/result.ts';
+import { requireMarket } from '#markets/registry.ts';
+import type { Change } from '../../services/cart/changes.ts';
+import { type Planning, planCodes } from '../../services/pricing/code-plan.ts';
+import { isGuess } from '../../services/cart/coupons.ts';
+import type { EnteredCoupon } from '../../services/pricing/offers.ts';
+import type { PlannedMember } from '../../services/pricing/plan-prices.ts';
+import { readQuoteSources } from '../../services/pricing/read-quote.ts';
+import { rewardMethodId } from '../../services/pricing/reward.ts';
+import type { Deduction, StoredCart } from '../../stores/cart-state.ts';
+import type { CartContext } from '../../services/pricing/payment-method.ts';
+import { points } from '../../services/payments/points.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { findMembership, formatPointAccount, listVouchers } from '../../rules/loyalty.ts';
+import { normalizeCouponCode } from '../../rules/promotions/coupon.ts';
+import { findWelcomeCode } from '../../services/accounts/welcome-code.ts';
+import { cartViewpoint } from '../../services/catalog/viewpoint.ts';
+import type { ConsumerRow } from '../../stores/consumers.ts';
+import { readPoints } from '../../stores/loyalty.ts';
+import { countAttempt } from '../../services/throttling/throttle.ts';
+import { cartReply, changeCart, ownCart } from '../../services/cart/cart-access.ts';
+import type { Handler } from '../handler.ts';
+import { findOwn } from '../../services/accounts/own-account.ts';
+
+export const planCart: Handler<'cart.planCodes'> = async ({ params, body }, context) => {
+  const cart = await ownCart(params.basketId, context);
+  return cart.ok ? ok((await makePlan(cart.value, body.codes, context)).plan) : cart;
+};
+
+export const applyPlan: Handler<'cart.applyPlan'> = async ({ params, body }, context) => {
+  const cart = await ownCart(params.basketId, context);
+  if (!cart.ok) return cart;
+  const wanted = body.couponCodes.map(normalizeCouponCode);
+  const voucherId = body.appliedLoyaltyVoucher === '' ? undefined : body.appliedLoyaltyVoucher;
+  const { plan, leftWith, consumer } = await makePlan(cart.value, [...wanted, ...body.codes], context);
+  const left = leftWith(wanted, voucherId);
+  const isRight = left !== undefined && left <= body.left && wanted.length <= mostCodes(context);
+  if (!isRight) return ok({ isDone: false, plan, cart: await cartReply(cart.value, context) });
+  const reward = voucherId === undefined ? undefined : findReward(voucherId, cart.value, consumer, context);
+  const change: Change = { kind: 'apply-plan', couponCodes: wanted, reward };
+  const changed = await changeCart<never>(params.basketId, { proposal: ok(change), input: ['applyPlan', params, body] }, context);
+  if (!changed.ok) return changed;
+  const after = await ownCart(params.basketId, context);
+  return after.ok ? ok({ isDone: true, cart: changed.value, plan: (await makePlan(after.value, body.codes, context)).plan }) : after;
+};
+
+const mostCodes = ({ locale }: CallContext): number => requireMarket(locale).settings.cart.couponsPerCart;
+
+type Made = Planning & { consumer: ConsumerRow | undefined };
+
+async function makePlan(cart: StoredCart, sent: readonly string[], context: CartContext): Promise<Made> {
+  const market = requireMarket(context.locale);
+  const consumer = await findOwn(context);
+  const held = cart.couponCodes ?? [];
+  const typed = [...new Set(sent.map(normalizeCouponCode))].filter((code) => code !== '' && !held.includes(code));
+  const welcome = consumer && findWelcomeCode(consumer, context.now);
+  const own = welcome !== undefined && !held.includes(welcome) && !typed.includes(welcome) ? [welcome] : [];
+  const couponCodes = [...held, ...typed, ...own];
+  const sources = await readQuoteSources(context, { ...cart, couponCodes }, cartViewpoint(context));
+  const { coupons } = sources.context.offers;
+  // nobody typed it: where it cannot be had, nothing is said of it
+  const offers = { ...sources.context.offers, coupons: coupons.filter(({ code, problem }) => !problem || !own.includes(code)) };
+  const planning = planCodes({
+    cart,
+    sources: { ...sources, context: { ...sources.context, offers } },
+    siteId: market.siteId,
+    most: mostCodes(context),
+    member: consumer && (await readMember(consumer, context)),
+    later: await spendTries(coupons, typed, context),
+  });
+  return { ...planning, consumer };
+}
+
+/**
+ * Counts what is unknown of the typed codes as tries, as the field of the cart does; the codes that were not looked at as there were too
+ * many. One try is spent before anything is judged, so that who has none left learns nothing.
+ */
+async function spendTries(coupons: readonly EnteredCoupon[], typed: readonly string[], context: CallContext): Promise<Set<string>> {
+  const { env, clientAddress: address, usid: shopper, now } = context;
+  const spend = (target: string) => countAttempt(env, 'promo-code', { address, shopper, target }, now);
+  const [first] = typed;
+  if (first === undefined) return new Set();
+  const inHand = await spend(first);
+  if (inHand.closedForMs !== undefined) return new Set(typed);
+  const guesses = typed.filter((code) => isGuess(coupons.find((each) => each.code === code)?.problem));
+  if (guesses.length === 0) await inHand.giveBack();
+  for (const guess of guesses.slice(1)) {
+    const { closedForMs } = await spend(guess);
+    if (closedForMs !== undefined) return new Set(typed.slice(typed.indexOf(guess)));
+  }
+  return new Set();
+}
+
+async function readMember(consumer: ConsumerRow, { db, locale, now }: CallContext): Promise<PlannedMember | undefined> {
+  const membership = findMembership(consumer.document);
+  if (!membership) return undefined;
+  const { settings } = requireMarket(locale);
+  const { balance } = await readPoints(db, consumer.consumerNo, now);
+  const isConfirmed = membership.doubleOptin;
+  const vouchers = listVouchers({ balance, isConfirmed, payable: undefined }, settings);
+  return {
+    balance,
+    minimumPoints: settings.loyalty.minimumPoints,
+    smallest: vouchers[0]?.amountInCurrency ?? 0,
+    isConfirmed,
+    rewards: vouchers.flatMap(({ voucherId, points: needed, amountInCurrency: amount, available }) =>
+      available ? [{ voucherId, points: needed, amount }] : [],
+    ),
+    findLimit: points.findLimit,
+  };
+}
+
+/** The reward of the cart where it is that one; else a new one of whoever is signed in. */
+function findReward(
+  voucherId: string,
+  { deductions = [] }: StoredCart,
+  consumer: ConsumerRow | undefined,
+  context: CallContext,
+): Deduction | undefined {
+  const { pointValue } = requireMarket(context.locale).settings.loyalty;
+  const held = deductions.find(({ methodId }) => methodId === rewardMethodId);
+  const account = consumer && formatPointAccount({ consumerNo: consumer.consumerNo, points: Number(voucherId.slice(1)), pointValue });
+  if (account === undefined || held?.account === account) return held;
+  return { instrumentId: context.randomId(), methodId: rewardMethodId, account };
+}

@@ -1,0 +1,48 @@
+import { changeCart } from '../../services/cart/cart-access.ts';
+import { addItem } from './cart-lines.ts';
+import type { Handler } from '../handler.ts';
+import type { CallCode } from '#contract/calls.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
+import type { Change } from '../../services/cart/changes.ts';
+import { readFacts } from '../../services/pricing/facts.ts';
+import type { CallContext, Refusal } from '../../platform/call-context.ts';
+import { cartViewpoint } from '../../services/catalog/viewpoint.ts';
+import { read } from '../../platform/query.ts';
+import { listItemQuery } from '../../stores/wishlists.ts';
+import { createShelf } from '../../services/catalog/product-cards.ts';
+import { addition, type DeliveryQuery, type NewItem } from '../../services/cart/add-item.ts';
+import { namedList } from '../../services/lists/own-list.ts';
+
+/** Adds an item; one that names a saved item moves that into the cart and off the list. */
+export const addItemOrSavedItem: Handler<'cart.addItem'> = async ({ query, body }, context) => {
+  const { saveForLater: from, cartId, ...item } = body;
+  if (!from) return addItem({ query, body }, context);
+  const proposal = await takeSaved(item, { ...from, query, cartId }, context);
+  return changeCart<MoveCode>(cartId, { proposal, input: ['addItem', query, body] }, context);
+};
+
+type MoveCode = Exclude<CallCode<'cart.addItem'>, 'BSK404'>;
+
+/** What moving a saved item does to a cart. What the list knows of it goes along: recipe, customs and gift. */
+async function takeSaved(
+  item: NewItem,
+  { saveForLaterId, itemId, query, cartId }: { saveForLaterId: string; itemId: string; query: DeliveryQuery; cartId: string },
+  context: CallContext,
+): Promise<Result<Change, Refusal<MoveCode>>> {
+  const list = await namedList('saved', saveForLaterId, context);
+  const [[saved]] = list.ok ? await read(context.db, listItemQuery(saveForLaterId, itemId)) : [[]];
+  if (!saved || saved.productId !== item.productId || saved.upc !== item.upc) return refused({ code: 'API404', details: { itemId } });
+  const added = await addition(item, query, context, cartId);
+  if (!added.ok && (added.error.code === 'INV700' || added.error.code === 'INV701')) return refused({ ...added.error, code: 'INV406' });
+  if (!added.ok) return added.error.code === 'ORD404' ? refused(await goneRefusal(item, itemId, context)) : added;
+  const { maxQty: _, look: __, collection: ___, ...remaining } = saved.document; // delivered as is asked now
+  const { line, available } = added.value;
+  const moves = { itemId, taken: Math.min(item.qty, saved.qty), listId: saveForLaterId, moveId: context.randomId(), at: context.now };
+  return ok({ kind: 'take-saved', line: { ...remaining, ...line }, available, ...moves });
+}
+
+/** The product is not sold any more, or only its size is not. */
+async function goneRefusal({ productId }: NewItem, itemId: string, context: CallContext): Promise<Refusal<'INV405' | 'INV407'>> {
+  const facts = await readFacts(context.db, createShelf(cartViewpoint(context)), [productId]);
+  return { code: facts.has(productId) ? 'INV407' : 'INV405', details: { itemId } };
+}

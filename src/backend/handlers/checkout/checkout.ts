@@ -1,0 +1,103 @@
+import type { Order } from '#contract/entities/order.ts';
+import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
+import { readAddressPrefix } from '#lib/requests/address-prefix.ts';
+import { findBotCheck } from '../../services/bot-check/registry.ts';
+import { createCartReply } from '../../services/pricing/cart-reply.ts';
+import { orderFlash } from '../../services/pricing/flash.ts';
+import { cartObject } from '../../services/cart/object.ts';
+import { readQuote } from '../../services/pricing/read-quote.ts';
+import type { RecordedRefusal } from '../../stores/cart-state.ts';
+import { findMethod, listExpressMethods } from '../../services/pricing/payment-method.ts';
+import { listShown } from '../../services/placement/begin.ts';
+import type { Refusal } from '../../platform/call-context.ts';
+import { hashInput } from '../../platform/ids.ts';
+import { readRequester } from '../../platform/requester.ts';
+import { cartViewpoint } from '../../services/catalog/viewpoint.ts';
+import { findFingerprint } from '../../stores/device-fingerprints.ts';
+import { cartOfOrderQuery } from '../../stores/orders.ts';
+import { read } from '../../platform/query.ts';
+import { ownCart } from '../../services/cart/cart-access.ts';
+import { billingAddress } from '../../services/cart/billing-address.ts';
+import { spendGiftEmails } from './gift-emails.ts';
+import type { Handler, HandlersOf } from '../handler.ts';
+
+/** How often a cart that changes while it is priced is priced again. */
+const maxPricings = 3;
+
+const prepareOrder: Handler<'checkout.prepareOrder'> = async ({ query }, context) => {
+  const who = readRequester(context);
+  if (!who) return refused({ code: 'BSK404' });
+  const viewpoint = cartViewpoint(context);
+  for (let pricing = 1; pricing <= maxPricings; pricing++) {
+    const cart = await ownCart(query.basketId, context);
+    if (!cart.ok) return cart;
+    const quote = await readQuote(context, cart.value, viewpoint);
+    const seen = { revision: cart.value.revision, ...listShown(quote) };
+    const prepared = await cartObject(context.env, query.basketId).prepare(who, seen);
+    if (prepared) {
+      const flash = orderFlash(prepared, quote, viewpoint.market);
+      return ok(createCartReply(prepared, quote, { viewpoint, flash, expressMethods: listExpressMethods(context) }));
+    }
+  }
+  throw new Error(`Cart ${query.basketId} changed ${maxPricings} times while it was prepared.`);
+};
+
+const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => {
+  const who = readRequester(context);
+  if (!who) return refused({ code: 'BSK404' });
+  const billing = body.billingAddress && billingAddress(body.billingAddress, context);
+  if (billing && !billing.ok) return billing;
+  const { inStore } = context;
+  const sale = inStore && { storeId: inStore.storeId, storeEmployeeId: inStore.employeeId };
+  const named = body.inStoreSalesInfo;
+  // what the token does not say is nobody's sale
+  if (named && (named.storeId !== sale?.storeId || named.storeEmployeeId !== sale.storeEmployeeId)) return refused({ code: 'AUT432' });
+  const { code, additionalData } = body.paymentMethod;
+  const botCheck = findBotCheck(context.env);
+  // what has its part of the total already is the cart's
+  const isDeducting = code !== undefined && findMethod(context.paymentMethods, code)?.kind === 'deducting';
+  const instrumentId = isDeducting ? '' : (additionalData.payment_instrument_id ?? '');
+  const mailed = await spendGiftEmails(body, who, context);
+  if (!mailed.ok) return mailed;
+  const device = await findFingerprint(context.db, body.cartId);
+  const submission = {
+    revision: body.revision,
+    // the return address of a challenge and the result of the bot check may differ from one submission to the next
+    fingerprint: await hashInput([body.cartId, body.revision, instrumentId]),
+    instrumentId,
+    returnUrl: additionalData.returnUrl,
+    billingAddress: billing?.value,
+    locale: context.locale,
+    network: readAddressPrefix(context.clientAddress ?? ''),
+    ...(device !== undefined && { device }),
+    ...(sale && { inStoreSalesInfo: sale }),
+    ...(botCheck && { botCheck: { id: botCheck.id, token: body.recaptcha_response } }),
+  };
+  const asked = { locale: context.locale, now: context.now };
+  return withCodes<'checkout.placeOrder'>(await cartObject(context.env, body.cartId).place(who, submission, asked));
+};
+
+const patchOrder: Handler<'checkout.patchOrder'> = async ({ params, body }, context) => {
+  const who = readRequester(context);
+  if (body.orderNumber !== params.orderNumber) return refused({ code: 'API400', detail: 'body.orderNumber' });
+  const [[found]] = await read(context.db, cartOfOrderQuery(params.orderNumber));
+  if (!who || !found) return refused({ code: 'ORD409' });
+  const { sessionID, threeDS2Result } = body.paymentMethod.additionalData;
+  const challenged = { orderNumber: params.orderNumber, challengeId: sessionID, isLeft: threeDS2Result === 'left' };
+  return withCodes<'checkout.patchOrder'>(await cartObject(context.env, found.basketId).patch(who, challenged));
+};
+
+type CodesOf<Name extends 'checkout.placeOrder' | 'checkout.patchOrder'> =
+  Awaited<ReturnType<Handler<Name>>> extends Result<unknown, Refusal<infer Code extends ErrorCode>> ? Code : never;
+
+// A placement stores its refusal as data; the steps that a call can reach give that call's codes (placement/steps.ts, begin.ts).
+const withCodes = <Name extends 'checkout.placeOrder' | 'checkout.patchOrder'>(
+  outcome: Result<Order, RecordedRefusal>,
+): Result<Order, Refusal<CodesOf<Name>>> => outcome as Result<Order, Refusal<CodesOf<Name>>>;
+
+export const checkoutHandlers = {
+  'checkout.prepareOrder': prepareOrder,
+  'checkout.placeOrder': placeOrder,
+  'checkout.patchOrder': patchOrder,
+} satisfies HandlersOf<'checkout'>;

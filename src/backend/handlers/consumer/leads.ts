@@ -1,0 +1,41 @@
+// The details of somebody without an account, for the form of a sign-up. Their id holds them, sealed: nothing is
+// stored, and whoever has no id that was made here learns nothing about anybody.
+import * as z from 'zod';
+import { leadDetailsSchema } from '#contract/entities/consumer.ts';
+import { ok, refused } from '#contract/errors/result.ts';
+import type { BackendEnv } from '../../platform/env.ts';
+import { readRequester } from '../../platform/requester.ts';
+import { sealText, unsealText } from '../../platform/sealed-text.ts';
+import { toLogin } from '../../stores/consumers.ts';
+import { countAttempt } from '../../services/throttling/throttle.ts';
+import type { Handler } from '../handler.ts';
+
+const lifeMs = 7 * 24 * 60 * 60_000;
+
+/** `kind` keeps other sealed texts out. */
+const leadSchema = z.strictObject({ kind: z.literal('lead'), until: z.int(), details: leadDetailsSchema });
+
+export const createProfile: Handler<'consumer.createProfile'> = async ({ body }, context) => {
+  const { env, now } = context;
+  if (!readRequester(context)) return refused({ code: 'AUT404' });
+  const lead: z.infer<typeof leadSchema> = { kind: 'lead', until: now + lifeMs, details: body.consumerDetails };
+  return ok({ consumerId: await sealText(env, JSON.stringify(lead)) });
+};
+
+/** One answer for an id that is made up, over, or of another email. */
+export const retrieveUserData: Handler<'consumer.retrieveUserData'> = async ({ body }, context) => {
+  const { env, now, clientAddress } = context;
+  const who = readRequester(context);
+  if (!who) return refused({ code: 'AUT404' });
+  const attempt = await countAttempt(env, 'lookup', { address: clientAddress, shopper: who.usid }, now);
+  if (attempt.closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: attempt.closedForMs } });
+  const lead = await openLead(body.consumerId, env);
+  if (!lead || lead.until <= now || toLogin(lead.details.email) !== toLogin(body.email)) return refused({ code: 'PRO404' });
+  await attempt.giveBack();
+  return ok({ consumerDetails: lead.details, enrollments: [] });
+};
+
+async function openLead(consumerId: string, env: BackendEnv): Promise<z.infer<typeof leadSchema> | undefined> {
+  const text = await unsealText(env, consumerId).catch(() => ''); // made up, or sealed elsewhere
+  return text.startsWith('{') ? leadSchema.safeParse(JSON.parse(text)).data : undefined;
+}

@@ -1,0 +1,33 @@
+// Which letters and messages somebody wants, from their account. The subscriptions alone say so (handlers/subscriptions.ts).
+import { ok, refused } from '#contract/errors/result.ts';
+import { requireMarket } from '#markets/registry.ts';
+import { read } from '../../platform/query.ts';
+import { endStatement, subscriptionsOfAccountQuery } from '../../stores/subscriptions.ts';
+import type { Handler } from '../handler.ts';
+import { findOwn, readOwnProfile } from '../../services/accounts/own-account.ts';
+import { countTry, saveSubscriptionRequests } from '../../services/subscriptions/save-subscriptions.ts';
+
+export const updateNotifications: Handler<'consumer.updateNotifications'> = async ({ body }, context) => {
+  const consumer = await findOwn(context);
+  if (!consumer) return refused({ code: 'PRO404' });
+  const { db, locale, now } = context;
+  const { email, phone } = consumer;
+  const [known] = await read(db, subscriptionsOfAccountQuery(consumer.consumerNo, requireMarket(locale).siteId));
+  const running = known.filter(({ state }) => state !== 'ended');
+  const find = ({ type, channel }: (typeof body.subscriptions)[number]) =>
+    running.filter((each) => each.type === type && each.channel === channel);
+  const begun = body.subscriptions.filter((each) => each.optin && find(each).length === 0);
+  if (phone === null && begun.some(({ channel }) => channel === 'sms'))
+    return refused({ code: 'API400', detail: 'body.subscriptions: no phone', details: { fields: ['phone'] } });
+  // each beginning writes an email, and nobody has shown yet whose mailbox it is
+  if (begun.some(({ channel }) => channel === 'email')) {
+    const closedForMs = await countTry(email, 'email', context);
+    if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  }
+  const ended = body.subscriptions.filter(({ optin }) => !optin).flatMap(find);
+  if (ended.length > 0) await db.batch(ended.map(({ subscriptionId }) => endStatement(db, subscriptionId, now)));
+  const requests = begun.map(({ type, channel }) => ({ type, channel, recipient: channel === 'email' ? email : (phone ?? '') }));
+  await saveSubscriptionRequests(requests, consumer, context);
+  const after = await readOwnProfile(context);
+  return after ? ok(after) : refused({ code: 'PRO404' });
+};

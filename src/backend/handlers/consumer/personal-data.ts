@@ -1,0 +1,84 @@
+// A person's copy of their data, and the end of an account.
+import { ok, refused } from '#contract/errors/result.ts';
+import { dataLocale, requireMarket } from '#markets/registry.ts';
+import { cartObject } from '../../services/cart/object.ts';
+import { createOutbox } from '../../services/emails/outbox.ts';
+import { copyData, eraseStatements } from '../../services/personal-data/copy-data.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { randomHexId } from '../../platform/ids.ts';
+import { consumerCartsQuery } from '../../stores/consumer-carts.ts';
+import type { ConsumerRow } from '../../stores/consumers.ts';
+import { read } from '../../platform/query.ts';
+import { countAttempt } from '../../services/throttling/throttle.ts';
+import { judgeCurrentPassword } from '../../services/accounts/own-password.ts';
+import type { Handler } from '../handler.ts';
+import { findOwn } from '../../services/accounts/own-account.ts';
+
+export const exportData: Handler<'consumer.exportData'> = async (_input, context) => {
+  const consumer = await findOwn(context);
+  if (!consumer) return refused({ code: 'PRO404' });
+  const { clientAddress: address, env, now } = context;
+  const { closedForMs } = await countAttempt(env, 'data-export', { address, shopper: consumer.consumerNo }, now);
+  if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  const [parts, carts] = await Promise.all([copyData(context.db, findCopied(consumer)), readCarts(consumer.consumerNo, context)]);
+  return ok({ createdAt: context.now, parts: { ...parts, carts } });
+};
+
+const findCopied = ({ consumerNo, email, emailProvenAt }: ConsumerRow) => ({
+  consumerNo,
+  provenEmail: emailProvenAt === null ? undefined : email,
+});
+
+/** What lies in the carts of the account, on every site. */
+async function readCarts(consumerNo: string, { db, env }: CallContext): Promise<Record<string, unknown>[]> {
+  const [noted] = await read(db, consumerCartsQuery(consumerNo));
+  const carts = await Promise.all(
+    noted.map(async ({ siteId, basketId }) => ({ siteId, cart: await cartObject(env, basketId).read({ usid: consumerNo, siteId }) })),
+  );
+  return carts.flatMap(({ siteId, cart }) =>
+    cart
+      ? [
+          {
+            siteId,
+            lines: cart.lines,
+            shippingAddress: cart.shippingAddress,
+            billingAddress: cart.billingAddress,
+            contacts: cart.contacts,
+          },
+        ]
+      : [],
+  );
+}
+
+export const deleteAccount: Handler<'consumer.deleteAccount'> = async ({ body }, context) => {
+  const { db, now, locale, signIn } = context;
+  const consumer = await findOwn(context);
+  if (!signIn || !consumer) return refused({ code: 'PRO404' });
+  const problem = await judgeCurrentPassword(body, { consumer, signIn }, context);
+  if (problem) return refused(problem);
+  const { consumerNo, email, firstName } = consumer;
+  await emptyCarts(consumerNo, context);
+  const sentEmail = { about: consumerNo, recipient: email, locale: dataLocale(locale), writtenAt: now };
+  const data = { firstName, years: requireMarket(locale).settings.orderYears };
+  await db.batch([
+    ...eraseStatements(db, consumerNo, `gone ${randomHexId()}`),
+    createOutbox(db).writeEmail('account-deleted', { ...sentEmail, data }),
+  ]);
+  return ok({ deleted: true });
+};
+
+/** Names and addresses leave the carts, which nobody can open any more. One that is being ordered is kept as its order needs it. */
+async function emptyCarts(consumerNo: string, { db, env }: CallContext): Promise<void> {
+  const [noted] = await read(db, consumerCartsQuery(consumerNo));
+  await Promise.all(
+    noted.flatMap(({ siteId, basketId }) => {
+      const cart = cartObject(env, basketId);
+      const who = { usid: consumerNo, siteId };
+      return [
+        cart.change(who, ok({ kind: 'set-contacts', address: undefined, contacts: {} }), undefined),
+        cart.change(who, ok({ kind: 'set-shipping-address', address: undefined }), undefined),
+        cart.change(who, ok({ kind: 'set-billing-address', address: undefined }), undefined),
+      ];
+    }),
+  );
+}

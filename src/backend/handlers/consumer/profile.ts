@@ -1,0 +1,91 @@
+// The profile of whoever is signed in, and where they are signed in.
+import { ok, refused } from '#contract/errors/result.ts';
+import { requireMarket } from '#markets/registry.ts';
+import { findMembership } from '../../rules/loyalty.ts';
+import { changeDocument, isToConfirm, judgeProfileChange } from '../../rules/profile-change.ts';
+import { acceptDiscountTermsStatement } from '../../stores/allowances.ts';
+import { endSessionsStatement, openSessionsQuery } from '../../stores/consumer-sessions.ts';
+import { changeConsumer } from '../../stores/consumers.ts';
+import { deleteIdentitiesStatement } from '../../stores/identities.ts';
+import { readPoints } from '../../stores/loyalty.ts';
+import { deletePasskeysStatement } from '../../stores/passkeys.ts';
+import { read } from '../../platform/query.ts';
+import { countAttempt } from '../../services/throttling/throttle.ts';
+import type { Handler } from '../handler.ts';
+import { askToConfirm } from '../../services/accounts/loyalty-confirmation.ts';
+import { findOwn, readOwnProfile } from '../../services/accounts/own-account.ts';
+import { signInMethodEmail } from '../../services/accounts/sign-in-method-email.ts';
+
+export const profile: Handler<'consumer.profile'> = async ({ query }, context) => {
+  const known = await readOwnProfile(context);
+  if (!known) return refused({ code: 'PRO404' });
+  if (query.loyaltySummary !== 'true' || !known.isLoyaltyMember) return ok(known);
+  return ok({ ...known, loyaltySummary: { points: await readPoints(context.db, known.consumerNo, context.now) } });
+};
+
+export const updateProfile: Handler<'consumer.updateProfile'> = async ({ body: { consumerProfile: change } }, context) => {
+  const consumer = await findOwn(context);
+  if (!consumer) return refused({ code: 'PRO404' });
+  const market = requireMarket(context.locale);
+  const problem = judgeProfileChange(consumer, change, { market, now: context.now });
+  if (problem) return refused(problem);
+  const { phone } = change.consumerDetails ?? {};
+  if (phone !== undefined && phone !== consumer.phone) {
+    // the answer says whether the number has an account, so it is a question as any other
+    const { closedForMs } = await countAttempt(
+      context.env,
+      'lookup',
+      { address: context.clientAddress, shopper: consumer.consumerNo },
+      context.now,
+    );
+    if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  }
+  const document = changeDocument(consumer.document, change, { market, now: context.now });
+  if (!(await changeConsumer(context.db, consumer, { ...change.consumerDetails, document }))) return refused({ code: 'AUT444' });
+  const [after, known] = await Promise.all([findOwn(context), readOwnProfile(context)]);
+  if (!after || !known) return refused({ code: 'PRO404' });
+  if (isToConfirm(after.document) && !findMembership(consumer.document)) await askToConfirm(after, context);
+  return ok(known);
+};
+
+export const acceptDiscountTerms: Handler<'consumer.acceptDiscountTerms'> = async (_input, context) => {
+  const before = await findOwn(context);
+  if (!before) return refused({ code: 'PRO404' });
+  if (before.consumerType !== 'EMPLOYEE') return refused({ code: 'AUT432' });
+  await acceptDiscountTermsStatement(context.db, before.consumerNo, context.now).run();
+  const after = await findOwn(context);
+  return ok({ acceptedAt: after?.document.discountTermsAcceptedAt ?? context.now });
+};
+
+export const sessions: Handler<'consumer.sessions'> = async (_input, { db, now, signIn, usid }) => {
+  if (!signIn || usid === undefined) return refused({ code: 'PRO404' });
+  const [open] = await read(db, openSessionsQuery(usid, now));
+  return ok({
+    sessions: open.map(({ sessionId, device, createdAt, seenAt }) => ({
+      sessionId,
+      device,
+      createdAt,
+      seenAt,
+      isOwn: sessionId === signIn.sessionId,
+    })),
+  });
+};
+
+export const endSessions: Handler<'consumer.endSessions'> = async ({ query }, { db, now, signIn, usid }) => {
+  if (!signIn || usid === undefined) return refused({ code: 'PRO404' });
+  const sparedId = query.own === 'true' ? '' : signIn.sessionId;
+  const { meta } = await endSessionsStatement(db, usid, now, sparedId).run();
+  return ok({ ended: meta.changes });
+};
+
+export const removeSignInMethods: Handler<'consumer.removeSignInMethods'> = async ({ query }, context) => {
+  const { db } = context;
+  const consumer = await findOwn(context);
+  if (!consumer) return refused({ code: 'PRO404' });
+  const { consumerNo } = consumer;
+  const since = Number(query.since);
+  const removed = await db.batch([deletePasskeysStatement(db, consumerNo, since), deleteIdentitiesStatement(db, consumerNo, since)]);
+  const count = removed.reduce((sum, { meta }) => sum + meta.changes, 0);
+  if (count > 0) await signInMethodEmail(consumer, { change: 'methods-removed', name: '' }, context).run();
+  return ok({ removed: count });
+};

@@ -1,0 +1,71 @@
+// The address book of whoever is signed in. Ids of others, and ids that do not exist, are answered alike.
+import type { AddressInput } from '#contract/entities/address.ts';
+import type { SentAddress } from '#contract/entities/saved-address.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
+import { marketOfCountry } from '#markets/registry.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { deriveId, hashInput, randomHexId } from '../../platform/ids.ts';
+import { type AddressRefusal, checkAddress } from '../../rules/address.ts';
+import * as store from '../../stores/consumer-addresses.ts';
+import type { ConsumerRow } from '../../stores/consumers.ts';
+import type { Handler } from '../handler.ts';
+import { findOwn } from '../../services/accounts/own-account.ts';
+
+export const addAddress: Handler<'consumer.addAddress'> = async ({ body }, context) => {
+  const { db, env, idempotencyKey, now } = context;
+  const consumer = await findOwn(context);
+  if (!consumer) return refused({ code: 'CCN404' });
+  const { consumerNo } = consumer;
+  const checked = checkSaved(body, consumer, context);
+  if (!checked.ok) return checked;
+  // the same request under its key names the same address
+  const addressId =
+    idempotencyKey === undefined ? randomHexId() : await deriveId(['saved address', consumerNo, idempotencyKey, JSON.stringify(body)], env);
+  const address = { consumerNo, addressId, ...(await describeAddress(body, checked.value)) };
+  const outcome = await store.addAddress(db, address, now);
+  if (outcome === 'same') return refused({ code: 'CCA400' });
+  return outcome === 'written' ? ok({ addressId }) : refused({ code: 'API400', detail: 'body: more addresses than an account may save' });
+};
+
+export const changeAddress: Handler<'consumer.changeAddress'> = async ({ params, body }, context) => {
+  const { db, now } = context;
+  const consumer = await findOwn(context);
+  if (!consumer) return refused({ code: 'CCN404' });
+  const { consumerNo } = consumer;
+  const checked = checkSaved(body, consumer, context);
+  if (!checked.ok) return checked;
+  const { addressId } = params;
+  const outcome = await store.changeAddress(db, { consumerNo, addressId, ...(await describeAddress(body, checked.value)) }, now);
+  if (outcome === 'written') return ok({ addressId });
+  return refused({ code: outcome === 'same' ? 'CCA400' : 'CCA401' });
+};
+
+export const removeAddress: Handler<'consumer.removeAddress'> = async ({ params }, context) => {
+  const consumer = await findOwn(context);
+  if (!consumer) return refused({ code: 'CCN404' });
+  const { consumerNo } = consumer;
+  const outcome = await store.removeAddress(context.db, { consumerNo, addressId: params.addressId });
+  if (outcome === 'removed') return ok({ removed: true });
+  return refused({ code: outcome === 'bound' ? 'PRO414' : 'CCA401' });
+};
+
+/** By the rules of its own country, whatever the market is in which it is written down. */
+function checkSaved(body: SentAddress, { email }: ConsumerRow, { locale }: CallContext): Result<store.AddressDocument, AddressRefusal> {
+  const { approachType, main: _, recipientContactPhone, ...typed } = body;
+  const kind = approachType === 'S' ? 'shipping' : 'billing';
+  const market = marketOfCountry(typed.country ?? typed.countryCode ?? '', locale);
+  if (!market) return refused({ code: kind === 'shipping' ? 'PAY401' : 'CHK380', details: { fields: ['country'] } });
+  const input: AddressInput = { ...typed, phone: typed.phone ?? recipientContactPhone, email: kind === 'shipping' ? email : undefined };
+  const checked = checkAddress(input, market, kind);
+  if (!checked.ok) return checked;
+  const { email: _own, shippingId: _shipment, subscriptions: _wishes, ...document } = checked.value;
+  return ok(document);
+}
+
+/** Case and blanks make no other address; neither does another phone number. */
+async function describeAddress({ approachType, main = false }: SentAddress, document: store.AddressDocument) {
+  const { phone: _, phoneCode: _code, ...door } = document;
+  const texts = Object.entries(door).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const sameHash = await hashInput(texts.map(([name, text]) => [name, text?.toLowerCase().replace(/\s+/g, ' ')]));
+  return { approachType, becomesMain: main, sameHash, document };
+}

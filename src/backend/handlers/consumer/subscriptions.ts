@@ -1,0 +1,124 @@
+// Subscriptions to letters and text messages. What is answered never says whether an address or a number was known.
+import type { Subscription } from '#contract/entities/subscription.ts';
+import { ok, refused } from '#contract/errors/result.ts';
+import { requireMarket } from '#markets/registry.ts';
+import { passesFormCheck } from '../../services/bot-check/verify-form.ts';
+import { readLinkToken } from '../../platform/link-token.ts';
+import type { CallContext, Refusal } from '../../platform/call-context.ts';
+import { hashInput } from '../../platform/ids.ts';
+import { readRequester } from '../../platform/requester.ts';
+import { read } from '../../platform/query.ts';
+import { confirmStatement, endNumberStatement, endStatement, endTogetherStatement, type StoredSubscription, subscriptionQuery, subscriptionsOfShopperQuery } from '../../stores/subscriptions.ts';
+import type { Handler, HandlersOf } from '../handler.ts';
+import { findOwn } from '../../services/accounts/own-account.ts';
+import { countTry, saveSubscriptionRequests, writeEndable } from '../../services/subscriptions/save-subscriptions.ts';
+
+const create: Handler<'subscriptions.create'> = async ({ body }, context) => {
+  const who = readRequester(context);
+  if (!who) return refused({ code: 'AUT404' });
+  const problem = findProblem(body, context) ?? (body.optin ? undefined : 'optin');
+  if (problem !== undefined) return refused({ code: 'API400', detail: `body.${problem}` });
+  const { recaptcha_response: token, ...subscription } = body;
+  // an answer counts for one address, however often the form is sent
+  const intentId = await hashInput(['subscription', who.usid, subscription.channel, subscription.recipient]);
+  if (!(await passesFormCheck(token, intentId, context))) return refused({ code: 'AUT403' });
+  const closedForMs = await countTry(subscription.recipient, subscription.channel, context);
+  if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  await saveSubscriptionRequests([subscription], (await findOwn(context)) ?? who.usid, context, { answersAll: true });
+  return ok({ accepted: true });
+};
+
+const update: Handler<'subscriptions.update'> = async ({ body: sent }, context) => {
+  const { recaptcha_response: token, ...body } = sent;
+  const who = readRequester(context);
+  if (!who) return refused({ code: 'AUT404' });
+  // letters are changed by the links in them: whoever knows an address is not its owner
+  const problem = findProblem(body, context) ?? (body.channel === 'sms' ? undefined : 'channel');
+  if (problem !== undefined) return refused({ code: 'API400', detail: `body.${problem}` });
+  if (body.optin) {
+    const closedForMs = await countTry(body.recipient, body.channel, context);
+    if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+    await saveSubscriptionRequests([body], (await findOwn(context)) ?? who.usid, context);
+  } else if (!context.signIn) {
+    const refusal = await endNumber(body.recipient, token, who, context);
+    if (refusal) return refused(refusal);
+  } else {
+    const [own] = await read(context.db, subscriptionsOfShopperQuery(who.usid, 'sms', who.siteId));
+    const ended = own.filter(({ recipient, type }) => recipient === body.recipient && type === body.type);
+    for (const { subscriptionId } of ended) await context.db.batch([endStatement(context.db, subscriptionId, context.now)]);
+  }
+  const at = new Date(context.now).toISOString();
+  return ok({ ...body, ...(body.optin ? { optinDate: at } : { optoutDate: at }) });
+};
+
+/** Ends what a number gets, for a guest: whoever wants no text messages should not need an account, or the browser that asked for them. */
+async function endNumber(
+  recipient: string,
+  token: string | undefined,
+  { usid, siteId }: NonNullable<ReturnType<typeof readRequester>>,
+  context: CallContext,
+): Promise<Refusal<'AUT403' | 'API429'> | undefined> {
+  const intentId = await hashInput(['end of text messages', usid, recipient]);
+  if (!(await passesFormCheck(token, intentId, context))) return { code: 'AUT403' };
+  const closedForMs = await countTry(recipient, 'sms', context);
+  if (closedForMs !== undefined) return { code: 'API429', details: { retryAfterMs: closedForMs } };
+  await endNumberStatement(context.db, { recipient, siteId }, context.now).run();
+  return undefined;
+}
+
+const confirm: Handler<'subscriptions.confirm'> = async ({ body }, context) => {
+  const { db, env, now } = context;
+  const subscriptionId = await readLinkToken('confirm-subscription', body.token, env);
+  const [[known]] = await read(db, subscriptionQuery(subscriptionId ?? ''));
+  if (!known || known.state === 'ended') return refused({ code: 'API404' });
+  // confirmed once more it writes no second email
+  if (known.state === 'pending')
+    await db.batch([confirmStatement(db, known, now), await writeEndable('newsletter-welcome', known, context)]);
+  return ok({ confirmed: true });
+};
+
+export const end: Handler<'subscriptions.end'> = async ({ body }, { db, env, now }) => {
+  const subscriptionId = await readLinkToken('end-subscription', body.token, env);
+  if (subscriptionId === undefined) return refused({ code: 'API404' });
+  await endTogetherStatement(db, subscriptionId, now).run();
+  return ok({ ended: true });
+};
+
+export const subscriptionHandlers = {
+  'subscriptions.create': create,
+  'subscriptions.read': async (_, context) => {
+    const who = readRequester(context);
+    if (!who) return refused({ code: 'AUT404' });
+    const [own] = await read(context.db, subscriptionsOfShopperQuery(who.usid, 'sms', who.siteId));
+    return ok({ subscriptions: own.map((each) => describe(each, context)) });
+  },
+  'subscriptions.update': update,
+  'subscriptions.confirm': confirm,
+  'subscriptions.end': end,
+} satisfies HandlersOf<'subscriptions'>;
+
+/** The field that belongs to another market than the one that is asked. */
+function findProblem({ country, region }: Subscription, { locale }: CallContext): 'country' | 'region' | undefined {
+  const market = requireMarket(locale);
+  if (country !== market.country) return 'country';
+  return region === market.region ? undefined : 'region';
+}
+
+function describe(
+  { type, channel, recipient, state, isDouble, askedAt, changedAt }: StoredSubscription,
+  { locale }: CallContext,
+): Subscription {
+  const { country, region } = requireMarket(locale);
+  return {
+    type,
+    channel,
+    recipient,
+    category: 'subscription',
+    optin: state !== 'ended',
+    doubleOptin: isDouble === 1,
+    country,
+    region,
+    optinDate: new Date(askedAt).toISOString(),
+    ...(state === 'ended' && { optoutDate: new Date(changedAt).toISOString() }),
+  };
+}

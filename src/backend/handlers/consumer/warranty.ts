@@ -1,0 +1,36 @@
+import { ok, refused } from '#contract/errors/result.ts';
+import { findMailbox } from '#lib/rules/mailbox.ts';
+import { dataLocale } from '#markets/registry.ts';
+import { passesFormCheck } from '../../services/bot-check/verify-form.ts';
+import { createOutbox } from '../../services/emails/outbox.ts';
+import { hashInput } from '../../platform/ids.ts';
+import { readRequester } from '../../platform/requester.ts';
+import { email as inbox } from '../../company/region.ts';
+import { fileClaim } from '../../stores/warranty-claims.ts';
+import { countAttempt } from '../../services/throttling/throttle.ts';
+import type { Handler } from '../handler.ts';
+
+/** A claim is called by a hash of what it says, so that a form that is sent twice files it once. */
+export const warranty: Handler<'consumer.warranty'> = async ({ query, body }, context) => {
+  const { db, env, clientAddress, now } = context;
+  const who = readRequester(context);
+  if (!who) return refused({ code: 'AUT404' });
+  const { recaptcha_response: token, ...said } = body;
+  const claim = { ...said, ...query };
+  const hash = await hashInput([who.usid, who.siteId, 'warranty', claim]);
+  if (!(await passesFormCheck(token, hash, context))) return refused({ code: 'AUT403' });
+  const { closedForMs } = await countAttempt(env, 'warranty', { address: clientAddress, target: findMailbox(claim.email) }, now);
+  if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  const claimNumber = `WTY${hash.slice(0, claimLength).toUpperCase()}`;
+  const locale = dataLocale(context.locale);
+  const outbox = createOutbox(db);
+  const email = { about: claimNumber, locale, writtenAt: now };
+  await fileClaim(db, { claimNumber, siteId: who.siteId, locale, owner: who.usid, document: claim, filedAt: now }, [
+    outbox.writeEmail('warranty-received', { ...email, recipient: claim.email, data: { claimNumber } }),
+    outbox.writeEmail('warranty-claim', { ...email, recipient: inbox, data: { claimNumber, ...claim } }),
+  ]);
+  return ok({ claimNumber });
+};
+
+/** 40 bits: two claims of a year are hardly called the same. */
+const claimLength = 10;

@@ -1,0 +1,59 @@
+// Parts of pages by their names: the replies of the content calls.
+import { type ContentScope, galleryPage } from '#contract/entities/content.ts';
+import { ok, refused } from '#contract/errors/result.ts';
+import { marketOfSite, markets, type OpenMarket } from '#markets/registry.ts';
+import { findSizeChart, listFootSizes } from '../../rules/size-charts.ts';
+import { contentHandlers } from './content.ts';
+import { siteDocument } from '../../services/content/content-documents.ts';
+import { listDocumentsOfKind } from '../../services/content/content-lists.ts';
+import type { HandlersOf } from '../handler.ts';
+
+interface SiteQuery {
+  siteId: string;
+  mode?: ContentScope['params']['mode'] | undefined;
+  previewDateTime?: string | undefined;
+  cms?: string | undefined;
+}
+
+/** The input of the content call that says the same. */
+const createInput = <Own extends object>({ siteId, mode = 'publish', ...query }: SiteQuery, own: Own) => ({
+  params: { mode, siteId, ...own },
+  query,
+});
+
+const openMarkets: readonly OpenMarket[] = Object.values(markets);
+
+/** So many at once are what an editor looks at. */
+const maxCollections = 50;
+
+export const componentHandlers = {
+  'components.collections': async ({ query }, context) => {
+    const input = createInput(query, {});
+    const asked = { ...input, query: { ...input.query, limit: maxCollections, offset: 0 } };
+    const answer = await listDocumentsOfKind(asked, 'collection', context, galleryPage); // samples of every look are no collections of the site
+    return answer.ok ? ok({ blocks: answer.value.blocks }) : answer;
+  },
+  'components.footer': ({ query }, context) => contentHandlers['content.footer'](createInput(query, {}), context),
+  'components.footSizes': async ({ query: { siteId } }) => {
+    const market = marketOfSite(siteId);
+    return market ? ok({ sizes: listFootSizes(market) }) : refused({ code: 'API404' });
+  },
+  'components.sizeChart': async ({ params: { productType }, query: { siteId, audience } }) => {
+    const rows = marketOfSite(siteId) ? findSizeChart(productType, audience) : [];
+    return rows.length > 0 ? ok({ rows: [...rows] }) : refused({ code: 'API404' });
+  },
+  'components.search': ({ query }, context) =>
+    contentHandlers['content.search'](createInput(query, { searchType: 'hub' as const }), context),
+  'components.utility': ({ query }, context) => siteDocument(createInput(query, {}), 'utility', context),
+  'components.locationSelector': async () =>
+    ok({
+      countries: openMarkets.map(({ siteId, country, region, currency, locales }) => ({
+        siteId,
+        country,
+        region,
+        currency,
+        languages: Object.entries(locales).map(([locale, { language }]) => ({ locale, language })),
+      })),
+    }),
+  'components.page': ({ params: { page }, query }, context) => contentHandlers['content.page'](createInput(query, { page }), context),
+} satisfies HandlersOf<'components'>;

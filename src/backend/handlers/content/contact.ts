@@ -1,0 +1,57 @@
+// Messages to the customer service.
+import { ok, refused } from '#contract/errors/result.ts';
+import { findMailbox } from '#lib/rules/mailbox.ts';
+import { dataLocale, marketOfSite } from '#markets/registry.ts';
+import { passesFormCheck } from '../../services/bot-check/verify-form.ts';
+import { createOutbox } from '../../services/emails/outbox.ts';
+import { hashInput } from '../../platform/ids.ts';
+import { readRequester } from '../../platform/requester.ts';
+import { contactCategories, findSubject, readCategories } from './contact-subjects.ts';
+import { email as inbox } from '../../company/region.ts';
+import { storeMessage } from '../../stores/contact-messages.ts';
+import { countAttempt } from '../../services/throttling/throttle.ts';
+import type { Handler, HandlersOf } from '../handler.ts';
+
+const send: Handler<'contact.send'> = async ({ body }, context) => {
+  const { db, env, clientAddress, now } = context;
+  const who = readRequester(context);
+  if (!who) return refused({ code: 'AUT404' });
+  const { recaptcha_response: token, ...message } = body;
+  const about = findSubject(message, context.locale);
+  if (!about) return refused({ code: 'API400', detail: 'body.subject' });
+  const hash = await hashInput([who.usid, who.siteId, message]);
+  if (!(await passesFormCheck(token, hash, context))) return refused({ code: 'AUT403' });
+  const { closedForMs } = await countAttempt(env, 'contact', { address: clientAddress, target: findMailbox(message.email) }, now);
+  if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  const reference = hash.slice(0, referenceLength).toUpperCase();
+  const locale = dataLocale(context.locale);
+  const { orderNumber = '' } = message;
+  const outbox = createOutbox(db);
+  const email = { about: reference, locale, writtenAt: now };
+  await storeMessage(db, { reference, ...message, siteId: who.siteId, locale, orderNumber, sentAt: now }, [
+    outbox.writeEmail('contact-received', { ...email, recipient: message.email, data: { reference, subject: about.subject } }),
+    outbox.writeEmail('contact-message', {
+      ...email,
+      recipient: inbox,
+      data: {
+        reference,
+        category: about.category,
+        subject: about.subject,
+        name: message.name,
+        email: message.email,
+        orderNumber,
+        message: message.message,
+      },
+    }),
+  ]);
+  return ok({ reference });
+};
+
+/** 40 bits: two messages of a year are hardly called the same, and people can read it aloud. */
+const referenceLength = 10;
+
+export const contactHandlers = {
+  'contact.subjects': async ({ query }, { locale }) =>
+    marketOfSite(query.siteId) ? ok({ categories: readCategories(contactCategories, locale) }) : refused({ code: 'API404' }),
+  'contact.send': send,
+} satisfies HandlersOf<'contact'>;

@@ -1,0 +1,55 @@
+import type { ArticleCard } from '#contract/entities/article.ts';
+import { ok } from '#contract/errors/result.ts';
+import { mediaUrl } from '#lib/pictures/media-url.ts';
+import { marketOfSite } from '#markets/registry.ts';
+import { countTags, findRelated, findTagged } from '../../rules/articles.ts';
+import { documentsAt } from '../../rules/document.ts';
+import { documentLocalesQuery } from '../../stores/content.ts';
+import { articleCardsQuery } from '../../stores/content-lists.ts';
+import { read } from '../../platform/query.ts';
+import { datePage, findDocument, noContent } from '../../services/content/content-documents.ts';
+import { fillFragments } from '../../services/content/content-fragments.ts';
+import { createShownAt } from '../../services/content/content-lists.ts';
+import type { HandlersOf } from '../handler.ts';
+import { openShelves } from '../../services/catalog/site-viewpoint.ts';
+
+/** More than a page shows, so that one may leave some out. */
+const maxRelated = 8;
+
+const addPictureUrl = <Card extends Pick<ArticleCard, 'picture'>>(card: Card): Card => ({
+  ...card,
+  picture: { ...card.picture, url: mediaUrl(card.picture, { width: 600, height: 337.5 }) },
+});
+
+export const articleHandlers = {
+  'content.articles': async (input, context) => {
+    if (!marketOfSite(input.params.siteId)) return noContent;
+    const { limit, offset, tagId = '' } = input.query;
+    const [rows] = await read(context.db, articleCardsQuery(createShownAt(input, context)));
+    const articles = rows.map(({ card }) => card);
+    const found = findTagged(articles, tagId.split(',').filter(Boolean));
+    return ok({ result: found.slice(offset, offset + limit).map(addPictureUrl), facets: countTags(articles), numFound: found.length });
+  },
+
+  'content.article': async (input, context) => {
+    const { article: key } = input.params;
+    const found = await findDocument(input, { kind: 'article', key }, context);
+    if (!found) return noContent;
+    const [rows, locales] = await read(
+      context.db,
+      articleCardsQuery(createShownAt(input, context)),
+      documentLocalesQuery({ kind: 'article', key }, openShelves, context.now),
+    );
+    return ok({
+      ...addPictureUrl(found.body),
+      blocks: await fillFragments(documentsAt(found.body.blocks, found.at), input, context),
+      related: findRelated(
+        rows.map(({ card }) => card),
+        found.body,
+        maxRelated,
+      ).map(addPictureUrl),
+      locales: locales.map(({ locale }) => locale),
+      ...datePage(found, found.body.blocks),
+    });
+  },
+} satisfies Pick<HandlersOf<'content'>, 'content.articles' | 'content.article'>;

@@ -1,0 +1,66 @@
+import { ok } from '#contract/errors/result.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
+import { documentsAt } from '../../rules/document.ts';
+import { categoryNamesakesQuery, categoryPathQuery, childCategoriesQuery } from '../../stores/categories.ts';
+import { productQuery } from '../../stores/products.ts';
+import { read } from '../../platform/query.ts';
+import { createShelf } from '../../services/catalog/product-cards.ts';
+import { articleHandlers } from './content-articles.ts';
+import { datePage, findDocument, findPage, noContent, siteDocument } from '../../services/content/content-documents.ts';
+import { fillFragments } from '../../services/content/content-fragments.ts';
+import { contentListHandlers } from './content-lists.ts';
+import type { HandlersOf } from '../handler.ts';
+import { openShelves, readViewpoint } from '../../services/catalog/site-viewpoint.ts';
+
+export const contentHandlers = {
+  'content.page': async (input, context) => {
+    const page = await findPage(input, context);
+    return page ? ok({ ...page, blocks: await fillFragments(page.blocks, input, context) }) : noContent;
+  },
+
+  'content.category': async (input, context) => {
+    const viewpoint = readViewpoint(input.params.siteId, context);
+    if (!viewpoint) return noContent;
+    const { categoryId } = input.params;
+    const [path, children, namesakes] = await read(
+      context.db,
+      categoryPathQuery(categoryId, viewpoint.locale),
+      childCategoriesQuery(categoryId, viewpoint.locale),
+      categoryNamesakesQuery(openShelves, categoryId, context.now),
+    );
+    const category = path.at(-1);
+    if (!category) return noContent;
+    const found = await findDocument(input, { kind: 'category', key: categoryId }, context);
+    if (!found) return noContent;
+    const { intro, seo, blocks, cells } = found.body;
+    const alternates = namesakes.map((namesake) => ({ ...namesake, categoryId }));
+    return ok({
+      ...category,
+      intro,
+      seo,
+      ancestors: path.slice(0, -1),
+      children,
+      blocks: await fillFragments(documentsAt(blocks, found.at), input, context),
+      cells: documentsAt(cells, found.at),
+      alternates,
+      ...datePage(found, [...blocks, ...cells]),
+    });
+  },
+
+  'content.product': async (input, context) => {
+    const viewpoint = readViewpoint(input.params.siteId, context);
+    if (!viewpoint) return noContent;
+    const { masterId } = splitProductId(input.params.productId);
+    const [[product]] = await read(context.db, productQuery(createShelf(viewpoint), masterId));
+    if (!product) return noContent;
+    // Most products have no espots of their own; that is an empty list, not a missing page.
+    const found = await findDocument(input, { kind: 'product', key: masterId }, context);
+    const blocks = found ? await fillFragments(documentsAt(found.body.blocks, found.at), input, context) : [];
+    return ok({ productId: input.params.productId, blocks });
+  },
+
+  'content.menu': async (input, context) => siteDocument(input, 'menu', context),
+  'content.footer': async (input, context) => siteDocument(input, 'footer', context),
+  ...contentListHandlers,
+  ...articleHandlers,
+} satisfies HandlersOf<'content'>;

@@ -1,0 +1,97 @@
+// Sign-ups for events that editors announce.
+import { type EventSignUp, eventSignUpFields, eventSignUpKind } from '#contract/entities/event-sign-up.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
+import { dayAfter, daysBetween, readUtcDay } from '#lib/civil-date.ts';
+import { findMailbox } from '#lib/rules/mailbox.ts';
+import { dataLocale } from '#markets/registry.ts';
+import { passesFormCheck } from '../../services/bot-check/verify-form.ts';
+import { createOutbox } from '../../services/emails/outbox.ts';
+import type { CallContext, Refusal } from '../../platform/call-context.ts';
+import { hashInput } from '../../platform/ids.ts';
+import { readRequester } from '../../platform/requester.ts';
+import { toLogin } from '../../stores/consumers.ts';
+import { documentsOfKindQuery } from '../../stores/content-lists.ts';
+import { registrationQuery, storeRegistration } from '../../stores/event-registrations.ts';
+import { read } from '../../platform/query.ts';
+import { countAttempt } from '../../services/throttling/throttle.ts';
+import { createShownAt } from '../../services/content/content-lists.ts';
+import type { Handler, HandlersOf } from '../handler.ts';
+import { findOwn } from '../../services/accounts/own-account.ts';
+
+type Who = NonNullable<ReturnType<typeof readRequester>>;
+
+const register: Handler<'events.register'> = async ({ body }, context) => {
+  const { db, env, clientAddress, idempotencyKey, now } = context;
+  const who = readRequester(context);
+  if (!who) return refused({ code: 'AUT404' });
+  const consumer = await findOwn(context);
+  if (!consumer) return refused({ code: 'PRO404' });
+  const { consumerNo, email } = consumer;
+  const event = await findEvent(body.eventId, who, context);
+  if (!event) return refused({ code: 'API404' });
+  if (event.endDate < readUtcDay(now)) return refused({ code: 'EVT410' });
+  if (toLogin(body.email) !== toLogin(email)) return refused({ code: 'API400', detail: 'body.email: not that of the account' });
+  const days = body.attendingDays.split(/[\s,]+/);
+  const open = daysBetween(event.startDate, event.endDate);
+  if (!days.every((day) => open.includes(day))) return refused({ code: 'API400', detail: 'body.attendingDays' });
+  if (body.plusOne !== undefined && !event.enablePlusOne) return refused({ code: 'API400', detail: 'body.plusOne' });
+  const { recaptcha_response: token, registrationTimestamp, ...said } = body;
+  const { siteId } = who;
+  const { eventId } = event;
+  const requestKey = idempotencyKey === undefined ? null : await hashInput([consumerNo, idempotencyKey, said]);
+  const answerEarlier = async (): Promise<Result<{ registered: true }, Refusal<'EVT409'>> | undefined> => {
+    const [[before]] = await read(db, registrationQuery({ siteId, eventId, email, consumerNo }));
+    if (!before) return undefined;
+    return requestKey !== null && before.requestKey === requestKey ? ok({ registered: true }) : refused({ code: 'EVT409' });
+  };
+  const earlier = await answerEarlier();
+  if (earlier) return earlier;
+  const hash = await hashInput([consumerNo, siteId, said]);
+  if (!(await passesFormCheck(token, hash, context))) return refused({ code: 'AUT403' });
+  const { closedForMs } = await countAttempt(env, 'event', { address: clientAddress, target: findMailbox(email) }, now);
+  if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  const sentEmail = createOutbox(db).writeEmail('event-registration', {
+    about: await hashInput(['event', consumerNo, siteId, eventId]),
+    recipient: email,
+    locale: dataLocale(context.locale),
+    writtenAt: now,
+    data: { title: event.title, days: [...new Set(days)].toSorted(), hasGuest: body.plusOne !== undefined },
+  });
+  const registration = {
+    siteId,
+    eventId,
+    email,
+    consumerNo,
+    requestKey,
+    document: { ...said, registrationTimestamp },
+    registeredAt: now,
+    endsAt: Date.parse(dayAfter(event.endDate)),
+  };
+  if (await storeRegistration(db, registration, [sentEmail])) return ok({ registered: true });
+  return (await answerEarlier()) ?? refused({ code: 'EVT409' });
+};
+
+const readRegistration: Handler<'events.registration'> = async ({ params }, context) => {
+  const who = readRequester(context);
+  if (!who) return refused({ code: 'AUT404' });
+  const consumer = await findOwn(context);
+  if (!consumer) return refused({ code: 'PRO404' });
+  const { email, consumerNo } = consumer;
+  const [[registration]] = await read(context.db, registrationQuery({ siteId: who.siteId, eventId: params.eventId, email, consumerNo }));
+  return ok(registration?.consumerNo === consumerNo ? { registered: true, ...registration.document } : { registered: false });
+};
+
+/** A site announces some few at a time. */
+const maxEvents = 50;
+
+/** The event as the pages of the site show it now. */
+async function findEvent(eventId: string, { siteId }: Who, context: CallContext): Promise<EventSignUp | undefined> {
+  const shown = createShownAt({ params: { mode: 'publish', siteId }, query: {} }, context);
+  const [rows] = await read(
+    context.db,
+    documentsOfKindQuery(shown, { docType: eventSignUpKind, variant: '', limit: maxEvents, offset: 0 }),
+  );
+  return rows.flatMap(({ document }) => eventSignUpFields.safeParse(document.fields).data ?? []).find((event) => event.eventId === eventId);
+}
+
+export const eventHandlers = { 'events.register': register, 'events.registration': readRegistration } satisfies HandlersOf<'events'>;

@@ -1,0 +1,108 @@
+// Favorites: products in a colour, for their owner, and to read for whoever was given the id of their sharing.
+import type { Favorites } from '#contract/entities/wishlist.ts';
+import { ok, refused } from '#contract/errors/result.ts';
+import { requireMarket } from '#markets/registry.ts';
+import { readFacts } from '../../services/pricing/facts.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { randomHexId } from '../../platform/ids.ts';
+import { cartViewpoint } from '../../services/catalog/viewpoint.ts';
+import { read } from '../../platform/query.ts';
+import {
+  addFavorite as add,
+  type ListRow,
+  listedProductsQuery,
+  listItemsQuery,
+  listQuery,
+  removeListItem,
+  setShareId,
+  sharedListQuery,
+} from '../../stores/wishlists.ts';
+import { createShelf } from '../../services/catalog/product-cards.ts';
+import { describeLook } from '../../services/cart/add-item.ts';
+import type { Handler } from '../handler.ts';
+import { favoriteItems } from '../../services/lists/listed-item.ts';
+import { listWithRoom, namedList, ownList } from '../../services/lists/own-list.ts';
+
+interface Window {
+  start: number;
+  count: number;
+}
+
+/** The list in the answer to a change: everything but its items. */
+const noItems: Window = { start: 0, count: 0 };
+
+export const favorites: Handler<'wishlists.favorites'> = async ({ query }, context) => {
+  const list = await ownList('favorites', context);
+  return list.ok ? ok(await favoritesReply(list.value, query, context)) : list;
+};
+
+export const addFavorite: Handler<'wishlists.addFavorite'> = async ({ body }, context) => {
+  const list = await ownList('favorites', context);
+  if (!list.ok) return list;
+  const viewpoint = cartViewpoint(context);
+  const facts = (await readFacts(context.db, createShelf(viewpoint), [body.id])).get(body.id);
+  if (!facts) return refused({ code: 'ORD404' });
+  const document = { maxQty: body.qty, look: describeLook(facts, '', viewpoint) };
+  const item = { itemId: body.id, productId: body.id, upc: '' as const, qty: body.qty, document, addedAt: context.now };
+  const opened = await listWithRoom(list.value, item, context);
+  if (!opened.ok) return opened;
+  await add(context.db, opened.value.listId, item);
+  return ok(await favoritesReply(await again(opened.value, context), noItems, context));
+};
+
+export const removeFavorite: Handler<'wishlists.removeFavorite'> = async ({ params }, context) => {
+  const list = await namedList('favorites', params.favoriteId, context);
+  if (!list.ok) return list;
+  await removeListItem(context.db, params.favoriteId, params.itemId);
+  return ok(await favoritesReply(await again(list.value, context), noItems, context));
+};
+
+export const shareFavorites: Handler<'wishlists.shareFavorites'> = async ({ params }, context) => {
+  const list = await namedList('favorites', params.favoriteId, context);
+  if (!list.ok) return list;
+  if (list.value.revision === 0) return refused({ code: 'API404' }); // never written to: there is nothing to share
+  await setShareId(context.db, params.favoriteId, randomHexId());
+  const { shareId } = await again(list.value, context);
+  if (shareId === null) throw new Error('A list that was shared a moment ago is not shared.');
+  return ok({ shareId });
+};
+
+export const unshareFavorites: Handler<'wishlists.unshareFavorites'> = async ({ params }, context) => {
+  const list = await namedList('favorites', params.favoriteId, context);
+  if (!list.ok) return list;
+  await setShareId(context.db, params.favoriteId, null);
+  return ok({ shared: false });
+};
+
+export const sharedFavorites: Handler<'wishlists.sharedFavorites'> = async ({ params, query }, context) => {
+  const { siteId } = requireMarket(context.locale);
+  const [[list]] = await read(context.db, sharedListQuery(params.favoriteId, siteId));
+  if (!list) return refused({ code: 'API404' });
+  const { items, total } = await readWindow(list, query, context);
+  return ok({ items, total, start: query.start });
+};
+
+async function again({ owner, siteId, kind }: ListRow, { db }: CallContext): Promise<ListRow> {
+  const [[list]] = await read(db, listQuery({ owner, siteId, kind }));
+  if (!list) throw new Error('A list that was opened a moment ago is not there.');
+  return list;
+}
+
+async function favoritesReply(list: ListRow, window: Window, context: CallContext): Promise<Favorites> {
+  const { items, total, productIds } = await readWindow(list, window, context);
+  return {
+    favoriteId: list.listId,
+    items,
+    total,
+    start: window.start,
+    revision: list.revision,
+    productIds,
+    ...(list.shareId !== null && { shareId: list.shareId }),
+  };
+}
+
+async function readWindow(list: ListRow, window: Window, context: CallContext) {
+  const [products, rows] = await read(context.db, listedProductsQuery(list.listId), listItemsQuery(list.listId, window));
+  const items = await favoriteItems(context.db, rows, cartViewpoint(context));
+  return { items, total: products.length, productIds: products.map(({ productId }) => productId) };
+}

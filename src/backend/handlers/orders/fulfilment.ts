@@ -1,0 +1,158 @@
+// What the back office reports of orders. A report, what follows from it and its email are written in one batch, once; the money is taken
+// right after it, and again later where that failed (docs/decisions/053).
+import type { ParsedCallInput } from '#contract/calls.ts';
+import { type ReturnStep, returnSteps } from '#contract/entities/purchase.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
+import { marketOfSite } from '#markets/registry.ts';
+import { refuseConstraint } from '../../platform/constraint.ts';
+import { createOutbox } from '../../services/emails/outbox.ts';
+import type { CartContext } from '../../services/pricing/payment-method.ts';
+import { listReturnStatements } from '../../services/orders/move-orders-on.ts';
+import { writeShipmentEmail } from '../../services/orders/order-emails.ts';
+import { readFate } from '../../services/orders/order-fate.ts';
+import { workOn } from '../../services/orders/order-work.ts';
+import { wakeOrderWork } from '../../services/orders/wake-order-work.ts';
+import type { CallContext, Refusal } from '../../platform/call-context.ts';
+import { followShipments, leavingSteps, listSteps, type ReportedStep } from '../../rules/order-progress.ts';
+import { planReturn } from '../../rules/order-returns.ts';
+import { scheduleQuery, stopClock } from '../../stores/order-schedule.ts';
+import { captureQuery, wantCapture, writeStep } from '../../stores/order-steps.ts';
+import { purchaseQuery, type StoredPurchase } from '../../stores/purchases.ts';
+import { read } from '../../platform/query.ts';
+import type { Handler, HandlersOf } from '../handler.ts';
+import { describe } from '../../services/orders/own-purchase.ts';
+
+type Body = ParsedCallInput<'fulfilment.report'>['body'];
+type ShipmentBody = Exclude<Body, { returnId: string }>;
+type Refused = Refusal<'API400' | 'ORD420'>;
+
+interface Known {
+  stored: StoredPurchase;
+  /** In which its emails are written. */
+  locale: string;
+}
+
+const report: Handler<'fulfilment.report'> = async ({ params: { orderNumber }, body }, context) => {
+  const { db, env, now } = context;
+  if (body.orderNumber !== orderNumber) return refused({ code: 'API400', detail: 'body.orderNumber: not the order of the path' });
+  const find = () => findOrder(db, orderNumber);
+  const known = await find();
+  if (!known) return refused({ code: 'OHS4004' });
+  if (known.stored.cancelledAt !== null) return refused({ code: 'ORD420', detail: 'the order is cancelled' });
+  const reported = 'returnId' in body ? await reportReturn(body, find, context) : await reportShipments(known, body, context);
+  if (!reported.ok) return reported;
+  const isOwed = await readCapture(db, orderNumber);
+  if (isOwed === 'open') {
+    await workOn(env, { kind: 'capture', subject: orderNumber }, now);
+    await wakeOrderWork(env, now);
+  } else if ('returnId' in body) await wakeOrderWork(env, now);
+  const after = (await find())?.stored ?? known.stored;
+  // a cancellation was quicker
+  if (after.cancelledAt !== null) return refused({ code: 'ORD420', detail: 'the order is cancelled' });
+  const { status, progress } = describe(after, context);
+  const isCaptured = (await readCapture(db, orderNumber)) === 'captured';
+  return ok({ orderNumber, status, progress, payment: isCaptured ? 'captured' : 'pending' });
+};
+
+export const fulfilmentHandlers: HandlersOf<'fulfilment'> = { 'fulfilment.report': report };
+
+async function findOrder(db: D1Database, orderNumber: string): Promise<Known | undefined> {
+  const [[stored], [schedule]] = await read(db, purchaseQuery(orderNumber), scheduleQuery(orderNumber));
+  if (!stored) return undefined;
+  const [first] = Object.keys(marketOfSite(stored.document.siteId)?.locales ?? {});
+  const locale = schedule?.locale ?? first;
+  if (locale === undefined) throw new Error(`The site ${stored.document.siteId} of an order is not open.`);
+  return { stored, locale };
+}
+
+async function readCapture(db: D1Database, orderNumber: string): Promise<'none' | 'open' | 'captured'> {
+  const [[row]] = await read(db, captureQuery(orderNumber));
+  if (!row) return 'none';
+  return row.capturedAt === null ? 'open' : 'captured';
+}
+
+async function reportShipments({ stored, locale }: Known, body: ShipmentBody, context: CallContext): Promise<Result<undefined, Refused>> {
+  const { db, now } = context;
+  const { orderNumber } = stored.document;
+  const fate = readFate(stored, locale);
+  const named = fate.order.shipments.filter(({ shipmentId }) => body.shipmentId === undefined || body.shipmentId === shipmentId);
+  const reaching = named.filter((each) => each.shippingMethod.kind !== 'digital' && listSteps(each).includes(body.step));
+  if (named.length === 0) return refused({ code: 'API400', detail: 'body.shipmentId: not of this order' });
+  if (reaching.length === 0) return refused({ code: 'API400', detail: `body.step: no shipment that was named reaches ${body.step}` });
+  const parcel =
+    body.step === 'shipped' ? { carrier: body.carrier, trackingNumber: body.trackingNumber, trackingUrl: body.trackingUrl } : {};
+  const before = fate.reported ?? (await freezeClock({ stored, locale }, context));
+  const isKnown = (shipmentId: string) => before.find((each) => each.shipmentId === shipmentId && each.step === body.step);
+  for (const { shipmentId } of reaching) {
+    const earlier = isKnown(shipmentId);
+    if (earlier && body.step === 'shipped' && fate.reported && earlier.trackingNumber !== body.trackingNumber)
+      return refused({ code: 'ORD420', detail: `the shipment ${shipmentId} was reported with another tracking number` });
+  }
+  // one by one: a report of all that comes with one of a part writes what the other did not
+  for (const { shipmentId } of reaching.filter((each) => !isKnown(each.shipmentId))) {
+    const step: ReportedStep = { shipmentId, step: body.step, at: now, ...parcel };
+    const email = { shipmentId, step: body.step, at: now, locale };
+    await refuseConstraint(
+      db.batch([
+        writeStep(db, { orderNumber, kind: 'shipment', parcelId: shipmentId, step: body.step, at: now, ...parcel }),
+        ...(isLeaving(body.step) ? [wantCapture(db, orderNumber, now)] : []),
+        ...writeShipmentEmail(createOutbox(db), { order: fate.order, reported: [...before, step] }, email),
+      ]),
+      ['order_step'],
+    );
+  }
+  return ok(undefined);
+}
+
+const isLeaving = (step: ShipmentBody['step']): boolean => leavingSteps.some((each) => each === step);
+
+/** An order that moved by the clock moves by reports from now on; what the clock did counts as reported. */
+async function freezeClock({ stored, locale }: Known, { db, now }: CallContext): Promise<ReportedStep[]> {
+  const { document, returns } = stored;
+  const { orderNumber } = document;
+  const reached = followShipments(readFate(stored, locale), now).flatMap(({ shipmentId, steps, tracking }) =>
+    steps.flatMap(({ step, at }): ReportedStep[] =>
+      at === undefined || step === 'placed'
+        ? []
+        : [{ shipmentId, step, at, ...(step === 'shipped' && tracking && { carrier: tracking.carrier, trackingNumber: tracking.number }) }],
+    ),
+  );
+  const returned = returns.flatMap(({ returnId, ...begun }) =>
+    planReturn(begun).flatMap(([step, at]) => (step === 'begun' || at === undefined || at > now ? [] : [{ returnId, step, at }])),
+  );
+  await refuseConstraint(
+    db.batch([
+      ...reached.map(({ shipmentId, ...step }) => writeStep(db, { orderNumber, kind: 'shipment', parcelId: shipmentId, ...step })),
+      ...returned.map(({ returnId, step, at }) => writeStep(db, { orderNumber, kind: 'return', parcelId: returnId, step, at })),
+      stopClock(db, { orderNumber, locale, now }),
+    ]),
+    ['order_step'],
+  );
+  return reached;
+}
+
+/** Steps that were left out are done first, in their order: units go onto the shelf before their money goes back. */
+async function reportReturn(
+  { returnId, step }: Extract<Body, { returnId: string }>,
+  find: () => Promise<Known | undefined>,
+  context: CartContext,
+): Promise<Result<undefined, Refused>> {
+  const { db, now, paymentMethods } = context;
+  const known = await find();
+  if (known && !known.stored.reported) await freezeClock(known, context);
+  for (const each of returnSteps.slice(1, returnSteps.indexOf(step) + 1)) {
+    const current = await find();
+    const begun = current?.stored.returns.find((one) => one.returnId === returnId);
+    if (!current || !begun) return refused({ code: 'API400', detail: 'body.returnId: not of this order' });
+    if (begun.reported?.[each] !== undefined || !planReturn(begun).some(([planned]) => planned === each)) continue;
+    const { stored, locale } = current;
+    const event = { returnId, step: each satisfies ReturnStep, at: now };
+    await refuseConstraint(
+      db.batch([
+        writeStep(db, { orderNumber: stored.document.orderNumber, kind: 'return', parcelId: returnId, step: each, at: now }),
+        ...listReturnStatements(db, stored, event, { locale, paymentMethods }),
+      ]),
+    );
+  }
+  return ok(undefined);
+}

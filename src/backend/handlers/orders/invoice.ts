@@ -1,0 +1,30 @@
+// The invoice of an order. What makes it is loaded when the first is asked for.
+import { ok, refused } from '#contract/errors/result.ts';
+import { createReader } from '../../services/emails/reader.ts';
+import { leavingSteps } from '../../rules/order-progress.ts';
+import { issueInvoice } from '../../stores/invoices.ts';
+import { countPdfDocument } from '../../services/documents/count-pdf-document.ts';
+import type { Handler } from '../handler.ts';
+import { describe, findOwnPurchase } from '../../services/orders/own-purchase.ts';
+
+export const invoice: Handler<'consumer.invoice'> = async ({ query, body }, context) => {
+  const { db, locale, now } = context;
+  const found = await findOwnPurchase(body.orderNumber, query.st, context);
+  if (!found.ok) return found;
+  const { document: order } = found.value;
+  const { actions, progress } = describe(found.value, context);
+  if (!actions.includes('invoice')) return refused({ code: 'OHS4004' });
+  const waits = await countPdfDocument(context);
+  if (waits) return waits;
+  const issued = await issueInvoice(db, order, now);
+  const reached = progress.flatMap(({ steps }) => steps.flatMap(({ step, at }) => (at !== undefined && leaving.includes(step) ? at : [])));
+  const { writeInvoice } = await import('../../services/documents/invoice.ts');
+  const data = { order, ...issued, suppliedAt: Math.min(...reached) };
+  const base64 = await writeInvoice(data, createReader(locale, noOrigin));
+  return ok({ fileName: `invoice-${issued.invoiceNumber}.pdf`, type: 'application/pdf', base64 });
+};
+
+const leaving: readonly string[] = leavingSteps;
+
+/** A document has no links. */
+const noOrigin = '';

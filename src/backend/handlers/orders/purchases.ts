@@ -1,0 +1,171 @@
+// Orders after they were placed. Whoever is not their owner gets the answer of an order that is not there.
+import type { CallReply } from '#contract/calls.ts';
+import { ok, refused } from '#contract/errors/result.ts';
+import { findMailbox } from '#lib/rules/mailbox.ts';
+import { dataLocale, requireMarket } from '#markets/registry.ts';
+import { createOutbox } from '../../services/emails/outbox.ts';
+import type { CartContext } from '../../services/pricing/payment-method.ts';
+import { isDue, moveOrderOn } from '../../services/orders/move-orders-on.ts';
+import { planOrderRefunds, readFate } from '../../services/orders/order-fate.ts';
+import { settleCancellation } from '../../services/orders/settle-cancellation.ts';
+import { wakeOrderWork } from '../../services/orders/wake-order-work.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { addressEmails, addressPhones } from '../../rules/order-contact.ts';
+import { followReturn } from '../../rules/order-returns.ts';
+import { describeRefund, refundAll } from '../../rules/refunds.ts';
+import { readGiftCardEmails, resendEmails } from '../../stores/gift-card-emails.ts';
+import { cancelStored } from '../../stores/order-cancellations.ts';
+import { historyCountQuery, historyQuery, purchaseQuery, type StoredPurchase } from '../../stores/purchases.ts';
+import { read } from '../../platform/query.ts';
+import { countAttempt } from '../../services/throttling/throttle.ts';
+import { findExchangeSizes } from '../../services/orders/exchange-sizes.ts';
+import type { Handler } from '../handler.ts';
+import { findOwnPurchase, moveOn, describe } from '../../services/orders/own-purchase.ts';
+
+/** An order as its owner reads it now. Ids of instruments are nobody's business any more. */
+async function createPurchase(stored: StoredPurchase, context: CartContext, st = ''): Promise<CallReply<'consumer.purchase'>> {
+  const { cancelledAt, hasUsedGiftCard } = stored;
+  const { order } = readFate(stored, context.locale);
+  const { returnable, ...progress } = describe(stored, context);
+  const sizes = await findExchangeSizes(order.items, returnable, context);
+  const isHeldByCard =
+    cancelledAt === null && hasUsedGiftCard && describe({ ...stored, hasUsedGiftCard: false }, context).actions.includes('cancel');
+  return {
+    ...order,
+    ...progress,
+    st,
+    paymentMethod: order.paymentMethod.map(({ additionalData: { payment_method_id, card_type }, ...method }) => ({
+      ...method,
+      additionalData: { payment_method_id, ...(card_type !== undefined && { card_type }) },
+    })),
+    returns: followReturns(stored, context),
+    returnable: returnable.map((each) => ({ ...each, sizes: sizes.get(each.itemId) ?? [] })),
+    ...(cancelledAt !== null && { cancelledAt }),
+    ...((cancelledAt !== null || progress.actions.includes('cancel')) && { cancellation: refundAll(order) }),
+    ...(isHeldByCard && { usedGiftCard: true }),
+  };
+}
+
+function followReturns(stored: StoredPurchase, { now, paymentMethods }: CartContext) {
+  const planned = planOrderRefunds(stored, paymentMethods);
+  return stored.returns.map((begun) => {
+    const plan = planned.get(begun.returnId);
+    return followReturn(begun, now, plan && describeRefund(stored.document, plan));
+  });
+}
+
+export const purchase: Handler<'consumer.purchase'> = async ({ params, query }, context) => {
+  const found = await findOwnPurchase(params.orderId, query.st, context);
+  return found.ok ? ok(await createPurchase(found.value, context, query.st)) : found;
+};
+
+/** So many of its items show in a list. */
+const shownItems = 4;
+
+export const purchaseHistory: Handler<'consumer.purchaseHistory'> = async ({ body }, context) => {
+  const { db, locale, signIn, usid } = context;
+  if (!signIn || usid === undefined) return refused({ code: 'PRO404' });
+  const asked = { ...body, consumerNo: usid, siteId: requireMarket(locale).siteId };
+  let [rows, counts] = await read(db, historyQuery(asked), historyCountQuery(asked));
+  const due = rows.filter((each) => isDue(each, context.now));
+  for (const { document } of due) await moveOrderOn(db, document.orderNumber, context);
+  if (due.length > 0) [rows, counts] = await read(db, historyQuery(asked), historyCountQuery(asked));
+  return ok({
+    total: counts[0]?.total ?? 0,
+    orders: rows.map((stored) => {
+      const { orderNumber, placedAt, currency, totals, totalItems, items } = stored.document;
+      return {
+        orderNumber,
+        placedAt,
+        currency,
+        totalItems,
+        status: describe(stored, context).status,
+        total: totals.total,
+        items: items.slice(0, shownItems).map(({ name, picture }) => ({ name, picture })),
+      };
+    }),
+  });
+};
+
+function isPlacedWith(
+  order: StoredPurchase['document'],
+  { email, phone }: { email?: string | undefined; phone?: string | undefined },
+): boolean {
+  if (email === undefined) return phone !== undefined && addressPhones(order).includes(phone);
+  const mailbox = findMailbox(email);
+  return addressEmails(order).some((each) => findMailbox(each) === mailbox);
+}
+
+/** An unknown number, the order of another site and a wrong email or phone number get the same response. */
+export const trackOrder: Handler<'consumer.trackOrder'> = async ({ body }, context) => {
+  const { db, env, clientAddress, locale, now } = context;
+  const orderNumber = body.orderNumber.replace(/[^\dA-Za-z-]/g, '').toUpperCase();
+  const tried = await countAttempt(env, 'track-order', { address: clientAddress, target: orderNumber }, now);
+  if (tried.closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: tried.closedForMs } });
+  const find = async () => (await read(db, purchaseQuery(orderNumber)))[0][0];
+  const found = await find();
+  const isOfSite = found?.document.siteId === requireMarket(locale).siteId;
+  const isKnown = found !== undefined && isPlacedWith(found.document, body);
+  if (!found || !isOfSite || !isKnown) return refused({ code: 'ORD400' });
+  await tried.giveBack();
+  const stored = (await moveOn(found, find, context)) ?? found;
+  const { placedAt, shipments, items } = readFate(stored, locale).order;
+  const { status, progress } = describe(stored, context);
+  return ok({
+    orderNumber: stored.document.orderNumber,
+    status,
+    placedAt,
+    progress,
+    shipments: shipments.map(({ shipmentId, shippingMethod: { label }, itemIds = [] }) => ({ shipmentId, label, itemIds })),
+    items: items.map(({ id, name, colour, size, qty, picture }) => ({ id, name, colour, size, qty, picture })),
+    returns: followReturns(stored, context).map(({ status, steps, lines }) => ({
+      status,
+      steps,
+      itemIds: lines.map(({ itemId }) => itemId),
+    })),
+  });
+};
+
+/** Stock, codes and the email in one batch, then the money. Whoever asks again after a fault goes on where it stopped. */
+export const cancelOrder: Handler<'consumer.cancelOrder'> = async ({ query, body }, context) => {
+  const { db, now, paymentMethods } = context;
+  const found = await findOwnPurchase(body.orderNumber, query.st, context);
+  if (!found.ok) return found;
+  const { document, intentId, cancelledAt } = found.value;
+  if (cancelledAt === null) {
+    if (!describe(found.value, context).actions.includes('cancel')) return refused({ code: 'ORD420' });
+    const isCancelled = await cancelStored(db, { orderNumber: document.orderNumber, intentId, now }, writeEmail(found.value, context));
+    // another did so at once, or a gift card of it was used
+    if (!isCancelled && (await read(db, purchaseQuery(document.orderNumber)))[0][0]?.cancelledAt === null)
+      return refused({ code: 'ORD420' });
+  }
+  await settleCancellation(db, document.orderNumber, { now, paymentMethods });
+  const after = await findOwnPurchase(body.orderNumber, query.st, context);
+  if (after.ok && after.value.settledAt === null) await wakeOrderWork(context.env, now);
+  return after.ok ? ok(await createPurchase(after.value, context, query.st)) : after;
+};
+
+function writeEmail({ document: order }: StoredPurchase, { db, locale, now }: CallContext): D1PreparedStatement[] {
+  const [recipient] = addressEmails(order);
+  if (recipient === undefined) return [];
+  const email = { about: order.orderNumber, recipient, locale: dataLocale(locale), writtenAt: now, data: { order } };
+  return [createOutbox(db).writeEmail('order-cancelled', email)];
+}
+
+/** They go to where they went: nobody chooses another mailbox. */
+export const resendGiftCardEmail: Handler<'consumer.resendGiftCardEmail'> = async ({ query, body }, context) => {
+  const { db, env, clientAddress, usid, now } = context;
+  const found = await findOwnPurchase(body.orderNumber, query.st, context);
+  if (!found.ok) return found;
+  const emails = describe(found.value, context).actions.includes('resend-gift-cards') ? await readGiftCardEmails(db, body.orderNumber) : [];
+  if (emails.length === 0) return refused({ code: 'OHS4004' });
+  const { closedForMs } = await countAttempt(
+    env,
+    'gift-card-mail',
+    { address: clientAddress, shopper: usid, target: body.orderNumber },
+    now,
+  );
+  if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  await resendEmails(db, emails, now);
+  return ok({ sent: emails.length });
+};

@@ -1,0 +1,95 @@
+// A return of units of an order, begun once by its submission, and its label. Units for an exchange are set aside first.
+import type { ParsedCallInput } from '#contract/calls.ts';
+import { isOurFault } from '#contract/entities/purchase.ts';
+import { ok, refused } from '#contract/errors/result.ts';
+import { dataLocale } from '#markets/registry.ts';
+import { createReader } from '../../services/emails/reader.ts';
+import { readFate } from '../../services/orders/order-fate.ts';
+import { wakeOrderWork } from '../../services/orders/wake-order-work.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import type { Returnable } from '../../rules/order-progress.ts';
+import { exchangeHeldMs, planByClock } from '../../rules/order-returns.ts';
+import { release } from '../../stores/hold-endings.ts';
+import { hold } from '../../stores/holds.ts';
+import { beginReturn, type NewReturn, nameExchangeHold } from '../../stores/order-returns.ts';
+import { scheduleAt } from '../../stores/order-schedule.ts';
+import type { StoredPurchase, StoredReturn } from '../../stores/purchases.ts';
+import { webPool } from '../../stores/stock.ts';
+import { countPdfDocument } from '../../services/documents/count-pdf-document.ts';
+import { findExchangeSizes } from '../../services/orders/exchange-sizes.ts';
+import type { Handler } from '../handler.ts';
+import { describe, findOwnPurchase } from '../../services/orders/own-purchase.ts';
+
+type Lines = Extract<ParsedCallInput<'consumer.returnLabel'>['body'], { lines: unknown }>['lines'];
+type Label = Pick<StoredReturn, 'returnId' | 'beganAt'> & { lines: readonly { itemId: string; qty: number }[] };
+
+export const returnLabel: Handler<'consumer.returnLabel'> = async ({ params, query, body }, context) => {
+  const find = () => findOwnPurchase(params.orderId, query.st, context);
+  const found = await find();
+  if (!found.ok) return found;
+  const waits = await countPdfDocument(context); // before a return is begun: its label is what it is answered with
+  if (waits) return waits;
+  const { returns } = found.value;
+  if ('returnId' in body) {
+    const known = returns.find(({ returnId }) => returnId === body.returnId);
+    return known ? ok(await writeLabel(found.value, known, context)) : refused({ code: 'OHS4004' });
+  }
+  const isSame = ({ requestKey }: StoredReturn) => requestKey !== null && requestKey === context.idempotencyKey;
+  const known = returns.find(isSame);
+  if (known) return ok(await writeLabel(found.value, known, context));
+  const begun = await begin(found.value, body.lines, context);
+  if (begun) return ok(await writeLabel(found.value, begun, context));
+  // another request may have been first
+  const after = await find();
+  const other = after.ok ? after.value.returns.find(isSame) : undefined;
+  return after.ok && other ? ok(await writeLabel(after.value, other, context)) : refused({ code: 'RTN500' });
+};
+
+/** Undefined where one of the lines cannot go back, or not any more. */
+async function begin(stored: StoredPurchase, lines: Lines, context: CallContext): Promise<Label | undefined> {
+  const { db, locale, now, idempotencyKey: requestKey } = context;
+  const { items, orderNumber, siteId } = readFate(stored, locale).order;
+  const { returnable } = describe(stored, context);
+  if (new Set(lines.map(({ itemId }) => itemId)).size < lines.length || !lines.every((line) => mayGoBack(line, returnable)))
+    return undefined;
+  const sizes = await findExchangeSizes(items, returnable, context);
+  const asked = lines.map(({ exchangeUpc, ...line }) => {
+    const size = sizes.get(line.itemId)?.find(({ upc }) => upc === exchangeUpc);
+    const productId = items.find(({ id }) => id === line.itemId)?.productId;
+    return { ...line, exchangeUpc, ...(size && productId !== undefined && { exchange: { upc: size.upc, size: size.size, productId } }) };
+  });
+  if (asked.some(({ exchangeUpc, exchange }) => exchangeUpc !== undefined && !exchange)) return undefined;
+  const returnId = createReturnId();
+  const wanted = asked.map(({ exchangeUpc: _, ...line }): NewReturn['lines'][number] => line);
+  const held = wanted.flatMap(({ exchange, qty }) => (exchange ? [{ sku: exchange.upc, qty, location: webPool(siteId) }] : []));
+  const intentId = nameExchangeHold(returnId);
+  if (held.length > 0 && !(await hold(db, { intentId, lines: held, now, expiresAt: now + exchangeHeldMs })).ok) return undefined;
+  const label = { returnId, beganAt: now, lines };
+  const nextAt = planByClock({ beganAt: now, lines: [] }).find(([step]) => step === 'on_its_way')?.[1];
+  const schedule = scheduleAt(db, { orderNumber, locale: dataLocale(locale), doneUntil: now, nextAt });
+  const limits = Object.fromEntries(items.map(({ id, qty }) => [id, qty]));
+  if (await beginReturn(db, { returnId, orderNumber, requestKey, lines: wanted, now }, limits, [schedule])) {
+    if (nextAt !== undefined && !stored.reported) await wakeOrderWork(context.env, nextAt);
+    return label;
+  }
+  if (held.length > 0) await release(db, intentId, now);
+  return undefined;
+}
+
+/** What was made for its buyer only goes back when something is wrong with it. */
+const mayGoBack = ({ itemId, qty, reason }: Lines[number], returnable: readonly Returnable[]): boolean =>
+  returnable.some((each) => each.itemId === itemId && each.qty >= qty && (!each.isFinalSale || isOurFault(reason)));
+
+async function writeLabel(stored: StoredPurchase, { returnId, beganAt, lines }: Label, { locale }: CallContext) {
+  const { writeReturnLabel } = await import('../../services/documents/return-label.ts');
+  const { order } = readFate(stored, dataLocale(locale));
+  const items = lines.flatMap(({ itemId, qty }) => {
+    const item = order.items.find(({ id }) => id === itemId);
+    return item ? [{ ...item, qty }] : [];
+  });
+  const base64 = await writeReturnLabel({ order, returnId, items, beganAt }, createReader(locale, ''));
+  return { returnId, fileName: `return-${returnId}.pdf`, type: 'application/pdf' as const, base64 };
+}
+
+/** Digits, to be read out and typed. */
+const createReturnId = (): string => `RTN${Array.from(crypto.getRandomValues(new Uint32Array(10)), (word) => word % 10).join('')}`;

@@ -1,0 +1,120 @@
+// What shoppers do in the gallery: share photos, see what became of them, and report those of others.
+import { ok, refused } from '#contract/errors/result.ts';
+import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
+import { readPhoto } from '#lib/photo/photo.ts';
+import { readProviderPrefix } from '#lib/requests/address-prefix.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
+import { localeSettings } from '#markets/registry.ts';
+import { passesBotCheck } from '../../services/bot-check/registry.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { hashInput } from '../../platform/ids.ts';
+import { readRequester } from '../../platform/requester.ts';
+import { joinFile } from '../../stores/file-parts.ts';
+import { read } from '../../platform/query.ts';
+import {
+  deleteOwnPhoto,
+  findSoldStyles,
+  ownPhotosQuery,
+  storePhotoReport,
+  storeSharedPhoto,
+  storeSocialUser,
+  storeStash,
+} from '../../stores/shared-photos.ts';
+import { socialFileQuery } from '../../stores/social-photos.ts';
+import type { ThrottledAct } from '../../services/throttling/limits.ts';
+import { countAttempt } from '../../services/throttling/throttle.ts';
+import type { Handler } from '../handler.ts';
+import { createSocialPhoto } from './social-photo-reply.ts';
+
+/** Milliseconds until it may be done again; undefined while it may. */
+const spend = async (act: ThrottledAct, { env, clientAddress, usid, now }: CallContext): Promise<number | undefined> =>
+  (await countAttempt(env, act, { address: clientAddress, shopper: usid }, now)).closedForMs;
+
+export const createStash: Handler<'social.createStash'> = async ({ body }, context) => {
+  const who = readRequester(context);
+  if (!who) return refused({ code: 'AUT404' });
+  const bytes = decodeBase64(body.base64);
+  const photo = bytes && readPhoto(bytes); // cleaned, so that nothing is stored that says where it was taken
+  if (!photo) return refused({ code: 'API400', detail: 'body.base64' });
+  const closedForMs = await spend('photo', context);
+  if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  const stashId = context.randomId();
+  const { type, width, height } = photo;
+  const base64 = encodeBase64(photo.bytes);
+  await storeStash(context.db, { stashId, owner: who.usid, type, width, height, base64, createdAt: context.now });
+  return ok({ stashId, width, height });
+};
+
+export const createSocialUser: Handler<'social.createUser'> = async ({ body: { name, email } }, context) => {
+  const who = readRequester(context);
+  if (!who) return refused({ code: 'AUT404' });
+  const closedForMs = await spend('photo', context);
+  if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  const userId = await storeSocialUser(context.db, {
+    userId: context.randomId(),
+    usid: who.usid,
+    name,
+    email: context.signIn ? undefined : email, // an account has one
+    createdAt: context.now,
+  });
+  return ok({ userId });
+};
+
+export const sharePhoto: Handler<'social.upload'> = async ({ params: { userId }, body }, context) => {
+  const who = readRequester(context);
+  if (!who) return refused({ code: 'AUT404' });
+  const { stashId, caption, category, productIds, recaptcha_response: token } = body;
+  const intentId = await hashInput([who.usid, stashId]);
+  if (!(await passesBotCheck(context.env, { token, intentId, now: context.now }))) return refused({ code: 'AUT403' });
+  const streams = productIds.map((productId) => ({ streamId: splitProductId(productId).masterId, productId }));
+  const sold = await findSoldStyles(
+    context.db,
+    who.siteId,
+    streams.map(({ streamId }) => streamId),
+  );
+  const mediaId = await storeSharedPhoto(context.db, {
+    mediaId: context.randomId(),
+    siteId: who.siteId,
+    userId,
+    usid: who.usid,
+    stashId,
+    caption,
+    language: localeSettings(context.locale).language,
+    category,
+    streams: streams.filter(({ streamId }) => sold.has(streamId)),
+    sharedAt: context.now,
+  });
+  return mediaId === undefined ? refused({ code: 'API404' }) : ok({ mediaId, state: 'waiting' });
+};
+
+export const listOwnPhotos: Handler<'social.ownPhotos'> = async (_, context) => {
+  const who = readRequester(context);
+  if (!who) return refused({ code: 'AUT404' });
+  const [rows] = await read(context.db, ownPhotosQuery(who.siteId, who.usid));
+  // that somebody reported it is nobody's business but the editor's
+  return ok({ items: rows.map(({ state, ...row }) => ({ ...createSocialPhoto(row), state: state === 'reported' ? 'waiting' : state })) });
+};
+
+export const readOwnFile: Handler<'social.ownFile'> = async ({ params }, context) => {
+  const who = readRequester(context);
+  if (!who) return refused({ code: 'AUT404' });
+  const [parts] = await read(context.db, socialFileQuery(params.mediaId, { usid: who.usid }));
+  const file = joinFile(parts);
+  return file ? ok(file) : refused({ code: 'API404' });
+};
+
+export const removeOwnPhoto: Handler<'social.removeOwnPhoto'> = async ({ params }, context) => {
+  const who = readRequester(context);
+  if (!who) return refused({ code: 'AUT404' });
+  return (await deleteOwnPhoto(context.db, params.mediaId, who.usid)) ? ok({ isRemoved: true }) : refused({ code: 'API404' });
+};
+
+export const reportPhoto: Handler<'social.report'> = async ({ params: { mediaId }, body: { reason } }, context) => {
+  const who = readRequester(context);
+  if (!who) return refused({ code: 'AUT404' });
+  const closedForMs = await spend('photo-report', context);
+  if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  const network = readProviderPrefix(context.clientAddress ?? ''); // one customer may come from many networks of a provider
+  const isThere = await storePhotoReport(context.db, { mediaId, reporter: who.usid, network, reason, reportedAt: context.now });
+  return isThere ? ok({ isReported: true }) : refused({ code: 'API404' });
+};

@@ -1,0 +1,12 @@
+import type { SocialPhoto } from '#contract/entities/social-photo.ts';
+import { readUtcDay } from '#lib/civil-date.ts';
+import { namePicture } from '../../rules/picture-version.ts';
+import type { SocialPhotoRow } from '../../stores/social-photos.ts';
+
+/** A photo as replies carry it. */
+export const createSocialPhoto = ({ name, picture, sharedAt, ...row }: SocialPhotoRow): SocialPhoto => ({
+  ...row,
+  photographer: name,
+  sharedAt: readUtcDay(sharedAt),
+  ...(picture !== null && { picture: { ...namePicture(picture), alt: row.caption } }),
+});

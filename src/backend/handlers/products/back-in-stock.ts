@@ -1,0 +1,44 @@
+import { ok, refused } from '#contract/errors/result.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
+import { findMailbox } from '#lib/rules/mailbox.ts';
+import { dataLocale } from '#markets/registry.ts';
+import type { EmailData } from '../../services/emails/registry.ts';
+import { sizeIn } from '../../rules/size.ts';
+import { cartViewpoint } from '../../services/catalog/viewpoint.ts';
+import { productQuery } from '../../stores/products.ts';
+import { read } from '../../platform/query.ts';
+import { webPool } from '../../stores/stock.ts';
+import { saveStockAlert } from '../../stores/stock-alerts.ts';
+import { countAttempt } from '../../services/throttling/throttle.ts';
+import { colourName, createPicture, createShelf, frontPicture } from '../../services/catalog/product-cards.ts';
+import type { Handler } from '../handler.ts';
+
+export const notifyWhenBack: Handler<'products.notifyWhenBack'> = async ({ body }, context) => {
+  const viewpoint = cartViewpoint(context);
+  const { market, language } = viewpoint;
+  const { masterId, colourCode } = splitProductId(body.productId);
+  const [[product]] = await read(context.db, productQuery(createShelf(viewpoint), masterId));
+  const colour = product?.colours.find(({ code }) => code === colourCode);
+  const variant = colour?.variants.find(({ sku }) => sku === body.sku);
+  if (!product || !colour || !variant) return refused({ code: 'ORD404' });
+  const trier = { address: context.clientAddress, target: findMailbox(body.email) };
+  const { closedForMs } = await countAttempt(context.env, 'stock-wish', trier, context.now);
+  if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  await saveStockAlert(context.db, {
+    alertId: context.randomId(),
+    location: webPool(market.siteId),
+    productId: body.productId,
+    sku: body.sku,
+    email: body.email,
+    locale: dataLocale(context.locale),
+    emailData: {
+      productName: product.name,
+      colour: colourName(colour, language),
+      size: sizeIn(viewpoint, variant.size),
+      picture: createPicture(frontPicture(colour), product.name, colour, language),
+      path: `/p/${product.slug}-${body.productId}`,
+    } satisfies EmailData<'back-in-stock'>,
+    askedAt: context.now,
+  });
+  return ok({ accepted: true });
+};

@@ -1,0 +1,94 @@
+// Decisions: what goes with the cart of a visitor, and what sells best on the site for everybody else; and reports of what was recommended.
+import type { DecideEvent } from '#contract/calls/decisions.ts';
+import { ok, refused } from '#contract/errors/result.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { readReportedProduct } from '../../rules/recommendation-token.ts';
+import { orderedProductsQuery } from '../../stores/consumer-orders.ts';
+import { soldProductsQuery } from '../../stores/products.ts';
+import { read } from '../../platform/query.ts';
+import { countRecommendations, type RecommendationReport } from '../../stores/recommendation-counts.ts';
+import type { HandlersOf } from '../handler.ts';
+import { bestSellers, goesWithQueries, recommend } from './recommendations.ts';
+import { readViewpoint } from '../../services/catalog/site-viewpoint.ts';
+
+/** So many items are decided on: the shop shows fewer, as it asks for their stock. */
+const decidedCount = 8;
+/** Lines of the cart that count, the newest. */
+const subjectCount = 3;
+const component = 'up-sell';
+
+export const decisionHandlers = {
+  'decisions.decide': async ({ params: { brand }, body: { channel, events, customerId, monetateId } }, context) => {
+    const [channelBrand, siteId = ''] = channel.split('/');
+    if (brand !== channelBrand || brand !== (context.env.BRAND ?? brand))
+      return refused({ code: 'API400', detail: 'params.brand: not the brand that is sold here' });
+    const viewpoint = readViewpoint(siteId, context);
+    if (!viewpoint) return refused({ code: 'API400', detail: 'channel: not an open site' });
+    await countReports(events.flatMap(listReports), siteId, context);
+    const requests = events.flatMap((event) => (event.eventType === 'monetate:decision:DecisionRequest' ? [event.requestId] : []));
+    if (requests.length === 0) return ok({ data: { responses: [] } });
+    const inCart = events.flatMap((event) => (event.eventType === 'monetate:context:Cart' ? event.cartLines.map(({ pid }) => pid) : []));
+    const ordered = customerId === undefined ? [] : await listOrdered(siteId, customerId, context);
+    const newest = [...inCart.slice(-subjectCount).toReversed(), ...ordered.slice(0, subjectCount)];
+    const items = await recommend(
+      {
+        queries: [...newest.flatMap((productId) => goesWithQueries(siteId, productId)), bestSellers(siteId)],
+        subjects: [...inCart, ...ordered].map((productId) => splitProductId(productId).masterId),
+        count: decidedCount,
+        rowId: component,
+        firstOfLast: monetateId === undefined ? 0 : chooseWindow(monetateId) * decidedCount,
+      },
+      viewpoint,
+      context,
+    );
+    const action = { actionType: 'monetate:action:ProductRecommendations', actionId: component, component, items };
+    return ok({ data: { responses: requests.map((requestId) => ({ requestId, actions: [action] })) } });
+  },
+} satisfies HandlersOf<'decisions'>;
+
+/** Products of earlier orders that count, the newest. */
+const maxOrdered = 50;
+
+/** What the account has ordered: its styles are not recommended again, and the newest are what others go with. */
+async function listOrdered(siteId: string, customerId: string, { db }: CallContext): Promise<string[]> {
+  const [rows] = await read(db, orderedProductsQuery(siteId, customerId, maxOrdered));
+  return rows.map(({ productId }) => productId);
+}
+
+/** Visitors are divided among so many beginnings of the list of best sellers, so that reports tell about more than its first items. */
+const windows = 3;
+
+/** The same for a visitor every time (FNV-1a). */
+function chooseWindow(visitorId: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of visitorId) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0) % windows;
+}
+
+/** Counts reports of what the site sells and a row may have held: nobody fills the table with names of their own. */
+async function countReports(reports: readonly RecommendationReport[], siteId: string, { db, now }: CallContext): Promise<void> {
+  const productIds = [...new Set(reports.flatMap(({ recToken }) => readReportedProduct(recToken) ?? []))];
+  if (productIds.length === 0) return;
+  const [sold] = await read(db, soldProductsQuery(siteId, productIds));
+  const soldIds = new Set<string | undefined>(sold.map(({ productId }) => productId));
+  const counted = reports.filter(({ recToken }) => soldIds.has(readReportedProduct(recToken)));
+  await countRecommendations(db, counted, now);
+}
+
+function listReports(event: DecideEvent): RecommendationReport[] {
+  const report = (kind: RecommendationReport['kind'], tokens: readonly string[]) => tokens.map((recToken) => ({ kind, recToken }));
+  switch (event.eventType) {
+    case 'monetate:record:RecImpressions':
+      return report('impression', event.recImpressions);
+    case 'monetate:record:RecClicks':
+      return report('click', event.recClicks);
+    case 'monetate:record:RecAdds':
+      return report(
+        'add',
+        event.recAdds.map(({ pid, recToken = pid }) => recToken),
+      );
+    default:
+      return [];
+  }
+}

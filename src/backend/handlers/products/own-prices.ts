@@ -1,0 +1,74 @@
+// What products cost whoever asks, where that is another price than everybody's: by the promotions of the product that are for their
+// kind alone. The catalogue stays the same for everyone, so that it can be cached.
+import type { CallReply } from '#contract/calls.ts';
+import { ok } from '#contract/errors/result.ts';
+import { percentOff } from '#lib/number.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
+import { readBuyer } from '../../services/pricing/buyer.ts';
+import { isDigitalProduct, type ProductFacts, readFacts, unitPrice } from '../../services/pricing/facts.ts';
+import { readOffers } from '../../services/pricing/offers.ts';
+import { emptyStoredCart } from '../../stores/cart-state.ts';
+import { productDiscounts } from '../../rules/promotions/product.ts';
+import type { Offer } from '../../rules/promotions/promotion.ts';
+import { createShelf, findCurrentPrice, type Viewpoint } from '../../services/catalog/product-cards.ts';
+import type { Handler } from '../handler.ts';
+import { readViewpoint } from '../../services/catalog/site-viewpoint.ts';
+
+type OwnPrice = CallReply<'products.ownPrices'>['prices'][number];
+
+export const ownPrices: Handler<'products.ownPrices'> = async ({ query: { siteId, productIds } }, context) => {
+  const { db, now, signIn, usid } = context;
+  const viewpoint = readViewpoint(siteId, context);
+  const buyer = await readBuyer(db, signIn && usid, now);
+  if (!viewpoint || buyer.allowance === undefined) return ok({ prices: [] });
+  const wanted = productIds.map((productId) => ({ id: productId, productId }));
+  const facts = await readFacts(db, createShelf(viewpoint), productIds);
+  // the promotions know categories by the lines of a cart
+  const cart = emptyStoredCart({ basketId: '', siteId, owner: usid ?? '' });
+  const lines = wanted.map(({ id, productId }) => ({ id, productId, upc: '', qty: 1, maxQty: 1, look: noLook }));
+  const { offers, categories } = await readOffers(db, { ...cart, lines }, { ...viewpoint.market, now, buyer });
+  const own = offers.filter((offer) => offer.level === 'PRODUCT' && offer.allowance !== undefined);
+  return ok({
+    prices: wanted.flatMap(({ productId }) => {
+      const known = facts.get(productId);
+      if (!known || isDigitalProduct(known)) return [];
+      return (
+        createOwnPrice(productId, known, { own, viewpoint, categoryIds: categories.get(splitProductId(productId).masterId) ?? [] }) ?? []
+      );
+    }),
+  });
+};
+
+const noLook = { name: '', slug: '', colour: '', size: '', picture: '' };
+
+interface Pricing {
+  own: readonly Offer[];
+  viewpoint: Viewpoint;
+  categoryIds: readonly string[];
+}
+
+/** Undefined where nothing is taken off. */
+function createOwnPrice(productId: string, facts: ProductFacts, { own, viewpoint, categoryIds }: Pricing): OwnPrice | undefined {
+  const shared = findCurrentPrice(facts.colour, facts.periods, viewpoint);
+  const variants = facts.colour.variants.flatMap(({ sku }) => {
+    const unit = unitPrice(facts, sku, viewpoint.now);
+    if (!unit) return [];
+    const line = { id: sku, upc: sku, qty: 1, amount: unit.current, categoryIds };
+    return [{ sku, ...unit, current: unit.current - (productDiscounts([line], own).get(sku)?.amount ?? 0) }];
+  });
+  const currents = variants.map(({ current }) => current);
+  const low = Math.min(...currents);
+  if (!shared || variants.length === 0 || low >= shared.lowCurrent) return undefined;
+  const { historicBestPrice: _, previousBestSalesPrice: __, ...price } = shared; // of prices that everybody had
+  return {
+    productId,
+    price: {
+      ...price,
+      lowCurrent: low,
+      highCurrent: Math.max(...currents),
+      percentagePriceDiscount: Math.max(...variants.map(({ current, original }) => percentOff(current, original))),
+      isOwn: true,
+    },
+    variants,
+  };
+}

@@ -1,0 +1,137 @@
+import type { CallReply } from '#contract/calls.ts';
+import type { PaymentMethodId } from '#contract/entities/payment.ts';
+import type { Picture } from '#contract/entities/primitives.ts';
+import type { CategoryReference, ProductPicture, ProductVideo } from '#contract/entities/product.ts';
+import { ok, refused } from '#contract/errors/result.ts';
+import { masterIdPattern, splitProductId } from '#lib/rules/ids.ts';
+import { listExpressMethods } from '../../services/pricing/payment-method.ts';
+import { findAmounts, type PricePeriod, periodAt } from '../../rules/price.ts';
+import { isDigital } from '../../rules/product-kind.ts';
+import { sizeIn } from '../../rules/size.ts';
+import { productCategoryPathQuery } from '../../stores/categories.ts';
+import {
+  type ColourRow,
+  type NamesakeRow,
+  type ProductRow,
+  priceHistoryQuery,
+  productNamesakesQuery,
+  productQuery,
+} from '../../stores/products.ts';
+import { giftsQuery } from '../../stores/promotions.ts';
+import { read } from '../../platform/query.ts';
+import { type StockRow, stockQuery, webPool } from '../../stores/stock.ts';
+import { findTranslations } from '../../translations/registry.ts';
+import { colourName, createMarks, createPicture, createShelf, findCurrentPrice, frontPicture, nameGifts, type Viewpoint } from '../../services/catalog/product-cards.ts';
+import type { Handler } from '../handler.ts';
+import { createFacts } from './technical-facts.ts';
+import { openShelves, readViewpoint } from '../../services/catalog/site-viewpoint.ts';
+
+export const productDetails: Handler<'products.details'> = async ({ params, query }, context) => {
+  const viewpoint = readViewpoint(query.siteId, context);
+  if (!viewpoint) return refused({ code: 'ORD404' });
+  const { masterId, colourCode } = splitProductId(params.productId);
+  const shelf = createShelf(viewpoint);
+  const [[product], periods, categories, namesakes, given] = await read(
+    context.db,
+    productQuery(shelf, masterId),
+    priceHistoryQuery(shelf, masterId),
+    productCategoryPathQuery(masterId, shelf.locale),
+    productNamesakesQuery(openShelves, masterId, context.now),
+    giftsQuery(shelf.siteId, context.now),
+  );
+  const colour = product && chosenColour(product, params.productId, colourCode);
+  if (!colour) return refused({ code: 'ORD404' });
+  const [stock] = await read(context.db, stockQuery(webPool(shelf.siteId), masterId + colour.code, context.now));
+  const giftWith = nameGifts(given, viewpoint).get(masterId + colour.code);
+  const details = createDetails(
+    { product, colour, periods, categories, namesakes, stock, giftWith, expressMethods: listExpressMethods(context) },
+    viewpoint,
+  );
+  return details ? ok(details) : refused({ code: 'ORD404' });
+};
+
+// 9 or 10 characters name neither a style nor a colour.
+function chosenColour(product: ProductRow, productId: string, colourCode: string | undefined): ColourRow | undefined {
+  if (masterIdPattern.test(productId)) return product.colours[0];
+  return product.colours.find(({ code }) => code === colourCode);
+}
+
+interface Facts {
+  product: ProductRow;
+  colour: ColourRow;
+  periods: readonly PricePeriod[];
+  categories: CategoryReference[];
+  namesakes: readonly NamesakeRow[];
+  stock: readonly StockRow[];
+  giftWith: string | undefined;
+  expressMethods: PaymentMethodId[];
+}
+
+function createDetails(facts: Facts, viewpoint: Viewpoint): CallReply<'products.details'> | undefined {
+  const { product, colour, periods } = facts;
+  const { language, now } = viewpoint;
+  const price = findCurrentPrice(colour, periods, viewpoint);
+  const present = periodAt(periods, now);
+  if (!price || !present) return undefined;
+  return {
+    masterId: product.masterId,
+    productId: product.masterId + colour.code,
+    name: product.name,
+    slug: product.slug,
+    summary: product.summary,
+    description: product.description,
+    features: product.features,
+    ...(product.technicalFacts && { facts: createFacts(product.technicalFacts, viewpoint) }),
+    productType: product.productType,
+    audience: product.audience,
+    isDigitalProduct: isDigital(product),
+    categories: facts.categories,
+    colour: colourReply(product, colour, language),
+    colours: product.colours.map((each) => colourReply(product, each, language)),
+    variants: colour.variants.map(({ sku, size }) => ({ sku, upc: sku, size: sizeIn(viewpoint, size), ...findAmounts(present, sku) })),
+    pictures: listPictures(product, colour, viewpoint),
+    ...createVideo(product, colour, viewpoint),
+    price,
+    ...createMarks(
+      product,
+      facts.stock.map(({ available }) => available),
+      viewpoint,
+    ),
+    giftWith: facts.giftWith,
+    ...(!isDigital(product) && { expressMethods: facts.expressMethods }),
+    alternates: facts.namesakes.map((namesake) => ({ ...namesake, productId: product.masterId + colour.code })),
+  };
+}
+
+const colourReply = (product: ProductRow, colour: ColourRow, language: string) => ({
+  productId: product.masterId + colour.code,
+  code: colour.code,
+  name: colourName(colour, language),
+  hex: colour.hex,
+  picture: createPicture(frontPicture(colour), product.name, colour, language),
+});
+
+// The alt text names the view, or two pictures would read alike.
+const listPictures = (product: ProductRow, colour: ColourRow, viewpoint: Viewpoint): ProductPicture[] => {
+  const model = product.technicalFacts?.model;
+  return colour.pictures.map(({ publicId, view }) => ({
+    ...createViewPicture(product, colour, { publicId, view }, viewpoint),
+    ...(view === 'worn' && model && { model: { ...model, size: sizeIn(viewpoint, model.size) } }),
+  }));
+};
+
+function createViewPicture(
+  product: ProductRow,
+  colour: ColourRow,
+  { publicId, view }: ColourRow['pictures'][number],
+  { language, locale }: Viewpoint,
+): Picture {
+  const picture = createPicture(publicId, product.name, colour, language);
+  return { ...picture, alt: `${picture.alt}, ${findTranslations(locale).pictureViews[view]}` };
+}
+
+/** Its last picture, which shows it worn or used, stands for the film of it. */
+function createVideo(product: ProductRow, colour: ColourRow, viewpoint: Viewpoint): { video?: ProductVideo } {
+  const poster = colour.pictures.at(-1);
+  return colour.film && poster ? { video: { ...colour.film, poster: createViewPicture(product, colour, poster, viewpoint) } } : {};
+}

@@ -1,0 +1,99 @@
+import { ok, refused } from '#contract/errors/result.ts';
+import { defaultSort, formatFilter, isListingSort, listingSorts, parseFilter } from '#lib/rules/listing-filter.ts';
+import { readSearchText } from '#lib/rules/search-text.ts';
+import { openDatabases } from '../../platform/catalog-database.ts';
+import { chooseKnown, createFacets } from '../../services/listing/facet-view.ts';
+import { findPage } from '../../services/listing/find-page.ts';
+import { countRatings } from '../../services/listing/rating-changes.ts';
+import { wholeRangeId } from '../../rules/whole-range.ts';
+import { type Dictionary, findTerms, readDictionary } from '../../services/search/dictionary.ts';
+import { findDocuments } from '../../services/search/find-documents.ts';
+import { findMatches, hasMatches } from '../../services/search/find-matches.ts';
+import { readTyped, type TypedQuery } from '../../services/search/read-typed.ts';
+import { createSearchIndex, type SearchIndex } from '../../services/search/search-index.ts';
+import { facetValuesQuery, indexVersionQuery, ratingChangesQuery, storesQuery } from '../../stores/facets.ts';
+import { pageTotalQuery } from '../../stores/products.ts';
+import { readBoth } from '../../platform/query.ts';
+import { topCategoriesQuery } from '../../stores/search.ts';
+import { createShelf } from '../../services/catalog/product-cards.ts';
+import type { Handler } from '../handler.ts';
+import { readCards } from '../../services/listing/listed-cards.ts';
+import { readViewpoint } from '../../services/catalog/site-viewpoint.ts';
+
+const nothingElse = { facets: [], sorts: [], documents: [], suggestions: [], isPopular: false };
+
+const maxDocuments = 6;
+const maxSuggestions = 6;
+
+export const productSearch: Handler<'products.productSearch'> = async ({ query }, context) => {
+  const viewpoint = readViewpoint(query.siteId, context);
+  if (!viewpoint) return refused({ code: 'PLP400' });
+  const { start, count } = query;
+  const { siteId, locale } = createShelf(viewpoint);
+  const { language } = viewpoint;
+  const databases = openDatabases(context.env, siteId);
+  const [[[size], children, stores, ratingChanges], [[index], indexed]] = await readBoth(
+    databases,
+    [pageTotalQuery(siteId, wholeRangeId), topCategoriesQuery(locale), storesQuery(siteId), ratingChangesQuery(siteId, wholeRangeId)],
+    [indexVersionQuery(siteId), facetValuesQuery(siteId, wholeRangeId)],
+  );
+  const dictionary = index && (await readDictionary(databases, { locale, language, version: index.version }));
+  const q = readSearchText(query.q);
+  if (!dictionary) return ok({ q, start, count: 0, total: 0, isCut: false, items: [], filter: '', sort: defaultSort, ...nothingElse });
+
+  const typed = readTyped(q, language, dictionary);
+  const searchIndex = createSearchIndex(databases.catalog);
+  const [matches, documents] = await Promise.all([
+    typed.isKnown ? findMatches(searchIndex, dictionary, typed.terms) : { positions: [], isCut: false },
+    findDocuments({ ...databases, index: searchIndex, now: context.now }, dictionary, typed, maxDocuments),
+  ]);
+  const isFound = matches.positions.length > 0;
+  const source = isFound ? { values: countRatings(indexed, ratingChanges), children, stores } : { values: [], children: [], stores: [] };
+  const selection = chooseKnown(parseFilter(query.filter), source);
+  const sort = isListingSort(query.sort) ? query.sort : defaultSort;
+  const place = { siteId, categoryId: wholeRangeId, version: index.version, size: size?.total ?? 0 };
+  const page = await findPage(databases, place, source.values, { selection, sort, start, count, among: matches.positions, ratingChanges });
+  const items = await readCards(context, viewpoint, { categoryId: wholeRangeId, page, selection });
+  const facets = createFacets(source, { selection, counts: page.counts }, viewpoint);
+  return ok({
+    q,
+    corrected: typed.corrected,
+    start,
+    count: items.length,
+    total: page.total,
+    isCut: matches.isCut,
+    items,
+    filter: formatFilter(selection),
+    sort,
+    // a value that nothing found has is no choice
+    facets: facets
+      .map((facet) => ({ ...facet, values: facet.values.filter((value) => value.count !== 0 || value.isSelected) }))
+      .filter(({ values: left }) => left.length > 0),
+    sorts: isFound ? [...listingSorts] : [],
+    documents,
+    suggestions: isFound ? [] : await listFinding(searchIndex, listNear(typed, dictionary), { language, dictionary }),
+    isPopular: dictionary.phrases.some(({ term }) => term === q),
+  });
+};
+
+/** What was understood of the text, phrases that have one of its words, then what sells best. */
+function listNear({ terms, understood }: TypedQuery, dictionary: Dictionary): string[] {
+  const near = terms.flatMap(({ stem }) => findTerms(dictionary.phrases, [stem], maxSuggestions));
+  const popular = dictionary.phrases.map(({ term }) => term);
+  return [...new Set([...(understood === undefined ? [] : [understood]), ...near, ...popular])].slice(0, 2 * maxSuggestions);
+}
+
+/** Those of the texts that find something: a number, say, is understood as that of a style, and may be of none. */
+async function listFinding(
+  index: SearchIndex,
+  texts: readonly string[],
+  { language, dictionary }: { language: string; dictionary: Dictionary },
+): Promise<string[]> {
+  const found = await Promise.all(
+    texts.map(async (text) => {
+      const { terms, isKnown } = readTyped(text, language, dictionary);
+      return isKnown && (await hasMatches(index, dictionary, terms)) ? text : undefined;
+    }),
+  );
+  return found.filter((text) => text !== undefined).slice(0, maxSuggestions);
+}

@@ -1,0 +1,90 @@
+import { maxSetsOfProduct } from '#contract/calls/product-sets.ts';
+import type { ProductSetItem } from '#contract/entities/product-set.ts';
+import { ok, refused } from '#contract/errors/result.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
+import { groupBy } from '../../platform/group-by.ts';
+import { findAmounts, type PricePeriod, periodAt } from '../../rules/price.ts';
+import { sizeIn } from '../../rules/size.ts';
+import { type SetRow, setQuery, setsOfQuery, soldQuery } from '../../stores/product-sets.ts';
+import { type CardRow, cardsQuery, pricesQuery } from '../../stores/products.ts';
+import { giftsQuery } from '../../stores/promotions.ts';
+import { read } from '../../platform/query.ts';
+import { type StockRow, stockOfProductsQuery, webPool } from '../../stores/stock.ts';
+import { createPicture, createShelf, findCurrentPrice, frontPicture, nameGifts, type Viewpoint } from '../../services/catalog/product-cards.ts';
+import type { Handler } from '../handler.ts';
+import { readViewpoint } from '../../services/catalog/site-viewpoint.ts';
+
+/** What is left of a set where a site sells less of it is still a set. */
+const isSet = ({ productIds }: SetRow): boolean => productIds.length > 1;
+
+const nameSet = ({ names, setId }: SetRow, { language }: Viewpoint): string => names[language] ?? names.en ?? setId;
+
+export const productSets: Handler<'products.productSets'> = async ({ params, query }, context) => {
+  const viewpoint = readViewpoint(query.siteId, context);
+  if (!viewpoint) return refused({ code: 'ORD404' });
+  const { masterId } = splitProductId(params.productId);
+  const [sold, sets] = await read(context.db, soldQuery(query.siteId, masterId), setsOfQuery(query.siteId, masterId, maxSetsOfProduct));
+  if (sold.length === 0) return refused({ code: 'ORD404' });
+  return ok({
+    productId: params.productId,
+    sets: sets.filter(isSet).map((set) => ({ productSetId: set.setId, name: nameSet(set, viewpoint), productIds: set.productIds })),
+  });
+};
+
+export const productSet: Handler<'products.productSet'> = async ({ params, query }, context) => {
+  const viewpoint = readViewpoint(query.siteId, context);
+  if (!viewpoint) return refused({ code: 'ORD404' });
+  const [[set]] = await read(context.db, setQuery(query.siteId, params.productSetId));
+  if (!set || !isSet(set)) return refused({ code: 'ORD404' });
+  const shelf = createShelf(viewpoint);
+  const masterIds = set.productIds.map((productId) => splitProductId(productId).masterId);
+  const [rows, prices, stock, given] = await read(
+    context.db,
+    cardsQuery(shelf, masterIds),
+    pricesQuery(shelf, masterIds),
+    stockOfProductsQuery(webPool(shelf.siteId), set.productIds),
+    giftsQuery(shelf.siteId, context.now),
+  );
+  const gifts = nameGifts(given, viewpoint);
+  const rowByMasterId = new Map(rows.map((row) => [row.masterId, row]));
+  const periods = groupBy(prices, ({ masterId }) => masterId);
+  const stockByProductId = groupBy(stock, ({ productId }) => productId);
+  const items = set.productIds.flatMap((productId) => {
+    const { masterId } = splitProductId(productId);
+    const row = rowByMasterId.get(masterId);
+    if (!row || gifts.has(productId)) return [];
+    return (
+      createItem(productId, { row, periods: periods.get(masterId) ?? [], stock: stockByProductId.get(productId) ?? [] }, viewpoint) ?? []
+    );
+  });
+  return ok({ productSetId: set.setId, name: nameSet(set, viewpoint), items });
+};
+
+interface ItemFacts {
+  row: CardRow;
+  periods: readonly PricePeriod[];
+  stock: readonly StockRow[];
+}
+
+/** Undefined for a colour that does not exist or has no price now. */
+function createItem(productId: string, { row, periods, stock }: ItemFacts, viewpoint: Viewpoint): ProductSetItem | undefined {
+  const colour = row.colours.find(({ code }) => row.masterId + code === productId);
+  const price = colour && findCurrentPrice(colour, periods, viewpoint);
+  const present = periodAt(periods, viewpoint.now);
+  if (!colour || !price || !present) return undefined;
+  const inStock = new Set(stock.filter(({ available }) => available > 0).map(({ sku }) => sku));
+  return {
+    productId,
+    name: row.name,
+    slug: row.slug,
+    picture: createPicture(frontPicture(colour), row.name, colour, viewpoint.language),
+    price,
+    variants: colour.variants.map(({ sku, size }) => ({
+      sku,
+      upc: sku,
+      size: sizeIn(viewpoint, size),
+      ...findAmounts(present, sku),
+      productInventoryState: inStock.has(sku) ? ('InStock' as const) : ('OutOfStock' as const),
+    })),
+  };
+}

@@ -1,0 +1,54 @@
+import { ok, refused } from '#contract/errors/result.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { productQuery } from '../../stores/products.ts';
+import { read } from '../../platform/query.ts';
+import { stockQuery, storeQuery, webPool } from '../../stores/stock.ts';
+import { createShelf, type Viewpoint } from '../../services/catalog/product-cards.ts';
+import type { Handler } from '../handler.ts';
+import { readViewpoint } from '../../services/catalog/site-viewpoint.ts';
+
+export const productInventory: Handler<'products.inventory'> = async ({ params, query }, context) => {
+  const stock = await readProductStock(params.productId, query, context);
+  if (!stock.ok) return stock;
+  const variants = Object.fromEntries(Array.from(stock.value, ([sku, quantity]) => [sku, { quantity }]));
+  return ok({ productId: params.productId, variants });
+};
+
+export const productAvailability: Handler<'products.availability'> = async ({ params, query, body }, context) => {
+  const wanted = new Set(body.items.map(({ sku }) => sku));
+  if (wanted.size < body.items.length) return refused({ code: 'API400', detail: 'body.items: a sku is named twice' });
+  const stock = await readProductStock(params.productId, { siteId: query.siteId, storeId: body.storeId }, context);
+  if (!stock.ok) return stock;
+  const items = body.items.flatMap(({ sku, qty }) => {
+    const available = stock.value.get(sku);
+    return available === undefined ? [] : [{ sku, available: available >= qty, qty: Math.min(available, qty) }];
+  });
+  return items.length === body.items.length ? ok({ items }) : refused({ code: 'ORD404' });
+};
+
+/** Units of every variant of a product at a store, or in the web pool when none is named; 0 where stock has no row. */
+async function readProductStock(
+  productId: string,
+  { siteId, storeId }: { siteId: string; storeId?: string | undefined },
+  context: CallContext,
+) {
+  const viewpoint = readViewpoint(siteId, context);
+  if (!viewpoint) return refused({ code: 'ORD404' as const });
+  if (storeId !== undefined && !(await isStoreInMarket(viewpoint, storeId, context))) return refused({ code: 'STR404' as const });
+  const { masterId, colourCode } = splitProductId(productId);
+  const [[product], stock] = await read(
+    context.db,
+    productQuery(createShelf(viewpoint), masterId),
+    stockQuery(storeId ?? webPool(siteId), productId, context.now),
+  );
+  const colour = product?.colours.find(({ code }) => code === colourCode);
+  if (!colour) return refused({ code: 'ORD404' as const });
+  const units = new Map(stock.map(({ sku, available }) => [sku, available]));
+  return ok(new Map(colour.variants.map(({ sku }) => [sku, units.get(sku) ?? 0])));
+}
+
+async function isStoreInMarket({ market }: Viewpoint, storeId: string, { db }: CallContext): Promise<boolean> {
+  const [[store]] = await read(db, storeQuery(market.siteId, storeId));
+  return store !== undefined;
+}

@@ -1,0 +1,160 @@
+import type { ParsedCallInput } from '#contract/calls.ts';
+import type { CatalogItem, RecommendationItem } from '#contract/entities/product.ts';
+import { ok, refused } from '#contract/errors/result.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
+import { groupBy } from '../../platform/group-by.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { rankCandidates } from '../../rules/recommendation.ts';
+import { createRecToken, type RowId } from '../../rules/recommendation-token.ts';
+import {
+  bestSellersQuery,
+  type CandidateRow,
+  type CardRow,
+  cardsQuery,
+  categoryBestQuery,
+  coPurchaseQuery,
+  neighboursQuery,
+  pricesQuery,
+} from '../../stores/products.ts';
+import { giftsQuery } from '../../stores/promotions.ts';
+import { type Query, read } from '../../platform/query.ts';
+import { type StockRow, stockOfProductsQuery, webPool } from '../../stores/stock.ts';
+import { createCard, createShelf, nameGifts, type Viewpoint } from '../../services/catalog/product-cards.ts';
+import type { Handler } from '../handler.ts';
+import { readViewpoint } from '../../services/catalog/site-viewpoint.ts';
+
+type RecommendationQuery = ParsedCallInput<'products.widgetRecommendations'>['query'];
+
+/** Candidates read from each source. Twice the largest row, so that what is sold out leaves enough. */
+const candidateLimit = 48;
+
+export const widgetRecommendations: Handler<'products.widgetRecommendations'> = async ({ query }, context) => {
+  const viewpoint = readViewpoint(query.siteId, context);
+  if (!viewpoint) return refused({ code: 'API400', detail: 'query.siteId: not an open site' });
+  const queries = sourceQueries(query);
+  if (!queries) return refused({ code: 'API400', detail: `query: ${query.widgetId} needs the id of what it is about` });
+  const subjects = query.productId ? [splitProductId(query.productId).masterId] : [];
+  const items = await recommend({ queries, subjects, count: query.count, rowId: query.widgetId }, viewpoint, context);
+  return ok({ widgetId: query.widgetId, items });
+};
+
+interface Recommending {
+  /** The sources, in order of trust. */
+  queries: readonly Query<CandidateRow>[];
+  /** Styles that are never recommended: what is looked at, or in the cart. */
+  subjects: readonly string[];
+  count: number;
+  /** By what reports name the row. */
+  rowId: RowId;
+  /** The candidate that the last source begins with, 0 by default; those before it follow. */
+  firstOfLast?: number;
+}
+
+/** At most `count` items that can be bought now. */
+export async function recommend(
+  { queries, subjects, count, rowId, firstOfLast = 0 }: Recommending,
+  viewpoint: Viewpoint,
+  context: CallContext,
+): Promise<RecommendationItem[]> {
+  const found = await read(context.db, ...queries);
+  const sources = found.map((source, index) => (index === found.length - 1 ? beginAt(source, firstOfLast) : source));
+  const cards = await buyableCards(sources, viewpoint, context);
+  const ranked = rankCandidates({
+    sources,
+    subjects,
+    buyable: new Set(cards.keys()),
+    count,
+    lookOf: (masterId) => cards.get(masterId)?.look ?? masterId,
+  });
+  return ranked.flatMap((masterId, index) => {
+    const buyable = cards.get(masterId);
+    return buyable ? [createRecommendation(buyable, rowId, index)] : [];
+  });
+}
+
+/** The candidates from that position on, by weight; those before it follow. */
+function beginAt(candidates: readonly CandidateRow[], first: number): readonly CandidateRow[] {
+  if (first === 0) return candidates;
+  const ordered = candidates.toSorted((one, other) => other.weight - one.weight);
+  const rotated = [...ordered.slice(first), ...ordered.slice(0, first)];
+  return rotated.map((candidate, index) => ({ ...candidate, weight: -index }));
+}
+
+function sourceQueries({ siteId, widgetId, productId, categoryId }: RecommendationQuery): Query<CandidateRow>[] | undefined {
+  if (widgetId === 'best-sellers') return [bestSellers(siteId)];
+  if (widgetId === 'category-best') return categoryId === undefined ? undefined : [categoryBestQuery(siteId, categoryId, candidateLimit)];
+  if (productId === undefined) return undefined;
+  return goesWithQueries(siteId, productId);
+}
+
+/** What goes with a product: what was bought with it, then what stands beside it. */
+export function goesWithQueries(siteId: string, productId: string): [Query<CandidateRow>, Query<CandidateRow>] {
+  const { masterId } = splitProductId(productId);
+  return [coPurchaseQuery(siteId, masterId, candidateLimit), neighboursQuery(siteId, masterId, candidateLimit)];
+}
+
+/** What sells best on a site. */
+export const bestSellers = (siteId: string): Query<CandidateRow> => bestSellersQuery(siteId, candidateLimit);
+
+interface Buyable {
+  card: CatalogItem;
+  /** What its picture is of: the pictures of a style are named alike but for the code of the colour. */
+  look: string;
+  /** The default variant: the first size that is in stock. */
+  sku: string;
+}
+
+/** Each candidate that can be bought, in the colour in which its category shows it, or else its first that is in stock. */
+async function buyableCards(
+  sources: readonly (readonly CandidateRow[])[],
+  viewpoint: Viewpoint,
+  { db, now }: CallContext,
+): Promise<Map<string, Buyable>> {
+  const shelf = createShelf(viewpoint);
+  const masterIds = [...new Set(sources.flat().map(({ masterId }) => masterId))];
+  const [rows, prices, given] = await read(db, cardsQuery(shelf, masterIds), pricesQuery(shelf, masterIds), giftsQuery(shelf.siteId, now));
+  const gifts = nameGifts(given, viewpoint);
+  const [stock] = await read(db, stockOfProductsQuery(webPool(shelf.siteId), rows.flatMap(listProductIds)));
+  const periodsByMasterId = groupBy(prices, ({ masterId }) => masterId);
+  const stockByProductId = groupBy(
+    stock.filter(({ available }) => available > 0),
+    ({ productId }) => productId,
+  );
+  const shownIds = new Set(sources.flat().flatMap(({ productId = [] }) => productId));
+  const cards = new Map<string, Buyable>();
+  for (const row of rows) {
+    const sold = listProductIds(row).filter((id) => stockByProductId.has(id) && !gifts.has(id));
+    const productId = sold.find((id) => shownIds.has(id)) ?? sold[0];
+    if (productId === undefined) continue;
+    const webStock = (stockByProductId.get(productId) ?? []).map(({ available }) => available);
+    const { colourCode = '' } = splitProductId(productId);
+    const facts = { periods: periodsByMasterId.get(row.masterId) ?? [], webStock, gifts, viewpoint };
+    const card = createCard(row, colourCode, facts);
+    const sku = firstInStock(row, productId, stockByProductId.get(productId) ?? []);
+    if (card && sku !== undefined) {
+      cards.set(row.masterId, { card, sku, look: card.picture.publicId.replace(`-${colourCode.toLowerCase()}-`, '-') });
+    }
+  }
+  return cards;
+}
+
+const listProductIds = (row: CardRow): string[] => row.colours.map(({ code }) => row.masterId + code);
+
+const firstInStock = (row: CardRow, productId: string, stock: readonly StockRow[]): string | undefined =>
+  row.colours.find(({ code }) => row.masterId + code === productId)?.variants.find(({ sku }) => stock.some((each) => each.sku === sku))
+    ?.sku;
+
+const createRecommendation = ({ card, sku }: Buyable, rowId: RowId, index: number): RecommendationItem => ({
+  productId: card.productId,
+  sku,
+  image: { src: `v${card.picture.version}/${card.picture.publicId}`, alt: card.picture.alt },
+  title: card.name,
+  url: `/p/${card.slug}-${card.productId}`,
+  review_average: card.rating.score,
+  reviews_count: card.rating.count,
+  rating: { score: card.rating.score, showScore: card.rating.count > 0 },
+  price: card.price,
+  recommendationId: rowId,
+  recToken: createRecToken(rowId, index, card.productId),
+  productInventoryState: 'InStock',
+});

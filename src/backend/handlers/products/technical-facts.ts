@@ -1,0 +1,23 @@
+// What is measured of a style, as replies carry it: in the words of the locale, sizes as the market counts them.
+import type { TechnicalFacts } from '#contract/entities/technical-facts.ts';
+import { sizeIn } from '../../rules/size.ts';
+import type { StoredFacts } from '../../rules/technical-facts.ts';
+import { findTranslations } from '../../translations/registry.ts';
+import type { Viewpoint } from '../../services/catalog/product-cards.ts';
+
+export function createFacts(stored: StoredFacts, viewpoint: Viewpoint): TechnicalFacts {
+  const translations = findTranslations(viewpoint.locale).materials;
+  const { grams, size, isPair = false, volume, materials, waterproof, warmth, care, origin } = stored;
+  return {
+    volume,
+    waterproof,
+    warmth,
+    care,
+    origin,
+    weight: { grams, isPair, ...(size && { size: sizeIn(viewpoint, size) }) },
+    materials: materials.map(({ part, fibres }) => ({
+      part: translations.parts[part],
+      fibres: fibres.map(([fibre, percent]) => ({ name: translations.fibres[fibre], ...(percent > 0 && { percent }) })),
+    })),
+  };
+}

@@ -1,0 +1,88 @@
+// Questions about a product, and the answers that stand on its page.
+import { ok, refused } from '#contract/errors/result.ts';
+import { readUtcDay } from '#lib/civil-date.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
+import { findMailbox } from '#lib/rules/mailbox.ts';
+import { passesBotCheck } from '../../services/bot-check/registry.ts';
+import { createOutbox } from '../../services/emails/outbox.ts';
+import { hashInput } from '../../platform/ids.ts';
+import { readRequester } from '../../platform/requester.ts';
+import { cartViewpoint } from '../../services/catalog/viewpoint.ts';
+import { productQuery } from '../../stores/products.ts';
+import { answersQuery, questionsQuery, questionTotalQuery } from '../../stores/published-questions.ts';
+import { read } from '../../platform/query.ts';
+import { storeQuestion } from '../../stores/questions.ts';
+import { countVote } from '../../stores/reviews.ts';
+import { countAttempt } from '../../services/throttling/throttle.ts';
+import { createShelf } from '../../services/catalog/product-cards.ts';
+import type { Handler } from '../handler.ts';
+import { readViewpoint } from '../../services/catalog/site-viewpoint.ts';
+
+export const listQuestions: Handler<'reviews.questions'> = async ({ params, query }, context) => {
+  const viewpoint = readViewpoint(query.siteId, context);
+  if (!viewpoint) return refused({ code: 'ORD404' });
+  const { masterId } = splitProductId(params.productId);
+  const [[product], questions, answers, [totals]] = await read(
+    context.db,
+    productQuery(createShelf(viewpoint), masterId),
+    questionsQuery(masterId, query),
+    answersQuery(masterId, query),
+    questionTotalQuery(masterId),
+  );
+  if (!product) return refused({ code: 'ORD404' });
+  const readText = ({ texts, language }: { texts: Record<string, string>; language: string }): string =>
+    texts[viewpoint.language] ?? texts[language] ?? '';
+  const items = questions.map(({ questionId, nickname, askedAt, ...question }) => ({
+    questionId,
+    nickname,
+    text: readText(question),
+    askedAt: readUtcDay(askedAt),
+    answers: answers
+      .filter((answer) => answer.questionId === questionId)
+      .map(({ answerId, answeredBy, answeredAt, helpful, unhelpful, ...answer }) => ({
+        answerId,
+        answeredBy,
+        nickname: answer.nickname,
+        text: readText(answer),
+        answeredAt: readUtcDay(answeredAt),
+        helpful,
+        unhelpful,
+      })),
+  }));
+  return ok({ total: totals?.total ?? 0, items });
+};
+
+export const askQuestion: Handler<'reviews.askQuestion'> = async ({ params, body }, context) => {
+  const who = readRequester(context);
+  if (!who) return refused({ code: 'AUT404' });
+  const { masterId } = splitProductId(params.productId);
+  const [[product]] = await read(context.db, productQuery(createShelf(cartViewpoint(context)), masterId));
+  if (!product) return refused({ code: 'ORD404' });
+  const { env, clientAddress, now: askedAt } = context;
+  const { closedForMs } = await countAttempt(env, 'question', { address: clientAddress, target: findMailbox(body.email) }, askedAt);
+  if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  const { question: text, nickname, email } = body;
+  const { locale } = context;
+  const intentId = await hashInput([who.usid, masterId, text, nickname, email]);
+  if (!(await passesBotCheck(env, { token: body.recaptcha_response, intentId, now: askedAt }))) return refused({ code: 'AUT403' });
+  const sentEmail = createOutbox(context.db).writeEmail('question-received', {
+    // the same question is confirmed once to an address
+    about: await hashInput([who.usid, who.siteId, masterId, text, email]),
+    recipient: email,
+    locale,
+    writtenAt: askedAt,
+    data: { productName: product.name, path: `/p/${product.slug}-${params.productId}` },
+  });
+  const asked = { siteId: who.siteId, locale, masterId, asker: who.usid, nickname, email, text, askedAt };
+  return ok({ questionId: await storeQuestion(context.db, { questionId: context.randomId(), ...asked }, [sentEmail]) });
+};
+
+export const voteAnswer: Handler<'reviews.voteAnswer'> = async ({ params, body }, context) => {
+  const who = readRequester(context);
+  const { db, env, clientAddress, now } = context;
+  if (!who) return refused({ code: 'AUT404' });
+  const { closedForMs } = await countAttempt(env, 'review-vote', { address: clientAddress }, now);
+  if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+  const votes = await countVote(db, 'answer', { targetId: params.answerId, voter: who.usid, votedAt: now, ...body });
+  return votes ? ok(votes) : refused({ code: 'API404' });
+};

@@ -1,0 +1,24 @@
+import { ok, refused } from '#contract/errors/result.ts';
+import { isDemo } from '../../platform/demo-mode.ts';
+import { storeEmployeesQuery } from '../../stores/agent-sessions.ts';
+import { placesQuery } from '../../stores/places.ts';
+import { read } from '../../platform/query.ts';
+import type { Handler } from '../handler.ts';
+
+export const listStores: Handler<'utilities.stores'> = async ({ query: { siteId } }, { db }) => {
+  const [places] = await read(db, placesQuery(siteId));
+  return ok({ stores: places.filter(({ kind }) => kind === 'store').map(({ storeId, name, city }) => ({ storeId, name, city })) });
+};
+
+export const listStoreEmployees: Handler<'utilities.storeEmployees'> = async ({ params: { storeId }, query: { siteId } }, { db, env }) => {
+  const [places, employees] = await read(db, placesQuery(siteId), storeEmployeesQuery(siteId, storeId));
+  if (!places.some((place) => place.storeId === storeId && place.kind === 'store')) return refused({ code: 'STR404' });
+  const known = employees.filter(({ origin }) => origin === 'shop' || isDemo(env));
+  return ok({ employees: known.map(({ employeeId, name }) => ({ storeEmployeeId: employeeId, name: shortenName(name) })) });
+};
+
+/** Whoever has not signed in reads no more than `Robin A.` */
+const shortenName = (name: string): string => {
+  const [first = '', ...others] = name.split(' ');
+  return [first, ...others.map((part) => `${part.charAt(0)}.`)].join(' ');
+};
