@@ -2,7 +2,7 @@
 // This file says how each is asked; ../support/check-calls.ts asserts.
 import { beforeAll } from 'vitest';
 import { cardOwner } from '#backend/services/payments/saved-cards.ts';
-import { completeSession, createSession } from '#backend/provider/sessions.ts';
+import { completeSession, createSession } from '#demo/provider/sessions.ts';
 import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
 import { testRewardCode } from '#backend/seed/reward-credits.ts';
 import type { personalDataCalls } from '#contract/calls/personal-data.ts';

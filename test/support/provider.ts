@@ -2,8 +2,8 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { createHostedPages } from '#backend/hosted-pages.ts';
 import type { AuthorizationRequest, NewSession } from '#backend/services/pricing/payment-provider.ts';
-import { authorize } from '#backend/provider/payments.ts';
-import { createSession, sessionResult } from '#backend/provider/sessions.ts';
+import { authorize } from '#demo/provider/payments.ts';
+import { createSession, sessionResult } from '#demo/provider/sessions.ts';
 import { backendEnv } from './backend.ts';
 
 export const db = backendEnv.BACKEND_DB;

@@ -1,5 +1,5 @@
 // A shopper at the gateway: a token of their own, and a verb for each thing that one does on the way to an order.
-import { completeSession } from '#backend/provider/sessions.ts';
+import { completeSession } from '#demo/provider/sessions.ts';
 import type { CardOutcome } from '#backend/rules/simulated-payments.ts';
 import { testPin } from '#backend/seed/gift-cards.ts';
 import { openAgentSession } from '#backend/stores/agent-sessions.ts';

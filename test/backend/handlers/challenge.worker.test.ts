@@ -1,6 +1,6 @@
 // An order whose payment the bank asks about, through the calls of the contract.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { settleChallenge } from '#backend/provider/challenges.ts';
+import { settleChallenge } from '#demo/provider/challenges.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { countHeld, countOrders, countPayments } from '../../support/order-counts.ts';
 import { anItem, aShopper, readStock } from '../../support/shopper.ts';

@@ -3,7 +3,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Placement, StoredCart } from '#backend/stores/cart-state.ts';
 import { challengeLifeMs } from '#backend/services/placement/steps.ts';
-import { settleChallenge } from '#backend/provider/challenges.ts';
+import { settleChallenge } from '#demo/provider/challenges.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { anItem, aShopper, readStock, setStock } from '../../support/shopper.ts';
 

@@ -1,6 +1,6 @@
 // A card that is typed on the provider's page: what comes of it, once, and what of it is stored.
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { sessionLifetimeMs, sessionResult } from '#backend/provider/sessions.ts';
+import { sessionLifetimeMs, sessionResult } from '#demo/provider/sessions.ts';
 import { readNonce } from '../../support/csp.ts';
 import { countElements, findAttribute, findAttributes, readInput, readSources } from '../../support/html.ts';
 import { aVisitor, db, goodCard, now, openSession, prepareProvider, provider, readCsp, readResult, shop } from '../../support/provider.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBrand, passesLuhn, readCard } from '#backend/provider/card.ts';
+import { findBrand, passesLuhn, readCard } from '#demo/provider/card.ts';
 
 const now = Date.UTC(2026, 10, 21);
 const good = { number: '4242424242424242', expiry: '04/29', cvc: '123', name: 'Ada Lovelace' };

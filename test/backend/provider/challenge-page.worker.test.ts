@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { challengeLifetimeMs, challengeResult, maxWrongCodes } from '#backend/provider/challenges.ts';
+import { challengeLifetimeMs, challengeResult, maxWrongCodes } from '#demo/provider/challenges.ts';
 import { countElements, findAttributes, readSources } from '../../support/html.ts';
 import { aChallenge, aVisitor, db, now, prepareProvider, shop } from '../../support/provider.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { challengeLifetimeMs, challengeResult } from '#backend/provider/challenges.ts';
-import { authorize, capture, voidAuthorization } from '#backend/provider/payments.ts';
+import { challengeLifetimeMs, challengeResult } from '#demo/provider/challenges.ts';
+import { authorize, capture, voidAuthorization } from '#demo/provider/payments.ts';
 import { aChallenge, anInstrument, aRequest, aVisitor, charges, db, now, prepareProvider } from '../../support/provider.ts';
 
 beforeAll(prepareProvider);

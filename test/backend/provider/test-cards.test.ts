@@ -1,8 +1,8 @@
 // The provider's test cards, and their page in docs.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readCard } from '#backend/provider/card.ts';
-import { answerDelayMs, challengeCode, testCards } from '#backend/provider/test-cards.ts';
+import { readCard } from '#demo/provider/card.ts';
+import { answerDelayMs, challengeCode, testCards } from '#demo/provider/test-cards.ts';
 import { cardOutcomes } from '#backend/rules/simulated-payments.ts';
 import { callRow } from '#contract/calls.ts';
 

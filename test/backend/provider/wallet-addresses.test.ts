@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isWalletAddressName, walletAddresses } from '#backend/provider/wallet-addresses.ts';
+import { isWalletAddressName, walletAddresses } from '#demo/provider/wallet-addresses.ts';
 import { checkAddress } from '#backend/rules/address.ts';
 import { markets } from '#markets/registry.ts';
 

@@ -1,5 +1,5 @@
 // How the codes of an order are met.
-import { settleChallenge } from '#backend/provider/challenges.ts';
+import { settleChallenge } from '#demo/provider/challenges.ts';
 import { expire } from '#backend/stores/hold-endings.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 import { backendEnv } from '../../support/backend.ts';

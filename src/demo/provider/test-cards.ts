@@ -1,5 +1,5 @@
 // The only numbers that the provider takes, and what comes of each (docs/test-cards.md). No card is real.
-import type { CardOutcome } from '../rules/simulated-payments.ts';
+import type { CardOutcome } from '#backend/rules/simulated-payments.ts';
 
 export const testCards: readonly { number: string; outcome: CardOutcome }[] = [
   { number: '4242424242424242', outcome: 'paid' },

@@ -2,12 +2,12 @@
 // intent and moves money once. Called by the backend only, in process. Instants are milliseconds since 1970.
 import * as z from 'zod';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import type { Authorization, AuthorizationRequest } from '../services/pricing/payment-provider.ts';
-import { type CardOutcome, cardOutcomes } from '../rules/simulated-payments.ts';
-import { read } from '../platform/query.ts';
-import { challengePath, requireOrigin, requireWebUrl } from '../services/hosted-pages/addresses.ts';
+import type { Authorization, AuthorizationRequest } from '#backend/services/pricing/payment-provider.ts';
+import { type CardOutcome, cardOutcomes } from '#backend/rules/simulated-payments.ts';
+import { read } from '#backend/platform/query.ts';
+import { challengePath, requireOrigin, requireWebUrl } from '#backend/services/hosted-pages/addresses.ts';
 import { challengeLifetimeMs, readChallenge } from './challenges.ts';
-import { randomToken } from '../platform/random-token.ts';
+import { randomToken } from '#backend/platform/random-token.ts';
 import { answerDelayMs } from './test-cards.ts';
 
 type PaymentState = 'challenge' | 'authorized' | 'declined' | 'fraud' | 'captured' | 'voided';

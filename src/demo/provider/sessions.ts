@@ -2,14 +2,14 @@
 import * as z from 'zod';
 import { currencySchema } from '#contract/entities/primitives.ts';
 import { isLocale } from '#markets/registry.ts';
-import type { ReusedCard, ExpressVisitOfCart } from '../services/pricing/payment-method.ts';
-import type { NewSession } from '../services/pricing/payment-provider.ts';
-import { type Query, read } from '../platform/query.ts';
-import { requireOrigin, requireWebUrl, sessionPath } from '../services/hosted-pages/addresses.ts';
+import type { ReusedCard, ExpressVisitOfCart } from '#backend/services/pricing/payment-method.ts';
+import type { NewSession } from '#backend/services/pricing/payment-provider.ts';
+import { type Query, read } from '#backend/platform/query.ts';
+import { requireOrigin, requireWebUrl, sessionPath } from '#backend/services/hosted-pages/addresses.ts';
 import { type AgreementCompany, findCompany } from './agreements.ts';
 import type { TokenisedCard } from './card.ts';
 import { openExpressStatement, readExpress } from './express.ts';
-import { randomToken, isToken } from '../platform/random-token.ts';
+import { randomToken, isToken } from '#backend/platform/random-token.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { walletAddresses } from './wallet-addresses.ts';
 

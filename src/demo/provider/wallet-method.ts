@@ -1,6 +1,6 @@
 // GET /provider/wallet/method: what a browser requests before it asks whether it can pay by the wallet
 // (https://www.w3.org/TR/payment-method-manifest/). No app is named by default: only one that its owner installed can answer.
-import type { ProviderApp } from '../services/hosted-pages/provider-app.ts';
+import type { ProviderApp } from '#backend/services/hosted-pages/provider-app.ts';
 
 /** Payment method identifier of the simulated wallet (https://www.w3.org/TR/payment-method-id/#url-based-payment-method-identifiers). */
 export const walletMethodPath = '/provider/wallet/method';

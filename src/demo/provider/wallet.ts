@@ -1,5 +1,5 @@
 // A wallet: its company pays, and takes the money from whatever its customer has there.
-import { mountWalletMethod, walletMethodPath } from '../provider/wallet-method.ts';
+import { mountWalletMethod, walletMethodPath } from './wallet-method.ts';
 import { createAgreedMethod } from './agreed.ts';
 
 export const wallet = createAgreedMethod({
