@@ -1,10 +1,10 @@
 // What the command line can do with documents.
 import { diff } from 'node:util';
-import { type DocumentAddress, readAddress, writeAddress } from '#backend/editing/document-address.ts';
-import { unstampBody } from '#backend/editing/document-body.ts';
-import type { EditResult } from '#backend/editing/edit-document.ts';
-import type { Editing } from '#backend/editing/editing.ts';
-import { writeInstant, writePeriod } from '#backend/editing/refusal-text.ts';
+import { type DocumentAddress, readAddress, writeAddress } from '#demo/editing/document-address.ts';
+import { unstampBody } from '#demo/editing/document-body.ts';
+import type { EditResult } from '#demo/editing/edit-document.ts';
+import type { Editing } from '#demo/editing/editing.ts';
+import { writeInstant, writePeriod } from '#demo/editing/refusal-text.ts';
 import {
   findDraft,
   findLive,
@@ -12,7 +12,7 @@ import {
   isScheduled,
   type ListedVersion,
   type StoredVersion,
-} from '#backend/editing/stored-versions.ts';
+} from '#demo/editing/stored-versions.ts';
 import { documentKinds } from '#backend/stores/content.ts';
 import { isLocale } from '#markets/registry.ts';
 import type { Bases } from './bases.ts';

@@ -1,5 +1,5 @@
 // Tells the shop what changed, by the webhook that any content system would use (docs/content.md).
-import type { Editing } from '#backend/editing/editing.ts';
+import type { Editing } from '#demo/editing/editing.ts';
 import { servicePaths } from '#routes.ts';
 import { postSigned } from './post-signed.ts';
 

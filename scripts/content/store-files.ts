@@ -1,8 +1,8 @@
 // Stores files as drafts, and publishes them if that is asked for. If one is wrong, none is stored.
-import { type DocumentAddress, writeAddress } from '#backend/editing/document-address.ts';
-import { isSameBody, type StoredBody } from '#backend/editing/document-body.ts';
-import type { Editing } from '#backend/editing/editing.ts';
-import { findLive } from '#backend/editing/stored-versions.ts';
+import { type DocumentAddress, writeAddress } from '#demo/editing/document-address.ts';
+import { isSameBody, type StoredBody } from '#demo/editing/document-body.ts';
+import type { Editing } from '#demo/editing/editing.ts';
+import { findLive } from '#demo/editing/stored-versions.ts';
 import type { Bases } from './bases.ts';
 import { checkDocument, findWarnings } from './check-document.ts';
 import { addressOfFile, readBody } from './content-files.ts';

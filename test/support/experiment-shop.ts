@@ -1,5 +1,5 @@
 // A storefront with an experiment on its home page, and a provider of experiments that notes what it is sent.
-import datafile from '../../src/backend/experiments/datafile.json' with { type: 'json' };
+import datafile from '../../src/demo/experiments/datafile.json' with { type: 'json' };
 import { aDocument, aHomePage } from './content-samples.ts';
 import { openStorefront, type Storefront } from './storefront.ts';
 

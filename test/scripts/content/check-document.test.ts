@@ -1,7 +1,7 @@
 // Content files are checked by the schemas that the shop reads content with.
 import { describe, expect, test } from 'vitest';
-import { type DocumentAddress, readAddress } from '#backend/editing/document-address.ts';
-import { unstampBody } from '#backend/editing/document-body.ts';
+import { type DocumentAddress, readAddress } from '#demo/editing/document-address.ts';
+import { unstampBody } from '#demo/editing/document-body.ts';
 import { contentRows } from '#backend/seed/content/documents.ts';
 import { documentKinds } from '#backend/stores/content.ts';
 import { blocks } from '#features/blocks.ts';

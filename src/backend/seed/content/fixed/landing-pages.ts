@@ -60,7 +60,7 @@ export const landingPages: readonly LandingPage[] = [
     scene: 'night-tent',
     leadsTo: ['4100', '2200', '3400', '1300'],
     hasEvent: true,
-    // its shares are in src/backend/experiments/datafile.json
+    // its shares are in src/demo/experiments/datafile.json
     experiment: {
       id: 'basecamp-opening',
       variant: 'B-packing-list',

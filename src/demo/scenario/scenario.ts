@@ -6,8 +6,8 @@ import type { ErrorPayload, RefusalDetails } from '#contract/error-payload.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { type FlashCode, flashRow } from '#contract/errors/flash.ts';
 import { type Effect, effectsOn, parseScenario, scenarioHeader } from '#contract/scenario.ts';
-import type { BackendHono } from './platform/env.ts';
-import { type BackendContext, refuse } from './reply.ts';
+import type { BackendHono } from '#backend/platform/env.ts';
+import { type BackendContext, refuse } from '#backend/reply.ts';
 
 export const playScenario =
   (name: CallName): MiddlewareHandler<BackendHono> =>

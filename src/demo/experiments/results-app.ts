@@ -1,10 +1,10 @@
 // The page for whoever makes the shop, outside production: what came of each variant of each experiment of the local datafile.
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { BackendEnv } from '../platform/env.ts';
-import { createNonce } from '../platform/nonce.ts';
-import { readExperimentResults, type VariantResult } from '../stores/experiment-events.ts';
-import { refuseInProduction, respondHtml, respondNotFound, writeToolPage } from '../tool-page.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
+import { createNonce } from '#backend/platform/nonce.ts';
+import { readExperimentResults, type VariantResult } from '#backend/stores/experiment-events.ts';
+import { refuseInProduction, respondHtml, respondNotFound, writeToolPage } from '../tools/tool-page.ts';
 
 export const experimentResultsPath = '/experiment-results';
 

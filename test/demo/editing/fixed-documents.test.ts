@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFixed, needsBlocks } from '#backend/editing/fixed-documents.ts';
+import { isFixed, needsBlocks } from '#demo/editing/fixed-documents.ts';
 import { contentRoutes, contentSlug } from '../../../src/features/content-pages/content-page.tsx';
 
 test.each(contentRoutes.map(contentSlug))('the page %s, which has a route, cannot be taken down', (key) => {

@@ -1,6 +1,6 @@
 // The events of experiments as their provider takes them (https://docs.developers.optimizely.com/feature-experimentation/reference/events).
 import * as z from 'zod';
-import type { ExperimentEventRow } from '../stores/experiment-events.ts';
+import type { ExperimentEventRow } from '#backend/stores/experiment-events.ts';
 
 const eventSchema = z.object({
   uuid: z.uuid(),

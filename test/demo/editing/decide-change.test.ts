@@ -10,8 +10,8 @@ import {
   decideUnpublish,
   type EditedVersion,
   listTransitions,
-} from '#backend/editing/decide-change.ts';
-import { findDraft, findLive, isScheduled } from '#backend/editing/stored-versions.ts';
+} from '#demo/editing/decide-change.ts';
+import { findDraft, findLive, isScheduled } from '#demo/editing/stored-versions.ts';
 import { selectVersion } from '#backend/rules/document.ts';
 
 const now = 1000;

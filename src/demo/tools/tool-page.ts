@@ -1,7 +1,7 @@
 // What the pages for editors and engineers have in common: they stand outside production only, are never cached or listed, and run no script.
 import type { MiddlewareHandler } from 'hono';
 import { html, raw } from 'hono/html';
-import type { BackendEnv } from './platform/env.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
 
 type Html = ReturnType<typeof html>;
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import { editingPath } from '#lib/paths/editing-path.ts';
 import { isSignedWebhook, readWebhookHeaders } from '#lib/requests/webhook-signature.ts';
-import type { BackendEnv } from '../platform/env.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
 import { readAddress } from './document-address.ts';
 import type { Refusal } from './edit-document.ts';
 import { createEditing, type Editing } from './editing.ts';

@@ -5,8 +5,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { gatewayHeader } from '#contract/headers.ts';
 import { isSame } from '#lib/encoding/is-same.ts';
 import { experimentsPath } from '#lib/paths/experiments-path.ts';
-import type { BackendEnv } from '../platform/env.ts';
-import { storeExperimentEvents } from '../stores/experiment-events.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
+import { storeExperimentEvents } from '#backend/stores/experiment-events.ts';
 import datafile from './datafile.json' with { type: 'json' };
 import { readEventBatch } from './event-batch.ts';
 

@@ -1,9 +1,9 @@
 // What editors write, as the gateway then gives it.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readDueEvents } from '#backend/editing/content-events.ts';
-import { type DocumentAddress, readAddress } from '#backend/editing/document-address.ts';
-import { cancelSchedule, publishDraft, putDraft, rollBackDocument, unpublishDocument } from '#backend/editing/edit-document.ts';
-import { readVersions } from '#backend/editing/stored-versions.ts';
+import { readDueEvents } from '#demo/editing/content-events.ts';
+import { type DocumentAddress, readAddress } from '#demo/editing/document-address.ts';
+import { cancelSchedule, publishDraft, putDraft, rollBackDocument, unpublishDocument } from '#demo/editing/edit-document.ts';
+import { readVersions } from '#demo/editing/stored-versions.ts';
 import { selectVersion } from '#backend/rules/document.ts';
 import { backendEnv, prepareBackend, testSeed } from '../../support/backend.ts';
 
