@@ -1,6 +1,6 @@
 // The catalogue of the benchmark: what the gateway stand-in answers with, and what the bare React page shows.
-import { memberAt } from '#backend/seed/random.ts';
-import { type Drawing, drawings, findSilhouette, type ProductSide, type ProductType, productPicture } from '#backend/seed/taxonomy.ts';
+import { memberAt } from '#demo/seed/random.ts';
+import { type Drawing, drawings, findSilhouette, type ProductSide, type ProductType, productPicture } from '#demo/seed/taxonomy.ts';
 import type { CallReply } from '#contract/calls.ts';
 import type { ContentDocument, Footer, Menu, PageContent } from '#contract/entities/content.ts';
 import type { ProductDetails, RecommendationItem } from '#contract/entities/product.ts';

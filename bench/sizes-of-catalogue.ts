@@ -13,7 +13,7 @@ import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { createBackendApp } from '#backend/app.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
-import { categoryIds } from '#backend/seed/categories.ts';
+import { categoryIds } from '#demo/seed/categories.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 import { median } from './median.ts';
 import { openSqlite, type SqliteCatalogue, type TableSize } from './sqlite-catalogue.ts';

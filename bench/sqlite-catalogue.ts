@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { generateSeed } from '#backend/seed/generate.ts';
-import { mergeStatements } from '#backend/seed/sql.ts';
-import { seedTables } from '#backend/seed/tables.ts';
+import { generateSeed } from '#demo/seed/generate.ts';
+import { mergeStatements } from '#demo/seed/sql.ts';
+import { seedTables } from '#demo/seed/tables.ts';
 import { markets } from '#markets/registry.ts';
 
 export interface SqliteCatalogue {

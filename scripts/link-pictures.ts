@@ -4,7 +4,7 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
-import { drawings, findSilhouette, productPicture, scenePicture, scenes } from '../src/backend/seed/taxonomy.ts';
+import { drawings, findSilhouette, productPicture, scenePicture, scenes } from '../src/demo/seed/taxonomy.ts';
 import { linkPictureSize } from '../src/lib/pictures/media-url.ts';
 import { mediaFolder } from './pictures/recipe.ts';
 

@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { defaultMasters, generateSeed, type SeedInput, seedVersion } from '#backend/seed/generate.ts';
+import { defaultMasters, generateSeed, type SeedInput, seedVersion } from '#demo/seed/generate.ts';
 import { blockSamples } from '#features/dev-tools/block-samples.ts';
 import { markets, type OpenMarket } from '#markets/registry.ts';
 import { applyMigrations, executeFile, listBindings, storedIndexVersion, storedVersion } from './seed/database.ts';

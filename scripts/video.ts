@@ -4,8 +4,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { chromium, type Page } from 'playwright/test';
-import { filmFormat, films } from '../src/backend/seed/films.ts';
-import { wornPicture } from '../src/backend/seed/taxonomy.ts';
+import { filmFormat, films } from '../src/demo/seed/films.ts';
+import { wornPicture } from '../src/demo/seed/taxonomy.ts';
 import { findBrowser } from './browser.ts';
 
 interface Film {

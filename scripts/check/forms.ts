@@ -1,5 +1,5 @@
 // Every field of every form, with values at the limits of the contract and beyond: none is a fault of the shop.
-import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
+import { testCardNumber, testPin } from '#demo/seed/gift-cards.ts';
 import { places } from '../../test/support/browser.ts';
 import { createRandom } from '../chaos/rule.ts';
 import type { Check } from './area.ts';

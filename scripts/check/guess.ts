@@ -1,6 +1,6 @@
 // Whoever guesses at gift cards, promo codes or shoppers, or writes to the mailbox of another, gets nowhere; its owner does. Passwords and
 // links are in files of their own.
-import { testPin } from '#backend/seed/gift-cards.ts';
+import { testPin } from '#demo/seed/gift-cards.ts';
 import type { Check } from './area.ts';
 import { openBackend } from './backend.ts';
 import { guessLinks } from './guess-links.ts';

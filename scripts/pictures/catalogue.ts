@@ -19,7 +19,7 @@ import {
   snapshotPicture,
   snapshots,
   wornPicture,
-} from '../../src/backend/seed/taxonomy.ts';
+} from '../../src/demo/seed/taxonomy.ts';
 import { pictureRatio, pictureWidths } from '../../src/lib/pictures/picture-widths.ts';
 import { fileName, formats, type Quality } from './render.ts';
 import { scenePixels } from './scenes.ts';

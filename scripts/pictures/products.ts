@@ -1,6 +1,6 @@
 // Which bodies a product is made of, from each side.
-import type { Drawing, ProductSide, ProductType, Shape } from '../../src/backend/seed/taxonomy.ts';
-import { shapes } from '../../src/backend/seed/taxonomy.ts';
+import type { Drawing, ProductSide, ProductType, Shape } from '../../src/demo/seed/taxonomy.ts';
+import { shapes } from '../../src/demo/seed/taxonomy.ts';
 import { backpackBodies } from './garments/backpacks.ts';
 import type { Cut } from './garments/block.ts';
 import { duffelBodies } from './garments/duffels.ts';

@@ -12,8 +12,8 @@ export const recipePath = `${mediaFolder}/recipe.json`;
 
 const sources = (): string[] =>
   [
-    'src/backend/seed/snapshot-wear.ts',
-    'src/backend/seed/taxonomy.ts',
+    'src/demo/seed/snapshot-wear.ts',
+    'src/demo/seed/taxonomy.ts',
     ...readdirSync('scripts/pictures', { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => `${entry.parentPath}/${entry.name}`),

@@ -1,6 +1,6 @@
 // The scenes: mountains painted over a height field with people and trees before them, and the places that are drawn throughout.
 import sharp from 'sharp';
-import type { Scene } from '../../src/backend/seed/taxonomy.ts';
+import type { Scene } from '../../src/demo/seed/taxonomy.ts';
 import { layered } from './relief/noise.ts';
 import { cityRain } from './scenes/city-rain.ts';
 import { coastStorm } from './scenes/coast-storm.ts';

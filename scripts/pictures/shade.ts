@@ -1,5 +1,5 @@
 // Lighter and darker variants of a fabric colour. Worked out in OKLCH, where equal steps look equal.
-import type { ColourCode } from '../../src/backend/seed/taxonomy.ts';
+import type { ColourCode } from '../../src/demo/seed/taxonomy.ts';
 
 interface Lch {
   l: number;

@@ -1,7 +1,7 @@
 // Pictures as a shopper takes them with a phone: a place out of focus, and before it somebody who wears what the gallery links.
 import sharp from 'sharp';
-import { snapshotWear } from '../../src/backend/seed/snapshot-wear.ts';
-import { type ColourCode, colours, type Scene, type Snapshot } from '../../src/backend/seed/taxonomy.ts';
+import { snapshotWear } from '../../src/demo/seed/snapshot-wear.ts';
+import { type ColourCode, colours, type Scene, type Snapshot } from '../../src/demo/seed/taxonomy.ts';
 import { type Camera, sheet } from './relief/camera.ts';
 import { lightStage } from './relief/stage.ts';
 import { scenePixels } from './scenes.ts';

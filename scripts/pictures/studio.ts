@@ -1,6 +1,6 @@
 // The photo studio: where the camera stands for a product, for a close-up of it, and for its cloth.
-import type { CloseUp, Drawing, Fabric, ProductSide, ProductType, Shape } from '../../src/backend/seed/taxonomy.ts';
-import { findSilhouette } from '../../src/backend/seed/taxonomy.ts';
+import type { CloseUp, Drawing, Fabric, ProductSide, ProductType, Shape } from '../../src/demo/seed/taxonomy.ts';
+import { findSilhouette } from '../../src/demo/seed/taxonomy.ts';
 import { createBlock } from './garments/block.ts';
 import { isLower, isShoe, isUpper, type UpperType, uppers } from './garments/wardrobe.ts';
 import { chooseByShape, isStanding, listBodies } from './products.ts';

@@ -1,8 +1,8 @@
 import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCatalogBinding, sharedBinding } from '#backend/platform/catalog-database.ts';
-import { clearCatalogStatements, clearStatements, insertStatements, mergeStatements, ratingStatement } from '#backend/seed/sql.ts';
-import type { SeedChunk } from '#backend/seed/tables.ts';
+import { clearCatalogStatements, clearStatements, insertStatements, mergeStatements, ratingStatement } from '#demo/seed/sql.ts';
+import type { SeedChunk } from '#demo/seed/tables.ts';
 
 /** wrangler reads a file whole, so it stays well below D1's 200 MB. */
 const maxFileBytes = 40_000_000;

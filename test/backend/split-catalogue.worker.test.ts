@@ -1,8 +1,8 @@
 // What is searched and filtered in a database of the site's own, and in that of everything: shoppers find the same.
 import { applyD1Migrations, reset } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { generateSeed, type SeedInput } from '#backend/seed/generate.ts';
-import { clearCatalogStatements, insertStatements } from '#backend/seed/sql.ts';
+import { generateSeed, type SeedInput } from '#demo/seed/generate.ts';
+import { clearCatalogStatements, insertStatements } from '#demo/seed/sql.ts';
 import { aGateway, backendEnv, prepareBackend, testSeed } from '../support/backend.ts';
 
 const { BACKEND_DB: shared, TEST_CATALOG_DB: own } = backendEnv;

@@ -3,8 +3,8 @@
 import { beforeAll } from 'vitest';
 import { cardOwner } from '#backend/services/payments/saved-cards.ts';
 import { completeSession, createSession } from '#demo/provider/sessions.ts';
-import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
-import { testRewardCode } from '#backend/seed/reward-credits.ts';
+import { testCardNumber, testPin } from '#demo/seed/gift-cards.ts';
+import { testRewardCode } from '#demo/seed/reward-credits.ts';
 import type { personalDataCalls } from '#contract/calls/personal-data.ts';
 import type { savedCardCalls } from '#contract/calls/saved-cards.ts';
 import type { CallName } from '#contract/calls.ts';

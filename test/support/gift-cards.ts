@@ -1,6 +1,6 @@
 // Gift cards of tests: one to buy, and those to pay with.
-import { giftCardProductId, giftCardUpc } from '#backend/seed/gift-card-product.ts';
-import { testPinHash } from '#backend/seed/gift-cards.ts';
+import { giftCardProductId, giftCardUpc } from '#demo/seed/gift-card-product.ts';
+import { testPinHash } from '#demo/seed/gift-cards.ts';
 import { backendEnv } from './backend.ts';
 
 /** A gift card of the site, as it would be put into a cart. */

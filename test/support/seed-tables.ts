@@ -1,6 +1,6 @@
 // What the seed writes, as rows with names.
-import { generateSeed, type SeedInput } from '#backend/seed/generate.ts';
-import { type SeedTable, type SeedValue, seedTables } from '#backend/seed/tables.ts';
+import { generateSeed, type SeedInput } from '#demo/seed/generate.ts';
+import { type SeedTable, type SeedValue, seedTables } from '#demo/seed/tables.ts';
 
 export type SeedRow = Record<string, SeedValue>;
 

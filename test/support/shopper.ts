@@ -1,7 +1,7 @@
 // A shopper at the gateway: a token of their own, and a verb for each thing that one does on the way to an order.
 import { completeSession } from '#demo/provider/sessions.ts';
 import type { CardOutcome } from '#backend/rules/simulated-payments.ts';
-import { testPin } from '#backend/seed/gift-cards.ts';
+import { testPin } from '#demo/seed/gift-cards.ts';
 import { openAgentSession } from '#backend/stores/agent-sessions.ts';
 import type { System } from '#backend/platform/system.ts';
 import { readToken, signAccessToken } from '#backend/platform/tokens.ts';

@@ -1,5 +1,5 @@
 import { sizeIn } from '../../src/backend/rules/size.ts';
-import { listSizes, type SizeRange } from '../../src/backend/seed/sizes.ts';
+import { listSizes, type SizeRange } from '../../src/demo/seed/sizes.ts';
 
 /** The sizes of the seed, as a market's shoppers read them. */
 export const listWrittenSizes = (range: SizeRange, audience: 'men' | 'women' | 'all', system: string): string[] =>

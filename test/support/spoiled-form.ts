@@ -1,5 +1,5 @@
 // Forms as nobody's page sends them: a valid one with parts dropped, doubled, swapped or made strange, in bodies of every kind.
-import type { Random } from '#backend/seed/random.ts';
+import type { Random } from '#demo/seed/random.ts';
 import type { Fields } from './browser.ts';
 
 export interface SpoiledForm {

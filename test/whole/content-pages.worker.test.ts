@@ -1,8 +1,8 @@
 // Every page that is only content, in every locale, and every link that a footer has.
 import { applyD1Migrations } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { generateSeed } from '#backend/seed/generate.ts';
-import { insertStatements } from '#backend/seed/sql.ts';
+import { generateSeed } from '#demo/seed/generate.ts';
+import { insertStatements } from '#demo/seed/sql.ts';
 import { locales } from '#markets/registry.ts';
 import { backendEnv, everyMarket } from '../support/backend.ts';
 import { countElements, findAttribute, findAttributes, readLinkedData, readText } from '../support/html.ts';

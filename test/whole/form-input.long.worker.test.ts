@@ -1,6 +1,6 @@
 // Whatever a shopper sends with a form is answered, or refused with reason: it is never a fault of the shop.
 import { beforeAll, expect, test } from 'vitest';
-import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
+import { testCardNumber, testPin } from '#demo/seed/gift-cards.ts';
 import { listAttackedForms, listContractLengths, spoilFields } from '../../scripts/check/form-attacks.ts';
 import { anAccount, password } from '../support/accounts.ts';
 import { prepareBackend } from '../support/backend.ts';

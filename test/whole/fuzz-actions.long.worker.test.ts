@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { StoredCart } from '#backend/stores/cart-state.ts';
-import { createRandom, type Random } from '#backend/seed/random.ts';
+import { createRandom, type Random } from '#demo/seed/random.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { CartReply } from '#features/cart/cart-view-model.ts';
 import { readCartIntent } from '#features/product/buying/cart-intent.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { drawings, findSilhouette, productPicture, scenePicture, scenes } from '#backend/seed/taxonomy.ts';
+import { drawings, findSilhouette, productPicture, scenePicture, scenes } from '#demo/seed/taxonomy.ts';
 
 const folder = 'public/link-pictures';
 const present = readdirSync(folder, { recursive: true, withFileTypes: true })

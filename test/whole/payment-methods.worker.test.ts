@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import '#demo/register.ts';
 import { listPaymentMethods } from '#backend/services/payments/registry.ts';
-import { testPin } from '#backend/seed/gift-cards.ts';
+import { testPin } from '#demo/seed/gift-cards.ts';
 import { paymentSections } from '#features/checkout/payment/registry.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { aBuyer, places, readText } from '../support/browser.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { namePicture } from '#backend/rules/picture-version.ts';
-import { createFacts } from '#backend/seed/facts.ts';
-import { defaultMasters } from '#backend/seed/generate.ts';
-import { createProduct } from '#backend/seed/product.ts';
+import { createFacts } from '#demo/seed/facts.ts';
+import { defaultMasters } from '#demo/seed/generate.ts';
+import { createProduct } from '#demo/seed/product.ts';
 import {
   closeUpPicture,
   drawings,
@@ -17,7 +17,7 @@ import {
   snapshotPicture,
   snapshots,
   wornPicture,
-} from '#backend/seed/taxonomy.ts';
+} from '#demo/seed/taxonomy.ts';
 import { pictureWidths } from '#lib/pictures/picture-widths.ts';
 import { mediaFolder, recipeHash, recipePath } from '../../scripts/pictures/recipe.ts';
 

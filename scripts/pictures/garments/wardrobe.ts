@@ -1,5 +1,5 @@
 // Which silhouettes there are of each type of product, three each, as choices for the drawing programs.
-import type { ProductType } from '../../../src/backend/seed/taxonomy.ts';
+import type { ProductType } from '../../../src/demo/seed/taxonomy.ts';
 import type { Backpack } from './backpacks.ts';
 import type { Duffel } from './duffels.ts';
 import type { Sandal } from './sandals.ts';

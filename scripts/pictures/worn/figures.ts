@@ -1,5 +1,5 @@
 // People from behind, and the rock they stand on.
-import { type ColourCode, colours, type Drawing } from '../../../src/backend/seed/taxonomy.ts';
+import { type ColourCode, colours, type Drawing } from '../../../src/demo/seed/taxonomy.ts';
 import type { Cut } from '../garments/block.ts';
 import type { Body } from '../relief/body.ts';
 import { noise } from '../relief/noise.ts';

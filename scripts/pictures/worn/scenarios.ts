@@ -1,5 +1,5 @@
 // How each type of product is worn or used.
-import type { Drawing, ProductType } from '../../../src/backend/seed/taxonomy.ts';
+import type { Drawing, ProductType } from '../../../src/demo/seed/taxonomy.ts';
 import { backpackBodies } from '../garments/backpacks.ts';
 import type { Cut } from '../garments/block.ts';
 import { singleShoe } from '../garments/footwear.ts';

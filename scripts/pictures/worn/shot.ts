@@ -1,6 +1,6 @@
 // A product as it is worn or used, before a scene out of focus.
 import sharp from 'sharp';
-import type { Drawing, Scene } from '../../../src/backend/seed/taxonomy.ts';
+import type { Drawing, Scene } from '../../../src/demo/seed/taxonomy.ts';
 import { sheet } from '../relief/camera.ts';
 import { lightStage } from '../relief/stage.ts';
 import { scenePixels } from '../scenes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyChange } from '#backend/services/cart/changes.ts';
 import { emptyStoredCart, type Line, maxLines, type StoredCart } from '#backend/stores/cart-state.ts';
-import { createRandom } from '#backend/seed/random.ts';
+import { createRandom } from '#demo/seed/random.ts';
 import { aLine, anAddress, createSku } from '../../support/a-cart.ts';
 
 const aStoredCart = (lines: Line[] = []): StoredCart => ({

@@ -8,7 +8,7 @@ import { emptyStoredCart, type Line, type StoredCart } from '#backend/stores/car
 import { findBalance, giftCard } from '#backend/services/payments/gift-card.ts';
 import type { GiftCard } from '#backend/rules/gift-cards.ts';
 import type { Offer } from '#backend/rules/promotions/promotion.ts';
-import { createRandom } from '#backend/seed/random.ts';
+import { createRandom } from '#demo/seed/random.ts';
 import type { Market } from '#markets/market.ts';
 import { markets } from '#markets/registry.ts';
 import { aLine, anAddress, aProduct, createSku, viewpoint } from '../../support/a-cart.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { scheduledAfterDays } from '#backend/seed/content/documents.ts';
+import { scheduledAfterDays } from '#demo/seed/content/documents.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { aGateway, aSystem, find, prepareBackend, testSeed } from '../../support/backend.ts';
 

@@ -1,7 +1,7 @@
 // What the back office reports of orders: who may report, and what a report does once.
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { doOrderWork } from '#backend/services/orders/order-work.ts';
-import { giftCardProductId, giftCardUpc } from '#backend/seed/gift-card-product.ts';
+import { giftCardProductId, giftCardUpc } from '#demo/seed/gift-card-product.ts';
 import type { CallReply } from '#contract/calls.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { validateResponse } from '#contract/validate-response.ts';

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Placement } from '#backend/stores/cart-state.ts';
 import { createPorts } from '#backend/objects/placement-ports.ts';
-import { testCardNumber } from '#backend/seed/gift-cards.ts';
+import { testCardNumber } from '#demo/seed/gift-cards.ts';
 import { giftCardStore } from '#backend/stores/gift-cards.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { anAddress, backendEnv, prepareBackend } from '../../support/backend.ts';

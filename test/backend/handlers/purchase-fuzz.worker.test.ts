@@ -1,6 +1,6 @@
 // Every body on the way to an order with wrong, missing, strange and foreign parts: refused or harmless, never a fault.
 import { beforeAll, expect, it } from 'vitest';
-import { createRandom } from '#backend/seed/random.ts';
+import { createRandom } from '#demo/seed/random.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { anItem, aShopper, orderBody, usAddress } from '../../support/shopper.ts';
 

@@ -1,7 +1,7 @@
 // How PINs of gift cards lie in the database.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashPin, isRightPin } from '#backend/platform/pin-hash.ts';
-import { testPin, testPinHash } from '#backend/seed/gift-cards.ts';
+import { testPin, testPinHash } from '#demo/seed/gift-cards.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aGiftCard } from '../../support/gift-cards.ts';
 import { aShopper } from '../../support/shopper.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coveredBy } from '#backend/rules/deductions.ts';
-import { createRandom } from '#backend/seed/random.ts';
+import { createRandom } from '#demo/seed/random.ts';
 
 const all = Number.MAX_SAFE_INTEGER;
 const cards = (balances: readonly number[], limit = all) => balances.map((usable) => ({ usable, limit }));

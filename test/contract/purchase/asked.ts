@@ -1,7 +1,7 @@
 // What each call on the way to an order is asked that it answers.
 
 import { completeAgreement } from '#demo/provider/agreements.ts';
-import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
+import { testCardNumber, testPin } from '#demo/seed/gift-cards.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { backendEnv } from '../../support/backend.ts';
 import { orderBody, returnUrl, usAddress } from '../../support/shopper.ts';

@@ -1,6 +1,6 @@
 // How the codes of means of payment are met.
-import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
-import { testRewardCode } from '#backend/seed/reward-credits.ts';
+import { testCardNumber, testPin } from '#demo/seed/gift-cards.ts';
+import { testRewardCode } from '#demo/seed/reward-credits.ts';
 import { aGiftCard, anEGiftCard } from '../../support/gift-cards.ts';
 import { aMember } from '../../support/members.ts';
 import { anItem, aShopper, returnUrl } from '../../support/shopper.ts';

@@ -1,7 +1,7 @@
 // Saved gift cards and rewards in the account and at the checkout, without scripts.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
-import { testRewardCode } from '#backend/seed/reward-credits.ts';
+import { testCardNumber, testPin } from '#demo/seed/gift-cards.ts';
+import { testRewardCode } from '#demo/seed/reward-credits.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, type Fields, places, readInput, readText } from '../../support/browser.ts';
 import { aGiftCard } from '../../support/gift-cards.ts';

@@ -1,7 +1,7 @@
 // The bot check on forms that send emails, in a shop that has it enabled.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readQuestion } from '#backend/services/bot-check/question.ts';
-import { testPin } from '#backend/seed/gift-cards.ts';
+import { testPin } from '#demo/seed/gift-cards.ts';
 import { readGuardedAction } from '#lib/rules/bot-token.ts';
 import { anAccount, password } from '../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';

@@ -1,6 +1,6 @@
 // Favorites, with the forms of the pages and the requests of scripts.
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { giftCardProductId } from '#backend/seed/gift-card-product.ts';
+import { giftCardProductId } from '#demo/seed/gift-card-product.ts';
 import { us } from '#markets/us.ts';
 import { renderedSections } from '#render/section.tsx';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';

@@ -1,6 +1,6 @@
 // Gift cards at the billing step and on their own page, without scripts.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
+import { testCardNumber, testPin } from '#demo/seed/gift-cards.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, type Fields, places, readInput, readText } from '../../support/browser.ts';
 import { aGiftCard, anEGiftCard, readBalance } from '../../support/gift-cards.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type DocumentAddress, readAddress } from '#demo/editing/document-address.ts';
 import { unstampBody } from '#demo/editing/document-body.ts';
-import { contentRows } from '#backend/seed/content/documents.ts';
+import { contentRows } from '#demo/seed/content/documents.ts';
 import { documentKinds } from '#backend/stores/content.ts';
 import { blocks } from '#features/blocks.ts';
 import { blockSamples } from '#features/dev-tools/block-samples.ts';

@@ -8,7 +8,7 @@ import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
 import { listShown, type Submission } from '#backend/services/placement/begin.ts';
 import { createPorts } from '#backend/objects/placement-ports.ts';
 import type { PlacementPorts } from '#backend/services/placement/steps.ts';
-import type { Random } from '#backend/seed/random.ts';
+import type { Random } from '#demo/seed/random.ts';
 import { ok } from '#contract/errors/result.ts';
 import { aLine, aProduct, viewpoint } from '../a-cart.ts';
 import { noteFault, type Process } from './fate.ts';

@@ -1,6 +1,6 @@
 // What becomes of each thing that a process does outside itself: done, lost on its way, done without an answer, or the last of its life.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Random } from '#backend/seed/random.ts';
+import type { Random } from '#demo/seed/random.ts';
 import type { Effect } from './memory-database.ts';
 
 /** Thrown in the place of whatever a process that died would have done next. */

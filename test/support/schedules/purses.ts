@@ -1,7 +1,7 @@
 // What the shoppers of a schedule have to pay with. Purses are shared: one gift card lies on several carts, one member has two of them.
 import type { Deduction, Instrument } from '#backend/stores/cart-state.ts';
 import { formatPointAccount } from '#backend/rules/loyalty.ts';
-import type { Random } from '#backend/seed/random.ts';
+import type { Random } from '#demo/seed/random.ts';
 import { viewpoint } from '../a-cart.ts';
 import type { StandInStripe } from '../stand-in-stripe.ts';
 import type { MemoryDatabase } from './memory-database.ts';

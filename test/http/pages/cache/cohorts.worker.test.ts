@@ -1,6 +1,6 @@
 // Pages that are written for audiences: each visitor gets what is meant for them, from the cache, and nobody what is meant for others.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createRandom } from '#backend/seed/random.ts';
+import { createRandom } from '#demo/seed/random.ts';
 import { isInAudience, strangerFacts } from '#domain/personalization/audiences.ts';
 import type { PageCohorts } from '#http/pages/cache/page-cohorts.ts';
 import { maxCohorts } from '#http/pages/cache/page-cohorts.ts';

@@ -1,0 +1,79 @@
+// What a site sells, how well it sells, and which listings show it.
+import { wholeRangeId } from '#backend/rules/whole-range.ts';
+import { categoryIds } from './categories.ts';
+import { dayMs, type Facts, isMarkedDown } from './facts.ts';
+import { orderListing } from './listing-order.ts';
+import type { SeedOrder } from './orders.ts';
+import { createRandom } from './random.ts';
+
+/** Nearly everything is sold everywhere. */
+export const isSoldOn = ({ index }: Facts, siteId: string): boolean => createRandom(`sold ${siteId} ${index}`).chance(0.985);
+
+/** Best seller first: by units sold, then by popularity. */
+export function rankedBySales(sold: readonly Facts[], orders: readonly SeedOrder[]): Facts[] {
+  const units = new Map<string, number>();
+  for (const { facts, qty } of orders.flatMap(({ lines }) => lines)) units.set(facts.masterId, (units.get(facts.masterId) ?? 0) + qty);
+  const countSold = (facts: Facts) => units.get(facts.masterId) ?? 0;
+  return sold.toSorted((one, other) => countSold(other) - countSold(one) || other.popularity - one.popularity || one.index - other.index);
+}
+
+export interface Listing {
+  categoryId: string;
+  /** In the order shown, each with the colour that stands for it and all that it may be shown in. */
+  entries: { facts: Facts; colour: string; colourCodes: readonly string[] }[];
+}
+
+/** The listings of a site, from its styles in order of sales. Sold-out styles come last; New starts with the newest. Only one is held at a time. */
+export function* createListings(ranked: readonly Facts[], now: number): Generator<Listing> {
+  const members = new Map<string, Facts[]>();
+  for (const facts of ranked) {
+    for (const categoryId of listCategories(facts, now)) {
+      const list = members.get(categoryId) ?? [];
+      list.push(facts);
+      members.set(categoryId, list);
+    }
+  }
+  for (const [categoryId, list] of members) {
+    const shown = isBelow(categoryId, categoryIds.new) ? list.toSorted((one, other) => other.launchedAt - one.launchedAt) : list;
+    const looks = orderListing(shown, (facts) => shownColours(facts, categoryId));
+    yield { categoryId, entries: looks.map((look) => ({ ...look, colourCodes: shownColours(look.facts, categoryId) })) };
+  }
+}
+
+/**
+ * The listings of a style: the whole range, the category that is its own and the one above; for footwear also Men or Women; New and Sale
+ * where they apply.
+ */
+export function listCategories(facts: Facts, now: number): string[] {
+  const own = facts.homeCategoryId;
+  const isFootwear = isBelow(own, categoryIds.footwear);
+  const people = facts.audience === 'women' ? categoryIds.women : categoryIds.men;
+  const section = findSection(facts);
+  const isNew = now - facts.launchedAt < newForDays * dayMs;
+  const reduced = facts.colourCodes.some((_, index) => isMarkedDown(facts, index));
+  return [
+    wholeRangeId,
+    own,
+    `${own.slice(0, 1)}000`,
+    ...(isFootwear ? [people, `${people.slice(0, 1)}800`] : []),
+    ...(isNew ? [categoryIds.new, `${categoryIds.new.slice(0, 1)}${section}`] : []),
+    ...(reduced ? [categoryIds.sale, `${categoryIds.sale.slice(0, 1)}${section}`] : []),
+  ];
+}
+
+const newForDays = 60;
+
+/** Which child of New or Sale lists it. */
+function findSection({ homeCategoryId, audience }: Facts): string {
+  if (isBelow(homeCategoryId, categoryIds.footwear)) return '300';
+  if (isBelow(homeCategoryId, categoryIds.gear)) return '400';
+  return audience === 'women' ? '200' : '100';
+}
+
+const isBelow = (categoryId: string, topId: string): boolean => categoryId.slice(0, 1) === topId.slice(0, 1);
+
+/** The colours a listing may show a style in; in Sale those that are reduced. */
+function shownColours(facts: Facts, categoryId: string): string[] {
+  const reduced = facts.colourCodes.filter((_, index) => isMarkedDown(facts, index));
+  return isBelow(categoryId, categoryIds.sale) && reduced.length > 0 ? reduced : facts.colourCodes;
+}

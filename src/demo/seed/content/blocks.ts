@@ -1,0 +1,48 @@
+// Builders of the blocks that pages are made of. `id` is unique on its page.
+import type { ContentDocument, Target } from '#contract/entities/content.ts';
+import type { Picture } from '#contract/entities/primitives.ts';
+import type { MarketLocale } from '#markets/registry.ts';
+import { namePicture } from '#backend/rules/picture-version.ts';
+import { type Category, createCategorySlug, requireCategory } from '../categories.ts';
+import { readText } from '#backend/company/language.ts';
+import { type ColourCode, type Drawing, productPicture, type Scene, scenePicture } from '../taxonomy.ts';
+
+/** Where a block is shown: its page, its version and its locale. */
+interface Place {
+  page: string;
+  version: number;
+  locale: MarketLocale;
+}
+
+export type Block = (place: Place) => ContentDocument;
+
+export const block =
+  (id: string, kind: string, fields: Record<string, unknown>, children: readonly Block[] = []): Block =>
+  (place) => ({
+    id: `${place.page}-${id}`,
+    kind,
+    version: place.version,
+    locale: place.locale,
+    fields,
+    children: children.map((child) => child(place)),
+  });
+
+/** Without the locale, which the storefront puts before every path. */
+export const categoryPath = (category: Category, locale: MarketLocale): string =>
+  `/c/${createCategorySlug(category, locale)}-${category.id}`;
+
+/** The name of a category as a locale reads it. */
+export const readName = (id: string, locale: MarketLocale): string => readText(requireCategory(id).name, locale);
+
+export const linkTo = (categoryId: string, text: string, locale: MarketLocale): Target => ({
+  url: categoryPath(requireCategory(categoryId), locale),
+  text,
+  targetAttribute: '_self',
+});
+
+export const scene = (name: Scene, alt: string): Picture => ({ ...namePicture(scenePicture(name)), alt });
+
+export const still = (drawing: Drawing, colour: ColourCode, alt: string): Picture => ({
+  ...namePicture(productPicture(drawing, colour, 'front')),
+  alt,
+});

@@ -1,0 +1,76 @@
+// The tiles between the products of a listing: links to other categories, each with a landscape picture, and to the repair service.
+import type { MarketLocale } from '#markets/registry.ts';
+import { type Category, categoryIds } from '../categories.ts';
+import { readText, type Text } from '#backend/company/language.ts';
+import type { Scene } from '../taxonomy.ts';
+import { type Block, block, linkTo, readName, scene } from './blocks.ts';
+
+type Tile = readonly [categoryId: string, scene: Scene];
+
+const ofMen: readonly Tile[] = [
+  ['3100', 'forest-trail'],
+  ['4100', 'ridge-walk'],
+];
+const ofWomen: readonly Tile[] = [
+  ['3100', 'summer-meadow'],
+  ['4100', 'lake-morning'],
+];
+
+/** By the first digit of a category. */
+const tiles: Readonly<Record<string, readonly Tile[]>> = {
+  '1': ofMen,
+  '2': ofWomen,
+  '3': [
+    ['4100', 'ridge-walk'],
+    [categoryIds.new, 'alpine-dawn'],
+  ],
+  '4': [
+    ['3100', 'forest-trail'],
+    [categoryIds.new, 'glacier'],
+  ],
+  '5': [
+    ['3200', 'desert-canyon'],
+    ['4100', 'night-tent'],
+  ],
+  '6': [
+    [categoryIds.new, 'alpine-dawn'],
+    ['3100', 'forest-trail'],
+  ],
+};
+
+const soles = {
+  title: { en: 'Worn soles?', de: 'Sohle abgelaufen?', fr: 'Semelle usée ?', it: 'Suola consumata?' },
+  text: {
+    en: 'Our workshop replaces them, boot by boot.',
+    de: 'Unsere Werkstatt ersetzt sie, Stiefel für Stiefel.',
+    fr: 'Notre atelier la remplace, chaussure après chaussure.',
+    it: 'Il nostro laboratorio la sostituisce, scarpa dopo scarpa.',
+  },
+  link: { en: 'How we repair', de: 'So reparieren wir', fr: 'Comment nous réparons', it: 'Come ripariamo' },
+} as const satisfies Record<string, Text>;
+
+/** What the listings of footwear say between their products. */
+const solesCell = (locale: MarketLocale): Block =>
+  block('soles', 'inline-grid-cell', {
+    title: readText(soles.title, locale),
+    text: readText(soles.text, locale),
+    target: { url: '/articles/inside-our-repair-workshop', text: readText(soles.link, locale), targetAttribute: '_self' },
+    backgroundColor: '#0d4559',
+    textColor: '#ffffff',
+  });
+
+/** No tile leads to the listing that it stands in. */
+export const categoryCells = ({ id }: Category, locale: MarketLocale): Block[] => [
+  ...(id.startsWith('3') ? [solesCell(locale)] : []),
+  ...(tiles[id.slice(0, 1)] ?? [])
+    .filter(([categoryId]) => categoryId !== id)
+    .map(([categoryId, view]) => {
+      const title = readName(categoryId, locale);
+      return block(`tile-${categoryId}`, 'category-card', {
+        title,
+        titlePosition: 'bottom',
+        target: linkTo(categoryId, title, locale),
+        media: scene(view, title),
+      });
+    }),
+];

@@ -1,0 +1,76 @@
+// The texts of the seeded pages, per language.
+import type { MarketLocale } from '#markets/registry.ts';
+import { changeTexts } from '#backend/translations/change-texts.ts';
+import { localizeText } from '#backend/translations/regions.ts';
+import { type CopyLanguage, findCopyLanguage } from '#backend/company/language.ts';
+import { de } from './copy-de.ts';
+import { en } from './copy-en.ts';
+import { fr } from './copy-fr.ts';
+import { it } from './copy-it.ts';
+
+export interface Banner {
+  overline?: string;
+  title: string;
+  subtitle: string;
+  alt: string;
+  action: string;
+}
+
+/** A promise, and the page that says more about it. */
+interface Pledge {
+  title: string;
+  text: string;
+  link: string;
+}
+
+interface Menu {
+  /** Titles of the columns below Men and Women. */
+  outer: string;
+  layers: string;
+  legs: string;
+  feet: string;
+  /** Replaces `Shop all Footwear`, which says less of what there is. */
+  allFootwear: string;
+  giftCard: { title: string; text: string; action: string; alt: string };
+}
+
+export interface ContentCopy {
+  menu: Menu & { banner: { title: string; action: string; alt: string } };
+  footer: {
+    claim: string;
+    columns: { wear: string; feet: string; carry: string; more: string; help: string; legal: string };
+    home: string;
+    track: string;
+    warranty: string;
+    giftCards: string;
+    stories: string;
+    offers: string;
+    legal: string;
+  };
+  home: {
+    title: string;
+    description: string;
+    campaign: Banner;
+    draft: Banner;
+    scheduled: Banner;
+    categories: { title: string; subtitle: string; link: string };
+    bestSellers: { title: string; link: string };
+    proof: { title: string; repairs: Pledge; faults: Pledge; materials: Pledge };
+    activities: Record<'title' | 'hike' | 'run' | 'snow' | 'camp' | 'heat' | 'town', string>;
+    hero: Banner & { richText: string };
+    packs: { title: string; link: string };
+    stories: { title: string; link: string };
+    story: string;
+  };
+  articles: { title: string; description: string; intro: string };
+  notFound: { title: string; description: string };
+  /** Ends the description of a category for search engines, after its intro. */
+  category: { descriptionEnd: string; banner: { men: Banner; women: Banner; footwear: Banner; gear: Banner } };
+  product: { html: string };
+}
+
+const contentCopy: Record<CopyLanguage, ContentCopy> = { en, de, fr, it };
+
+/** As a locale reads it. */
+export const readCopy = (locale: MarketLocale): ContentCopy =>
+  changeTexts(contentCopy[findCopyLanguage(locale)], (text) => localizeText(text, locale));

@@ -1,0 +1,174 @@
+// Every document of a market, as rows of content_document.
+import { type ContentDocument, galleryPage } from '#contract/entities/content.ts';
+import type { Market } from '#markets/market.ts';
+import { defaultLocale, locales, type MarketLocale } from '#markets/registry.ts';
+import type { DocumentBody, DocumentKind } from '#backend/stores/content.ts';
+import { type Category, categories, categoryIds } from '../categories.ts';
+import { dayMs, type Facts } from '../facts.ts';
+import { readText } from '#backend/company/language.ts';
+import type { SeedValue } from '../tables.ts';
+import type { Scene } from '../taxonomy.ts';
+import { createArticles } from './articles/articles.ts';
+import { type Block, block, linkTo, scene } from './blocks.ts';
+import { categoryCells } from './category-cells.ts';
+import { type ContentCopy, readCopy } from './copy.ts';
+import { createFixedPages, createFragments, createPopups, createSearchEspots, createUtility } from './fixed/fixed-pages.ts';
+import { createNextLandingPages } from './fixed/landing-page.ts';
+import { createFooter } from './footer.ts';
+import { campaigns, homeBlocks } from './home.ts';
+import { createMenu } from './menu.ts';
+import { articlesBlocks, notFoundBlocks } from './pages.ts';
+import { productBlocks } from './product-blocks.ts';
+import { textPages, type WrittenPage } from './texts/texts.ts';
+
+/** When the scheduled pages take over, counted from the seed's `now`. */
+export const scheduledAfterDays = 90;
+
+/** As a list of results shows it, among pages of others. */
+const titlePage = (title: string): string => `${title} | Cairn`;
+
+interface Version {
+  version: number;
+  state: 'published' | 'draft';
+  validFrom: number | null;
+}
+
+const asDraft = { state: 'draft', validFrom: null } as const;
+
+const first: Version = { version: 1, state: 'published', validFrom: null };
+
+interface ContentInput {
+  /** The styles whose product pages have content of their own. */
+  best: readonly Facts[];
+  now: number;
+  gallery: readonly ContentDocument[];
+}
+
+export function contentRows(market: Market, { best, now, gallery }: ContentInput): SeedValue[][] {
+  return locales
+    .filter((locale) => Object.hasOwn(market.locales, locale))
+    .flatMap((locale) => {
+      const copy = readCopy(locale);
+      const inDays = (days: number) => ({ state: 'published', validFrom: now + days * dayMs }) as const;
+      const document = <Kind extends DocumentKind>(kind: Kind, key: string, body: DocumentBody<Kind>, at = first): SeedValue[] => [
+        market.siteId,
+        locale,
+        kind,
+        key,
+        at.version,
+        at.state,
+        at.validFrom,
+        null,
+        JSON.stringify(body),
+      ];
+      const placed = (page: string, blocks: readonly Block[], version: number): ContentDocument[] =>
+        blocks.map((build) => build({ page, version, locale }));
+      const home = (campaign: ReturnType<typeof campaigns>['draft'], at: Version) =>
+        document('page', 'home', homeBody(copy, placed('home', homeBlocks(copy, campaign, locale), at.version)), at);
+      const { published, draft, scheduled } = campaigns(copy.home);
+      const texts = textPages({ siteId: market.siteId, locale });
+      return [
+        home(published, first),
+        home(draft, { version: 2, ...asDraft }),
+        home(scheduled, { version: 3, ...inDays(scheduledAfterDays) }),
+        document('page', 'error-4xx', notFoundBody(copy, placed('error-4xx', notFoundBlocks(copy), 1))),
+        document('page', 'articles', articlesBody(copy, placed('articles', articlesBlocks(copy), 1))),
+        ...(gallery.length > 0 && locale === defaultLocale ? [document('page', galleryPage, createGallery(gallery))] : []),
+        document('menu', 'menu', createMenu(copy, locale)),
+        document('footer', 'footer', createFooter(copy, locale, texts)),
+        document('utility', 'utility', createUtility(locale)),
+        document('popups', 'popups', createPopups(locale)),
+        ...createFixedPages({ locale, placed, now }).map((body) => document('page', body.page, body)),
+        ...createNextLandingPages({ locale, placed, now }).map(({ state, body }) =>
+          document('page', body.page, body, { version: 2, ...(state === 'draft' ? asDraft : inDays(scheduledAfterDays)) }),
+        ),
+        ...createFragments({ locale, placed }).map(({ id, body }) => document('fragment', id, body)),
+        ...createSearchEspots({ locale, placed }).map(({ type, body }) => document('search', type, body)),
+        ...createArticles({ locale, now, placed }).map((body) => document('article', body.id, body)),
+        ...texts.map((text) => document('page', text.slug, textBody(text, placed))),
+        ...categories.map((category) => {
+          const [title, intro] = [readText(category.name, locale), readText(category.intro, locale)];
+          return document('category', category.id, {
+            intro,
+            seo: { title: titlePage(title), description: `${intro} ${copy.category.descriptionEnd}` },
+            blocks: placed(`category-${category.id}`, categoryBlocks(category, copy, locale), 1),
+            cells: placed(`category-${category.id}`, categoryCells(category, locale), 1),
+          });
+        }),
+        ...best.map(({ masterId }) =>
+          document('product', masterId, {
+            blocks: placed(`product-${masterId}`, productBlocks(copy, locale), 1),
+          }),
+        ),
+      ];
+    });
+}
+
+/** Every block in every variant. It has no address of its own: the block gallery shows it. */
+const createGallery = (blocks: readonly ContentDocument[]): DocumentBody<'page'> => ({
+  page: galleryPage,
+  title: 'Block gallery',
+  seo: { title: 'Block gallery', description: 'Every block in every variant.' },
+  blocks: [...blocks],
+});
+
+const homeBody = ({ home }: ContentCopy, blocks: ContentDocument[]): DocumentBody<'page'> => ({
+  page: 'home',
+  title: home.title,
+  header: { tone: 'dark', isTransparent: true }, // it lies over the picture of the campaign
+  seo: { title: titlePage(home.title), description: home.description },
+  blocks,
+});
+
+const articlesBody = ({ articles: { title, description } }: ContentCopy, blocks: ContentDocument[]): DocumentBody<'page'> => ({
+  page: 'articles',
+  title,
+  seo: { title, description },
+  blocks,
+});
+
+const notFoundBody = ({ notFound }: ContentCopy, blocks: ContentDocument[]): DocumentBody<'page'> => ({
+  page: 'error-4xx',
+  title: notFound.title,
+  seo: { title: titlePage(notFound.title), description: notFound.description },
+  blocks,
+});
+
+const textBody = (
+  { slug, path, title, description, html }: WrittenPage,
+  placed: (page: string, blocks: readonly Block[], version: number) => ContentDocument[],
+): DocumentBody<'page'> => ({
+  page: slug,
+  title,
+  ...(path.startsWith('/help/') && { parent: 'help' }),
+  ...(slug === 'loyalty' && { header: { tone: 'dark' as const, isTransparent: false } }),
+  seo: { title: titlePage(title), description },
+  blocks: placed(slug, [block('text', 'rich-text', { html, hasContents: true })], 1),
+});
+
+/** The pages of the four large departments open with a banner. */
+const topBanners: Readonly<Record<string, { copy: keyof ContentCopy['category']['banner']; scene: Scene; leadsTo: string }>> = {
+  [categoryIds.men]: { copy: 'men', scene: 'ridge-walk', leadsTo: '1100' },
+  [categoryIds.women]: { copy: 'women', scene: 'lake-morning', leadsTo: '2100' },
+  [categoryIds.footwear]: { copy: 'footwear', scene: 'waterfall', leadsTo: '3200' },
+  [categoryIds.gear]: { copy: 'gear', scene: 'night-tent', leadsTo: '4100' },
+};
+
+function categoryBlocks({ id }: Category, copy: ContentCopy, locale: MarketLocale): Block[] {
+  const top = topBanners[id];
+  if (!top) return [];
+  const banner = copy.category.banner[top.copy];
+  return [
+    block('banner', 'overlay-banner', {
+      title: banner.title,
+      subtitle: banner.subtitle,
+      media: scene(top.scene, banner.alt),
+      targets: [linkTo(top.leadsTo, banner.action, locale)],
+      linkType: 'CTA',
+      captionPosition: 'off',
+      gradientStyle: 'focused',
+      verticalAlignment: 'bottom',
+      textAlignmentLarge: 'left',
+    }),
+  ];
+}

@@ -1,0 +1,62 @@
+// Landing pages with blocks of their own: what they share.
+import type { ContentDocument, Target } from '#contract/entities/content.ts';
+import { landingParent } from '#contract/entities/content.ts';
+import type { MarketLocale } from '#markets/registry.ts';
+import type { DocumentBody } from '#backend/stores/content.ts';
+import { changeTexts } from '#backend/translations/change-texts.ts';
+import { localizeText } from '#backend/translations/regions.ts';
+import { type CopyLanguage, findCopyLanguage } from '#backend/company/language.ts';
+import type { Block } from '../blocks.ts';
+
+export interface GuideHead {
+  title: string;
+  /** Shown below the title, in lists of pages and to search engines. */
+  description: string;
+}
+
+export interface GuideInput {
+  locale: MarketLocale;
+}
+
+interface Placing extends GuideInput {
+  placed: (page: string, blocks: readonly Block[], version: number) => ContentDocument[];
+}
+
+export interface Guide {
+  slug: string;
+  readHead: (locale: MarketLocale) => GuideHead;
+  create: (input: Placing) => DocumentBody<'page'>;
+}
+
+/** Creates a landing page whose header lies over its first block. */
+export function createGuide(
+  slug: string,
+  translations: Record<CopyLanguage, GuideHead>,
+  listBlocks: (input: GuideInput) => readonly Block[],
+): Guide {
+  const readHead = (locale: MarketLocale): GuideHead => {
+    const { title, description } = translations[findCopyLanguage(locale)];
+    return readTranslations({ title, description }, locale);
+  };
+  return {
+    slug,
+    readHead,
+    create: ({ locale, placed }) => {
+      const { title, description } = readHead(locale);
+      return {
+        page: slug,
+        title,
+        parent: landingParent,
+        header: { tone: 'dark', isTransparent: true },
+        seo: { title, description },
+        blocks: placed(slug, listBlocks({ locale }), 1),
+      };
+    },
+  };
+}
+
+/** The words of a page as a locale writes them. */
+export const readTranslations = <Translations>(translations: Translations, locale: MarketLocale): Translations =>
+  changeTexts(translations, (text) => localizeText(text, locale));
+
+export const linkToPage = (url: string, text: string): Target => ({ url, text, targetAttribute: '_self' });

@@ -1,0 +1,209 @@
+import type { FixedPage } from '#contract/entities/content.ts';
+import type { MarketLocale } from '#markets/registry.ts';
+import { changeTexts } from '#backend/translations/change-texts.ts';
+import { localizeText } from '#backend/translations/regions.ts';
+import { findCopyLanguage } from '#backend/company/language.ts';
+import type { LandingPage, LandingTranslations } from './fixed-page.ts';
+
+/** Pages that are nothing but content, below /showcase. */
+export const landingPages: readonly LandingPage[] = [
+  {
+    slug: 'promotions',
+    scene: 'summer-meadow',
+    leadsTo: ['6000'], // its shelf, too: what is not marked down is no offer
+    bar: {
+      url: '/articles/inside-our-repair-workshop',
+      translations: {
+        en: { title: 'Marked down or not: we repair it.', link: 'How we repair' },
+        de: { title: 'Reduziert oder nicht: Wir reparieren es.', link: 'So reparieren wir' },
+        fr: { title: 'À prix réduit ou non, nous le réparons.', link: 'Comment nous réparons' },
+        it: { title: 'Scontato o no, lo ripariamo.', link: 'Come ripariamo' },
+      },
+    },
+    translations: {
+      en: {
+        title: 'Offers',
+        description: 'All current offers, and what they apply to.',
+        alt: 'A meadow in bloom below green hills',
+        action: 'Shop the sale',
+        shelf: 'Where to look first',
+        body: '## How our offers work\nDiscounts are taken off in the cart, without a code where none is named. Several promo codes can be entered; what does not go together is named there.\n## Last season, same repairs\nWhat is marked down is repaired like everything else.',
+      },
+      de: {
+        title: 'Angebote',
+        description: 'Alle Angebote und wofür sie gelten.',
+        alt: 'Eine blühende Wiese unter grünen Hügeln',
+        action: 'Zum Sale',
+        shelf: 'Hier lohnt sich ein Blick',
+        body: '## So funktionieren unsere Angebote\nRabatte werden im Warenkorb abgezogen, ohne Code, wo keiner genannt ist. Du kannst mehrere Aktionscodes eingeben; was sich nicht verbinden lässt, steht dort.\n## Letzte Saison, gleiche Reparatur\nReduziertes reparieren wir wie alles andere.',
+      },
+      fr: {
+        title: 'Offres',
+        description: 'Toutes les offres du moment et leurs conditions.',
+        alt: 'Une prairie en fleurs sous des collines vertes',
+        action: 'Voir les offres',
+        shelf: 'Par où commencer',
+        body: '## Le fonctionnement de nos offres\nLes réductions sont déduites dans le panier, sans code quand aucun n’est indiqué. Vous pouvez saisir plusieurs codes ; ceux qui ne vont pas ensemble y sont signalés.\n## Saison passée, mêmes réparations\nUn article à prix réduit se répare comme les autres.',
+      },
+      it: {
+        title: 'Promozioni',
+        description: 'Tutte le promozioni in corso e a cosa valgono.',
+        alt: 'Un prato in fiore sotto verdi colline',
+        action: 'Vai alle offerte',
+        shelf: 'Da dove cominciare',
+        body: '## Come funzionano\nGli sconti sono tolti nel carrello, senza codice dove non è indicato. Puoi inserire più codici promozionali; quelli che non vanno insieme sono segnalati lì.\n## Stagione passata, stesse riparazioni\nRipariamo gli articoli scontati come tutti gli altri.',
+      },
+    },
+  },
+  {
+    slug: 'basecamp',
+    scene: 'night-tent',
+    leadsTo: ['4100', '2200', '3400', '1300'],
+    hasEvent: true,
+    // its shares are in src/demo/experiments/datafile.json
+    experiment: {
+      id: 'basecamp-opening',
+      variant: 'B-packing-list',
+      descriptions: {
+        en: 'Pack in the right order, and camp is up before dark.',
+        de: 'Richtig gepackt, steht das Lager vor der Dunkelheit.',
+        fr: 'Un sac bien rangé, et le camp est prêt avant la nuit.',
+        it: 'Zaino fatto bene, campo pronto prima del buio.',
+      },
+    },
+    notes: {
+      en: {
+        title: 'What goes where',
+        items: [
+          ['At the bottom', 'Sleeping bag and dry clothes: you need them last.'],
+          ['Against your back', 'Water, stove and food: what is heavy sits close.'],
+          ['On top', 'Down jacket, headlamp, map: what you need when you arrive.'],
+        ],
+      },
+      de: {
+        title: 'Was wohin kommt',
+        items: [
+          ['Ganz unten', 'Schlafsack und trockene Kleidung: Du brauchst sie zuletzt.'],
+          ['Nah am Rücken', 'Wasser, Kocher und Essen: Was schwer ist, sitzt eng am Körper.'],
+          ['Obenauf', 'Daunenjacke, Stirnlampe, Karte: was du brauchst, wenn du ankommst.'],
+        ],
+      },
+      fr: {
+        title: 'Chaque chose à sa place',
+        items: [
+          ['Au fond', 'Sac de couchage et vêtements secs : ils servent en dernier.'],
+          ['Contre le dos', 'Eau, réchaud et vivres : ce qui est lourd reste près du corps.'],
+          ['Au-dessus', 'Duvet, lampe frontale et carte : ce qu’il vous faut en arrivant.'],
+        ],
+      },
+      it: {
+        title: 'Ogni cosa al suo posto',
+        items: [
+          ['Sul fondo', 'Sacco a pelo e vestiti asciutti: servono per ultimi.'],
+          ['Contro la schiena', 'Acqua, fornello e cibo: ciò che pesa sta vicino al corpo.'],
+          ['In cima', 'Piumino, lampada frontale e cartina: ciò che serve appena arrivi.'],
+        ],
+      },
+    },
+    next: {
+      state: 'scheduled',
+      scene: 'lake-morning',
+      alt: {
+        en: 'Morning light on a still lake',
+        de: 'Morgenlicht auf einem stillen See',
+        fr: 'La lumière du matin sur un lac calme',
+        it: 'La luce del mattino su un lago calmo',
+      },
+    },
+    translations: {
+      en: {
+        title: 'Basecamp',
+        description: 'Everything for the first night and the second breakfast.',
+        alt: 'A tent glowing at night',
+        action: 'Shop backpacks',
+        shelf: 'For camp',
+        body: '## Arrive, pitch, eat\nA good camp is ready before it is dark. Pack what you need last at the bottom, what you need first on top: tent, stove, down jacket.\n## Read on\n[A winter night outside](/articles/a-winter-night-outside) and [a repair kit that weighs 90 grams](/articles/repair-kit-for-the-trail).',
+      },
+      de: {
+        title: 'Basislager',
+        description: 'Alles für die erste Nacht und das zweite Frühstück.',
+        alt: 'Ein leuchtendes Zelt bei Nacht',
+        action: 'Rucksäcke ansehen',
+        shelf: 'Für das Lager',
+        body: '## Ankommen, aufbauen, essen\nEin gutes Lager steht, bevor es dunkel ist. Was du zuletzt brauchst, kommt nach unten, was du zuerst brauchst, nach oben: Zelt, Kocher, Daunenjacke.\n## Weiterlesen\n[Eine Winternacht draußen](/articles/a-winter-night-outside) und [ein Flickzeug von 90 Gramm](/articles/repair-kit-for-the-trail).',
+      },
+      fr: {
+        title: 'Camp de base',
+        description: 'Tout pour la première nuit et le deuxième petit-déjeuner.',
+        alt: 'Une tente éclairée dans la nuit',
+        action: 'Voir les sacs à dos',
+        shelf: 'Pour le camp',
+        body: '## Arriver, monter, manger\nUn bon camp est prêt avant la nuit. Ce qui sert en dernier va au fond, ce qui sert d’abord va dessus : tente, réchaud, duvet.\n## À lire\n[Une nuit d’hiver dehors](/articles/a-winter-night-outside) et [une trousse de 90 grammes](/articles/repair-kit-for-the-trail).',
+      },
+      it: {
+        title: 'Campo base',
+        description: 'Tutto per la prima notte e la seconda colazione.',
+        alt: 'Una tenda illuminata nella notte',
+        action: 'Vai agli zaini',
+        shelf: 'Per il campo',
+        body: '## Arriva, monta, mangia\nUn buon campo è pronto prima del buio. Ciò che serve per ultimo va in fondo, ciò che serve per primo va sopra: tenda, fornello, piumino.\n## Da leggere\n[Una notte d’inverno all’aperto](/articles/a-winter-night-outside) e [un kit da 90 grammi](/articles/repair-kit-for-the-trail).',
+      },
+    },
+  },
+  {
+    slug: 'westend',
+    scene: 'city-rain',
+    leadsTo: ['1100', '2300', '1500', '4200'],
+    next: {
+      state: 'draft',
+      scene: 'coast-storm',
+      alt: {
+        en: 'Waves breaking on a rocky coast',
+        de: 'Wellen brechen an einer felsigen Küste',
+        fr: 'Des vagues se brisent sur une côte rocheuse',
+        it: 'Onde che si infrangono su una costa rocciosa',
+      },
+    },
+    translations: {
+      en: {
+        title: 'West End',
+        description: 'Made for the ridge, worn on the way to work.',
+        alt: 'Rain on a city street in the evening',
+        action: 'Shop shells',
+        shelf: 'For the city',
+        body: '## The same jacket, another mountain\nRain on a platform is as wet as rain on a pass. We make these in quiet colors, with no less membrane.\n## It will need care\nIn town, soot wears out a finish faster than rock: [make rain bead again](/articles/make-rain-bead-again).',
+      },
+      de: {
+        title: 'West End',
+        description: 'Für den Grat gemacht, auf dem Weg zur Arbeit getragen.',
+        alt: 'Regen auf einer Straße am Abend',
+        action: 'Hardshells ansehen',
+        shelf: 'Für die Stadt',
+        body: '## Dieselbe Jacke, ein anderer Berg\nRegen auf dem Bahnsteig ist so nass wie Regen am Pass. Diese hier machen wir in ruhigen Farben, mit der gleichen Membran.\n## Sie will gepflegt werden\nIn der Stadt nutzt Ruß die Imprägnierung schneller ab als Fels: [damit Regen wieder abperlt](/articles/make-rain-bead-again).',
+      },
+      fr: {
+        title: 'West End',
+        description: 'Conçu pour la crête, porté sur le chemin du travail.',
+        alt: 'La pluie dans une rue le soir',
+        action: 'Voir les coques',
+        shelf: 'Pour la ville',
+        body: '## La même coque, une autre montagne\nLa pluie sur un quai mouille autant que la pluie sur un col. Nous la proposons ici dans des teintes calmes, avec la même membrane.\n## À entretenir\nEn ville, la suie use l’apprêt plus vite que la roche : [que la pluie perle à nouveau](/articles/make-rain-bead-again).',
+      },
+      it: {
+        title: 'West End',
+        description: 'Fatto per la cresta, indossato per andare al lavoro.',
+        alt: 'Pioggia su una strada di sera',
+        action: 'Vai ai gusci',
+        shelf: 'Per la città',
+        body: '## La stessa giacca, un’altra montagna\nLa pioggia su un binario bagna come la pioggia su un passo. Questi li facciamo in colori tranquilli, con la stessa membrana.\n## Vanno curati\nIn città la fuliggine consuma il trattamento più della roccia: [quando la pioggia non scivola più](/articles/make-rain-bead-again).',
+      },
+    },
+  },
+];
+
+/** The words of a landing page as a locale reads them. */
+export function readLandingTranslations(slug: FixedPage, locale: MarketLocale): LandingTranslations {
+  const landing = landingPages.find((each) => each.slug === slug);
+  if (!landing) throw new Error(`There is no landing page ${slug}.`);
+  return changeTexts(landing.translations[findCopyLanguage(locale)], (text) => localizeText(text, locale));
+}

@@ -1,0 +1,64 @@
+import type { PageText } from '#backend/company/page-text.ts';
+
+export const loyalty: PageText = {
+  en: () => ({
+    title: 'Cairn Circle',
+    description: 'Collect points, get repairs for less, see new products first. Joining is free.',
+    body: `
+      Collect points, get repairs for less, see new products first. Joining the Cairn Circle is free.
+      ## Your benefits
+      - Points on every purchase, online and in our stores, which turn into rewards.
+      - Repairs at a lower price, and points for items that you have repaired instead of replaced.
+      - New products some days earlier, and invitations to hikes and workshops.
+      ## How it works
+      Create an account with your email address, or join with the account that you have. Points are added once the return period of an order is over. With enough points you receive a reward.
+      ## Terms
+      The details are in the [terms of the Cairn Circle](/loyalty-terms).
+    `,
+  }),
+  de: () => ({
+    title: 'Cairn Circle',
+    description: 'Sammle Punkte, lass günstiger reparieren und sieh Neuheiten zuerst. Der Beitritt ist kostenlos.',
+    body: `
+      Sammle Punkte, lass günstiger reparieren und sieh Neuheiten zuerst. Der Beitritt zum Cairn Circle ist kostenlos.
+      ## Deine Vorteile
+      - Punkte auf jeden Einkauf, online und in der Filiale, aus denen Prämien werden.
+      - Reparaturen zum kleineren Preis, und Punkte für alles, was du reparieren lässt, statt es zu ersetzen.
+      - Neuheiten ein paar Tage früher, dazu Einladungen zu Touren und Werkstattabenden.
+      ## So funktioniert es
+      Erstelle ein Konto mit deiner E-Mail-Adresse oder tritt mit deinem Konto bei. Punkte werden gutgeschrieben, wenn die Rückgabefrist einer Bestellung vorbei ist. Mit genug Punkten bekommst du eine Prämie.
+      ## Bedingungen
+      Die Einzelheiten stehen in den [Bedingungen des Cairn Circle](/loyalty-terms).
+    `,
+  }),
+  fr: () => ({
+    title: 'Cairn Circle',
+    description: "Cumulez des points, faites réparer à moindre prix, découvrez les nouveautés en premier. L'adhésion est gratuite.",
+    body: `
+      Cumulez des points, faites réparer à moindre prix, découvrez les nouveautés en premier. L'adhésion au Cairn Circle est gratuite.
+      ## Vos avantages
+      - Des points à chaque achat, en ligne et en magasin, qui deviennent des récompenses.
+      - Des réparations à prix réduit, et des points pour chaque article que vous faites réparer au lieu de le remplacer.
+      - Les nouveautés quelques jours plus tôt, et des invitations à des sorties et des ateliers.
+      ## Comment ça marche
+      Créez un compte avec votre adresse e-mail, ou adhérez avec le compte que vous avez déjà. Les points sont crédités à la fin du délai de retour d'une commande. Avec assez de points, vous recevez une récompense.
+      ## Conditions
+      Les détails figurent dans les [conditions du Cairn Circle](/loyalty-terms).
+    `,
+  }),
+  it: () => ({
+    title: 'Cairn Circle',
+    description: "Raccogli punti, ripara a prezzo ridotto, scopri in anticipo le novità. L'iscrizione è gratuita.",
+    body: `
+      Raccogli punti, ripara a prezzo ridotto e scopri in anticipo le novità. L'iscrizione al Cairn Circle è gratuita.
+      ## I tuoi vantaggi
+      - Punti su ogni acquisto, online e in negozio, che diventano premi.
+      - Riparazioni a prezzo ridotto, e punti per ogni articolo che fai riparare invece di sostituirlo.
+      - Le novità qualche giorno prima, e inviti a escursioni e laboratori.
+      ## Come funziona
+      Crea un account con il tuo indirizzo e-mail, oppure aderisci con l'account che hai già. I punti sono accreditati alla fine del periodo di reso di un ordine. Con abbastanza punti ricevi un premio.
+      ## Condizioni
+      I dettagli sono nelle [condizioni del Cairn Circle](/loyalty-terms).
+    `,
+  }),
+};

@@ -1,0 +1,194 @@
+// The whole seed, as a stream of rows. Pure: the same input gives the same rows in every runtime.
+import type { ContentDocument } from '#contract/entities/content.ts';
+import type { Market } from '#markets/market.ts';
+import { listLanguages, listLocales, locales, markets, type OpenMarket } from '#markets/registry.ts';
+import { isCatalogTable } from '#backend/platform/catalog-database.ts';
+import { groupBy } from '#backend/platform/group-by.ts';
+import { wholeRangeId } from '#backend/rules/whole-range.ts';
+import { createListings, isSoldOn, rankedBySales } from './assortment.ts';
+import { categories, createCategorySlug } from './categories.ts';
+import { contentRows } from './content/documents.ts';
+import { createFacts, type Facts } from './facts.ts';
+import { giftCardMasterId, giftCardProductRows } from './gift-card-product.ts';
+import { giftCardRows } from './gift-cards.ts';
+import { readText } from '#backend/company/language.ts';
+import { createIndexer } from './listing-index.ts';
+import { createOrders, type SeedOrder } from './orders.ts';
+import { allowanceRows, peopleRows, storeEmployeeRows } from './people.ts';
+import { personalOrderRows } from './personal-orders.ts';
+import { listPoints } from './points.ts';
+import { masterRows } from './product-rows.ts';
+import { productSetRows } from './product-sets.ts';
+import { couponRows, createPromotions, findGift, promotionRows } from './promotions.ts';
+import { questionRows } from './questions.ts';
+import { hash } from './random.ts';
+import { reviewRows } from './reviews.ts';
+import { rewardCreditRows } from './reward-credits.ts';
+import { listSearchDocuments } from './search-documents.ts';
+import { searchRows } from './search-rows.ts';
+import { socialPhotoRows } from './social-photos.ts';
+import { listStores } from './stores.ts';
+import type { SeedChunk } from './tables.ts';
+import { findTimeZone } from './time-zone.ts';
+
+export interface SeedInput {
+  /** How many styles; any number from 1 to a million. */
+  masters: number;
+  /** Milliseconds since 1970, quantised by the caller; all dates of the seed are counted from it. */
+  now: number;
+  /** All that are open, if it is absent. */
+  sites?: readonly OpenMarket[];
+  /** What the page of all blocks shows, for whoever makes the shop; absent for no such page. */
+  gallery?: readonly ContentDocument[];
+}
+
+export const defaultMasters = 1100;
+
+/** Raise it with every change of what the generator writes. */
+const generation = 33;
+
+/** Identifies what a database was seeded with. As long as it is the same, a shop keeps its data. */
+export const seedVersion = ({ masters }: Pick<SeedInput, 'masters'>): string =>
+  `${generation}-${hash(JSON.stringify([generation, masters, Object.keys(markets), locales]))
+    .toString(16)
+    .padStart(8, '0')}`;
+
+/** Identifies what is searched and filtered: the same rows at another time have other prices. */
+export const createIndexVersion = (input: SeedInput): string => `${seedVersion(input)}-${input.now}`;
+
+/**
+ * Rows in an order that respects references. The seed's version comes last, so that a seed that was cut short is not taken for a whole one.
+ */
+export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
+  const { masters, now, sites = Object.values<OpenMarket>(markets), gallery = [] } = input;
+  const all = Array.from({ length: masters }, (_, index) => createFacts(index, now, masters));
+  yield* treeRows(sites);
+  yield { table: 'store', rows: sites.flatMap(placeRows) };
+  yield* masterRows(all, sites, now);
+  yield* productSetRows(all, listLanguages(sites));
+  yield* reviewRows(all, now);
+  yield* questionRows(all, now);
+  yield* giftCardProductRows(sites, now);
+  yield giftCardRows(sites, now);
+  yield rewardCreditRows(sites, now);
+  yield peopleRows(now);
+  yield allowanceRows(now);
+  yield storeEmployeeRows(sites.flatMap(({ siteId }) => listStores(siteId)));
+  const best: Record<string, Facts[]> = {};
+  for (const market of sites) {
+    const orders = createOrders(all, market, now);
+    const ranked = rankedBySales(
+      all.filter((facts) => isSoldOn(facts, market.siteId)),
+      orders,
+    );
+    best[market.siteId] = ranked.slice(0, 4);
+    yield* soldRows(market.siteId, ranked);
+    for (const chunk of listingRows(market, { ranked, now, version: createIndexVersion(input) }))
+      yield isCatalogTable(chunk.table) ? { ...chunk, siteId: market.siteId } : chunk;
+    yield* socialPhotoRows(market, ranked, now);
+    yield* orderRows(market, orders);
+    yield* personalOrderRows(market, orders, now);
+    yield { table: 'promotion', rows: promotionRows(market, createPromotions(market, findGift(ranked)), now) };
+    yield { table: 'coupon', rows: couponRows(market, now) };
+  }
+  yield {
+    table: 'content_document',
+    rows: sites.flatMap((market) => contentRows(market, { best: best[market.siteId] ?? [], now, gallery })),
+  };
+  yield { table: 'seed_state', rows: [[1, seedVersion(input)]] };
+}
+
+function* treeRows(sites: readonly OpenMarket[]): Generator<SeedChunk> {
+  yield { table: 'category', rows: categories.map(({ id, parentId }, position) => [id, parentId, position]) };
+  yield {
+    table: 'category_text',
+    rows: categories.flatMap((category) =>
+      listLocales(sites).map((locale) => [category.id, locale, readText(category.name, locale), createCategorySlug(category, locale)]),
+    ),
+  };
+}
+
+const placeRows = ({ siteId, country }: Market) =>
+  [...listStores(siteId), ...listPoints(siteId)].map((store) => [
+    store.storeId,
+    siteId,
+    store.name,
+    store.addressLine1,
+    store.city,
+    store.province,
+    store.postalCode,
+    country,
+    store.phone,
+    store.latitude,
+    store.longitude,
+    JSON.stringify(store.openingHours),
+    store.kind,
+    findTimeZone(store),
+    JSON.stringify(store.services),
+  ]);
+
+/** So many rows of the long lists are made at a time. */
+const rowsAtOnce = 5000;
+
+function* soldRows(siteId: string, ranked: readonly Facts[]): Generator<SeedChunk> {
+  for (let start = 0; start < ranked.length; start += rowsAtOnce)
+    yield {
+      table: 'site_product',
+      rows: ranked.slice(start, start + rowsAtOnce).map(({ masterId }, index) => [siteId, masterId, start + index]),
+    };
+  yield { table: 'site_product', rows: [[siteId, giftCardMasterId, ranked.length]] };
+}
+
+function* listingRows(
+  market: Market,
+  { ranked, now, version }: { ranked: readonly Facts[]; now: number; version: string },
+): Generator<SeedChunk> {
+  const { siteId } = market;
+  const writeIndex = createIndexer(market, now);
+  for (const listing of createListings(ranked, now)) {
+    if (listing.categoryId === wholeRangeId)
+      for (const [number, locale] of locales.entries())
+        if (Object.hasOwn(market.locales, locale))
+          yield* searchRows(locale, { number, entries: listing.entries, documents: listSearchDocuments(market, locale) });
+    const { categoryId, entries } = listing;
+    for (let start = 0; start < entries.length; start += rowsAtOnce)
+      yield {
+        table: 'category_product',
+        rows: entries
+          .slice(start, start + rowsAtOnce)
+          .map(({ facts: { masterId }, colour }, index) => [siteId, categoryId, start + index, masterId, masterId + colour]),
+      };
+    yield* writeIndex(listing);
+  }
+  yield { table: 'listing_index', rows: [[siteId, version]] };
+}
+
+function* orderRows({ siteId, currency }: Market, orders: readonly SeedOrder[]): Generator<SeedChunk> {
+  yield {
+    table: 'shop_order',
+    rows: orders.map(({ orderNumber, placedAt, total }) => [orderNumber, siteId, placedAt, 'seed', currency, total]),
+  };
+  yield {
+    table: 'order_line',
+    rows: orders.flatMap(({ orderNumber, lines }) =>
+      lines.map(({ facts, productId, sku, qty, unitPrice }, index) => [
+        orderNumber,
+        index + 1,
+        facts.masterId,
+        productId,
+        sku,
+        qty,
+        unitPrice,
+      ]),
+    ),
+  };
+  const pairs = orders.flatMap(({ lines }) => {
+    const ids = lines.map(({ facts }) => facts.masterId);
+    return ids.flatMap((id) => ids.filter((other) => other !== id).map((other) => `${id} ${other}`));
+  });
+  const rows = Array.from(
+    groupBy(pairs, (pair) => pair),
+    ([pair, times]) => [siteId, ...pair.split(' '), times.length],
+  );
+  yield { table: 'co_purchase', rows };
+}

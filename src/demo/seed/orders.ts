@@ -1,0 +1,120 @@
+// Past orders, from which best sellers and products bought together are counted. What sells well is drawn often.
+import type { Market } from '#markets/market.ts';
+import { findAmounts, periodAt } from '#backend/rules/price.ts';
+import { isSoldOn } from './assortment.ts';
+import { dayMs, type Facts, weighSales } from './facts.ts';
+import { pricePeriods } from './prices.ts';
+import { createColours } from './product.ts';
+import { createRandom, memberAt, type Random } from './random.ts';
+import type { ProductType } from './taxonomy.ts';
+
+export interface SeedOrder {
+  orderNumber: string;
+  placedAt: number;
+  total: number;
+  lines: { facts: Facts; productId: string; sku: string; qty: number; unitPrice: number }[];
+}
+
+const ordersPerSite = 1000;
+
+/** Which types are bought together. A type without a line is bought with a backpack and a hat. */
+const companions: Partial<Record<ProductType, readonly ProductType[]>> = {
+  'shell-jacket': ['fleece', 'pants', 'hiking-boot', 'backpack'],
+  'down-jacket': ['beanie', 'gloves', 'base-layer'],
+  parka: ['winter-boot', 'beanie', 'gloves'],
+  fleece: ['shell-jacket', 't-shirt', 'pants'],
+  't-shirt': ['shorts', 'windbreaker', 'sandal'],
+  shirt: ['pants', 'trail-shoe'],
+  hoodie: ['t-shirt', 'pants'],
+  'base-layer': ['snow-pants', 'fleece', 'gloves'],
+  pants: ['hiking-boot', 'shirt', 'shell-jacket'],
+  shorts: ['t-shirt', 'trail-shoe'],
+  leggings: ['trail-shoe', 'windbreaker'],
+  'snow-pants': ['base-layer', 'gloves', 'winter-boot'],
+  'hiking-boot': ['pants', 'backpack', 'shell-jacket'],
+  'trail-shoe': ['shorts', 'windbreaker'],
+};
+
+/** The orders of a site. They do not depend on which other sites are open. */
+export function createOrders(all: readonly Facts[], market: Market, now: number): SeedOrder[] {
+  const sold = all.filter((facts) => isSoldOn(facts, market.siteId));
+  if (sold.length === 0) return [];
+  const draw = drawer(sold, now);
+  return Array.from({ length: ordersPerSite }, (_, index) => {
+    const random = createRandom(`order ${market.siteId} ${index}`);
+    const first = draw.any(random);
+    const others = Array.from({ length: random.between(0, 3) }, () => draw.companion(first, random));
+    const styles = [...new Map([first, ...others].map((facts) => [facts.masterId, facts])).values()];
+    const oldest = Math.max(now - 365 * dayMs, ...styles.map(({ launchedAt }) => launchedAt));
+    const placedAt = oldest + Math.floor(random.next() * (now - oldest));
+    const lines = styles.map((facts) => createLine(facts, market, { placedAt, now, random }));
+    return {
+      orderNumber: `${market.siteId.toUpperCase()}${String(10_000_000 + index)}`,
+      placedAt,
+      total: lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0),
+      lines,
+    };
+  });
+}
+
+function createLine(facts: Facts, market: Market, { placedAt, now, random }: { placedAt: number; now: number; random: Random }) {
+  const colours = createColours(facts);
+  const colour = random.pick(colours);
+  const { sku } = random.pick(colour.variants);
+  const periods = pricePeriods(
+    facts,
+    market,
+    colours.map(({ variants }) => variants.map((variant) => variant.sku)),
+    now,
+  );
+  const period = periodAt(periods, placedAt);
+  if (!period) throw new Error(`${facts.masterId} has no price at the time of its order.`);
+  return { facts, productId: colour.productId, sku, qty: random.chance(0.9) ? 1 : 2, unitPrice: findAmounts(period, sku).current };
+}
+
+function drawer(sold: readonly Facts[], now: number) {
+  const all = weighted(sold, now);
+  const byType = new Map<string, (random: Random) => Facts>();
+  const ofType = (type: ProductType, audience: string): ((random: Random) => Facts) => {
+    const key = `${type} ${audience}`;
+    const known = byType.get(key);
+    if (known) return known;
+    const fitting = sold.filter((facts) => facts.type === type && (facts.audience === audience || facts.audience === 'all'));
+    const draw = weighted(chooseWellSold(fitting.length > 0 ? fitting : sold, now), now);
+    byType.set(key, draw);
+    return draw;
+  };
+  return {
+    any: all,
+    // A style has its own three companions, so that the same pairs are bought repeatedly, as in a real shop.
+    companion: (facts: Facts, random: Random): Facts => {
+      const own = createRandom(`companion ${facts.index} ${random.between(0, 2)}`);
+      const type = own.pick<ProductType>(companions[facts.type] ?? ['backpack', 'beanie']);
+      return ofType(type, facts.audience)(random.chance(0.75) ? own : random);
+    },
+  };
+}
+
+/** The better half: a style that hardly sells by itself would become a best seller as somebody's steady companion. */
+const chooseWellSold = (members: readonly Facts[], now: number): Facts[] =>
+  members.toSorted((one, other) => weighSales(other, now) - weighSales(one, now)).slice(0, Math.ceil(members.length / 2));
+
+/** Draws by what sells in O(log n). */
+function weighted(members: readonly Facts[], now: number): (random: Random) => Facts {
+  let sum = 0;
+  const bounds = members.map((facts) => {
+    sum += weighSales(facts, now);
+    return sum;
+  });
+  return (random) => {
+    const wanted = random.next() * sum;
+    let low = 0;
+    let high = members.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((bounds[middle] ?? 0) > wanted) high = middle;
+      else low = middle + 1;
+    }
+    return memberAt(members, low);
+  };
+}

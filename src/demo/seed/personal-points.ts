@@ -1,0 +1,72 @@
+// The points of the member among the people of the seed: what their orders earned, and what two of them were paid with.
+import type { LoyaltyEntry } from '#contract/entities/loyalty.ts';
+import type { Order } from '#contract/entities/order.ts';
+import type { OpenMarket } from '#markets/registry.ts';
+import { countsFrom, listVouchers, pointsOf } from '#backend/rules/loyalty.ts';
+import { dayMs } from './facts.ts';
+import { memberDays } from './people.ts';
+import type { SeedChunk } from './tables.ts';
+
+type OrderDocument = Omit<Order, 'st'>;
+
+export interface PersonalOrder {
+  orderNumber: string;
+  placedAt: number;
+  isCancelled: boolean;
+  /** Whether it was paid with the largest reward of the moment. */
+  isRewarded: boolean;
+  /** The document of the order with so many minor units of a reward. */
+  write: (reward: number) => OrderDocument;
+}
+
+/** Under the intent of a placement. */
+export const seedIntent = (orderNumber: string): string => `seed:${orderNumber}`;
+
+/** Documents of orders, and what they did to the points of a member. Orders of before they joined did nothing. */
+export function listPoints(
+  orders: readonly PersonalOrder[],
+  market: Pick<OpenMarket, 'settings'>,
+  { now, cancelledAfterMs }: { now: number; cancelledAfterMs: number },
+): { documents: OrderDocument[]; entries: LoyaltyEntry[] } {
+  const joined = now - memberDays * dayMs;
+  const entries: LoyaltyEntry[] = [
+    { entryId: 'seed welcome', kind: 'bonus', points: 100, writtenAt: joined, countsAt: 0 },
+    { entryId: 'seed birthday', kind: 'bonus', points: 50, writtenAt: now - 90 * dayMs, countsAt: 0 },
+  ];
+  const balanceAt = (at: number) =>
+    entries.reduce((sum, { points, writtenAt, countsAt }) => (writtenAt <= at && countsAt <= at ? sum + points : sum), 0);
+  const oldestFirst = orders.toSorted((one, other) => one.placedAt - other.placedAt);
+  const documents = oldestFirst.map(({ orderNumber, placedAt, isCancelled, isRewarded, write }) => {
+    if (placedAt < joined) return write(0);
+    const payable = write(0).totals.itemTotal;
+    const vouchers = listVouchers({ balance: balanceAt(placedAt), isConfirmed: true, payable }, market.settings);
+    const voucher = isRewarded ? vouchers.findLast(({ eligible }) => eligible) : undefined;
+    const document = write(voucher?.amountInCurrency ?? 0);
+    const points = pointsOf(document, market.settings);
+    const of = { orderNumber, writtenAt: placedAt };
+    if (voucher)
+      entries.push({ entryId: `redeemed ${seedIntent(orderNumber)}`, kind: 'redeemed', points: -voucher.points, ...of, countsAt: 0 });
+    const countsAt = countsFrom(placedAt, market.settings);
+    if (points > 0) entries.push({ entryId: `earned ${orderNumber}`, kind: 'earned', points, ...of, countsAt });
+    if (points > 0 && isCancelled)
+      entries.push({
+        ...{ entryId: `revoked ${orderNumber}`, kind: 'revoked', points: -points, orderNumber, countsAt },
+        writtenAt: placedAt + cancelledAfterMs,
+      });
+    return document;
+  });
+  return { documents, entries };
+}
+
+export const pointRows = (consumerNo: string, entries: readonly LoyaltyEntry[]): SeedChunk => ({
+  table: 'loyalty_entry',
+  rows: entries.map(({ entryId, kind, points, orderNumber, writtenAt, countsAt }) => [
+    entryId,
+    consumerNo,
+    kind,
+    points,
+    orderNumber ?? null,
+    writtenAt,
+    countsAt,
+  ]),
+});

@@ -1,0 +1,180 @@
+// The promotions and promo codes of each site. For every answer that a promo code may get there is a code that gets it.
+import type { Currency, Market } from '#markets/market.ts';
+import type { OpenMarket } from '#markets/registry.ts';
+import type { Promotion } from '#backend/rules/promotions/promotion.ts';
+import { dayMs, type Facts } from './facts.ts';
+import { promotionTexts } from './promotion-texts.ts';
+
+/** Minor units, as a price list of the currency rounds them. */
+const amounts: Readonly<Record<Currency, { order: number; boots: number; welcome: number; welcomeFrom: number }>> = {
+  USD: { order: 400_00, boots: 150_00, welcome: 20_00, welcomeFrom: 100_00 },
+  CAD: { order: 500_00, boots: 200_00, welcome: 25_00, welcomeFrom: 125_00 },
+  GBP: { order: 350_00, boots: 130_00, welcome: 15_00, welcomeFrom: 90_00 },
+  EUR: { order: 400_00, boots: 150_00, welcome: 20_00, welcomeFrom: 100_00 },
+};
+
+const categories = { boots: ['3100', '3400'], sandals: ['3300'], footwear: ['3000'] };
+
+/** The promotions of a market. `gift`: the free product with boots; undefined where the site sells no suitable one. */
+export function createPromotions(market: OpenMarket, gift: string | undefined): Promotion[] {
+  const { order, boots, welcome, welcomeFrom } = amounts[market.currency];
+  const text = promotionTexts(market);
+  const coupon = { priority: 20, needsCoupon: true, condition: {}, campaignId: 'codes' };
+  // after all others: an allowance is only spent where nothing better is there
+  const own = { level: 'PRODUCT', priority: 90, needsCoupon: false, condition: {} } as const;
+  const percent = (value: number) => ({ kind: 'percent' as const, percent: value });
+  return [
+    {
+      promotionId: 'GUEST-ORDER-10',
+      campaignId: 'summit-days',
+      level: 'ORDER',
+      priority: 10,
+      audiences: ['GUEST'],
+      needsCoupon: false,
+      condition: { minValue: order },
+      effect: percent(10),
+      name: text(({ name }, written) => name.order10(written(order))),
+      callout: text(({ callout }) => callout.order10),
+      approaching: { displayLevel: 'ALL', callout: text(({ approaching }) => approaching.order10.join('|')) },
+    },
+    {
+      promotionId: 'REGISTERED-ORDER-12',
+      campaignId: 'summit-days',
+      level: 'ORDER',
+      priority: 10,
+      audiences: ['REGISTERED'],
+      needsCoupon: false,
+      condition: { minValue: order },
+      effect: percent(12),
+      name: text(({ name }, written) => name.order12(written(order))),
+      approaching: { displayLevel: 'ALL', callout: text(({ approaching }) => approaching.order12.join('|')) },
+    },
+    {
+      promotionId: 'SANDALS-20',
+      campaignId: 'river-days',
+      level: 'PRODUCT',
+      priority: 10,
+      needsCoupon: false,
+      condition: { categoryIds: categories.sandals },
+      effect: percent(20),
+      name: text(({ name }) => name.sandals20),
+      callout: text(({ callout }) => callout.sandals20),
+    },
+    ...(gift === undefined
+      ? []
+      : [
+          {
+            promotionId: 'GWP-BOOTS-HAT',
+            campaignId: 'boot-season',
+            level: 'ORDER' as const,
+            priority: 10,
+            needsCoupon: false,
+            condition: { minValue: boots, categoryIds: categories.boots },
+            effect: { kind: 'gift' as const, productId: gift },
+            name: text(({ name }) => name.bootsHat),
+            callout: text(({ callout }) => callout.bootsHat),
+            approaching: { displayLevel: 'CART' as const, callout: text(({ approaching }) => approaching.bootsHat.join('|')) },
+          },
+        ]),
+    { ...coupon, promotionId: 'CODE-ORDER-10', level: 'ORDER', effect: percent(10), name: text(({ name }) => name.code10) },
+    {
+      ...coupon,
+      promotionId: 'CODE-WELCOME',
+      level: 'ORDER',
+      priority: 30,
+      condition: { minValue: welcomeFrom },
+      effect: { kind: 'amount', amount: welcome },
+      name: text(({ name }, written) => name.welcome(written(welcome))),
+    },
+    {
+      ...coupon,
+      promotionId: 'CODE-EXCLUSIVE-25',
+      level: 'ORDER',
+      isExclusive: true,
+      effect: percent(25),
+      name: text(({ name }) => name.exclusive25),
+    },
+    {
+      ...coupon,
+      promotionId: 'CODE-BOOTS-15',
+      level: 'PRODUCT',
+      condition: { categoryIds: categories.footwear },
+      effect: percent(15),
+      name: text(({ name }) => name.boots15),
+    },
+    { ...coupon, promotionId: 'CODE-FREE-DELIVERY', level: 'SHIPPING', effect: percent(100), name: text(({ name }) => name.freeDelivery) },
+    {
+      ...coupon,
+      promotionId: 'CODE-TEAM-30',
+      level: 'ORDER',
+      audiences: ['EMPLOYEE'],
+      effect: percent(30),
+      name: text(({ name }) => name.team30),
+    },
+    {
+      ...own,
+      promotionId: 'EMPLOYEE-40',
+      audiences: ['EMPLOYEE'],
+      allowance: 'employee',
+      effect: percent(40),
+      name: text(({ name }) => name.employee40),
+    },
+    { ...own, promotionId: 'IPA-25', audiences: ['IPA'], allowance: 'prosumer', effect: percent(25), name: text(({ name }) => name.ipa25) },
+    {
+      ...own,
+      promotionId: 'WRANX-35',
+      audiences: ['WRANX'],
+      allowance: 'prosumer',
+      effect: percent(35),
+      name: text(({ name }) => name.wranx35),
+    },
+  ];
+}
+
+interface SeedCoupon {
+  code: string;
+  promotionId: string;
+  /** Days from the seed; below 0 before it. */
+  fromDay: number;
+  toDay: number | null;
+  maxUses: number | null;
+  uses: number;
+  isOncePerShopper: boolean;
+}
+
+const always = { fromDay: -30, toDay: null, maxUses: null, uses: 0, isOncePerShopper: false };
+
+/** docs/test-codes.md describes these codes. */
+const seedCoupons: readonly SeedCoupon[] = [
+  { ...always, code: 'TRAIL10', promotionId: 'CODE-ORDER-10' },
+  { ...always, code: 'WELCOME', promotionId: 'CODE-WELCOME', isOncePerShopper: true },
+  { ...always, code: 'SUMMIT25', promotionId: 'CODE-EXCLUSIVE-25' },
+  { ...always, code: 'BOOTS15', promotionId: 'CODE-BOOTS-15' },
+  { ...always, code: 'FREEDELIVERY', promotionId: 'CODE-FREE-DELIVERY' },
+  { ...always, code: 'TEAM30', promotionId: 'CODE-TEAM-30' },
+  { ...always, code: 'EARLYBIRD', promotionId: 'CODE-ORDER-10', fromDay: 3650 },
+  { ...always, code: 'LASTWINTER', promotionId: 'CODE-ORDER-10', fromDay: -400, toDay: -200 },
+  { ...always, code: 'FIRST100', promotionId: 'CODE-ORDER-10', maxUses: 100, uses: 100 },
+];
+
+/** A site's free gift: of its hats that are well in stock the one that sells least, in its second colour. */
+export function findGift(ranked: readonly Facts[]): string | undefined {
+  const hat = ranked.findLast(({ type, soldOut, low }) => type === 'beanie' && !soldOut && !low);
+  const colour = hat?.colourCodes[1];
+  return hat && colour !== undefined ? hat.masterId + colour : undefined;
+}
+
+export const promotionRows = ({ siteId }: Market, promotions: readonly Promotion[], now: number) =>
+  promotions.map((promotion) => [siteId, promotion.promotionId, now - 30 * dayMs, null, JSON.stringify(promotion)]);
+
+export const couponRows = ({ siteId }: Market, now: number) =>
+  seedCoupons.map(({ code, promotionId, fromDay, toDay, maxUses, uses, isOncePerShopper }) => [
+    code,
+    siteId,
+    promotionId,
+    now + fromDay * dayMs,
+    toDay === null ? null : now + toDay * dayMs,
+    maxUses,
+    uses,
+    Number(isOncePerShopper),
+  ]);

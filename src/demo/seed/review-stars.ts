@@ -1,0 +1,22 @@
+// How many stars each review of a style gives, and the rating that follows: both are made of the same stars.
+import { meanStars } from '#backend/rules/mean-stars.ts';
+import type { Facts } from './facts.ts';
+import { createRandom } from './random.ts';
+
+export function listStars({ index, reviewCount }: Pick<Facts, 'index' | 'reviewCount'>): number[] {
+  const random = createRandom(`stars ${index}`);
+  const quality = random.next();
+  return Array.from({ length: reviewCount }, () => {
+    const draw = random.next();
+    if (draw < 0.35 + 0.4 * quality) return 5;
+    if (draw < 0.68 + 0.24 * quality) return 4;
+    if (draw < 0.84 + 0.12 * quality) return 3;
+    return draw < 0.93 + 0.05 * quality ? 2 : 1;
+  });
+}
+
+export function createRating(facts: Pick<Facts, 'index' | 'reviewCount'>): { score: number; count: number } {
+  const stars = listStars(facts);
+  const sum = stars.reduce((total, each) => total + each, 0);
+  return { score: meanStars(sum, stars.length), count: stars.length };
+}

@@ -1,0 +1,88 @@
+// What a search finds beside products: pages of the CMS that have an address of their own, landing
+// pages, articles and stores. A new type is one more part of the list.
+import { placeLine } from '#lib/address/address-lines.ts';
+import type { Market } from '#markets/market.ts';
+import type { MarketLocale } from '#markets/registry.ts';
+import { localizeText } from '#backend/translations/regions.ts';
+import { listArticles } from './content/articles/articles.ts';
+import { guides } from './content/fixed/guides.ts';
+import { landingPages } from './content/fixed/landing-pages.ts';
+import { proseHtml } from './content/texts/prose.ts';
+import { textPages } from './content/texts/texts.ts';
+import { findCopyLanguage, readText, type Text } from '#backend/company/language.ts';
+import { listStores } from './stores.ts';
+
+export interface SearchDocument {
+  type: string;
+  /** By which its own call reads it. */
+  key: string;
+  title: string;
+  /** A line that tells it from others. */
+  summary: string;
+  /** Other words for such a thing. */
+  kind: string;
+  /** All that it says. */
+  text: string;
+}
+
+const storeTranslations: Text = {
+  en: 'store, shop, opening hours, location',
+  de: 'Filiale, Geschäft, Laden, Öffnungszeiten, Standort',
+  fr: 'magasin, boutique, horaires d’ouverture, adresse',
+  it: 'negozio, punto vendita, orari di apertura, indirizzo',
+};
+
+const articleTranslations: Text = {
+  en: 'story, article, guide, tips',
+  de: 'Geschichte, Ratgeber, Anleitung, Tipps',
+  fr: 'récit, article, guide, conseils',
+  it: 'storia, articolo, guida, consigli',
+};
+
+const readHtml = (html: string): string => html.replace(/<[^>]*>/g, ' ');
+
+export const listSearchDocuments = ({ siteId, addressRules }: Market, locale: MarketLocale): SearchDocument[] => [
+  ...textPages({ siteId, locale }).map(({ slug, title, description, html }) => ({
+    type: 'page',
+    key: slug,
+    title,
+    summary: description,
+    kind: '',
+    text: `${description} ${readHtml(html)}`,
+  })),
+  ...landingPages.map(({ slug, translations }) => {
+    const { title, description, body } = translations[findCopyLanguage(locale)];
+    const read = (text: string) => localizeText(text, locale);
+    return {
+      type: 'landing-page',
+      key: slug,
+      title: read(title),
+      summary: read(description),
+      kind: '',
+      text: `${read(description)} ${readHtml(proseHtml(read(body)))}`,
+    };
+  }),
+  ...guides.map(({ slug, readHead }) => {
+    const { title, description } = readHead(locale);
+    return { type: 'landing-page', key: slug, title, summary: description, kind: '', text: description };
+  }),
+  ...listArticles(locale).map(({ slug, title, subtitle, tags, html }) => ({
+    type: 'article',
+    key: slug,
+    title,
+    summary: subtitle,
+    kind: [readText(articleTranslations, locale), ...tags.map(({ label }) => label)].join(', '),
+    text: `${subtitle} ${readHtml(html)}`,
+  })),
+  ...listStores(siteId).map((store) => {
+    const address = placeLine(store, addressRules);
+    return {
+      type: 'store',
+      key: store.storeId,
+      title: store.name,
+      summary: address,
+      kind: readText(storeTranslations, locale),
+      text: `${address} ${store.province}`,
+    };
+  }),
+];

@@ -1,0 +1,120 @@
+// What a site is searched by: the words of each product and document in each of its locales, and what shoppers may search for.
+import { type Language, localeSettings, type MarketLocale } from '#markets/registry.ts';
+import { documentsFrom, rowsPerLocale } from '#backend/rules/search-rows.ts';
+import { createSearchText, type SearchWord, splitWords } from '#backend/services/search/split-words.ts';
+import { findTranslations } from '#backend/translations/registry.ts';
+import type { Listing } from './assortment.ts';
+import { requireCategory } from './categories.ts';
+import { colourNames } from './colour-names.ts';
+import type { Facts } from './facts.ts';
+import { findKind } from './kinds.ts';
+import { readText, type Text } from '#backend/company/language.ts';
+import { createOwnCopy, nameIn } from './product.ts';
+import type { SearchDocument } from './search-documents.ts';
+import { audienceSynonyms, synonyms } from './synonyms.ts';
+import type { SeedChunk, SeedValue } from './tables.ts';
+import { colourFamilyByCode, uses } from './uses.ts';
+
+/** Phrases of a locale: enough for every category and every type. */
+const maxPhrases = 100;
+const rowsAtOnce = 500;
+
+interface SearchRowsInput {
+  /** Of the locale among all that are seeded. */
+  number: number;
+  /** The whole range of the site. */
+  entries: Listing['entries'];
+  documents: readonly SearchDocument[];
+}
+
+export function* searchRows(locale: MarketLocale, { number, entries, documents }: SearchRowsInput): Generator<SeedChunk> {
+  const { language } = localeSettings(locale);
+  const firstRowid = number * rowsPerLocale;
+  const words = new Map<string, { written: string; documents: number }>();
+  yield { table: 'search_locale', rows: [[locale, firstRowid]] };
+  let rows: SeedValue[][] = [];
+  for (const [position, { facts }] of entries.entries()) {
+    const [name, kind, rest] = [nameIn(locale, facts), listKindTexts(facts, locale), listOtherTexts(facts, locale)];
+    noteWords(words, [name, ...kind, ...rest], language);
+    rows.push([
+      firstRowid + position,
+      // a style number is found, but corrects no typing mistake
+      `${createSearchText([name], language)} ${facts.masterId.toLowerCase()}`,
+      createSearchText(kind, language),
+      createSearchText(rest, language),
+    ]);
+    if (rows.length < rowsAtOnce && position < entries.length - 1) continue;
+    yield { table: 'search_text', rows };
+    rows = [];
+  }
+  for (const { title } of documents) noteWords(words, [title], language);
+  yield* documentRows(documents, { locale, language, firstRowid });
+  yield { table: 'search_word', rows: Array.from(words, ([stem, { written, documents }]) => [locale, stem, written, documents]) };
+  yield { table: 'search_phrase', rows: listPhrases(entries, locale).map((phrase, position) => [locale, position, phrase]) };
+}
+
+function* documentRows(
+  documents: readonly SearchDocument[],
+  { locale, language, firstRowid }: { locale: MarketLocale; language: Language; firstRowid: number },
+): Generator<SeedChunk> {
+  yield {
+    table: 'search_document',
+    rows: documents.map(({ type, key, title, summary }, position) => [locale, position, type, key, title, summary, null, null]),
+  };
+  yield {
+    table: 'search_text',
+    rows: documents.map(({ title, kind, text }, position) => [
+      firstRowid + documentsFrom + position,
+      ...[title, kind, text].map((each) => createSearchText([each], language)),
+    ]),
+  };
+}
+
+function listKindTexts(facts: Facts, locale: MarketLocale): string[] {
+  const own = requireCategory(facts.homeCategoryId);
+  const texts: Text[] = [findKind(facts.type).name, own.name, own.label, synonyms[facts.type], audienceSynonyms[facts.audience]];
+  return texts.map((text) => readText(text, locale));
+}
+
+function listOtherTexts(facts: Facts, locale: MarketLocale): string[] {
+  const { names } = findTranslations(locale).facets;
+  const { activities, technologies } = uses[facts.type];
+  const { summary, features } = createOwnCopy(facts);
+  return [
+    ...facts.colourCodes.flatMap((code) => {
+      const colour = colours.get(code);
+      return colour ? [readText(colour.name, locale), names[colour.family]] : [];
+    }),
+    ...[...activities, ...technologies, ...(facts.recycled ? (['recycled'] as const) : [])].map((name) => names[name]),
+    ...[summary, ...features].map((text) => readText(text, locale)),
+  ];
+}
+
+const colours = new Map(
+  Object.entries(colourNames).map(([code, name]) => [code, { name, family: colourFamilyByCode[code as keyof typeof colourFamilyByCode] }]), // the keys of both are the codes
+);
+
+function noteWords(words: Map<string, { written: string; documents: number }>, texts: readonly string[], language: Language): void {
+  const own = new Map(texts.flatMap((text) => readWords(text, language)).map((word) => [word.stem, word]));
+  for (const { stem, written } of own.values()) {
+    const known = words.get(stem) ?? { written, documents: 0 };
+    words.set(stem, { ...known, documents: known.documents + 1 });
+  }
+}
+
+const readWords = (text: string, language: Language): SearchWord[] => splitWords(text, language).filter(({ stem }) => !/\d/.test(stem));
+
+/** Categories and types that sell best, by the places of their products among the best sellers. */
+function listPhrases(entries: Listing['entries'], locale: MarketLocale): string[] {
+  const weights = new Map<string, number>();
+  for (const [position, { facts }] of entries.entries())
+    for (const text of [findKind(facts.type).name, requireCategory(facts.homeCategoryId).name]) {
+      const phrase = readText(text, locale);
+      weights.set(phrase, (weights.get(phrase) ?? 0) + 1 / (position + 1));
+    }
+  const { language } = localeSettings(locale);
+  const ranked = [...weights].toSorted(([, one], [, other]) => other - one).map(([phrase]) => phrase);
+  // of `Hat` and `Hats`, which find the same, the one that sells more stands for both
+  const byStems = new Map(ranked.toReversed().map((phrase) => [createSearchText([phrase], language), phrase]));
+  return ranked.filter((phrase) => byStems.get(createSearchText([phrase], language)) === phrase).slice(0, maxPhrases);
+}

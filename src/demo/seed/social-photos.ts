@@ -1,0 +1,57 @@
+// Photos of the gallery of a site, each with styles that it sells. Captions stay in the language that they were written in.
+import { pictureRatio, pictureWidths } from '#lib/pictures/picture-widths.ts';
+import { listLocales, type OpenMarket } from '#markets/registry.ts';
+import { dayMs, type Facts } from './facts.ts';
+import { findCopyLanguage, readText } from '#backend/company/language.ts';
+import { nicknames } from './nicknames.ts';
+import { memberAt } from './random.ts';
+import { snapshotWear, type WornStyle } from './snapshot-wear.ts';
+import { snapshotTexts } from './social-photo-texts.ts';
+import type { SeedChunk, SeedValue } from './tables.ts';
+import { type Snapshot, snapshotPicture } from './taxonomy.ts';
+
+/** From the newest photo to the next, and so on. */
+const daysBetween = 3;
+
+export function* socialPhotoRows(market: OpenMarket, ranked: readonly Facts[], now: number): Generator<SeedChunk> {
+  const locales = listLocales([market]);
+  const shared = snapshotTexts.map((text, index) => ({ ...text, index, mediaId: `seed-${market.siteId}-${text.snapshot}` }));
+  yield {
+    table: 'social_photo',
+    rows: shared.map(({ mediaId, snapshot, category, caption, index }) => {
+      const locale = memberAt(locales, index);
+      const language = findCopyLanguage(locale);
+      return [
+        ...[mediaId, market.siteId, 'seed', null, null, 'published'],
+        ...[memberAt(nicknames[language], index + locales.length), readText(caption, locale), language, category],
+        ...describePicture(snapshot),
+        now - (1 + index * daysBetween) * dayMs,
+      ];
+    }),
+  };
+  yield {
+    table: 'social_stream',
+    rows: shared.flatMap(({ mediaId, snapshot }) =>
+      snapshotWear[snapshot].flatMap((worn) => findStyle(ranked, worn).map(([streamId, productId]) => [streamId, mediaId, productId])),
+    ),
+  };
+}
+
+/** Picture, type, width and height. */
+function describePicture(snapshot: Snapshot): SeedValue[] {
+  const publicId = snapshotPicture(snapshot);
+  const width = pictureWidths(publicId).at(-1) ?? 0;
+  return [publicId, null, width, Math.round(width * pictureRatio(publicId))];
+}
+
+/**
+ * The style that sells best of those that look like it, in its colour: masterId and productId. A small catalogue may have it for others
+ * alone; what looks different is not linked.
+ */
+function findStyle(ranked: readonly Facts[], { drawing: { type, shape, cut }, colour }: WornStyle): (readonly [string, string])[] {
+  const alike = ranked.filter(
+    ({ drawing, soldOut, colourCodes }) => drawing.type === type && drawing.shape === shape && !soldOut && colourCodes.includes(colour),
+  );
+  const style = alike.find(({ drawing }) => drawing.cut === cut) ?? alike[0];
+  return style ? [[style.masterId, style.masterId + colour]] : [];
+}

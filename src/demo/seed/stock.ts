@@ -1,0 +1,54 @@
+// Stock per variant and location. A variant that is not in stock has no row.
+import { webPool } from '#backend/stores/stock.ts';
+import type { Facts } from './facts.ts';
+import { createRandom } from './random.ts';
+import { listStores, type SeedPlace } from './stores.ts';
+
+export interface StockRow {
+  locationId: string;
+  productId: string;
+  sku: string;
+  available: number;
+}
+
+/** Styles that one store has on its shelves, however large the catalogue. */
+const shelfSize = 300;
+
+/** Stock of a style in a site's web pool. Its second colour is always low when it is marked as low; its middle size is bought in first. */
+export function webStock(facts: Facts, siteId: string, variants: readonly { productId: string; skus: readonly string[] }[]): StockRow[] {
+  if (facts.soldOut) return [];
+  const random = createRandom(`web ${siteId} ${facts.index}`);
+  return variants.flatMap(({ productId, skus }, colourIndex) => {
+    const goneColour = colourIndex > 0 && random.chance(0.06);
+    const isLow = facts.low && colourIndex < 2;
+    return skus.flatMap((sku, sizeIndex) => {
+      const isMiddle = sizeIndex === Math.floor((skus.length - 1) / 2);
+      const draw = random.next();
+      const available = isLow ? random.between(1, 4) : random.between(3, 90);
+      const isGone = !isMiddle && draw < (isLow ? 0.3 : 0.12);
+      return goneColour || isGone ? [] : [{ locationId: webPool(siteId), productId, sku, available }];
+    });
+  });
+}
+
+/** Stock of a style in the stores of a site that carry it. */
+export function storeStock(
+  facts: Facts,
+  { siteId, masters }: { siteId: string; masters: number },
+  variants: readonly { productId: string; skus: readonly string[] }[],
+): StockRow[] {
+  if (facts.soldOut) return [];
+  const carried = (store: SeedPlace) => createRandom(`${store.storeId} ${facts.index}`).chance(Math.min(0.4, shelfSize / masters));
+  return listStores(siteId)
+    .filter(carried)
+    .flatMap((store) => {
+      const random = createRandom(`shelf ${store.storeId} ${facts.index}`);
+      return variants
+        .slice(0, 3)
+        .flatMap(({ productId, skus }) =>
+          skus.flatMap((sku) =>
+            random.chance(0.45) ? [{ locationId: store.storeId, productId, sku, available: random.between(1, 6) }] : [],
+          ),
+        );
+    });
+}

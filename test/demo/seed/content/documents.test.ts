@@ -1,0 +1,112 @@
+// The documents of the seed: where they lead, and that none is missing.
+import { expect, it } from 'vitest';
+import { categories } from '#demo/seed/categories.ts';
+import { contentRows } from '#demo/seed/content/documents.ts';
+import { guides } from '#demo/seed/content/fixed/guides.ts';
+import { textPages } from '#demo/seed/content/texts/texts.ts';
+import type { SeedTable, SeedValue } from '#demo/seed/tables.ts';
+import { fixedPages, galleryPage } from '#contract/entities/content.ts';
+import { blocks } from '#features/blocks.ts';
+import { blockSamples } from '#features/dev-tools/block-samples.ts';
+import { locales, type MarketLocale, markets } from '#markets/registry.ts';
+import { createSeedTables } from '../../../support/seed-tables.ts';
+
+const seed = createSeedTables({ masters: 60, now: Date.UTC(2026, 10, 1) });
+const rows = (table: SeedTable) => seed.get(table) ?? [];
+const bodies = rows('content_document').map((row) => ({ row, text: String(row.body) }));
+const createTexts = (siteId: string, locale: MarketLocale) => textPages({ siteId, locale });
+
+it('leads only to pages that exist, in the language of its locale', () => {
+  const readPaths = (siteId: SeedValue | undefined, locale: SeedValue | undefined) => {
+    const slugs = rows('category_text').filter((row) => row.locale === locale);
+    return new Set([
+      '/',
+      '/gift-cards',
+      '/stores',
+      '/articles',
+      '/help',
+      '/showcase',
+      '/track-order',
+      '/help/warranty',
+      '/account',
+      '/account/loyalty',
+      '/account/orders',
+      '/cart',
+      '/photos/mine',
+      ...['promotions', 'basecamp', 'westend', 'packing-guide', 'gift-guide', 'materials'].map((slug) => `/showcase/${slug}`),
+      ...rows('content_document')
+        .filter((row) => row.kind === 'article' && row.locale === locale)
+        .map((row) => `/articles/${row.document_key}`),
+      ...createTexts(String(siteId), locale as MarketLocale /* of an open locale */).map(({ path }) => path),
+      ...slugs.map(({ category_id, slug }) => `/c/${slug}-${category_id}`),
+    ]);
+  };
+  for (const { row, text } of bodies) {
+    const known = readPaths(row.site_id, row.locale);
+    for (const [, url] of text.matchAll(/"url":"((?!#|\/video\/|\/media\/)[^"?]*)[^"]*"/g))
+      expect(known, `${row.kind} ${row.document_key}`).toContain(url);
+    for (const [, url] of text.matchAll(/href=\\"(\/[^"\\]*)\\"/g)) expect(known, `${row.kind} ${row.document_key}`).toContain(url);
+  }
+});
+
+it('has a page of all blocks where it is asked for, in the default locale alone', () => {
+  const [market] = Object.values(markets);
+  if (!market) throw new Error('no market is open');
+  const gallery = blockSamples.slice(0, 3);
+  const listPages = (given: typeof gallery) =>
+    contentRows(market, { best: [], now: 0, gallery: given }).filter((row) => row[3] === galleryPage);
+  expect(listPages([])).toEqual([]);
+  expect(listPages(gallery).map((row) => JSON.parse(String(row.at(-1))).blocks)).toEqual([gallery]);
+});
+
+/** The kinds of a document's blocks, at every depth. */
+function listKinds(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(listKinds);
+  if (typeof value !== 'object' || value === null) return [];
+  const { kind } = value as { kind?: unknown };
+  return [...(typeof kind === 'string' ? [kind] : []), ...Object.values(value).flatMap(listKinds)];
+}
+
+it.each(locales)('shows every kind of block on pages of %s that visitors can open', (locale) => {
+  const pages = bodies.filter(({ row }) => row.locale === locale && row.document_key !== galleryPage);
+  const kinds = new Set(pages.flatMap(({ text }) => listKinds(JSON.parse(text))));
+  expect(blocks.filter(({ kind }) => !kinds.has(kind))).toEqual([]);
+});
+
+it('lists every guide below the landing pages', () => {
+  const children = bodies.filter(
+    ({ row, text }) => row.locale === 'en-us' && row.kind === 'page' && JSON.parse(text).parent === 'showcase',
+  );
+  expect(new Set(children.map(({ row }) => row.document_key))).toEqual(
+    new Set(['promotions', 'basecamp', 'westend', 'packing-guide', 'gift-guide', 'materials']),
+  );
+});
+
+it('names each block of a document once', () => {
+  for (const { text } of bodies) {
+    const ids = Array.from(text.matchAll(/"id":"([^"]*)"/g), ([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  }
+});
+
+/** A landing page in a draft, and one that is scheduled. */
+const nextLandingPages = 2;
+
+it('stands in every locale of every market: menu, footer, three homes, not found, the long texts, fixed pages, articles, and each category', () => {
+  for (const market of Object.values(markets)) {
+    for (const locale of Object.keys(market.locales)) {
+      const own = bodies.filter(({ row }) => row.site_id === market.siteId && row.locale === locale);
+      const count = (kind: string) => own.filter(({ row }) => row.kind === kind).length;
+      const texts = createTexts(market.siteId, locale as MarketLocale).length;
+      expect([count('menu'), count('footer'), count('page'), count('article'), count('category'), count('product')]).toEqual([
+        1,
+        1,
+        // two of the fixed pages are the one for what is not found, and a long text
+        5 + nextLandingPages + texts + fixedPages.length - 2 + guides.length,
+        10,
+        categories.length,
+        4,
+      ]);
+    }
+  }
+});

@@ -1,0 +1,188 @@
+// The words of each market in all that the seed and the backend say: one word for one idea, and the marks of the language.
+import { describe, expect, test } from 'vitest';
+import { nameIn } from '#backend/services/pricing/payment-method.ts';
+import '#demo/register.ts';
+import { listPaymentMethods } from '#backend/services/payments/registry.ts';
+import type { Promotion } from '#backend/rules/promotions/promotion.ts';
+import { colourNames } from '#demo/seed/colour-names.ts';
+import { findCopyLanguage } from '#backend/company/language.ts';
+import type { SeedTable } from '#demo/seed/tables.ts';
+import { findTranslations } from '#backend/translations/registry.ts';
+import { localeSettings, locales, type MarketLocale, requireMarket } from '#markets/registry.ts';
+import { createSeedTables, type SeedRow } from '../../support/seed-tables.ts';
+import { collectTexts, matchAnyWord } from '../../support/words.ts';
+
+const paymentMethods = listPaymentMethods();
+
+const tables = createSeedTables({ masters: 120, now: Date.UTC(2026, 10, 1) });
+const readRows = (table: SeedTable): SeedRow[] => tables.get(table) ?? [];
+
+/** Fields of a document that shoppers read. */
+const isRead = (name: string): boolean => /^(title|subtitle|overline|text|html|richText|intro|description|alt|claim|legal)$/.test(name);
+
+function collectReadTexts(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') return isRead(name) ? [value.replaceAll('&amp;', '&')] : [];
+  if (Array.isArray(value)) return value.flatMap((each) => collectReadTexts(each, name));
+  return value && typeof value === 'object' ? Object.entries(value).flatMap(([key, each]) => collectReadTexts(each, key)) : [];
+}
+
+function readPromotionTexts(locale: MarketLocale): string[] {
+  const { language } = localeSettings(locale);
+  return readRows('promotion')
+    .filter(({ site_id }) => site_id === requireMarket(locale).siteId)
+    .flatMap(({ definition }) => {
+      const { name, callout, approaching } = JSON.parse(String(definition)) as Promotion;
+      return [name, callout, approaching?.callout].flatMap((text) => text?.[language] ?? []);
+    });
+}
+
+/** Without addresses and tags, which nobody reads. */
+const plain = (html: string): string => html.replace(/(?: *<[^>]+> *)+/g, ' ').trim();
+
+const readLocaleTexts = (locale: MarketLocale): string[] => [
+  ...new Set(
+    [
+      ...readRows('product_text')
+        .filter((row) => row.locale === locale)
+        .flatMap(({ name, summary, description, features }) => [name, summary, description, ...JSON.parse(String(features))]),
+      ...readRows('category_text').flatMap((row) => (row.locale === locale ? row.name : [])),
+      ...readRows('content_document').flatMap(({ locale: own, body }) =>
+        own === locale ? collectReadTexts(JSON.parse(String(body))) : [],
+      ),
+      ...readPromotionTexts(locale),
+      ...collectTexts(findTranslations(locale)),
+      ...paymentMethods.map((method) => nameIn(locale, method)),
+      ...Object.values(colourNames).map((names) => names[findCopyLanguage(locale)]),
+    ].map((text) => plain(String(text))),
+  ),
+];
+
+/** A text with the part that breaks a rule, so that a failure shows both. */
+const findMatches = (texts: readonly string[], rule: RegExp): [string, string][] =>
+  texts.flatMap((text) => (rule.exec(text) ?? []).slice(0, 1).map((found): [string, string] => [found, text]));
+
+const english = [
+  matchAnyWord('bags? for life', 'shopping bag', 'your bag', 'pieces?', 'anew', 'any more', 'means of payment'),
+  matchAnyWord('is not right', 'saved already', 'was used already', 'no money moves', 'honest', 'eco-friendly', 'sustainable'),
+];
+const american = matchAnyWord(
+  'basket',
+  'colours?',
+  'odours?',
+  'trousers',
+  'gilets?',
+  'braces',
+  'autumn',
+  'parcels?',
+  'car park',
+  'tuques?',
+  'working days?',
+);
+const french = [
+  matchAnyWord('bons? d’achat', 'lettre d’information', 'honnêtes?', 'tissus francs', 'par machine', 'cabas'),
+  /(?<!\p{L})(?:on|qu’on)(?!\p{L})/iu,
+  matchAnyWord('tu', 'toi', 'ton', 'ta', 'tes'),
+];
+
+/** What a locale does not say. */
+const avoided: Record<MarketLocale, readonly RegExp[]> = {
+  'en-us': [...english, american],
+  'en-ca': [
+    ...english,
+    matchAnyWord('basket', 'colors?', 'odors?', 'beanies?', 'trousers', 'gilets?', 'autumn', 'car park', 'ZIP code', 'working days?'),
+  ],
+  'en-gb': [
+    ...english,
+    matchAnyWord('carts?', 'shipping', 'colors?', 'odors?', 'pants', 'vests?', 'zippers?', 'suspenders', 'fall', 'packages?', 'trailhead'),
+    matchAnyWord('pickups?', 'pick up', 'business days?', 'ZIP code', 'expiration date', 'tuques?', 'canceled'),
+  ],
+  'de-de': [
+    /(?<=[\p{L},] )(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?) (?:bitte|können|haben|müssen|sich)/u,
+    /(?<=[\p{L},;] )(?:Ihnen|Ihre?[mnrs]?)(?!\p{L})/u,
+    /(?:^|[.!?] )(?:Geben|Prüfen|Beginnen|Wählen) Sie/u,
+    /(?<!\p{L})(?:Store|Stores|Laden|Läden|Knopf|Teil|Teile|Stücke|Tüte|Zahlungsanbieter|Gutscheine?)(?!\p{L})/u,
+    /(?<!\p{L})man(?!\p{L})/u,
+    matchAnyWord('Gratisversand', 'freiwillig', 'umgezogen', 'ehrlich\\p{L}*'),
+  ],
+  'fr-fr': [...french, matchAnyWord('tuques?', 'courriel', 'chandails?', 'rabais', 'jours? ouvrables?', 'infolettre', 'cartes?-cadeaux?')],
+  'fr-ca': [
+    ...french,
+    /(?<!\p{L})(?:à|de) le (?:rabais|capuchon|manteau|chandail|courriel)/iu, // what a swap of one word alone leaves
+    matchAnyWord('codes? promo'),
+    matchAnyWord(
+      'e-mail',
+      'SMS',
+      'newsletter',
+      'cookies?',
+      'jours? ouvrés?',
+      'service client',
+      'cartes? cadeaux?',
+      'coloris',
+      'promotions',
+    ),
+    matchAnyWord(
+      'bonnets?',
+      'vestes?',
+      'doudounes?',
+      'sweats?',
+      'capuches?',
+      'remises?',
+      'parking',
+      'retrait en magasin',
+      'points? relais',
+    ),
+  ],
+  'it-it': [
+    /(?<!\p{L})(?:Lei|Suo|Sua|Suoi|Sue)(?!\p{L})/u,
+    /(?<=[\p{L},;] )(?:La|Le) (?:\p{L}+iamo|danno|invit\p{L}+|avvis\p{L}+)/u,
+    matchAnyWord('scelga', 'scriva', 'chiami', 'inserisca', 'verifichi', 'controlli', 'può contattare', 'la preghiamo'),
+    matchAnyWord('si può', 'si possono', 'si paga', 'si vedono', 'si rende', 'si inserisc\\p{L}+', 'ci si', 'se si', 'soci', 'socio'),
+    matchAnyWord('consegna standard', 'mezzi? di pagamento', 'questo negozio', 'il negozio funziona', 'ribassat[oi]', 'onest[ei]'),
+  ],
+};
+
+describe.each(locales)('%s', (locale) => {
+  const texts = readLocaleTexts(locale);
+
+  test('says what is sold, how it is ordered and what it is paid with', () => {
+    expect(texts.length).toBeGreaterThan(500);
+  });
+
+  test('keeps to its own words', () => {
+    for (const rule of avoided[locale]) expect(findMatches(texts, rule)).toEqual([]);
+  });
+
+  test('has round apostrophes and quotation marks, and one sign for an ellipsis', () => {
+    expect(findMatches(texts, /'|"|\.\.\./)).toEqual([]);
+  });
+});
+
+const spaces: Partial<Record<MarketLocale, RegExp>> = {
+  'fr-fr': /[^\u202f](?:[?!;])|[^\u00a0](?:[:»])(?!\/\/)|«[^\u00a0]|\d[ %]%?(?=\s?%)|\d %/u,
+  'fr-ca': /[ \u00a0\u202f](?:[?!;])|[^\u00a0](?:[:»])(?!\/\/)|«[^\u00a0]|\d %/u,
+  'de-de': /\d ?%(?<!\u00a0%)/u,
+  'en-us': /\d\s%/u,
+  'en-gb': /\d\s%/u,
+  'it-it': /\d\s%/u,
+};
+
+test.each(Object.entries(spaces) as [MarketLocale, RegExp][])('%s parts marks from words as its readers do', (locale, wrong) => {
+  expect(findMatches(readLocaleTexts(locale), wrong)).toEqual([]);
+});
+
+test.each(locales)('a discount of %s is written without decimals', (locale) => {
+  expect(findMatches(readPromotionTexts(locale), /\d[.,]\d/)).toEqual([]);
+});
+
+test.each([
+  ['en-us', ['Hiking Pants', 'Insulated Vest', 'Beanie', 'Standard shipping', 'Odor-resistant finish']],
+  ['en-ca', ['Tuque', 'Standard shipping', 'Odour-resistant finish']],
+  ['en-gb', ['Hiking Trousers', 'Ski Trousers', 'Insulated Gilet', 'Beanie', 'Standard delivery', 'Men’s Trousers & Shorts']],
+  ['de-de', ['Hoodie', 'Lieferung in die Filiale', 'Reparieren statt ersetzen']],
+  ['fr-fr', ['Doudoune', 'Sweat à capuche', 'Bonnet', 'Retrait en magasin', 'Promotions']],
+  ['fr-ca', ['Manteau de duvet', 'Chandail à capuchon', 'Tuque', 'Ramassage en magasin', 'Soldes', 'Carte de crédit']],
+  ['it-it', ['Spedizione standard', 'I più venduti', 'Punti su ogni acquisto']],
+] as const)('%s has the words of its market: %j', (locale, words) => {
+  const texts = readLocaleTexts(locale).join('\n');
+  expect(words.filter((word) => !texts.includes(word))).toEqual([]);
+});

@@ -1,0 +1,48 @@
+// The points of the seed's member are those of her orders.
+import { expect, test } from 'vitest';
+import { memberDays } from '#demo/seed/people.ts';
+import { listPoints, type PersonalOrder } from '#demo/seed/personal-points.ts';
+import type { Order } from '#contract/entities/order.ts';
+import { markets } from '#markets/registry.ts';
+
+const dayMs = 86_400_000;
+const now = Date.UTC(2026, 10, 23);
+const cancelledAfterMs = 1000;
+
+const anOrder = (daysAgo: number, itemTotal: number, over: Partial<PersonalOrder> = {}): PersonalOrder => ({
+  orderNumber: `US${daysAgo}`,
+  placedAt: now - daysAgo * dayMs,
+  isCancelled: false,
+  isRewarded: false,
+  write: (reward) =>
+    ({ orderNumber: `US${daysAgo}`, items: [], totals: { itemTotal, appliedRewards: reward } }) as unknown as Omit<Order, 'st'>,
+  ...over,
+});
+const tell = (...orders: PersonalOrder[]) => listPoints(orders, markets.us, { now, cancelledAfterMs });
+const ofOrders = (told: ReturnType<typeof tell>) => told.entries.filter(({ kind }) => kind !== 'bonus');
+
+test('an order earns a point for each dollar, which counts later', () => {
+  expect(ofOrders(tell(anOrder(10, 120_50)))).toEqual([
+    expect.objectContaining({ entryId: 'earned US10', points: 120, orderNumber: 'US10', countsAt: now + 60 * dayMs }),
+  ]);
+});
+
+test('an order of before they joined earns nothing', () => {
+  expect(ofOrders(tell(anOrder(memberDays + 1, 500_00)))).toEqual([]);
+});
+
+test('what a cancelled order earned is taken back', () => {
+  const entries = ofOrders(tell(anOrder(10, 99_00, { isCancelled: true })));
+  expect(entries.map(({ points }) => points)).toEqual([99, -99]);
+});
+
+test('a reward takes no more points than counted then, and is in the order', () => {
+  const { entries, documents } = tell(anOrder(10, 300_00, { isRewarded: true }), anOrder(200, 350_00));
+  expect(entries.find(({ kind }) => kind === 'redeemed')).toMatchObject({ points: -400, orderNumber: 'US10' });
+  expect(documents.map(({ totals }) => totals.appliedRewards)).toEqual([0, 20_00]);
+  expect(entries.find(({ entryId }) => entryId === 'earned US10')?.points).toBe(280);
+});
+
+test('a reward that there are no points for is none', () => {
+  expect(tell(anOrder(10, 300_00, { isRewarded: true })).documents[0]?.totals.appliedRewards).toBe(0);
+});

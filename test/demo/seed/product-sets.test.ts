@@ -1,0 +1,64 @@
+import { describe, expect, it, test } from 'vitest';
+import { createFacts } from '#demo/seed/facts.ts';
+import { looks, productSetRows } from '#demo/seed/product-sets.ts';
+import { uses } from '#demo/seed/uses.ts';
+import { masterIdPattern } from '#lib/rules/ids.ts';
+
+const makeAll = (masters: number) => Array.from({ length: masters }, (_, index) => createFacts(index, 0, masters));
+const all = makeAll(1100);
+const byMasterId = new Map(all.map((facts) => [facts.masterId, facts]));
+
+const makeSets = (styles: typeof all) =>
+  [...productSetRows(styles, ['en', 'de'])]
+    .filter(({ table }) => table === 'product_set')
+    .flatMap(({ rows }) => rows)
+    .map(([setId, names, productIds]) => ({
+      setId: String(setId),
+      names: JSON.parse(String(names)) as Record<string, string>,
+      productIds: JSON.parse(String(productIds)) as string[],
+    }));
+const sets = makeSets(all);
+const membersOf = ({ productIds }: (typeof sets)[number]) => productIds.map((id) => byMasterId.get(id.slice(0, 8)) ?? expect.fail(id));
+
+describe.each(looks)('the look $name.en', ({ activity, types }) => {
+  it('is of types that are made for its activity', () => {
+    for (const type of types) expect([type, uses[type].activities]).toEqual([type, expect.arrayContaining([activity])]);
+  });
+
+  it('has three or four pieces', () => {
+    expect([3, 4]).toContain(types.length);
+  });
+});
+
+describe('the sets of the seed', () => {
+  test('have ids of their own, written as those of styles', () => {
+    expect(new Set(sets.map(({ setId }) => setId)).size).toBe(sets.length);
+    for (const { setId } of sets) expect([setId, byMasterId.has(setId)]).toEqual([expect.stringMatching(masterIdPattern), false]);
+  });
+
+  test('are for one gender', () => {
+    for (const set of sets) expect(new Set(membersOf(set).flatMap(({ audience }) => (audience === 'all' ? [] : audience))).size).toBe(1);
+  });
+
+  test('show each piece in a colour that it comes in', () => {
+    for (const set of sets)
+      for (const [index, { masterId, colourCodes }] of membersOf(set).entries())
+        expect(colourCodes.map((code) => masterId + code)).toContain(set.productIds[index]);
+  });
+
+  test('are found by each of their pieces', () => {
+    const members = [...productSetRows(all, ['en'])].filter(({ table }) => table === 'product_set_member').flatMap(({ rows }) => rows);
+    expect(members).toHaveLength(sets.flatMap(({ productIds }) => productIds).length);
+    expect(members).toContainEqual([sets[0]?.productIds[0]?.slice(0, 8), sets[0]?.setId]);
+  });
+
+  test('exist for both genders and every look, and stay as they are in a larger catalogue', () => {
+    expect(new Set(sets.map(({ setId }) => setId.slice(0, 3))).size).toBe(looks.length * 2);
+    const larger = new Map(makeSets(makeAll(1500)).map((set) => [set.setId, set.productIds]));
+    for (const { setId, productIds } of sets) expect(larger.get(setId)).toEqual(productIds);
+  });
+
+  test('are named in each language', () => {
+    expect(sets[0]?.names).toEqual({ en: 'Hiking in any weather', de: 'Wandern bei jedem Wetter' });
+  });
+});
