@@ -1,7 +1,7 @@
 // Every row of the contract against the embedded backend: it answers as its schema says, and each of its codes can be met honestly.
 // The calls on the way to an order need a shopper with a cart; they stand in purchase-calls.worker.test.ts; those of lists in
 // wishlist-calls.worker.test.ts, those of questions in test/features/reviews/question.worker.test.ts, those of
-// the back office in test/backend/handlers/fulfilment.worker.test.ts, those of the photo gallery in test/backend/handlers/social-photos.worker.test.ts, those of
+// the back office in test/backend/handlers/orders/fulfilment.worker.test.ts, those of the photo gallery in test/backend/handlers/photos/social-photos.worker.test.ts, those of
 // forms in test/features/newsletter/newsletter-page.worker.test.ts and the files beside it.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, type Calls, callRow } from '#contract/calls.ts';

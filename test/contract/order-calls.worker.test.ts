@@ -1,5 +1,5 @@
 // Every call about orders that were placed: it answers as its schema says. Who may ask, and what is refused, is in
-// test/backend/handlers/purchases.worker.test.ts.
+// test/backend/handlers/orders/purchases.worker.test.ts.
 import { beforeAll, expect, test } from 'vitest';
 import type { purchaseCalls } from '#contract/calls/purchases.ts';
 import type { CallName } from '#contract/calls.ts';

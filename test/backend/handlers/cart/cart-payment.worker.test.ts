@@ -1,0 +1,81 @@
+// How a cart is paid, as far as it is the same for every payment method.
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CallReply } from '#contract/calls.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import { prepareBackend } from '../../../support/backend.ts';
+import { aGiftCard } from '../../../support/gift-cards.ts';
+import { anItem, aShopper, returnUrl, usAddress } from '../../../support/shopper.ts';
+
+beforeAll(() => prepareBackend());
+
+async function aCart() {
+  const shopper = await aShopper();
+  const { basketId } = (await shopper.createWithItem(await anItem())).body;
+  const add = (body: object) => shopper.call<Cart>(`/cart/v1/cart/${basketId}/paymentInstruments`, { body });
+  return { shopper, basketId, add };
+}
+
+describe('GET cart/v1/paymentSession', () => {
+  it.each(['GIFT_CARD', 'REWARD_CARD'])('has no page for %s', async (paymentMethodId) => {
+    const { shopper, basketId } = await aCart();
+    const query = new URLSearchParams({ basketId, referer: returnUrl, paymentMethodId });
+    const { error } = await shopper.call<CallReply<'cart.paymentSession'>>(`/cart/v1/paymentSession?${query}`);
+    expect(error?.errorId).toBe('API400');
+  });
+
+  it.each([
+    ['CREDIT_CARD', undefined],
+    ['PAYPAL', 400],
+    ['nothing-known', 400],
+  ])('opens a page for CREDIT_CARD if paymentMethod is the same one, and refuses %s otherwise', async (paymentMethod, status) => {
+    const { shopper, basketId } = await aCart();
+    const query = new URLSearchParams({ basketId, referer: returnUrl, paymentMethodId: 'CREDIT_CARD', paymentMethod });
+    const { body, error } = await shopper.call<CallReply<'cart.paymentSession'>>(`/cart/v1/paymentSession?${query}`);
+    if (status === undefined) expect(body.sessionId).toMatch(/^[\w-]+$/);
+    else expect(error).toMatchObject({ errorId: 'API400' });
+  });
+});
+
+describe('POST cart/v1/cart/{basketId}/paymentInstruments', () => {
+  it.each([
+    ['a wallet without a session', { payment_method_id: 'PAYPAL' }],
+    ['one that the contract does not know', { payment_method_id: 'CHEQUE', payment_session_id: 'none' }],
+    ['a card without a session', { payment_method_id: 'CREDIT_CARD' }],
+    ['a card by number', { payment_method_id: 'CREDIT_CARD', cardNumber: '4242424242424242', pin: '' }],
+    ['a card of another cart', { payment_method_id: 'CREDIT_CARD', sourceBasketId: 'a', payment_instrument_id: 'b' }],
+    ['a gift card by a session', { payment_method_id: 'GIFT_CARD', payment_session_id: 'none' }],
+    ['an instrument of no cart', { payment_method_id: 'GIFT_CARD', payment_instrument_id: 'b' }],
+  ])('refuses %s', async (_, body) => {
+    expect((await (await aCart()).add(body)).error?.errorId).toBe('API400');
+  });
+
+  it('refuses a reward card of whoever is no member', async () => {
+    const { add } = await aCart();
+    expect((await add({ payment_method_id: 'REWARD_CARD', payment_session_id: 'none' })).error?.errorId).toBe('REW401');
+  });
+
+  it('takes over a gift card that another cart of the shopper holds, and nobody else’s', async () => {
+    const { shopper, basketId: sourceBasketId, add } = await aCart();
+    const cardNumber = await aGiftCard(500);
+    const { payment_instruments } = (await add({ payment_method_id: 'GIFT_CARD', cardNumber, pin: '1234' })).body;
+    const { payment_instrument_id = '' } = payment_instruments[0] ?? {};
+    const moved = { payment_method_id: 'GIFT_CARD', sourceBasketId, payment_instrument_id };
+    const { basketId } = (await shopper.create()).body;
+    await shopper.add({ cartId: basketId, ...(await anItem()) });
+    const { body } = await shopper.call<Cart>(`/cart/v1/cart/${basketId}/paymentInstruments`, { body: moved });
+    expect(body.payment_instruments).toMatchObject([{ payment_method_id: 'GIFT_CARD', amount: 500 }]);
+    expect((await (await aCart()).add(moved)).error?.errorId).toBe('GFC800');
+  });
+});
+
+describe('PUT cart/v2/checkout/order', () => {
+  it('names no payment method where nothing is left to pay', async () => {
+    const { shopper, basketId } = await aCart();
+    await shopper.shipTo(basketId, usAddress);
+    await shopper.billTo(basketId, usAddress);
+    await shopper.payByGiftCard(basketId, await aGiftCard(10_000_000));
+    const shown = (await shopper.prepare(basketId)).body;
+    const { status, body } = await shopper.place(shown, { paymentMethod: { additionalData: { returnUrl } } });
+    expect([status, body.status]).toEqual([200, 'confirmed']);
+  });
+});

@@ -1,0 +1,134 @@
+// Lines that are given to somebody, and gift cards that are bought.
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Placement } from '#backend/stores/cart-state.ts';
+import { createPorts } from '#backend/objects/placement-ports.ts';
+import { isGiftable } from '#backend/rules/product-kind.ts';
+import { unsealText } from '#backend/platform/sealed-text.ts';
+import { backendEnv, prepareBackend } from '../../../support/backend.ts';
+import { anEGiftCard, readBalance } from '../../../support/gift-cards.ts';
+import { anItem, aShopper, usAddress } from '../../../support/shopper.ts';
+
+beforeAll(() => prepareBackend());
+
+/** Items that are wrapped: no boots. */
+async function giftable(): Promise<{ productId: string; upc: string }[]> {
+  const items = await Promise.all(Array.from({ length: 8 }, (_, offset) => anItem({ offset: 10 + offset })));
+  const types = await Promise.all(
+    items.map(({ productId }) =>
+      backendEnv.BACKEND_DB.prepare('SELECT product_type AS type FROM product_master WHERE master_id = ?')
+        .bind(productId.slice(0, 8))
+        .first<string>('type'),
+    ),
+  );
+  return items.filter((_, index) => isGiftable({ productType: types[index] ?? '' }));
+}
+
+describe('a line that is given to somebody', () => {
+  const toBo = { to: 'Bo', email: 'bo@example.org', message: 'Go outside.' };
+  const aWrappedItem = async () => {
+    const [jacket] = await giftable();
+    return jacket ?? expect.fail();
+  };
+
+  it('is another line than one for somebody else, and joins the one that is for the same', async () => {
+    const shopper = await aShopper();
+    const { basketId } = (await shopper.create()).body;
+    const item = await aWrappedItem();
+    await shopper.add({ cartId: basketId, ...item, giftOption: toBo });
+    await shopper.add({ cartId: basketId, ...item, giftOption: toBo });
+    const { body } = await shopper.add({ cartId: basketId, ...item });
+    expect(body.items.map(({ qty, giftOption }) => [qty, giftOption?.to])).toEqual([
+      [2, 'Bo'],
+      [1, undefined],
+    ]);
+  });
+
+  it('keeps its quantity when that changes, and goes without when nobody is named', async () => {
+    const shopper = await aShopper();
+    const { basketId } = (await shopper.create()).body;
+    const { body } = await shopper.add({ cartId: basketId, ...(await aWrappedItem()), qty: 3 });
+    const itemId = body.items[0]?.id ?? '';
+    const given = (await shopper.update(basketId, itemId, { giftOption: toBo })).body.items;
+    expect(given).toMatchObject([{ qty: 3, giftOption: toBo, giftOptionAvailable: true }]);
+    expect((await shopper.update(basketId, itemId, { qty: 1 })).body.items).toMatchObject([{ qty: 1, giftOption: toBo }]);
+    expect((await shopper.update(basketId, itemId, { giftOption: null })).body.items[0]?.giftOption).toBeUndefined();
+  });
+
+  it('of another recipe is another line, and keeps recipe and code of its design', async () => {
+    const shopper = await aShopper();
+    const { basketId } = (await shopper.create()).body;
+    const item = await aWrappedItem();
+    await shopper.add({ cartId: basketId, ...item });
+    await shopper.add({ cartId: basketId, ...item, recipeId: 'initials-ab', precreatedCustomsCode: 'pre-1' });
+    const { body } = await shopper.add({ cartId: basketId, ...item, recipeId: 'initials-cd' });
+    expect(body.items.map(({ recipeId, precreatedCustomsCode, isCustoms }) => [recipeId, precreatedCustomsCode, isCustoms])).toEqual([
+      [undefined, undefined, false],
+      ['initials-ab', 'pre-1', true],
+      ['initials-cd', undefined, true],
+    ]);
+  });
+});
+
+describe('a bought gift card', () => {
+  const emails = async (orderNumber: string): Promise<Record<string, string | number>[]> => {
+    const { results } = await backendEnv.BACKEND_DB.prepare(
+      "SELECT recipient, document FROM outbox WHERE kind = 'gift-card' AND document ->> 'orderNumber' = ? ORDER BY mail_id",
+    )
+      .bind(orderNumber)
+      .all<{ recipient: string; document: string }>();
+    return results.map(({ recipient, document }) => ({ ...(JSON.parse(document) as Record<string, string | number>), recipient }));
+  };
+
+  it('comes into being with its order, one for each piece, and can be spent', async () => {
+    const shopper = await aShopper();
+    const shown = await shopper.atSummary([{ ...anEGiftCard(25), qty: 2 }]);
+    const { status, body: order } = await shopper.place(shown);
+    expect([status, order.status, order.totals.taxAmount]).toEqual([200, 'confirmed', 0]);
+    const sent = await emails(order.orderNumber);
+    expect(sent).toMatchObject([
+      { recipient: 'bo@example.org', to: 'Bo', message: 'Go outside.', amount: 2500 },
+      { recipient: 'bo@example.org', amount: 2500 },
+    ]);
+    expect(new Set(sent.map(({ cardNumber }) => cardNumber)).size).toBe(2);
+    const pin = await unsealText(backendEnv, String(sent[0]?.pin));
+    expect((await shopper.balance(String(sent[0]?.cardNumber), pin)).body).toMatchObject({
+      balance: 2500,
+      currency: 'USD',
+    });
+  });
+
+  it('lies in the database with neither PIN nor anything that a reader could take for one', async () => {
+    const shopper = await aShopper();
+    const { body: order } = await shopper.place(await shopper.atSummary([anEGiftCard(25)]));
+    const [email] = await emails(order.orderNumber);
+    const pin = await unsealText(backendEnv, String(email?.pin));
+    expect(pin).toMatch(/^\d{8}$/);
+    expect(JSON.stringify(email)).not.toContain(pin);
+    await expect(unsealText({ ...backendEnv, GIFT_CARD_PEPPER: 'another' }, String(email?.pin))).rejects.toThrow();
+  });
+
+  it('comes once, however often it is asked for, also after it was spent', async () => {
+    const shopper = await aShopper();
+    const { body: order } = await shopper.place(await shopper.atSummary([anEGiftCard(50)]));
+    const [card] = await emails(order.orderNumber);
+    const cardNumber = String(card?.cardNumber);
+    await backendEnv.BACKEND_DB.prepare('UPDATE gift_card SET balance = 1 WHERE card_number = ?').bind(cardNumber).run();
+    await createPorts(backendEnv, Date.now).issueGiftCards({ order } as unknown as Placement); // what issuing reads of one
+    expect(await emails(order.orderNumber)).toEqual([card]);
+    expect(await readBalance(cardNumber)).toBe(1);
+  });
+
+  it('that is given to nobody goes to whoever ordered it', async () => {
+    const shopper = await aShopper();
+    const { giftOption: _, ...mine } = anEGiftCard(25);
+    const { body: order } = await shopper.place(await shopper.atSummary([mine]));
+    expect(await emails(order.orderNumber)).toMatchObject([{ recipient: usAddress.email }]);
+  });
+
+  it('is sold twenty in a line at most', async () => {
+    const shopper = await aShopper();
+    const { basketId } = (await shopper.create()).body;
+    const { error } = await shopper.add({ cartId: basketId, ...anEGiftCard(25), qty: 21 });
+    expect(error).toMatchObject({ errorId: 'INV408', details: { maxQty: 20 } });
+  });
+});

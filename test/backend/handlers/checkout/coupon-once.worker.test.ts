@@ -1,0 +1,67 @@
+// A promo code that each shopper may use once: per account and per mailbox, as a guest or signed in.
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { anAccount, anEmail, aVisitor } from '../../../support/accounts.ts';
+import { backendEnv, prepareBackend } from '../../../support/backend.ts';
+import { anItem, aShopper, priced, usAddress } from '../../../support/shopper.ts';
+
+beforeAll(() => prepareBackend(), 120_000);
+
+let item: { productId: string; upc: string };
+beforeEach(async () => {
+  item = await priced(await anItem({ offset: 66, isPlain: true, stock: 100 }), 120_00);
+});
+
+/** Somebody at the summary with the code WELCOME, whose orders go to an address of email. */
+async function atSummary(email: string, accessToken?: string) {
+  const shopper = await aShopper(accessToken === undefined ? {} : { accessToken });
+  const { basketId } = (await shopper.atSummary([item], 'paid', { ...usAddress, email })) as { basketId: string };
+  const applied = await shopper.applyCoupon(basketId, 'WELCOME');
+  return { shopper, basketId, applied, place: async () => shopper.place((await shopper.prepare(basketId)).body) };
+}
+
+/** An account and its token. */
+async function aMember(email: string): Promise<string> {
+  await anAccount({ email });
+  return (await (await aVisitor()).enter(email)).accessToken;
+}
+
+test('a guest who has used it cannot use it with the account of the same mailbox', async () => {
+  const email = anEmail();
+  expect((await (await atSummary(email)).place()).status).toBe(200);
+  const token = await aMember(email.replace('@', '+again@').toUpperCase());
+  const { applied } = await atSummary(anEmail(), token);
+  expect(applied.error?.errorId).toBe('PRM150');
+});
+
+test('an account that has used it cannot use it as a guest with the same mailbox, whatever the order was sent to', async () => {
+  const email = anEmail();
+  expect((await (await atSummary(anEmail(), await aMember(email))).place()).status).toBe(200);
+  const guest = await atSummary(email.replace('@', '+2@'));
+  expect(guest.applied.error).toBeUndefined(); // a cart does not tell who has ordered here
+  expect((await guest.place()).error?.errorId).toBe('PRM150');
+});
+
+test('of guests with one mailbox who order at once, one gets it', async () => {
+  const email = anEmail();
+  const guests = await Promise.all([email, email.replace('@', '+a@'), email.toUpperCase()].map((each) => atSummary(each)));
+  const codes = (await Promise.all(guests.map(({ place }) => place()))).map(({ error }) => error?.errorId);
+  expect(codes.toSorted()).toEqual(['PRM150', 'PRM150', undefined]);
+});
+
+test('an order that came to nothing, or was cancelled, gives it back', async () => {
+  const email = anEmail();
+  const first = await atSummary(email);
+  const { body: order } = await first.place();
+  expect((await atSummary(email)).applied.error).toBeUndefined();
+  expect((await (await atSummary(email)).place()).error?.errorId).toBe('PRM150');
+  await first.shopper.call(`/consumers-v3/consumer/CancelOrder?st=${order.st}`, { body: { orderNumber: order.orderNumber } });
+  expect((await (await atSummary(email)).place()).status).toBe(200);
+});
+
+test('another mailbox may use it, and so may one mailbox use other codes again', async () => {
+  const email = anEmail();
+  expect((await (await atSummary(email)).place()).status).toBe(200);
+  expect((await (await atSummary(anEmail())).place()).status).toBe(200);
+  const stored = await backendEnv.BACKEND_DB.prepare("SELECT COUNT(*) AS n FROM coupon_mailbox WHERE code <> 'WELCOME'").first<number>('n');
+  expect(stored).toBe(0);
+});

@@ -1,0 +1,125 @@
+// Saved gift cards, reward codes and reward cards at the gateway: what is stored of them, and what they pay.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testPin } from '#demo/seed/gift-cards.ts';
+import { testRewardCard, testRewardCode } from '#demo/seed/reward-credits.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import { backendEnv, prepareBackend } from '../../../support/backend.ts';
+import { aGiftCard, readBalance } from '../../../support/gift-cards.ts';
+import { aMember } from '../../../support/members.ts';
+import { anItem, priced } from '../../../support/shopper.ts';
+import { leaveOneTry } from '../../../support/throttles.ts';
+
+beforeAll(() => prepareBackend());
+
+const path = '/consumers-v3/consumer/payment_instruments';
+const db = backendEnv.BACKEND_DB;
+
+interface Saved {
+  paymentInstrumentId: string;
+  payment_method_id: string;
+  giftCard: { last4: string; balance?: number; currency: string; expiresAt: number };
+}
+type Member = Awaited<ReturnType<typeof aMember>>;
+
+const send = ({ shopper }: Member, cardNumber: string, { method = 'GIFT_CARD', pin = testPin, key = '' } = {}) =>
+  shopper.call<{ card: Saved }>(path, {
+    method: 'POST',
+    body: { payment_method_id: method, cardNumber, pin },
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
+const list = async ({ shopper }: Member, method?: string) =>
+  (await shopper.call<{ payment_instruments: Saved[] }>(method ? `${path}?paymentMethodId=${method}` : path)).body.payment_instruments;
+
+const pay = ({ shopper }: Member, basketId: string, method: string, id: string) =>
+  shopper.call<Cart>(`/cart/v1/cart/${basketId}/paymentInstruments`, { body: { payment_method_id: method, saved_instrument_id: id } });
+
+describe('a saved gift card', () => {
+  test('is listed by its last digits with its present balance, and its number is sealed', async () => {
+    const member = await aMember();
+    const number = await aGiftCard(4000);
+    const { body } = await send(member, number);
+    expect(body.card).toMatchObject({
+      payment_method_id: 'GIFT_CARD',
+      giftCard: { last4: number.slice(-4), balance: 4000, currency: 'USD' },
+    });
+    await db.prepare('UPDATE gift_card SET balance = 1500 WHERE card_number = ?').bind(number).run();
+    expect(await list(member, 'GIFT_CARD')).toMatchObject([{ giftCard: { balance: 1500 } }]);
+    const { results } = await db.prepare('SELECT * FROM consumer_prepaid WHERE consumer_no = ?').bind(member.consumerNo).all();
+    const stored = JSON.stringify(results);
+    expect(stored).toContain(number.slice(-4));
+    expect(stored).not.toContain(number);
+    expect(stored).not.toContain(`"${testPin}"`);
+    expect(JSON.stringify(body)).not.toContain(number);
+  });
+
+  test('is saved once, however the number is grouped; the same submission again is no second one', async () => {
+    const member = await aMember();
+    const number = await aGiftCard(4000);
+    expect((await send(member, number, { key: 'saving-0000000001' })).status).toBe(200);
+    expect((await send(member, number, { key: 'saving-0000000001' })).status).toBe(200);
+    expect((await send(member, number.replace(/(.{4})/g, '$1 '), { key: 'saving-0000000002' })).error?.errorId).toBe('PYT300');
+    expect(await list(member)).toHaveLength(1);
+  });
+
+  test('has no balance while it is blocked', async () => {
+    const member = await aMember();
+    const number = await aGiftCard(4000);
+    await send(member, number);
+    await db.prepare("UPDATE gift_card SET status = 'blocked' WHERE card_number = ?").bind(number).run();
+    expect((await list(member))[0]?.giftCard.balance).toBeUndefined();
+  });
+
+  test('is saved by at most ten per account', async () => {
+    const member = await aMember();
+    for (let cards = 0; cards < 10; cards++) expect((await send(member, await aGiftCard(100))).status).toBe(200);
+    expect((await send(member, await aGiftCard(100))).error?.errorId).toBe('API400');
+    expect((await send(member, testRewardCode('USD', '1500'), { method: 'REWARD_CODE' })).status).toBe(200);
+  });
+
+  test('counts wrong PINs like a card that is typed at the checkout', async () => {
+    const member = await aMember();
+    await leaveOneTry('gift-card', member.consumerNo);
+    const number = await aGiftCard(100);
+    expect((await send(member, number, { pin: '0000' })).error?.errorId).toBe('GFC800');
+    expect((await send(member, number)).error?.errorId).toBe('GFC799');
+  });
+
+  test('pays for a cart by its id, without its number', async () => {
+    const member = await aMember();
+    const { shopper } = member;
+    const number = await aGiftCard(500);
+    const { paymentInstrumentId } = (await send(member, number)).body.card;
+    const cart = await shopper.atSummary([await priced(await anItem({ offset: 61, isPlain: true }), 120_00)]);
+    const applied = await pay(member, cart.basketId, 'GIFT_CARD', paymentInstrumentId);
+    expect(applied.body.totals.remainingToPay).toBe(applied.body.totals.total - 500);
+    expect((await pay(member, cart.basketId, 'GIFT_CARD', paymentInstrumentId)).error?.errorId).toBe('GFC755');
+    await shopper.place((await shopper.prepare(cart.basketId)).body);
+    expect(await readBalance(number)).toBe(0);
+  });
+
+  test('of another account does not exist: it can neither pay nor be removed', async () => {
+    const [one, other] = [await aMember(), await aMember()];
+    const { paymentInstrumentId } = (await send(one, await aGiftCard(500))).body.card;
+    expect((await other.shopper.call(`${path}/${paymentInstrumentId}`, { method: 'DELETE' })).error?.errorId).toBe('PYT404');
+    const cart = await other.shopper.atSummary([await anItem({ offset: 62, isPlain: true })]);
+    expect((await pay(other, cart.basketId, 'GIFT_CARD', paymentInstrumentId)).error?.errorId).toBe('GFC800');
+    expect(await list(one)).toHaveLength(1);
+    expect((await one.shopper.call(`${path}/${paymentInstrumentId}`, { method: 'DELETE' })).status).toBe(200);
+    expect(await list(one)).toEqual([]);
+  });
+});
+
+test('each method lists its own', async () => {
+  const member = await aMember();
+  await send(member, await aGiftCard(500));
+  await send(member, testRewardCode('USD', '1500'), { method: 'REWARD_CODE', pin: '' });
+  await send(member, testRewardCard('USD', '1500'), { method: 'REWARD_CARD' });
+  for (const method of ['GIFT_CARD', 'REWARD_CODE', 'REWARD_CARD'])
+    expect((await list(member, method)).map(({ payment_method_id }) => payment_method_id)).toEqual([method]);
+  const [code] = await list(member, 'REWARD_CODE');
+  const cart = await member.shopper.atSummary([await anItem({ offset: 63, isPlain: true })]);
+  expect((await pay(member, cart.basketId, 'REWARD_CARD', code?.paymentInstrumentId ?? '')).error?.errorId).toBe('GFC800');
+  expect((await pay(member, cart.basketId, 'REWARD_CODE', code?.paymentInstrumentId ?? '')).status).toBe(200);
+  expect(await list(member, 'CREDIT_CARD')).toEqual([]);
+  expect(await list(member)).toHaveLength(3);
+});

@@ -1,0 +1,193 @@
+// Every page of a fixed name, and the content calls that list: children, fragments, search, pop-ups, showcase, articles.
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CallReply } from '#contract/calls.ts';
+import { fixedPages } from '#contract/entities/content.ts';
+import { aGateway, backendEnv, prepareBackend } from '../../../support/backend.ts';
+
+const canvas = 'caas/v1/canvas';
+const french = { headers: { 'x-locale': 'fr_CA' } };
+const german = { headers: { 'x-locale': 'de_DE' } };
+
+async function get<Reply>(path: string, how = {}): Promise<Reply> {
+  const { askJson } = await aGateway();
+  return askJson<Reply>(path, how);
+}
+
+/** A draft beside what is published. */
+async function addDraft(kind: string, key: string, [from, to]: readonly [string, string]): Promise<void> {
+  await backendEnv.BACKEND_DB.prepare(
+    `INSERT INTO content_document (site_id, locale, kind, document_key, version, state, valid_from, valid_to, body)
+      SELECT site_id, locale, kind, document_key, version + 1, 'draft', NULL, NULL, replace(body, ?3, ?4)
+      FROM content_document WHERE site_id = 'us' AND kind = ?1 AND document_key = ?2`,
+  )
+    .bind(kind, key, from, to)
+    .run();
+}
+
+beforeAll(() => prepareBackend());
+
+describe.each(fixedPages)('the page %s', (page) => {
+  it('is served with blocks, in the words of the site', async () => {
+    const reply = await get<CallReply<'content.page'>>(`/publish/${canvas}/augmentedpage/us/${page}`);
+    expect(reply).toMatchObject({ page, blocks: [expect.anything(), ...reply.blocks.slice(1)] });
+    const translated = await get<CallReply<'content.page'>>(`/publish/${canvas}/augmentedpage/de/${page}`, german);
+    expect(translated.seo.description).not.toBe(reply.seo.description);
+  });
+});
+
+describe('a fragment', () => {
+  const kinds = ({ blocks }: CallReply<'content.plainPage'>) => blocks.map(({ kind }) => kind);
+
+  it('is filled into the pages that name it, and named by a plain page', async () => {
+    const fragment = await get<CallReply<'content.fragment'>>(`/publish/${canvas}/fragment/repairs`);
+    const whole = await get<CallReply<'content.page'>>(`/publish/${canvas}/augmentedpage/us/cart`);
+    expect(whole.blocks.at(-1)).toEqual(fragment.blocks[0]);
+    expect(kinds(whole)).not.toContain('fragment');
+    expect(kinds(await get(`/publish/${canvas}/page/us/cart`))).toContain('fragment');
+  });
+
+  it('is that of the locale that asks', async () => {
+    const read = async (how: object) =>
+      (await get<CallReply<'content.fragment'>>(`/publish/${canvas}/fragment/repairs`, how)).blocks[0]?.fields.html;
+    expect(await read(german)).toContain('Reparieren');
+    expect(await read(french)).toContain('réparé');
+  });
+
+  it('that does not exist leaves the rest of its page', async () => {
+    const html = '"kind":"fragment"';
+    await addDraft('page', 'checkout', ['"kind":"rich-text"', html]);
+    const page = await get<CallReply<'content.page'>>(`/pre/preview/${canvas}/augmentedpage/us/checkout`);
+    expect(page.blocks).toEqual([]);
+  });
+});
+
+it('the children of help are its pages, with titles and descriptions', async () => {
+  const { children } = await get<CallReply<'content.children'>>(`/publish/${canvas}/children/us/help`);
+  expect(children.map(({ page }) => page)).toEqual(['contact-us', 'how-to-return']);
+  for (const { title, description } of children) expect([title, description]).not.toContain('');
+});
+
+it('a search that finds nothing has espots of its own', async () => {
+  const read = async (type: string) => (await get<CallReply<'content.search'>>(`/publish/${canvas}/search/us/${type}`)).blocks.length;
+  expect([await read('no-results'), await read('results')]).toEqual([1, 0]);
+  const { ask } = await aGateway();
+  expect((await ask(`/publish/${canvas}/search/us/no-such-type`)).status).toBe(400);
+});
+
+it('a site has its pop-ups', async () => {
+  const { popups } = await get<CallReply<'content.popups'>>(`/publish/${canvas}/popups/us`);
+  expect(popups).toMatchObject([
+    { id: 'newsletter', delay: 20_000, newsletterForm: true, frequency: 'once-per-visit', pages: ['home'] },
+    { id: 'repairs', newsletterForm: false, frequency: 'until-closed', pages: ['search-hub'] },
+  ]);
+});
+
+describe('the showcase', () => {
+  const list = (query: string, mode = 'publish') =>
+    get<CallReply<'content.showcase'>>(`${mode === 'preview' ? '/pre' : ''}/${mode}/${canvas}/showcase/us/${query}`);
+
+  it('lists the documents of a kind at any depth, a page at a time', async () => {
+    const all = await list('category-card?limit=50');
+    expect(all.numFound).toBeGreaterThanOrEqual(6);
+    expect(new Set(all.blocks.map(({ kind }) => kind))).toEqual(new Set(['category-card']));
+    const second = await list('category-card?limit=2&offset=2');
+    expect(second).toEqual({ blocks: all.blocks.slice(2, 4), numFound: all.numFound });
+  });
+
+  it('of one layout lists no other', async () => {
+    expect((await list('category-card?layoutVariant=no-such-layout')).numFound).toBe(0);
+  });
+
+  it('has drafts in preview alone', async () => {
+    await addDraft('page', 'promotions', ['"kind":"recommendations"', '"kind":"a-new-kind"']);
+    expect((await list('a-new-kind')).numFound).toBe(0);
+    expect((await list('a-new-kind', 'preview')).numFound).toBe(1);
+  });
+});
+
+describe('articles', () => {
+  const list = (query = '', how = {}) => get<CallReply<'content.articles'>>(`/publish/${canvas}/articles/us${query}`, how);
+
+  it('come newest first, with what a card shows', async () => {
+    const { result, numFound } = await list();
+    expect(numFound).toBe(10);
+    expect(result.map(({ date }) => date)).toEqual(
+      result
+        .map(({ date }) => date)
+        .toSorted()
+        .toReversed(),
+    );
+    for (const card of result)
+      expect(card).toMatchObject({
+        url: `/articles/${card.id}`,
+        picture: { alt: expect.stringMatching(/./), url: expect.stringMatching(/^\/media\/.+\/scene\//) },
+      });
+    expect(JSON.stringify(result)).not.toContain('"blocks"');
+  });
+
+  it('go on at an offset', async () => {
+    const { result } = await list();
+    expect((await list('?limit=3&offset=3')).result).toEqual(result.slice(3, 6));
+    expect(await list('?offset=10')).toMatchObject({ result: [], numFound: 10 });
+  });
+
+  it('are narrowed to any of the tags, whose facets stay', async () => {
+    const { facets } = await list();
+    const [first, second] = facets;
+    const both = await list(`?tagId=${first?.id},${second?.id}`);
+    expect(both.facets).toEqual(facets);
+    expect(both.numFound).toBeGreaterThan(first?.count ?? 0);
+    for (const { tags } of both.result)
+      expect([first?.id, second?.id]).toEqual(
+        expect.arrayContaining(tags.map(({ id }) => id).filter((id) => id === first?.id || id === second?.id)),
+      );
+    expect((await list('?tagId=no-such-tag')).numFound).toBe(0);
+  });
+
+  it('have facets with labels in the language of the reader, the most frequent first', async () => {
+    const { facets } = await get<CallReply<'content.articles'>>(`/publish/${canvas}/articles/de`, german);
+    expect(facets.map(({ count }) => count)).toEqual(facets.map(({ count }) => count).toSorted((one, other) => other - one));
+    expect(facets).toContainEqual(expect.objectContaining({ id: 'repair', label: 'Reparatur' }));
+  });
+
+  it('have related ones that share a tag, and never themselves', async () => {
+    const article = await get<CallReply<'content.article'>>(`/publish/${canvas}/article/us/wash-a-down-jacket`);
+    expect(article.related.length).toBeGreaterThan(4);
+    expect(article.related.map(({ id }) => id)).not.toContain(article.id);
+    const own = article.tags.map(({ id }) => id);
+    expect(article.related[0]?.tags.filter(({ id }) => own.includes(id)).length).toBeGreaterThan(0);
+    expect(article.locales).toContain('fr-ca');
+  });
+});
+
+it('what a shop reads by name is what the content calls publish', async () => {
+  const named = await get<CallReply<'components.page'>>('/fapi/pages/contact-us?siteId=us');
+  expect(named).toEqual(await get(`/publish/${canvas}/augmentedpage/us/contact-us`));
+  expect(await get('/fapi/components/footer?siteId=us')).toEqual(await get(`/publish/${canvas}/footer/us`));
+  const { blocks } = await get<CallReply<'components.collections'>>('/fapi/components/collections?siteId=us');
+  expect(blocks.map(({ kind }) => kind)).toContain('collection');
+  expect(blocks.filter(({ id }) => id.includes('sample'))).toEqual([]); // those of the block gallery are none of the site
+  const { countries } = await get<CallReply<'components.locationSelector'>>('/fapi/pages/location-selector');
+  expect(countries).toContainEqual({
+    siteId: 'ca',
+    country: 'CA',
+    region: 'NORA',
+    currency: 'CAD',
+    languages: [
+      { locale: 'en-ca', language: 'en' },
+      { locale: 'fr-ca', language: 'fr' },
+    ],
+  });
+  const { links } = await get<CallReply<'components.utility'>>('/fapi/components/utility?siteId=us');
+  expect(links.map(({ url }) => url)).toContain('/articles');
+});
+
+it.each([
+  ['/pre/fapi/components/utility?siteId=us&mode=preview', 200],
+  ['/pre/fapi/pages/contact-us?siteId=us&mode=preview', 200],
+  ['/fapi/components/utility?siteId=us&mode=preview', 404],
+  ['/pre/fapi/components/utility?siteId=us', 404],
+])('%s, as content below its prefix alone, answers %i', async (path, status) => {
+  const { ask } = await aGateway();
+  expect((await ask(path)).status).toBe(status);
+});

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { scheduledAfterDays } from '#demo/seed/content/documents.ts';
+import type { CallReply } from '#contract/calls.ts';
+import { aGateway, aSystem, find, prepareBackend, testSeed } from '../../../support/backend.ts';
+
+beforeAll(() => prepareBackend());
+
+type Page = CallReply<'content.page'>;
+type Category = CallReply<'content.category'>;
+type Product = CallReply<'content.product'>;
+
+const home = 'caas/v1/canvas/augmentedpage/us/home';
+const german = { headers: { 'x-locale': 'de_DE' } };
+const dayMs = 86_400_000;
+const changeover = testSeed.now + scheduledAfterDays * dayMs;
+const campaign = ({ blocks }: Page) => blocks[0]?.fields.title;
+
+describe('content.page', () => {
+  it('home holds its twelve blocks in order', async () => {
+    const { askJson } = await aGateway();
+    const { blocks } = await askJson<Page>(`/publish/${home}`);
+    expect(blocks.map(({ kind }) => kind)).toEqual([
+      'overlay-banner',
+      'segmentation',
+      'collection',
+      'recommendations',
+      'icon-and-text',
+      'hero',
+      'collection',
+      'recommendations',
+      'article-grid',
+      'social-photos',
+      'rich-text',
+      'newsletter',
+    ]);
+    expect(blocks[2]?.children.map(({ kind }) => kind)).toEqual(Array(6).fill('category-card'));
+  });
+
+  it('publishes one home, previews the draft, and shows the scheduled one on its day', async () => {
+    const { askJson } = await aGateway();
+    const at = (instant: number) => `previewDateTime=${new Date(instant).toISOString()}`;
+    const published = campaign(await askJson<Page>(`/publish/${home}`));
+    const draft = campaign(await askJson<Page>(`/pre/preview/${home}`));
+    const dayBefore = campaign(await askJson<Page>(`/pre/preview/${home}?${at(changeover - 1)}`));
+    const scheduled = campaign(await askJson<Page>(`/pre/preview/${home}?${at(changeover)}`));
+    expect(new Set([published, draft, scheduled]).size).toBe(3);
+    expect(dayBefore).toBe(draft);
+    expect(campaign(await askJson<Page>(`/publish/${home}?${at(changeover)}`))).toBe(published);
+  });
+
+  it('publishes the scheduled home when its day has come', async () => {
+    const before = await aGateway(aSystem(changeover - 1000));
+    const after = await aGateway(aSystem(changeover + 1000));
+    expect(campaign(await after.askJson<Page>(`/publish/${home}`))).not.toBe(campaign(await before.askJson<Page>(`/publish/${home}`)));
+  });
+
+  it('x-remove-nulls drops null members and nothing else', async () => {
+    const { askJson } = await aGateway();
+    const full = await askJson<Page>(`/publish/${home}`);
+    const lean = await askJson<Page>(`/publish/${home}`, { headers: { 'x-remove-nulls': 'true' } });
+    expect(full.blocks[0]?.fields).toHaveProperty('captionText', null);
+    expect(JSON.stringify(lean)).not.toContain('null');
+    expect(JSON.stringify(full).replaceAll('"captionText":null,', '')).toBe(JSON.stringify(lean));
+  });
+
+  it('a page of another locale than the site is not found', async () => {
+    const { ask } = await aGateway();
+    expect((await ask(`/publish/${home}`, german)).status).toBe(404);
+    expect((await ask(`/publish/${home.replace('/us/', '/de/')}`, german)).status).toBe(200);
+  });
+});
+
+describe('content.category', () => {
+  it('every category has words, and knows what is above and below it', async () => {
+    const { askJson } = await aGateway();
+    const men = await askJson<Category>('/publish/caas/v1/canvas/category/us/1000');
+    expect(men.ancestors).toEqual([]);
+    expect(men.children).toHaveLength(8);
+    for (const { categoryId, name, slug } of men.children) {
+      const child = await askJson<Category>(`/publish/caas/v1/canvas/category/us/${categoryId}`);
+      expect(child).toMatchObject({ name, slug, ancestors: [{ categoryId: '1000' }], children: [] });
+      expect(child.intro).not.toBe('');
+    }
+  });
+
+  it('speaks German to a German site, with slugs of plain letters', async () => {
+    const { askJson } = await aGateway();
+    const packs = await askJson<Category>('/publish/caas/v1/canvas/category/de/4000', german);
+    expect(packs).toMatchObject({ name: 'Rucksäcke & Ausrüstung', slug: 'rucksaecke-ausruestung' });
+  });
+});
+
+describe('content.product', () => {
+  it('gives the espots of a style for any of its ids, an empty list for one without', async () => {
+    const { askJson } = await aGateway();
+    const espot = await find("SELECT document_key FROM content_document WHERE site_id = 'us' AND kind = 'product'");
+    const ask = (id: string) => askJson<Product>(`/publish/caas/v1/canvas/product/us/${id}`);
+    const { blocks } = await ask(espot);
+    expect(blocks).not.toEqual([]);
+    expect((await ask(`${espot}INK`)).blocks).toEqual(blocks);
+    const plain = await find(
+      "SELECT master_id FROM site_product WHERE site_id = 'us' AND master_id NOT IN (SELECT document_key FROM content_document)",
+    );
+    expect(await ask(plain)).toEqual({ productId: plain, blocks: [] });
+  });
+});

@@ -1,0 +1,84 @@
+// Invoices, the emails of gift cards and warranty claims of orders.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { giftCardProductId, giftCardUpc } from '#demo/seed/gift-card-product.ts';
+import type { CallReply } from '#contract/calls.ts';
+import { decodeBase64 } from '#lib/encoding/base64.ts';
+import { anEmail, aVisitor } from '../../../support/accounts.ts';
+import { backendEnv, prepareBackend } from '../../../support/backend.ts';
+import { anOrder, base, count, dayMs, withSecret } from '../../../support/placed-orders.ts';
+
+beforeAll(async () => {
+  await prepareBackend();
+  await import('#backend/services/documents/invoice.ts'); // its packages take a while where nothing has bundled them
+  await import('#backend/services/documents/return-label.ts');
+}, 120_000);
+
+describe('documents', () => {
+  test('an invoice keeps its number, and the next one follows without a gap', async () => {
+    const [one, other] = [await anOrder({ offset: 43 }), await anOrder({ offset: 44 })];
+    for (const { system } of [one, other]) system.pass(dayMs);
+    const first = (await (await withSecret(one.order, one.system)).invoice()).body;
+    const again = (await (await withSecret(one.order, one.system)).invoice()).body;
+    const next = (await (await withSecret(other.order, other.system)).invoice()).body;
+    expect(again.fileName).toBe(first.fileName);
+    const serial = ({ fileName }: { fileName: string }) => Number(/-(\d{6})\.pdf$/.exec(fileName)?.[1]);
+    expect(serial(next)).toBeGreaterThan(serial(first));
+    // other tests have invoices, too
+    expect(
+      await count(
+        "SELECT MAX(serial) - COUNT(*) AS n FROM invoice WHERE site_id = 'us' AND year = ?1",
+        String(new Date().getUTCFullYear()),
+      ),
+    ).toBe(0);
+    expect(new TextDecoder().decode(decodeBase64(first.base64)?.slice(0, 5))).toBe('%PDF-');
+  });
+
+  test('there is none before something has left', async () => {
+    const { order, system } = await anOrder();
+    expect((await (await withSecret(order, system)).invoice()).error?.errorId).toBe('OHS4004');
+  });
+});
+
+describe('the email of a gift card', () => {
+  const card = {
+    productId: giftCardProductId,
+    upc: giftCardUpc(50),
+    giftOption: { to: 'Bo', email: 'bo@example.org', message: 'Go outside.' },
+  };
+
+  test('goes out again to where it went, three times a day', async () => {
+    const { order, system } = await anOrder({ items: [card] });
+    const owner = await withSecret(order, system);
+    const answers = [];
+    for (let index = 0; index < 4; index++) {
+      system.pass(1000);
+      answers.push(await owner.resend());
+    }
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    const emails =
+      "SELECT COUNT(*) AS n FROM outbox WHERE kind = 'gift-card' AND document ->> 'orderNumber' = ?1 AND recipient = 'bo@example.org'";
+    expect(await count(emails, order.orderNumber)).toBe(4);
+  });
+
+  test('an order without one has none', async () => {
+    const { order, system } = await anOrder();
+    expect((await (await withSecret(order, system)).resend()).error?.errorId).toBe('OHS4004');
+  });
+});
+
+describe('a warranty claim', () => {
+  test('is filed once, with a receipt that repeats no word of it', async () => {
+    const { call } = await aVisitor();
+    const body = { name: 'Mara Vale', email: anEmail(), product: 'Ridge Shell', description: 'The zip has come off.' };
+    const [one, again] = [
+      await call<CallReply<'consumer.warranty'>>(`${base}/warranty`, { body }),
+      await call<CallReply<'consumer.warranty'>>(`${base}/warranty`, { body }),
+    ];
+    expect(one.body.claimNumber).toMatch(/^WTY[0-9A-F]{10}$/);
+    expect(again.body).toEqual(one.body);
+    const receipt = await backendEnv.BACKEND_DB.prepare('SELECT document FROM outbox WHERE mail_id = ?1')
+      .bind(`warranty-received ${one.body.claimNumber}`)
+      .first<string>('document');
+    expect(JSON.parse(receipt ?? '')).toEqual({ claimNumber: one.body.claimNumber });
+  });
+});

@@ -1,0 +1,48 @@
+// Reports of photos in the gallery: when one is taken down, and when it is not.
+import { beforeAll, expect, test } from 'vitest';
+import { decideSharedPhoto } from '#backend/services/photos/decide-shared-photo.ts';
+import { anAddress, backendEnv, prepareBackend } from '../../../support/backend.ts';
+import { aShopper } from '../../../support/shopper.ts';
+import { findPhotoState, sharePhoto } from '../../../support/social-photos.ts';
+
+beforeAll(() => prepareBackend());
+
+type Shopper = Awaited<ReturnType<typeof aShopper>>;
+
+const report = (shopper: Shopper, mediaId: string, reason = 'off-topic') =>
+  shopper.call<object>(`/media/${mediaId}/reports`, { method: 'POST', body: { reason } });
+
+test('a report counts once for a shopper and once for a network; three networks take a photo down until an editor looks at it', async () => {
+  const mediaId = 'seed-us-town-rain';
+  const [here, there, elsewhere] = ['192.0.2.7', '198.51.100.7', '203.0.113.7'];
+  const one = await aShopper({ address: here });
+  for (let time = 0; time < 4; time++) expect((await report(one, mediaId)).body).toEqual({ isReported: true });
+  for (let time = 0; time < 4; time++) await report(await aShopper({ address: here }), mediaId);
+  await report(await aShopper({ address: there }), mediaId);
+  expect(await findPhotoState(mediaId)).toBe('published');
+  await report(await aShopper({ address: elsewhere }), mediaId, 'shows-me');
+  expect(await findPhotoState(mediaId)).toBe('reported');
+  expect((await one.call<object>(`/media/${mediaId}?customerId=us`, {})).status).toBe(404);
+  await decideSharedPhoto(backendEnv.BACKEND_DB, mediaId, { state: 'published', now: Date.now() });
+  await report(one, mediaId);
+  expect(await findPhotoState(mediaId)).toBe('published');
+});
+
+test('a report of somebody with many networks of one provider, or of none, takes nothing down', async () => {
+  const mediaId = 'seed-us-trail-falls';
+  for (const address of ['2001:db8:0:100::1', '2001:db8:0:200::1', '2001:db8:0:300::1', '203.0.113.9', '203.0.114.9'])
+    await report(await aShopper({ address }), mediaId);
+  expect(await findPhotoState(mediaId)).toBe('published');
+  const waiting = 'seed-us-town-coat';
+  for (let time = 0; time < 3; time++) await report(await aShopper({ address: 'no address' }), waiting);
+  expect(await findPhotoState(waiting)).toBe('published');
+});
+
+test('a report of what waits or does not exist is about nothing, and reports in a loop are slowed down', async () => {
+  const shopper = await aShopper({ address: anAddress() });
+  expect((await report(shopper, await sharePhoto(await aShopper()))).error?.errorId).toBe('API404');
+  expect((await report(shopper, 'no-such-photo')).error?.errorId).toBe('API404');
+  let last: string | undefined;
+  for (let time = 0; time <= 10; time++) last = (await report(shopper, 'no-such-photo')).error?.errorId;
+  expect(last).toBe('API429');
+});

@@ -1,0 +1,139 @@
+// Emails about sizes that are back in stock: asked for at the gateway, and written when units return.
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
+import { expire, release } from '#backend/stores/hold-endings.ts';
+import { hold } from '#backend/stores/holds.ts';
+import { reserve, updateReserved } from '#backend/stores/reservations.ts';
+import { gatewayHeader } from '#contract/headers.ts';
+import { validateResponse } from '#contract/validate-response.ts';
+import { aGateway, anAddress, aSystem, backendEnv, prepareBackend } from '../../../support/backend.ts';
+import { anItem, setStock } from '../../../support/shopper.ts';
+
+const db = backendEnv.BACKEND_DB;
+const location = 'web-us';
+const now = Date.UTC(2026, 9, 2);
+let item = { productId: '', upc: '' };
+
+beforeAll(async () => {
+  await prepareBackend();
+  item = await anItem({ offset: 6 });
+});
+
+beforeEach(async () => {
+  await db.batch(['stock_wish', 'outbox', 'stock_hold'].map((table) => db.prepare(`DELETE FROM ${table}`)));
+  await setStock(item.upc, 0);
+});
+
+/** Asks for an email about the item, as a shop with the site's own token does. */
+async function requestAlert(email: string, { productId = item.productId, sku = item.upc, locale = 'en_US', siteId = 'us' } = {}) {
+  const { ask } = await aGateway(undefined, { siteId });
+  const headers = { 'x-locale': locale };
+  const reply = await ask('/products/v1/notifications', { method: 'PUT', body: { productId, sku, email }, headers });
+  return { status: reply.status, body: (await reply.json()) as { errorDetails?: { errorId: string }[] } };
+}
+
+const readErrorId = ({ body }: Awaited<ReturnType<typeof requestAlert>>) => body.errorDetails?.[0]?.errorId;
+
+const emails = async () => (await createOutbox(db).readEmails(10)).toSorted((one, other) => one.recipient.localeCompare(other.recipient));
+const recipients = async () => (await emails()).map(({ recipient }) => recipient);
+
+/** All that there is is set aside for somebody, until an instant. */
+async function takeAll(qty: number, expiresAt = now + 1000): Promise<string> {
+  await setStock(item.upc, qty);
+  const intentId = crypto.randomUUID();
+  await hold(db, { intentId, lines: [{ sku: item.upc, qty, location }], now, expiresAt });
+  return intentId;
+}
+
+describe('a stock alert for an email', () => {
+  test('is answered alike whether it is the first, a second or that of another', async () => {
+    const first = await requestAlert('ada@example.org');
+    expect([first.status, validateResponse('products.notifyWhenBack', first.body)]).toEqual([200, { valid: true, issues: [] }]);
+    for (const email of ['ada@example.org', 'ADA@example.org', 'bo@example.org']) expect(await requestAlert(email)).toEqual(first);
+  });
+
+  test('is refused for a product or a size that is not there, and for what is no address', async () => {
+    expect(readErrorId(await requestAlert('ada@example.org', { productId: 'ZZZZZZZZINK' }))).toBe('ORD404');
+    expect(readErrorId(await requestAlert('ada@example.org', { sku: '999999999999' }))).toBe('ORD404');
+    expect(readErrorId(await requestAlert('nowhere'))).toBe('API400');
+  });
+
+  test('for one mailbox is taken twenty times a day, however its address is spelled, and hours later only once more', async () => {
+    const requestAgain = async (time: number, at = aSystem().now()) => {
+      const { ask } = await aGateway(aSystem(at));
+      const headers = { [gatewayHeader.clientAddress]: anAddress() };
+      const body = { productId: item.productId, sku: item.upc, email: `Cleo+${time}@example.org` };
+      return (await ask('/products/v1/notifications', { method: 'PUT', body, headers })).status;
+    };
+    const statuses: number[] = [];
+    for (let time = 1; time <= 21; time++) statuses.push(await requestAgain(time));
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+    const threeHoursOn = aSystem().now() + 3 * 60 * 60 * 1000;
+    expect([await requestAgain(22, threeHoursOn), await requestAgain(23, threeHoursOn)]).toEqual([200, 429]);
+  });
+
+  test('of one address is stored for fifty sizes and not for more, and the answer does not say so', async () => {
+    const rows = Array.from({ length: 50 }, (_, index) => ['many@example.org', String(100_000_000_000 + index)]);
+    await db.batch(
+      rows.map(([email, sku]) =>
+        db
+          .prepare("INSERT INTO stock_wish VALUES (?1, 'web-us', 'CN00A101INK', ?2, ?3, 'en-us', '{}', 0)")
+          .bind(crypto.randomUUID(), sku, email),
+      ),
+    );
+    expect((await requestAlert('many@example.org')).status).toBe(200);
+    await release(db, await takeAll(1), now);
+    expect(await recipients()).toEqual([]);
+  });
+});
+
+describe('the email', () => {
+  test('is written once for each address when units are given back, with what it says of the size', async () => {
+    for (const email of ['ada@example.org', 'ada@example.org', 'bo@example.org']) await requestAlert(email);
+    const intentId = await takeAll(1);
+    expect(await emails()).toEqual([]);
+    await release(db, intentId, now);
+    const [sentEmail, ...others] = await emails();
+    expect(sentEmail).toMatchObject({ kind: 'back-in-stock', recipient: 'ada@example.org', locale: 'en-us' });
+    expect(sentEmail?.data).toMatchObject({ path: expect.stringMatching(`^/p/.+-${item.productId}$`), size: expect.stringMatching(/./) });
+    expect(others.map(({ recipient }) => recipient)).toEqual(['bo@example.org']);
+
+    await release(db, await takeAll(1), now);
+    expect(await recipients()).toHaveLength(2);
+  });
+
+  test('is in the locale in which it was asked for last', async () => {
+    await setStock(item.upc, 0, 'ca');
+    for (const locale of ['en_CA', 'fr_CA']) await requestAlert('ada@example.org', { locale, siteId: 'ca' });
+    await setStock(item.upc, 1, 'ca');
+    await requestAlert('bo@example.org', { locale: 'en_CA', siteId: 'ca' });
+    expect(await emails()).toMatchObject([
+      { recipient: 'ada@example.org', locale: 'fr-ca' },
+      { recipient: 'bo@example.org', locale: 'en-ca' },
+    ]);
+  });
+
+  test('is written when a hold runs out', async () => {
+    await requestAlert('ada@example.org');
+    await takeAll(2, now + 1);
+    await expire(db, now + 2);
+    expect(await recipients()).toEqual(['ada@example.org']);
+  });
+
+  test('is written when a cart needs fewer units, and not when it only holds them again', async () => {
+    await requestAlert('ada@example.org');
+    await setStock(item.upc, 2);
+    const wanted = { sku: item.upc, location };
+    await reserve(db, 'b', { ...wanted, qty: 1, until: now + 1000 }, now);
+    await reserve(db, 'b', { ...wanted, qty: 1, until: now + 1000 }, now);
+    expect(await recipients()).toEqual([]);
+    await updateReserved(db, 'b', [{ ...wanted, qty: 1 }], now);
+    expect(await recipients()).toEqual(['ada@example.org']);
+  });
+
+  test('is written at once where units have come back before the stock alert', async () => {
+    await setStock(item.upc, 3);
+    await requestAlert('ada@example.org');
+    expect(await recipients()).toEqual(['ada@example.org']);
+  });
+});

@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CallReply } from '#contract/calls.ts';
+import type { FacetId } from '#lib/rules/listing-filter.ts';
+import { aGateway, backendEnv, find, prepareBackend } from '../../../support/backend.ts';
+
+beforeAll(() => prepareBackend());
+
+type Catalog = CallReply<'products.catalog'>;
+
+const listing = (query = '', categoryId = '1000', siteId = 'us') =>
+  `/products/v2/catalog?siteId=${siteId}&categoryId=${categoryId}&count=100${query && `&${query}`}`;
+const findFacet = ({ facets }: Catalog, id: FacetId) => facets.find((facet) => facet.id === id)?.values ?? [];
+const filter = (text: string) => `filter=${encodeURIComponent(text)}`;
+
+describe('the facets of a listing', () => {
+  it('count what each value would leave, alike before and after it is chosen', async () => {
+    const { askJson } = await aGateway();
+    const whole = await askJson<Catalog>(listing());
+    expect(whole.facets.map(({ id }) => id)).toEqual(['category', 'size', 'colour', 'price', 'rating', 'activity', 'technology', 'store']);
+    for (const { id, values } of whole.facets.filter((facet) => facet.id !== 'store')) {
+      for (const { value, count } of values) {
+        const narrowed = await askJson<Catalog>(listing(filter(`${id}:${value}`)));
+        expect({ id, value, total: narrowed.total }).toEqual({ id, value, total: count });
+        expect(narrowed.items.length).toBe(Math.min(100, narrowed.total));
+        expect(findFacet(narrowed, id).find((each) => each.value === value)).toMatchObject({ isSelected: true, count });
+      }
+    }
+  });
+
+  it('of which several values are chosen leave what has any of them; two facets leave what has both', async () => {
+    const { askJson } = await aGateway();
+    const count = async (text: string) => (await askJson<Catalog>(listing(filter(text)))).total;
+    const [blue, green, both] = await Promise.all([count('colour:blue'), count('colour:green'), count('colour:blue,green')]);
+    expect(both).toBeLessThanOrEqual(blue + green);
+    expect(both).toBeGreaterThanOrEqual(Math.max(blue, green));
+    const narrow = await askJson<Catalog>(listing(filter('colour:blue;activity:hiking')));
+    expect(narrow.total).toBeLessThan(blue);
+    const hiking = findFacet(await askJson<Catalog>(listing(filter('colour:blue'))), 'activity').find(({ value }) => value === 'hiking');
+    expect(narrow.total).toBe(hiking?.count);
+  });
+
+  it('are named in the language and the sizes of the market', async () => {
+    const { askJson } = await aGateway();
+    const german = await askJson<Catalog>(listing('', '3000', 'de'), { headers: { 'x-locale': 'de_DE' } });
+    const names = (id: FacetId) => findFacet(german, id).map(({ name }) => name);
+    expect(names('category')).toContain('Wanderstiefel');
+    expect(names('gender')).toEqual(['Herren', 'Damen']);
+    expect(names('size')).toContain('42');
+    expect(new Set(findFacet(german, 'size').map(({ group }) => group))).toEqual(new Set(['Schuhe für Herren', 'Schuhe für Damen']));
+    expect(findFacet(german, 'colour')[0]).toMatchObject({ name: 'Schwarz', hex: '#1f252c' });
+  });
+
+  it('by colour show each card in a colour that was asked for', async () => {
+    const { askJson } = await aGateway();
+    const { items, total } = await askJson<Catalog>(listing(filter('colour:green')));
+    expect(total).toBeGreaterThan(3);
+    for (const { productId } of items) expect(productId.slice(8)).toBe('SPR');
+    const sale = await askJson<Catalog>(listing(filter('colour:green,blue'), '6000'));
+    for (const { price } of sale.items) expect(price.percentagePriceDiscount).toBeGreaterThan(0);
+  });
+
+  it('by price and rating leave what is within them', async () => {
+    const { askJson } = await aGateway();
+    const cheap = await askJson<Catalog>(listing(filter('price:50-100;rating:4')));
+    expect(cheap.total).toBeGreaterThan(0);
+    for (const { price, rating } of cheap.items) {
+      expect(price.lowCurrent).toBeGreaterThanOrEqual(5000);
+      expect(price.lowCurrent).toBeLessThan(10_000);
+      expect(rating.score).toBeGreaterThanOrEqual(4);
+    }
+    expect(findFacet(cheap, 'price').find(({ value }) => value === '50-100')).toMatchObject({ range: { low: 5000, high: 10_000 } });
+  });
+
+  it('by store leave what its shelves have now, not what they had', async () => {
+    const { askJson } = await aGateway();
+    const ask = () => askJson<Catalog>(listing(filter('store:us-den')));
+    const before = await ask();
+    expect(before.total).toBeGreaterThan(1);
+    const gone = before.items[0]?.masterId ?? '';
+    const sql = "UPDATE stock SET available = 0 WHERE location_id = 'US-DEN' AND substr(product_id, 1, 8) = ?";
+    await backendEnv.BACKEND_DB.prepare(sql).bind(gone).run();
+    const after = await ask();
+    expect(after.total).toBe(before.total - 1);
+    expect(after.items.map(({ masterId }) => masterId)).not.toContain(gone);
+  });
+
+  it('do not stand where every product has the same value', async () => {
+    const { askJson } = await aGateway();
+    expect(findFacet(await askJson<Catalog>(listing('', '1100')), 'gender')).toEqual([]);
+    expect(findFacet(await askJson<Catalog>(listing('', '3100')), 'category')).toEqual([]);
+  });
+});
+
+describe('the orders of a listing', () => {
+  it('sort by price, rating and age, alike under a filter', async () => {
+    const { askJson } = await aGateway();
+    for (const narrowed of ['', `&${filter('colour:blue,black')}`]) {
+      const sorted = async (sort: string) => (await askJson<Catalog>(listing(`sort=${sort}${narrowed}`))).items;
+      const prices = (await sorted('price-up')).map(({ price }) => price.lowCurrent);
+      if (narrowed === '') expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+      const scores = (await sorted('rating')).map(({ rating }) => rating.score);
+      expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+      const newest = await sorted('newest');
+      const ages = await Promise.all(
+        newest.slice(0, 8).map(({ masterId }) => find('SELECT launched_at FROM product_master WHERE master_id = ?', masterId)),
+      );
+      expect(ages.map(Number)).toEqual(ages.map(Number).toSorted((one, other) => other - one));
+    }
+  });
+
+  it('go on from page to page without a gap or a repetition', async () => {
+    const { askJson } = await aGateway();
+    const page = (start: number) => askJson<Catalog>(`${listing('sort=price-down').replace('count=100', 'count=7')}&start=${start}`);
+    const first = await page(0);
+    const pages = [first];
+    for (let start = 7; start < first.total; start += 7) pages.push(await page(start));
+    const ids = pages.flatMap(({ items }) => items.map(({ masterId }) => masterId));
+    expect(new Set(ids).size).toBe(first.total);
+  });
+});
+
+describe('what a filter and a sort cannot mean', () => {
+  it.each([
+    ['a facet that does not exist', filter('flavour:sweet')],
+    ['a value that the listing has not', filter('colour:mauve')],
+    ['SQL', filter("colour:blue' OR '1'='1")],
+    ['an emoji', filter('colour:🏔')],
+    ['an order that does not exist', 'sort=cheapest'],
+    ['a store of another site', filter('store:de-muc')],
+  ])('%s is ignored, and the reply says so', async (_, query) => {
+    const { askJson } = await aGateway();
+    const [whole, asked] = await Promise.all([askJson<Catalog>(listing()), askJson<Catalog>(listing(query))]);
+    expect(asked).toEqual(whole);
+    expect(asked).toMatchObject({ filter: '', sort: 'featured' });
+  });
+
+  it('what is known of a filter is applied, in the order of the facets', async () => {
+    const { askJson } = await aGateway();
+    const asked = await askJson<Catalog>(listing(filter('colour:mauve,green,blue;nothing:x;category:1100')));
+    expect(asked.filter).toBe('category:1100;colour:blue,green');
+  });
+
+  it('a page beyond the end is empty', async () => {
+    const { askJson } = await aGateway();
+    for (const query of ['start=9000000', `start=9000000&${filter('colour:blue')}`, 'start=9000000&sort=newest'])
+      expect(await askJson<Catalog>(listing(query))).toMatchObject({ items: [], count: 0 });
+  });
+});
+
+describe('a review that an editor publishes', () => {
+  const rating = 'filter=rating:4';
+  const search = (query = '') => `/products/v2/search/productSearch?siteId=us&q=jacket&count=100${query && `&${query}`}`;
+
+  it('moves its product between the ratings of listings and searches at once, and in their order by rating', async () => {
+    const { askJson } = await aGateway();
+    const masterId = await find(
+      `SELECT cp.master_id FROM category_product cp JOIN product_master m ON m.master_id = cp.master_id
+       WHERE cp.site_id = 'us' AND cp.category_id = '1100' AND m.rating_score < 4 ORDER BY m.rating_count LIMIT 1`,
+    );
+    const read = async (path: (query: string) => string) => {
+      const [whole, narrowed] = await Promise.all([askJson<Catalog>(path('')), askJson<Catalog>(path(rating))]);
+      return {
+        counted: findFacet(whole, 'rating').find(({ value }) => value === '4')?.count ?? 0,
+        total: narrowed.total,
+        isIn: narrowed.items.some((item) => item.masterId === masterId),
+      };
+    };
+    const paths = [(query: string) => listing(query, '1100'), search];
+    const before = await Promise.all(paths.map(read));
+    for (const found of before) expect(found).toMatchObject({ isIn: false, total: found.counted });
+
+    const db = backendEnv.BACKEND_DB;
+    const write = (index: number) =>
+      db
+        .prepare(
+          `INSERT INTO review (review_id, master_id, origin, author, state, language, stars, nickname, is_verified, texts, pictures, written_at)
+           VALUES (?1, ?2, 'shop', ?1, 'waiting', 'en', 5, 'Ridge', 0, '{}', '[]', 1)`,
+        )
+        .bind(`judged-${index}`, masterId);
+    await db.batch(Array.from({ length: 40 }, (_, index) => write(index)));
+    expect(await Promise.all(paths.map(read))).toEqual(before); // they wait
+    const readOrder = async (path: (query: string) => string) =>
+      (await askJson<Catalog>(path('sort=rating&count=100'))).items.map((item) => ({ id: item.masterId, score: item.rating.score }));
+    const orders = [(query: string) => listing(query, '1100'), (query: string) => listing(`${query}&filter=rating:3`, '1100'), search];
+    const ordersBefore = await Promise.all(orders.map((path) => readOrder(path)));
+    await db.prepare("UPDATE review SET state = 'published' WHERE review_id LIKE 'judged-%'").run();
+    for (const order of await Promise.all(orders.map((path) => readOrder(path)))) {
+      const scores = order.map(({ score }) => score);
+      expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+      expect(order.find(({ id }) => id === masterId)?.score).toBeGreaterThan(4);
+    }
+    const rest = (await askJson<Catalog>(listing('sort=rating&start=3', '1100'))).items.map((item) => item.masterId);
+    expect(rest).toEqual((await readOrder((query) => listing(query, '1100'))).slice(3).map(({ id }) => id));
+    const after = before.map(({ counted, total }) => ({ counted: counted + 1, total: total + 1, isIn: true }));
+    expect(await Promise.all(paths.map(read))).toEqual(after);
+
+    await db.prepare("UPDATE review SET state = 'rejected' WHERE review_id LIKE 'judged-%'").run();
+    expect(await Promise.all(paths.map(read))).toEqual(before);
+    expect(await Promise.all(orders.map((path) => readOrder(path)))).toEqual(ordersBefore);
+  });
+});

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CallReply } from '#contract/calls.ts';
+import { aGateway, prepareBackend } from '../../../support/backend.ts';
+
+beforeAll(() => prepareBackend());
+
+type Found = CallReply<'stores.search'>;
+type Details = CallReply<'stores.details'>;
+
+async function search(siteId: string, body: object, path = 'search'): Promise<Found> {
+  const { askJson } = await aGateway();
+  return askJson<Found>(`/stores/v1/${path}?siteId=${siteId}`, { body });
+}
+
+describe('stores near a place', () => {
+  it('are all stores of the site, the nearest first, with their distance', async () => {
+    const { stores, near } = await search('us', { near: { text: 'Boulder, CO' } });
+    expect(near).toMatchObject({ name: 'Boulder' });
+    expect(stores).toHaveLength(12);
+    expect(stores[0]).toMatchObject({ id: 'US-DEN', distanceMetres: expect.any(Number) });
+    const distances = stores.map(({ distanceMetres = 0 }) => distanceMetres);
+    expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+    expect(distances[0]).toBeLessThan(50_000);
+  });
+
+  it('are found by a postal code', async () => {
+    expect((await search('de', { near: { text: '82467' } })).stores[0]?.id).toBe('DE-GAP');
+  });
+
+  it('are found by a position', async () => {
+    const { stores, near } = await search('de', { near: { latitude: 53.5, longitude: 10 } });
+    expect([stores[0]?.id, near]).toEqual(['DE-HAM', { latitude: 53.5, longitude: 10 }]);
+  });
+
+  it('have no distance where the place is not known', async () => {
+    const { stores, near } = await search('us', { near: { text: '🏔️ nowhere' } });
+    expect([near, stores.length, stores[0]?.distanceMetres]).toEqual([undefined, 12, undefined]);
+  });
+
+  it('may be pickup points', async () => {
+    const { stores } = await search('de', { near: { text: '20095' } }, 'collectionPoints');
+    expect(stores[0]?.id).toBe('DE-P05');
+  });
+});
+
+describe('a place that is asked about', () => {
+  it.each([{ latitude: 91, longitude: 0 }, { latitude: 0, longitude: -181 }, { latitude: 0 }, { text: 'x'.repeat(61) }])(
+    '%o is refused',
+    async (near) => {
+      const { ask } = await aGateway();
+      expect((await ask('/stores/v1/search?siteId=us', { body: { near } })).status).toBe(400);
+    },
+  );
+});
+
+describe('a store', () => {
+  it('says what it does, which clock it goes by, and when it is closed', async () => {
+    const { askJson } = await aGateway();
+    const store = await askJson<Details>('/stores/v1/stores/US-DEN?siteId=us');
+    expect(store).toMatchObject({
+      name: 'Cairn Denver',
+      timeZone: 'America/Denver',
+      services: expect.arrayContaining(['pickup', 'repair']),
+    });
+    expect(store.specialDays).toEqual(expect.any(Array));
+  });
+
+  it.each(['XX-1', 'GB-P01', 'GB-LON'])('is STR404 for %s, which is none of the site', async (storeId) => {
+    const { ask } = await aGateway();
+    const reply = await ask(`/stores/v1/stores/${storeId}?siteId=us`);
+    expect([reply.status, await reply.json()]).toEqual([
+      404,
+      expect.objectContaining({ errorDetails: [expect.objectContaining({ errorId: 'STR404' })] }),
+    ]);
+  });
+});

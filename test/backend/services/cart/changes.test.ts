@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { applyChange } from '#backend/services/cart/changes.ts';
+import { emptyStoredCart, type Line, maxLines, type StoredCart } from '#backend/stores/cart-state.ts';
+import { createRandom } from '#demo/seed/random.ts';
+import { aLine, anAddress, createSku } from '../../../support/a-cart.ts';
+
+const aStoredCart = (lines: Line[] = []): StoredCart => ({
+  ...emptyStoredCart({ basketId: 'b', siteId: 'us', owner: 'o' }),
+  revision: 3,
+  lines,
+});
+
+const changed = (...given: Parameters<typeof applyChange>): StoredCart => {
+  const result = applyChange(...given);
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+};
+
+describe('add-line', () => {
+  it('puts a new line last, one revision on', () => {
+    const line = aLine({ id: 'new', upc: createSku(1) });
+    expect(changed(aStoredCart([aLine()]), { kind: 'add-line', line, available: 9 })).toMatchObject({
+      revision: 4,
+      lines: [aLine(), line],
+    });
+  });
+
+  it('puts a new line where it is asked to stand, and last where there are fewer lines', () => {
+    const known = ['a', 'b'].map((id) => aLine({ id, recipeId: id }));
+    const added = (place: number) =>
+      changed(aStoredCart(known), { kind: 'add-line', line: aLine({ id: 'new' }), available: 9, place }).lines.map(({ id }) => id);
+    expect([added(0), added(1), added(7)]).toEqual([
+      ['new', 'a', 'b'],
+      ['a', 'new', 'b'],
+      ['a', 'b', 'new'],
+    ]);
+  });
+
+  it('raises the line of the same variant and recipe, which keeps its id', () => {
+    const next = changed(aStoredCart([aLine({ qty: 2 })]), { kind: 'add-line', line: aLine({ id: 'new', qty: 3 }), available: 9 });
+    expect(next.lines).toEqual([aLine({ qty: 5 })]);
+  });
+
+  it('holds recipes apart', () => {
+    const line = aLine({ id: 'new', recipeId: 'r' });
+    expect(changed(aStoredCart([aLine()]), { kind: 'add-line', line, available: 9 }).lines).toHaveLength(2);
+  });
+
+  it('allows only the units that another line of the same stock leaves', () => {
+    const known = aLine({ qty: 6 });
+    const add = (line: Line) => applyChange(aStoredCart([known]), { kind: 'add-line', line, available: 9 });
+    const made = aLine({ id: 'new', recipeId: 'r', qty: 4 });
+    expect(add(made)).toMatchObject({ error: { code: 'INV408', details: { itemId: 'new', maxQty: 3 } } });
+    expect(add({ ...made, qty: 3 }).ok).toBe(true);
+    expect(add({ ...made, upc: createSku(1) }).ok).toBe(true);
+  });
+
+  it.each([
+    ['stock', { available: 4 }, {}, 4],
+    ['the shop', { available: 9 }, { maxQty: 3 }, 3],
+  ])('goes no further than %s allows', (_, { available }, line, maxQty) => {
+    const refused = applyChange(aStoredCart([aLine({ qty: 2 })]), { kind: 'add-line', line: aLine({ qty: 3, ...line }), available });
+    expect(refused).toEqual({ ok: false, error: { code: 'INV408', details: { itemId: 'line-1', upc: createSku(0), maxQty } } });
+  });
+
+  it('takes no more lines than a cart can have', () => {
+    const lines = Array.from({ length: maxLines }, (_, index) => aLine({ id: `l${index}`, recipeId: `r${index}` }));
+    expect(applyChange(aStoredCart(lines), { kind: 'add-line', line: aLine(), available: 9 })).toMatchObject({ error: { code: 'INV408' } });
+  });
+});
+
+describe('what changes nothing keeps its revision', () => {
+  it.each([
+    { kind: 'remove-line', itemId: 'none', upc: createSku(0) },
+    { kind: 'remove-line', itemId: 'line-1', upc: createSku(1) },
+    { kind: 'set-line', itemId: 'line-1', qty: 2, line: aLine(), available: 9 },
+    { kind: 'set-shipping-address', address: undefined },
+    { kind: 'remove-instrument', instrumentId: 'none' },
+  ] as const)('%j', (change) => {
+    const cart = aStoredCart([aLine()]);
+    expect(changed(cart, change)).toBe(cart);
+  });
+
+  it('apply-plan with the codes that the cart has, in another order', () => {
+    const cart = { ...aStoredCart([aLine()]), couponCodes: ['A', 'B'] };
+    expect(changed(cart, { kind: 'apply-plan', couponCodes: ['B', 'A'], reward: undefined })).toBe(cart);
+    expect(changed(cart, { kind: 'apply-plan', couponCodes: ['B', 'C'], reward: undefined }).revision).toBe(4);
+  });
+});
+
+describe('settle-deliveries', () => {
+  it('joins lines that get the same delivery', () => {
+    const fetched = aLine({ id: 'fetched', qty: 3, collection: { kind: 'pickup', storeId: 'US-DEN' } });
+    const settled = { deliveries: new Map([['fetched', undefined]]), methods: new Map() };
+    expect(changed(aStoredCart([aLine({ qty: 2 }), fetched]), { kind: 'settle-deliveries', settled }).lines).toEqual([aLine({ qty: 5 })]);
+  });
+
+  it('keeps lines apart that get different deliveries', () => {
+    const lines = [aLine(), aLine({ id: 'other', upc: createSku(1) })];
+    const collection = { kind: 'sts', storeId: 'US-DEN' } as const;
+    const settled = { deliveries: new Map([['other', collection]]), methods: new Map() };
+    expect(changed(aStoredCart(lines), { kind: 'settle-deliveries', settled }).lines).toEqual([lines[0], { ...lines[1], collection }]);
+  });
+});
+
+it('an address is set and taken away', () => {
+  const address = anAddress();
+  const set = changed(aStoredCart(), { kind: 'set-shipping-address', address });
+  expect(set.shippingAddress).toEqual(address);
+  expect(changed(set, { kind: 'set-shipping-address', address: undefined })).not.toHaveProperty('shippingAddress');
+});
+
+it('under 2,000 random changes lines stay one per variant and recipe, within stock, and the revision never falls', () => {
+  const random = createRandom('changes-1');
+  const available = 7;
+  let cart = aStoredCart();
+  for (let step = 0; step < 2000; step++) {
+    const line = aLine({
+      id: `l${step}`,
+      upc: createSku(random.between(0, 2)),
+      qty: random.between(1, 3),
+      ...(random.chance(0.3) && { recipeId: 'r' }),
+    });
+    const known = random.pick([...cart.lines, line]);
+    const result = applyChange(
+      cart,
+      random.pick([
+        { kind: 'add-line', line, available },
+        {
+          kind: 'set-line',
+          itemId: known.id,
+          qty: random.between(1, 9),
+          line: { ...known, upc: createSku(random.between(0, 2)) },
+          available,
+        },
+        { kind: 'remove-line', itemId: known.id, upc: known.upc },
+      ] as const),
+    );
+    if (!result.ok) continue;
+    const { lines, revision } = result.value;
+    expect(revision).toBe(result.value === cart ? cart.revision : cart.revision + 1);
+    expect(new Set(lines.map(({ upc, recipeId }) => `${upc}/${recipeId}`)).size).toBe(lines.length);
+    expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+    for (const { qty } of lines) expect(qty).toBeLessThanOrEqual(available);
+    cart = result.value;
+  }
+  expect(cart.revision).toBeGreaterThan(500);
+});

@@ -1,0 +1,225 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openStripe } from '#backend/services/payments/stripe/client.ts';
+import { findCheckoutUrl, findSession, readStripeNumberMark, readTypedCard } from '#backend/services/payments/stripe/stripe-cards.ts';
+import { prepareProvider } from '../../../../support/provider.ts';
+import { aCard, aPayment, aVisit, db, openStripeShop } from '../../../../support/stripe-shop.ts';
+
+beforeAll(prepareProvider);
+
+let shop: ReturnType<typeof openStripeShop>;
+beforeEach(() => {
+  shop = openStripeShop();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const declined = '4000000000000341';
+const fraud = '4100000000000019';
+const challenged = '4000002500003155';
+const now = Date.now();
+
+describe('a card', () => {
+  it('that was typed on the page of Stripe is known by its last digits, and to its own cart alone', async () => {
+    const { sessionId, basketId, checkoutId } = await aVisit(shop.env);
+    expect(await readTypedCard(shop.env, { sessionId, basketId, now })).toEqual({ kind: 'pending' });
+    expect(shop.stripe.typeCard(checkoutId)).toBe(`https://shop.test/en-us/checkout/billing?method=card&payment_session=${sessionId}`);
+    const read = () => readTypedCard(shop.env, { sessionId, basketId, now });
+    const instrument = { instrumentId: expect.any(String), brand: 'VISA', last4: '4242', expiryMonth: 4, expiryYear: 2034 };
+    expect(await read()).toEqual({ kind: 'ready', instrument });
+    expect(await read()).toEqual(await read());
+    expect(await readTypedCard(shop.env, { sessionId, basketId: 'another', now })).toEqual({ kind: 'unknown' });
+  });
+
+  it('of a page that was closed or is over pays nothing', async () => {
+    const { sessionId, basketId, checkoutId } = await aVisit(shop.env);
+    const session = shop.stripe.sessions.get(checkoutId);
+    if (session) session.status = 'expired';
+    expect(await readTypedCard(shop.env, { sessionId, basketId, now })).toEqual({ kind: 'expired' });
+    expect(shop.stripe.payments.size).toBe(0);
+  });
+
+  it('page has the same address when the shopper opens it again', async () => {
+    const { sessionId, url } = await aVisit(shop.env);
+    const session = await findSession(db, sessionId);
+    expect(url).toMatch(/^https:\/\/stripe\.test\/c\/pay\/cs_test_/);
+    expect(session && (await findCheckoutUrl(shop.env, session))).toBe(url);
+    expect(shop.stripe.sessions.size).toBe(1);
+  });
+
+  it('number is recognized by the fingerprint that Stripe reports', async () => {
+    expect(await readStripeNumberMark(db, await aCard(shop))).toBe('mark424242');
+  });
+
+  it('of nobody is an unknown one', async () => {
+    const { payments, request } = await aPayment(shop);
+    expect(await payments.authorize(db, { ...request, intentId: 'other:1', instrumentId: 'nothing' })).toEqual({
+      kind: 'unknown-instrument',
+    });
+  });
+});
+
+describe('authorize', () => {
+  it.each([
+    [undefined, 'approved', 'requires_capture'],
+    [declined, 'declined', 'requires_payment_method'],
+    [fraud, 'fraud', 'requires_payment_method'],
+    [challenged, 'challenge', 'requires_action'],
+  ])('a card %s is %s', async (number, kind, status) => {
+    const { authorize, findAtStripe } = await aPayment(shop, number);
+    expect((await authorize()).kind).toBe(kind);
+    expect(findAtStripe()).toMatchObject({ status, amount: 12_900, currency: 'usd' });
+  });
+
+  it('ten times at once is one payment', async () => {
+    const { authorize } = await aPayment(shop);
+    const answers = await Promise.all(Array.from({ length: 10 }, authorize));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(shop.stripe.payments.size).toBe(1);
+  });
+
+  it.each(['POST /v1/payment_intents', 'confirm'])('an answer of %s that was lost is one payment, too', async (lost) => {
+    const { authorize } = await aPayment(shop);
+    let isLost = false;
+    shop.stripe.faults.after = (call) => {
+      if (isLost || !call.endsWith(lost)) return undefined;
+      isLost = true;
+      return new Response('', { status: 502 });
+    };
+    const first = await authorize().catch(() => undefined);
+    expect((first ?? (await authorize())).kind).toBe('approved');
+    expect(isLost).toBe(true);
+    expect(shop.stripe.payments.size).toBe(1);
+  });
+
+  it('an intent that comes again with another amount is a fault', async () => {
+    const { authorize, payments, request } = await aPayment(shop);
+    await authorize();
+    await expect(payments.authorize(db, { ...request, amount: 1 })).rejects.toThrow('another card or amount');
+  });
+
+  it('a payment that is another one at Stripe is a fault, and not approved', async () => {
+    const { authorize, findAtStripe } = await aPayment(shop);
+    await authorize();
+    Object.assign(findAtStripe() ?? {}, { currency: 'eur' });
+    await expect(authorize()).rejects.toThrow('is not that of');
+  });
+
+  it('throws while Stripe still processes the payment, so that the step is repeated', async () => {
+    const { authorize, findAtStripe } = await aPayment(shop);
+    await authorize();
+    Object.assign(findAtStripe() ?? {}, { status: 'processing' });
+    await expect(authorize()).rejects.toThrow('has not decided');
+  });
+
+  it('a key that Stripe does not know is a fault', async () => {
+    const { authorize } = await aPayment(shop);
+    shop.stripe.faults.before = () =>
+      Response.json({ error: { type: 'invalid_request_error', message: 'Invalid API Key' } }, { status: 401 });
+    await expect(authorize()).rejects.toThrow('Invalid API Key');
+  });
+});
+
+describe('a question of the bank', () => {
+  it.each([
+    [true, 'passed', 'approved'],
+    [false, 'failed', 'declined'],
+  ])('answered with %s is %s and the payment %s', async (isPassed, result, kind) => {
+    const { authorize, payments, findAtStripe } = await aPayment(shop, challenged);
+    const asked = await authorize();
+    const challengeId = findAtStripe()?.id ?? '';
+    expect(asked).toEqual({ kind: 'challenge', challengeId, path: `/provider/stripe/bank/${challengeId}`, isAlone: true });
+    expect(await payments.challengeResult(db, { challengeId, now })).toBe('pending');
+    expect(shop.stripe.answerBank(challengeId, isPassed)).toContain(`/en-us/checkout/summary?payment_session=${challengeId}`);
+    expect(await payments.challengeResult(db, { challengeId, now })).toBe(result);
+    expect((await authorize()).kind).toBe(kind);
+  });
+
+  it('of no payment of this shop has no result', async () => {
+    const { payments } = await aPayment(shop);
+    expect(await payments.challengeResult(db, { challengeId: 'pi_other', now })).toBeUndefined();
+  });
+});
+
+describe('capture', () => {
+  it('takes the money once', async () => {
+    const { authorize, payments, intentId, findAtStripe } = await aPayment(shop);
+    await authorize();
+    expect(findAtStripe()?.status).toBe('requires_capture');
+    expect((await payments.capture(db, intentId, now)).ok).toBe(true);
+    expect((await payments.capture(db, intentId, now)).ok).toBe(true);
+    expect(findAtStripe()?.status).toBe('succeeded');
+    expect(shop.stripe.asked.filter((call) => call.endsWith('/capture'))).toHaveLength(1);
+  });
+
+  it('of an authorisation that is over is refused', async () => {
+    const { authorize, payments, intentId, findAtStripe } = await aPayment(shop);
+    await authorize();
+    Object.assign(findAtStripe() ?? {}, { status: 'canceled' });
+    expect(await payments.capture(db, intentId, now)).toEqual({ ok: false, error: { kind: 'not-authorized' } });
+  });
+});
+
+describe('capture when Stripe refuses the request', () => {
+  it('throws instead of reporting that the payment was not authorized', async () => {
+    const { authorize, payments, intentId } = await aPayment(shop);
+    await authorize();
+    shop.stripe.faults.before = (call) =>
+      call.endsWith('/capture')
+        ? Response.json({ error: { type: 'invalid_request_error', message: 'Invalid API Key' } }, { status: 401 })
+        : undefined;
+    await expect(payments.capture(db, intentId, now)).rejects.toThrow('Invalid API Key');
+  });
+});
+
+describe('voidAuthorization', () => {
+  it('sets the money free, and nothing is taken after it', async () => {
+    const { authorize, payments, intentId, findAtStripe } = await aPayment(shop);
+    await authorize();
+    expect((await payments.voidAuthorization(db, intentId, now)).ok).toBe(true);
+    expect((await payments.voidAuthorization(db, intentId, now)).ok).toBe(true);
+    expect(findAtStripe()?.status).toBe('canceled');
+    expect(await authorize()).toEqual({ kind: 'declined' });
+  });
+
+  it('before anything was heard of it, it is authorised never', async () => {
+    const { authorize, payments, intentId } = await aPayment(shop);
+    await payments.voidAuthorization(db, intentId, now);
+    expect(await authorize()).toEqual({ kind: 'declined' });
+    expect(shop.stripe.payments.size).toBe(0);
+  });
+
+  it('finds a payment whose answer was lost', async () => {
+    const { authorize, payments, intentId, findAtStripe } = await aPayment(shop);
+    shop.stripe.faults.after = (call) => (call === 'POST /v1/payment_intents' ? new Response('', { status: 502 }) : undefined);
+    await expect(authorize()).rejects.toThrow();
+    shop.stripe.faults.after = () => undefined;
+    expect((await payments.voidAuthorization(db, intentId, now)).ok).toBe(true);
+    expect(findAtStripe()?.status).toBe('canceled');
+  });
+
+  it('is refused once the money was taken', async () => {
+    const { authorize, payments, intentId } = await aPayment(shop);
+    await authorize();
+    await payments.capture(db, intentId, now);
+    expect(await payments.voidAuthorization(db, intentId, now)).toEqual({ ok: false, error: { kind: 'captured' } });
+  });
+});
+
+it('a saved card that is used again needs no page', async () => {
+  const { openCardPage } = await import('#backend/services/payments/stripe/stripe-cards.ts');
+  const knownInstrumentId = await aCard(shop);
+  const visit = { basketId: 'basket-again', siteId: 'us', locale: 'en-us', returnUrl: 'https://shop.test/', currency: 'USD', now };
+  const { sessionId } = await openCardPage(db, { ...visit, knownInstrumentId });
+  const typed = await readTypedCard(shop.env, { sessionId, basketId: 'basket-again', now });
+  expect(typed).toMatchObject({ kind: 'ready', instrument: { last4: '4242' } });
+  expect(shop.stripe.sessions.size).toBe(1);
+});
+
+it.each(['http://stripe.test', 'http://stripe.test:9000', 'https://stripe.test', 'https://stripe.test:9000'])(
+  'the Stripe client sends its requests to the API origin %s',
+  async (origin) => {
+    const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ id: 'pi_1' }));
+    const stripe = await openStripe({ ...shop.env, STRIPE_API_ORIGIN: origin });
+    await stripe.paymentIntents.retrieve('pi_1');
+    expect(fetch.mock.calls.map(([input]) => new URL(input instanceof Request ? input.url : input).origin)).toEqual([origin]);
+  },
+);

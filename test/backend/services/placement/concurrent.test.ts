@@ -1,0 +1,132 @@
+// What happens at the same time as a placement.
+import { describe, expect, it } from 'vitest';
+import { openPlacement } from '#backend/stores/cart-state.ts';
+import { ok } from '#contract/errors/result.ts';
+import { aLine, createSku, viewpoint, who } from '../../../support/a-cart.ts';
+import { CartWorld } from '../../../support/cart-world.ts';
+
+const another = ok({ kind: 'add-line', line: aLine({ id: 'line-2', upc: createSku(1), qty: 1 }), available: 9 } as const);
+
+function aWorld() {
+  const world = new CartWorld();
+  world.stock.set(createSku(1), 10);
+  return { world, submission: world.prepare() };
+}
+
+describe('a change of the cart', () => {
+  it('while the cart is priced is kept, and the order is asked for again', async () => {
+    const { world, submission } = aWorld();
+    const [placed, changed] = await Promise.all([
+      world.service.place(who, submission, viewpoint),
+      world.service.change(who, another, undefined),
+    ]);
+    expect(changed.ok).toBe(true);
+    expect(placed).toMatchObject({ ok: false, error: { code: 'ORD415', details: { revision: submission.revision + 1 } } });
+    expect(world.storedCart.lines).toHaveLength(2);
+    expect(world.orders.size).toBe(0);
+  });
+
+  it('while the order is paid waits, and finds no cart', async () => {
+    const { world, submission } = aWorld();
+    const placing = world.service.place(who, submission, viewpoint);
+    while (!openPlacement(world.storedCart)) await new Promise((resolve) => setImmediate(resolve));
+    expect(await world.service.change(who, another, undefined)).toMatchObject({ ok: false, error: { code: 'BSK404' } });
+    expect((await placing).ok).toBe(true);
+    expect([...world.orders.values()].map(({ totalItems }) => totalItems)).toEqual([2]);
+  });
+
+  it('that is found impossible on its way gives up no challenge', async () => {
+    const { world, submission } = aWorld();
+    world.card = 'challenge';
+    await world.service.place(who, submission, viewpoint);
+    await world.service.change(who, { ok: false, error: { code: 'ORD404' } }, undefined);
+    expect(openPlacement(world.storedCart)?.step).toBe('challenge');
+  });
+});
+
+describe('a summary that is opened while the order is paid, and shows another sum,', () => {
+  it('orders nothing a second time: whoever submits it learns what was ordered', async () => {
+    const { world, submission } = aWorld();
+    const placing = world.service.place(who, submission, viewpoint);
+    while (!openPlacement(world.storedCart)) await new Promise((resolve) => setImmediate(resolve));
+    world.price = 9900;
+    const other = world.see();
+    expect(other.revision).toBe(submission.revision + 1);
+    const second = await world.service.place(who, other, viewpoint);
+    expect(await placing).toMatchObject({ ok: true, value: { status: 'confirmed' } });
+    expect(second).toMatchObject({ ok: false, error: { code: 'ORD415', details: { revision: submission.revision } } });
+    expect(world.orders.size).toBe(1);
+    expect([...world.payments.values()].filter(({ state }) => state === 'captured')).toHaveLength(1);
+  });
+});
+
+describe('a stale submission', () => {
+  it('disturbs no challenge that waits', async () => {
+    const { world, submission } = aWorld();
+    world.card = 'challenge';
+    await world.service.place(who, submission, viewpoint);
+    const stale = await world.service.place(who, { ...submission, revision: submission.revision - 1 }, viewpoint);
+    expect(stale).toMatchObject({ ok: false, error: { code: 'ORD415' } });
+    expect(openPlacement(world.storedCart)?.step).toBe('challenge');
+  });
+
+  it('is told which revision was ordered, although an earlier payment was declined', async () => {
+    const { world, submission } = aWorld();
+    world.card = 'declined';
+    expect((await world.service.place(who, submission, viewpoint)).ok).toBe(false);
+    world.card = 'paid';
+    const second = world.see();
+    expect((await world.service.place(who, second, viewpoint)).ok).toBe(true);
+    const stale = await world.service.place(who, { ...submission, revision: submission.revision - 1 }, viewpoint);
+    expect(stale).toMatchObject({ ok: false, error: { code: 'ORD415', details: { revision: second.revision } } });
+  });
+});
+
+it('a provider that does not answer leaves the order pending, and the same submission asks again', async () => {
+  const { world, submission } = aWorld();
+  world.card = 'silent-once';
+  const first = await world.service.place(who, submission, viewpoint);
+  expect(first).toMatchObject({ ok: true, value: { status: 'payment_pending', st: '', flash: [] } });
+  expect(world.faults).toHaveLength(1);
+  const second = await world.service.place(who, submission, viewpoint);
+  expect(second).toMatchObject({ ok: true, value: { status: 'confirmed' } });
+  expect(world.payments.size).toBe(1);
+});
+
+it('a summary of before a price changed orders nothing, at whichever revision another tab saw it', async () => {
+  const { world, submission } = aWorld();
+  world.price = 9900;
+  const other = world.see();
+  expect(other.revision).toBe(submission.revision + 1);
+  expect(await world.service.place(who, submission, viewpoint)).toMatchObject({ ok: false, error: { code: 'ORD415' } });
+  expect(await world.service.place(who, other, viewpoint)).toMatchObject({ ok: true, value: { totals: { itemTotal: 2 * 9900 } } });
+});
+
+describe('two submissions at the same instant, of which one saw an older cart,', () => {
+  it.each(['first', 'last'])(
+    'are one order, and the older gets the answer that the cart was ordered, with what it came to (%s)',
+    async (place) => {
+      const { world, submission } = aWorld();
+      const older = { ...submission, revision: submission.revision - 1 };
+      const pair = place === 'first' ? [older, submission] : [submission, older];
+      const answers = await Promise.all(pair.map((each) => world.service.place(who, each, viewpoint)));
+      const [refused, ordered] = place === 'first' ? answers : answers.toReversed();
+      expect(ordered).toMatchObject({ ok: true });
+      expect(world.orders.size).toBe(1);
+      const { totals } = [...world.orders.values()][0] ?? expect.fail();
+      expect(refused).toMatchObject({
+        ok: false,
+        error: { code: 'ORD415', details: { revision: submission.revision, totals: { now: totals } } },
+      });
+    },
+  );
+
+  it('and one that comes later still gets that answer too, and the order by the revision in it', async () => {
+    const { world, submission } = aWorld();
+    const ordered = await world.service.place(who, submission, viewpoint);
+    const older = await world.service.place(who, { ...submission, revision: submission.revision - 1 }, viewpoint);
+    expect(older).toMatchObject({ ok: false, error: { code: 'ORD415', details: { revision: submission.revision } } });
+    expect(await world.service.place(who, submission, viewpoint)).toEqual(ordered);
+    expect(world.orders.size).toBe(1);
+  });
+});

@@ -1,0 +1,123 @@
+// Placement under generated schedules: who submits when, what the card does, and where the process dies.
+import { describe, expect, it } from 'vitest';
+import { openPlacement } from '#backend/stores/cart-state.ts';
+import { createRandom, type Random } from '#demo/seed/random.ts';
+import type { Order } from '#contract/entities/order.ts';
+import type { Result } from '#contract/errors/result.ts';
+import { aLine, createSku, viewpoint, who } from '../../../support/a-cart.ts';
+import { type Card, CartWorld } from '../../../support/cart-world.ts';
+
+const schedules = 200;
+const seed = process.env.PLACEMENT_SEED ?? 'placement-1';
+const initialStock = 10;
+
+type Answer = Result<Order, { code: string }>;
+
+/** One world with its submits, kills and answers, all drawn from the label. */
+async function run(random: Random) {
+  const world = new CartWorld();
+  world.stock.set(createSku(0), random.pick([initialStock, initialStock, 2, 1]));
+  const before = world.stock.get(createSku(0)) ?? 0;
+  world.card = random.pick<Card>(['paid', 'paid', 'declined', 'fraud', 'challenge', 'silent-once']);
+  const submission = world.prepare([aLine({ qty: 2 })]);
+  const answers: Answer[] = [];
+  const submit = () =>
+    world.service.place(who, submission, viewpoint).then(
+      (answer) => void answers.push(answer),
+      () => undefined, // the process died under it
+    );
+  const kill = () => {
+    world.kill = random.chance(0.8) ? { after: random.between(0, 9), side: random.pick(['before', 'after']) } : undefined;
+  };
+  for (let round = random.between(1, 3); round > 0; round--) {
+    kill();
+    const others = Array.from({ length: random.between(0, 3) }, submit);
+    if (random.chance(0.2))
+      others.push(
+        world.service.change(who, { ok: true, value: { kind: 'remove-line', itemId: 'none', upc: createSku(0) } }, undefined).then(
+          () => undefined,
+          () => undefined,
+        ),
+      );
+    await Promise.all([submit(), ...others]);
+    world.now += random.between(0, 20_000);
+    world.restart();
+  }
+  if (world.card === 'challenge') {
+    world.challenge = random.pick(['pending', 'passed', 'failed', 'abandoned']);
+    kill();
+    const open = openPlacement(world.storedCart);
+    if (open?.challenge) {
+      const patched = { orderNumber: open.order.orderNumber, challengeId: open.challenge.id };
+      await world.service.patch(who, patched).then(
+        (answer) => void answers.push(answer),
+        () => undefined,
+      );
+    }
+  }
+  await world.recover();
+  return { world, answers, before };
+}
+
+function check({ world, answers, before }: Awaited<ReturnType<typeof run>>): void {
+  const { storedCart: cart } = world;
+  const finished = cart.placements.filter(({ step }) => step === 'finished');
+  const orders = [...world.orders.values()];
+  expect(openPlacement(cart)).toBeUndefined();
+  // one order, the same for everyone who got one
+  expect(orders.length).toBeLessThanOrEqual(1);
+  expect(finished.length).toBe(orders.length);
+  const message = answers.filter((answer) => answer.ok && answer.value.status === 'confirmed');
+  for (const answer of message) expect(answer.ok && answer.value).toEqual(orders[0]);
+  // one charge, of what was ordered, and no authorisation without an order
+  const charged = [...world.payments.values()].filter(({ state }) => state === 'captured');
+  expect(charged.map(({ amount }) => amount)).toEqual(orders.map(({ totals }) => totals.total));
+  expect([...world.payments.values()].filter(({ state }) => state === 'authorised' || state === 'challenge')).toEqual([]);
+  // nothing is held; what is gone from the shelf is what was ordered
+  expect([...world.holds.values()].filter(({ state }) => state === 'held')).toEqual([]);
+  const sold = orders.flatMap(({ items }) => items).reduce((sum, { qty }) => sum + qty, 0);
+  expect(world.stock.get(createSku(0))).toBe(before - sold);
+  // the cart is there, whole, if there is no order
+  expect(cart.lines).toHaveLength(1);
+  expect(cart.revision).toBe(5 + cart.placements.length - finished.length);
+}
+
+describe(`placement under ${schedules} schedules of seed ${seed}`, () => {
+  it.each(Array.from({ length: schedules }, (_, index) => `${seed}/${index}`))('%s', async (label) => {
+    check(await run(createRandom(label)));
+  });
+});
+
+it('the schedules reach every end', async () => {
+  const ends = new Set<string>();
+  for (let index = 0; index < schedules; index++) {
+    const { world } = await run(createRandom(`${seed}/${index}`));
+    for (const { step, refusal } of world.storedCart.placements) ends.add(refusal?.code ?? step);
+  }
+  expect([...ends].toSorted()).toEqual(expect.arrayContaining(['AUT432', 'PAY400', 'PYT402', 'finished']));
+});
+
+describe('a process that dies', () => {
+  const sides = ['before', 'after'] as const;
+  const places = Array.from({ length: 8 }, (_, after) => sides.map((side) => ({ after, side }))).flat();
+
+  it.each(places)('$side effect $after leaves one order, whether or not the shopper submits again', async (kill) => {
+    for (const submitsAgain of [true, false]) {
+      const world = new CartWorld();
+      const submission = world.prepare();
+      world.kill = { ...kill };
+      const first = await world.service.place(who, submission, viewpoint).catch(() => undefined);
+      world.kill = undefined;
+      world.restart();
+      const again = submitsAgain ? await world.service.place(who, submission, viewpoint) : undefined;
+      if (again) expect(again).toMatchObject({ ok: true, value: { status: 'confirmed' } });
+      if (again && first?.ok && first.value.status === 'confirmed') expect(again).toEqual(first);
+      await world.recover();
+      // an attempt that was never recorded is none
+      const isRecorded = kill.after > 0 || submitsAgain;
+      expect(world.orders.size).toBe(isRecorded ? 1 : 0);
+      expect([...world.payments.values()].filter(({ state }) => state === 'captured')).toHaveLength(isRecorded ? 1 : 0);
+      expect(world.stock.get(createSku(0))).toBe(isRecorded ? 8 : 10);
+    }
+  });
+});

@@ -1,0 +1,78 @@
+// How long a placement may take, and what a challenge of the bank does to that time.
+import { describe, expect, test } from 'vitest';
+import type { Placement } from '#backend/stores/cart-state.ts';
+import { afterChallenge, challengeLifeMs, type PlacementPorts, takeStep } from '#backend/services/placement/steps.ts';
+import { ok } from '#contract/errors/result.ts';
+import { anOrder } from '../../../support/cart-samples.ts';
+
+const startedAt = 1_790_000_000_000;
+/** A placement that has not authorised anything by then is given up. */
+const giveUpAfterMs = 40_000;
+
+const aPlacement = (over: Partial<Placement> = {}): Placement => ({
+  intentId: 'basket:7',
+  revision: 7,
+  fingerprint: 'f',
+  step: 'authorise',
+  startedAt,
+  owner: 'usid',
+  basketId: 'basket',
+  order: anOrder(),
+  amount: 100,
+  methodId: 'CREDIT_CARD',
+  instrumentId: 'card-1',
+  returnUrl: 'https://shop.example/en-us/checkout/summary',
+  ...over,
+});
+
+const approving: PlacementPorts = {
+  reserveNumber: async () => undefined,
+  holdStock: async () => ok(undefined),
+  authorise: async () => ({ kind: 'approved' }),
+  challengeResult: async () => 'passed',
+  sellStock: async () => true,
+  writeOrder: async () => undefined,
+  capture: async () => undefined,
+  issueGiftCards: async () => undefined,
+  voidAuthorisation: async () => undefined,
+  releaseStock: async () => undefined,
+};
+
+const step = async (placement: Placement, now: number) => {
+  const next = await takeStep(placement, approving, now);
+  return [next.step, next.refusal?.code];
+};
+
+describe('a placement without a challenge', () => {
+  test('is authorised until it is given up', async () => {
+    expect(await step(aPlacement(), startedAt + giveUpAfterMs - 1)).toEqual(['sell', undefined]);
+    expect(await step(aPlacement(), startedAt + giveUpAfterMs)).toEqual(['unwind', 'PAY400']);
+  });
+});
+
+describe('a challenge of the bank', () => {
+  const challenged = aPlacement({ step: 'challenge', challenge: { id: 'check-1', url: '/provider/challenge/check-1', since: startedAt } });
+
+  test.each([1000, giveUpAfterMs + 1000, challengeLifeMs - 1000])('that is passed after %i ms leads to the order', async (afterMs) => {
+    const now = startedAt + afterMs;
+    const passed = afterChallenge(challenged, 'passed', now);
+    expect(passed.step).toBe('authorise');
+    expect(await step(passed, now + 1000)).toEqual(['sell', undefined]);
+  });
+
+  test('that is not answered is given up after its life, and not before', async () => {
+    expect(await step(challenged, startedAt + challengeLifeMs - 1)).toEqual(['challenge', undefined]);
+    expect(await step(challenged, startedAt + challengeLifeMs)).toEqual(['unwind', 'AUT432']);
+  });
+
+  test.each(['failed', 'abandoned'] as const)('that is %s refuses the order', (result) => {
+    expect(afterChallenge(challenged, result, startedAt + 1000)).toMatchObject({ step: 'unwind', refusal: { code: 'AUT432' } });
+  });
+});
+
+describe('a placement that issues gift cards', () => {
+  test('finishes with its order and intent unchanged', async () => {
+    const issuing = aPlacement({ step: 'issue' });
+    expect(await takeStep(issuing, approving, startedAt)).toEqual({ ...issuing, step: 'finished' });
+  });
+});

@@ -1,0 +1,57 @@
+// A cart as the contract's cart.
+import { describe, expect, test } from 'vitest';
+import { createCartReply } from '#backend/services/pricing/cart-reply.ts';
+import { calculateQuote, type QuoteContext } from '#backend/services/pricing/quote.ts';
+import { emptyStoredCart, type StoredCart } from '#backend/stores/cart-state.ts';
+import type { Place } from '#backend/stores/places.ts';
+import { aLine, anAddress, aProduct, createSku, viewpoint } from '../../../support/a-cart.ts';
+import { shippingOffer } from '../../../support/promotions.ts';
+
+const store = { ...anAddress(), storeId: 'US-DEN', kind: 'store', name: 'Cairn Denver', phone: '' } as unknown as Place; // the fields that are read
+const stock = new Map([[createSku(0), 9]]);
+const facts = new Map([[aLine().productId, aProduct({ stock, shelves: new Map([['US-DEN', stock]]) })]]);
+const pickup = aLine({ id: 'fetched', collection: { kind: 'pickup', storeId: 'US-DEN' } });
+
+function aReply(over: Partial<StoredCart>, context: Pick<QuoteContext, 'offers'> = {}) {
+  const cart: StoredCart = { ...emptyStoredCart({ basketId: 'b', siteId: 'us', owner: 'o' }), lines: [aLine({ qty: 1 })], ...over };
+  const places = new Map([[store.storeId, store]]);
+  return createCartReply(cart, calculateQuote(cart, facts, { ...viewpoint, places, ...context }), {
+    viewpoint,
+    flash: [],
+    expressMethods: [],
+  });
+}
+
+describe('the contact of a pickup', () => {
+  const contact = { firstName: 'Bo', email: 'bo@example.org' };
+  const contacts = { 'pickup-US-DEN': contact };
+
+  test('is offered for a home delivery beside the pickup', () => {
+    expect(aReply({ lines: [aLine(), pickup], contacts }).contact).toEqual(contact);
+  });
+
+  test('is not offered if nothing is delivered to the home', () => {
+    expect(aReply({ lines: [pickup], contacts })).not.toHaveProperty('contact');
+  });
+
+  test('is not offered once the shipping address is known', () => {
+    expect(aReply({ lines: [aLine(), pickup], contacts, shippingAddress: anAddress() })).not.toHaveProperty('contact');
+  });
+});
+
+describe('a shipment', () => {
+  test('names the promotion that takes its cost off, and not another one', () => {
+    const offers = { offers: [shippingOffer('FREE'), shippingOffer('LESS', { effect: { kind: 'amount', amount: 100 } })] };
+    const [shipment] = aReply({}, { offers: { ...offers, coupons: [], categories: new Map() } }).shippingMethods;
+    expect(shipment).toMatchObject({ cost: 0, shippingPromotions: [{ appliedDiscount: 'FREE', price: -795 }] });
+  });
+
+  test('names the order value from which its method is free', () => {
+    const methods = aReply({}).shippingMethods[0]?.applicableShippingMethods.map(({ code, freeFrom }) => [code, freeFrom]);
+    expect(methods).toEqual([
+      ['standard', 7500],
+      ['express', undefined],
+      ['next-day', undefined],
+    ]);
+  });
+});
