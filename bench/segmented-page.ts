@@ -1,6 +1,6 @@
 // A content page that is not the same for all: six blocks by audience and one by experiment, and a visitor whom it shows other blocks.
-import datafile from '#demo/experiments/datafile.json' with { type: 'json' };
 import type { ContentDocument, PageContent } from '#contract/entities/content.ts';
+import datafile from '#demo/experiments/datafile.json' with { type: 'json' };
 import type { AudienceId } from '#domain/personalization/audiences.ts';
 import { fullConsent } from '#lib/storage/consent.ts';
 

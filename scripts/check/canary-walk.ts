@@ -1,7 +1,7 @@
 // A whole purchase by HTTP whose every field, query, header and cookie holds a value that is searched for afterwards.
 
-import { testCardNumber, testPin } from '#demo/seed/gift-cards.ts';
 import { scenarioHeader } from '#contract/scenario.ts';
+import { testCardNumber, testPin } from '#demo/seed/gift-cards.ts';
 import { policyReportPath } from '#lib/requests/policy-report.ts';
 import { aBrowserAt, aBuyer, type Fields, places, type Visit } from '../../test/support/browser.ts';
 import { findAttributes, readInput } from '../../test/support/html.ts';

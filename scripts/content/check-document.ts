@@ -1,8 +1,8 @@
 // Checks a content file: every problem with its place in the file.
 import type * as z from 'zod';
+import { bodySchemas } from '#backend/stores/content.ts';
 import type { DocumentAddress } from '#demo/editing/document-address.ts';
 import { blockLists, type StoredBody, stampBody } from '#demo/editing/document-body.ts';
-import { bodySchemas } from '#backend/stores/content.ts';
 import { convert, findFields, type JsonSchema, listBlockKinds } from './json-schemas.ts';
 import type { BlockFields } from './load-blocks.ts';
 import { findUnknownFields, joinPointer, type Problem, suggest } from './unknown-fields.ts';

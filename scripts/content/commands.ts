@@ -1,19 +1,12 @@
 // What the command line can do with documents.
 import { diff } from 'node:util';
+import { documentKinds } from '#backend/stores/content.ts';
 import { type DocumentAddress, readAddress, writeAddress } from '#demo/editing/document-address.ts';
 import { unstampBody } from '#demo/editing/document-body.ts';
 import type { EditResult } from '#demo/editing/edit-document.ts';
 import type { Editing } from '#demo/editing/editing.ts';
 import { writeInstant, writePeriod } from '#demo/editing/refusal-text.ts';
-import {
-  findDraft,
-  findLive,
-  isPublishedNow,
-  isScheduled,
-  type ListedVersion,
-  type StoredVersion,
-} from '#demo/editing/stored-versions.ts';
-import { documentKinds } from '#backend/stores/content.ts';
+import { findDraft, findLive, isPublishedNow, isScheduled, type ListedVersion, type StoredVersion } from '#demo/editing/stored-versions.ts';
 import { isLocale } from '#markets/registry.ts';
 import type { Bases } from './bases.ts';
 import { addressOfFile, contentFolder, listFiles, nameFile, writeFile, writeSchemas, writeText } from './content-files.ts';

@@ -1,7 +1,7 @@
 // JSON Schemas of content files, made of the very schemas that the shop reads content with (https://json-schema.org, draft 7).
 import * as z from 'zod';
-import { blockLists } from '#demo/editing/document-body.ts';
 import { bodySchemas, type DocumentKind, documentKinds } from '#backend/stores/content.ts';
+import { blockLists } from '#demo/editing/document-body.ts';
 import { articleGridFields, gridLookFields } from '#features/articles/article-grid/article-grid-fields.ts';
 import { linkedCardFields } from '#features/listing/collection/collection-fields.ts';
 import type { BlockFields } from './load-blocks.ts';

@@ -1,8 +1,11 @@
 // The embedded gateway: the contract's table, mounted row by row.
 import { Hono, type Handler as HonoHandler } from 'hono';
+import type { BackendHono } from '#backend/platform/env.ts';
+import { type System, workerSystem } from '#backend/platform/system.ts';
+import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
+import type { PaymentMethods } from '#backend/services/pricing/payment-method.ts';
 import type { CallRow } from '#contract/call.ts';
 import { callNames, callRow } from '#contract/calls.ts';
-import type { BackendHono } from './platform/env.ts';
 import { listExtensions } from './extensions.ts';
 import {
   echoCorrelationId,
@@ -15,11 +18,8 @@ import {
   requireToken,
   requireUsableKey,
 } from './gates.ts';
-import type { PaymentMethods } from './services/pricing/payment-method.ts';
-import { choosePaymentMethods } from './services/payments/registry.ts';
 import { fault, refuse } from './reply.ts';
 import { runCall } from './run-call.ts';
-import { type System, workerSystem } from './platform/system.ts';
 
 /**
  * The backend as something to fetch from. `system` gives it time and randomness, `methods` are the payment methods that it takes, where

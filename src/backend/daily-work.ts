@@ -1,8 +1,8 @@
 // What is looked after once a day, whoever runs the backend (embedded.ts, worker.ts). More often does no harm.
-import type { BackendEnv } from './platform/env.ts';
-import { wakeOrderWork } from './services/orders/wake-order-work.ts';
-import { deleteOverdue } from './services/retention/delete-overdue.ts';
-import { forgetFailures } from './stores/work-failures.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
+import { wakeOrderWork } from '#backend/services/orders/wake-order-work.ts';
+import { deleteOverdue } from '#backend/services/retention/delete-overdue.ts';
+import { forgetFailures } from '#backend/stores/work-failures.ts';
 
 const keptFailuresMs = 30 * 24 * 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
 // What an entry adds to the backend: a demonstration brings simulated companies and pages for developers (src/demo). A shop has none.
 import type { Hono, MiddlewareHandler } from 'hono';
+import type { BackendEnv, BackendHono } from '#backend/platform/env.ts';
+import type { System } from '#backend/platform/system.ts';
+import type { ProviderApp } from '#backend/services/hosted-pages/provider-app.ts';
 import type { CallName } from '#contract/calls.ts';
-import type { BackendEnv, BackendHono } from './platform/env.ts';
-import type { ProviderApp } from './services/hosted-pages/provider-app.ts';
-import type { System } from './platform/system.ts';
 
 export interface Extension {
   /** Adds pages below /provider. */

@@ -1,19 +1,19 @@
 // What a request must pass before its handler runs, in the order of app.ts.
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { BackendHono } from '#backend/platform/env.ts';
+import { listSecrets } from '#backend/platform/missing-secrets.ts';
+import type { System } from '#backend/platform/system.ts';
+import { isExpiredToken, readToken } from '#backend/platform/tokens.ts';
+import { isOpenBearer } from '#backend/stores/agent-sessions.ts';
+import { isOpenSession } from '#backend/stores/consumer-sessions.ts';
 import type { CallRow } from '#contract/call.ts';
 import { channel, gatewayHeader, idempotencyKeyPattern, mobileAppChannel, pathLocale, source } from '#contract/headers.ts';
 import { isSame } from '#lib/encoding/is-same.ts';
 import { backOfficePath } from '#lib/paths/back-office-path.ts';
 import { isSignedWebhook, readWebhookHeaders } from '#lib/requests/webhook-signature.ts';
 import { isLocale, requireMarket } from '#markets/registry.ts';
-import type { BackendHono } from './platform/env.ts';
-import { listSecrets } from './platform/missing-secrets.ts';
 import { readCorrelationId, refuse } from './reply.ts';
-import { isOpenBearer } from './stores/agent-sessions.ts';
-import { isOpenSession } from './stores/consumer-sessions.ts';
-import type { System } from './platform/system.ts';
-import { isExpiredToken, readToken } from './platform/tokens.ts';
 
 type Gate = MiddlewareHandler<BackendHono>;
 

@@ -1,15 +1,15 @@
 // The pages that shoppers visit at the backend, below /provider: those of payment providers and of bot checks.
 import { Hono } from 'hono';
+import { logFault } from '#backend/platform/log-fault.ts';
+import { type System, workerSystem } from '#backend/platform/system.ts';
+import { botChecks } from '#backend/services/bot-check/registry.ts';
+import { plain } from '#backend/services/hosted-pages/page.ts';
+import type { ProviderApp } from '#backend/services/hosted-pages/provider-app.ts';
+import { listPaymentMethods } from '#backend/services/payments/registry.ts';
+import { mountStripe } from '#backend/services/payments/stripe/pages.ts';
+import type { PaymentMethods } from '#backend/services/pricing/payment-method.ts';
 import { strictTransport } from '#lib/requests/strict-transport.ts';
-import { botChecks } from './services/bot-check/registry.ts';
 import { listExtensions } from './extensions.ts';
-import { logFault } from './platform/log-fault.ts';
-import type { PaymentMethods } from './services/pricing/payment-method.ts';
-import { listPaymentMethods } from './services/payments/registry.ts';
-import { plain } from './services/hosted-pages/page.ts';
-import type { ProviderApp } from './services/hosted-pages/provider-app.ts';
-import { mountStripe } from './services/payments/stripe/pages.ts';
-import { type System, workerSystem } from './platform/system.ts';
 
 /** The pages as something to fetch from; every path begins with /provider/. */
 export function createHostedPages(system: System = workerSystem, methods: PaymentMethods = listPaymentMethods()): ProviderApp {

@@ -1,12 +1,12 @@
 // The one place that turns refusals and faults into answers.
 import type { Context } from 'hono';
 import { routePath } from 'hono/route';
+import type { Refusal } from '#backend/platform/call-context.ts';
+import type { BackendHono } from '#backend/platform/env.ts';
+import { logFault } from '#backend/platform/log-fault.ts';
 import type { ErrorPayload } from '#contract/error-payload.ts';
 import { errorCatalogue } from '#contract/errors/catalogue.ts';
 import { gatewayHeader } from '#contract/headers.ts';
-import type { BackendHono } from './platform/env.ts';
-import { logFault } from './platform/log-fault.ts';
-import type { Refusal } from './platform/call-context.ts';
 
 export type BackendContext = Context<BackendHono>;
 

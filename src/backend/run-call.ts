@@ -1,17 +1,17 @@
 import type { Handler as HonoHandler } from 'hono';
 import type * as z from 'zod';
+import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
+import type { BackendEnv, BackendHono } from '#backend/platform/env.ts';
+import type { System } from '#backend/platform/system.ts';
+import type { CartContext, PaymentMethods } from '#backend/services/pricing/payment-method.ts';
+import { isRecentlyAuthenticated } from '#backend/stores/consumer-sessions.ts';
 import type { CallRow } from '#contract/call.ts';
 import { type CallName, callRow } from '#contract/calls.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { gatewayHeader, pathLocale } from '#contract/headers.ts';
 import { isLocale } from '#markets/registry.ts';
-import type { BackendEnv, BackendHono } from './platform/env.ts';
 import { handlers } from './handlers.ts';
-import type { CartContext, PaymentMethods } from './services/pricing/payment-method.ts';
-import type { CallContext, Refusal } from './platform/call-context.ts';
 import { type BackendContext, refuse, withoutNulls } from './reply.ts';
-import { isRecentlyAuthenticated } from './stores/consumer-sessions.ts';
-import type { System } from './platform/system.ts';
 
 type AnyHandler = (input: unknown, context: CallContext) => Promise<Result<unknown, Refusal>>;
 

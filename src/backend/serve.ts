@@ -1,14 +1,13 @@
 // The whole embedded backend as one thing to fetch from: the contract's calls, the pages that shoppers visit, and what an entry adds.
-
+import type { BackendEnv } from '#backend/platform/env.ts';
+import { logFault } from '#backend/platform/log-fault.ts';
+import { findMissingSecrets } from '#backend/platform/missing-secrets.ts';
+import { findProviderProblems } from '#backend/platform/stripe-settings.ts';
 import { isolateMemoryPath } from '#lib/paths/isolate-memory-path.ts';
 import { type BodyLimits, bodyDeadlineMs, readLimitedBody } from '#lib/requests/limited-body.ts';
 import { createBackendApp } from './app.ts';
-import type { BackendEnv } from './platform/env.ts';
 import { type Extension, listExtensions } from './extensions.ts';
 import { createHostedPages } from './hosted-pages.ts';
-import { logFault } from './platform/log-fault.ts';
-import { findMissingSecrets } from './platform/missing-secrets.ts';
-import { findProviderProblems } from './platform/stripe-settings.ts';
 import { createMemoryApp } from './memory-app.ts';
 
 interface Apps {

@@ -1,11 +1,11 @@
 // The entry point of the embedded backend, which is a Worker of its own (wrangler.toml in this folder).
+import type { BackendEnv } from '#backend/platform/env.ts';
 import { doDailyWork } from './daily-work.ts';
-import type { BackendEnv } from './platform/env.ts';
 import { serveBackend } from './serve.ts';
 
-export { Cart } from './objects/cart.ts';
-export { OrderWork } from './objects/order-work.ts';
-export { Throttle } from './objects/throttle.ts';
+export { Cart } from '#backend/objects/cart.ts';
+export { OrderWork } from '#backend/objects/order-work.ts';
+export { Throttle } from '#backend/objects/throttle.ts';
 
 export default {
   fetch: serveBackend,

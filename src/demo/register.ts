@@ -1,22 +1,22 @@
 // What a demonstration and development add to the backend: simulated companies, pages for developers, and scenarios. A shop that takes
 // real money has none of it, and this folder can be deleted.
+import { registerExtensions } from '#backend/extensions.ts';
+import { mountFormPage } from '#backend/services/hosted-pages/form-page.ts';
+import { createCard } from '#backend/services/payments/card.ts';
+import { registerSimulatedMethods } from '#backend/services/payments/registry.ts';
+import { editingPath } from '#lib/paths/editing-path.ts';
+import { experimentsPath } from '#lib/paths/experiments-path.ts';
 import { createEditingApp } from './editing/app.ts';
 import { createExperimentsApp } from './experiments/app.ts';
 import { createExperimentResultsApp, experimentResultsPath } from './experiments/results-app.ts';
-import { registerExtensions } from '#backend/extensions.ts';
 import { createModerationApp, moderationPath } from './moderation/app.ts';
 import { createOutboxApp, outboxPath } from './outbox/app.ts';
-import { createCard } from '#backend/services/payments/card.ts';
-import { payLater } from './provider/pay-later.ts';
-import { registerSimulatedMethods } from '#backend/services/payments/registry.ts';
-import { wallet } from './provider/wallet.ts';
 import { showChallengePage, takeAnswer } from './provider/challenge-page.ts';
-import { mountFormPage } from '#backend/services/hosted-pages/form-page.ts';
 import { mountParcelPage } from './provider/parcel-page.ts';
+import { payLater } from './provider/pay-later.ts';
 import { simulatedCards } from './provider/simulated-cards.ts';
+import { wallet } from './provider/wallet.ts';
 import { playScenario } from './scenario/scenario.ts';
-import { editingPath } from '#lib/paths/editing-path.ts';
-import { experimentsPath } from '#lib/paths/experiments-path.ts';
 
 registerSimulatedMethods([createCard(simulatedCards), wallet, payLater]);
 

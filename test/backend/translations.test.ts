@@ -1,7 +1,7 @@
 // What the backend itself says, in the language of every open market.
 import { describe, expect, it } from 'vitest';
-import { promotionTexts } from '#demo/seed/promotion-texts.ts';
 import { findTranslations } from '#backend/translations/registry.ts';
+import { promotionTexts } from '#demo/seed/promotion-texts.ts';
 import { listLanguages, markets, type OpenMarket } from '#markets/registry.ts';
 import { collectTexts } from '../support/words.ts';
 

@@ -1,8 +1,8 @@
 // Every call that signs in, up or out: it answers as its schema says, and each code can be met honestly.
 import { beforeAll, expect, it } from 'vitest';
-import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { noPassword } from '#backend/platform/password-hash.ts';
 import { unsealText } from '#backend/platform/sealed-text.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
 import type { CallName } from '#contract/calls.ts';
 import { checkCalls, credentials, longAgo, type Scene, type Sent, tryWrong, withoutToken } from '../support/account-calls.ts';
 import { aClock, anAccount, anEmail, aVisitor, password, signUpBody } from '../support/accounts.ts';

@@ -2,12 +2,12 @@
 // This file says how each is asked; ../support/check-calls.ts asserts.
 import { beforeAll } from 'vitest';
 import { cardOwner } from '#backend/services/payments/saved-cards.ts';
-import { completeSession, createSession } from '#demo/provider/sessions.ts';
-import { testCardNumber, testPin } from '#demo/seed/gift-cards.ts';
-import { testRewardCode } from '#demo/seed/reward-credits.ts';
 import type { personalDataCalls } from '#contract/calls/personal-data.ts';
 import type { savedCardCalls } from '#contract/calls/saved-cards.ts';
 import type { CallName } from '#contract/calls.ts';
+import { completeSession, createSession } from '#demo/provider/sessions.ts';
+import { testCardNumber, testPin } from '#demo/seed/gift-cards.ts';
+import { testRewardCode } from '#demo/seed/reward-credits.ts';
 import { type Ask, checkCalls, longAgo, type Scene, withoutToken } from '../support/account-calls.ts';
 import { anAccount, password, signUpBody } from '../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';

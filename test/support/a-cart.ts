@@ -1,8 +1,8 @@
 // What carts are made of: a shopper, a line, an address, a product as the catalogue knows it.
+import type { Who } from '#backend/platform/requester.ts';
+import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
 import type { ProductFacts } from '#backend/services/pricing/facts.ts';
 import type { Line } from '#backend/stores/cart-state.ts';
-import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
-import type { Who } from '#backend/platform/requester.ts';
 import type { Address } from '#contract/entities/address.ts';
 import { us } from '#markets/us.ts';
 import { typedAddress } from './cart-samples.ts';

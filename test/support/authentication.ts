@@ -1,6 +1,6 @@
 // Time passes for the people of the embedded backend: nobody waits ten minutes in a test.
-import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { unsealText } from '#backend/platform/sealed-text.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { backendEnv } from './backend.ts';
 
 /** Makes the last sign-in or confirmation of an account too long ago, in each of its sessions. */

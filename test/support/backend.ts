@@ -3,11 +3,11 @@ import type { D1Migration } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { createBackendApp } from '#backend/app.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
+import type { System } from '#backend/platform/system.ts';
+import { gatewayHeader, pathLocale } from '#contract/headers.ts';
 import { generateSeed, type SeedInput } from '#demo/seed/generate.ts';
 import { insertStatements } from '#demo/seed/sql.ts';
 import type { SeedTable, SeedValue } from '#demo/seed/tables.ts';
-import type { System } from '#backend/platform/system.ts';
-import { gatewayHeader, pathLocale } from '#contract/headers.ts';
 import { isLocale, markets, requireMarket } from '#markets/registry.ts';
 
 export const backendEnv = env as unknown as BackendEnv & { TEST_MIGRATIONS: D1Migration[]; TEST_CATALOG_DB: D1Database };

@@ -1,10 +1,10 @@
 // A cart object in Node: its store in memory, and around it a world that counts, in which processes can be killed anywhere.
 
+import { type CartService, createCartService } from '#backend/services/cart/service.ts';
+import type { RecordedAnswer } from '#backend/services/cart/surroundings.ts';
 import { createCartReply } from '#backend/services/pricing/cart-reply.ts';
 import { calculateQuote } from '#backend/services/pricing/quote.ts';
-import { type CartService, createCartService } from '#backend/services/cart/service.ts';
 import type { Line, SavedMove, StoredCart } from '#backend/stores/cart-state.ts';
-import type { RecordedAnswer } from '#backend/services/cart/surroundings.ts';
 import '#demo/register.ts';
 import { listPaymentMethods } from '#backend/services/payments/registry.ts';
 import { listShown, type Submission } from '#backend/services/placement/begin.ts';

@@ -56,14 +56,21 @@ export const readAllImports = (): Import[] => findSourceFiles().flatMap((path) =
 /** Layers that are a folder within another. */
 const innerLayers = ['content/blocks', 'gateway/cache', 'contract/errors', 'http/middleware', 'http/endpoints', 'http/pages'];
 
+/** Folders of the backend whose own folders, one for each area, are layers. */
+const foldersOfAreas = ['services', 'handlers'];
+
 /**
  * `src/ui/product/price.tsx` is of the layer `ui`, `src/routes.ts` of `routes`, `client/loader.ts` of `client`. Each feature is a layer of its own,
  * such as `features/cart`. The files beside the folders of the features, which list what they have, are of the layer `features`.
+ * In the backend each folder is a layer, such as `backend/stores`, and so is each area, such as `backend/services/cart`; the files beside them
+ * are of the layer `backend`.
  */
 export function findLayer(path: string): string {
-  const [top = '', second = '', third = '', fourth] = path.split('/');
+  const [top = '', second = '', third = '', fourth, fifth] = path.split('/');
   if (top !== 'src') return top === 'dist' ? 'generated' : top;
   const inner = `${second}/${third}`;
   if (second === 'features' && fourth !== undefined) return inner;
+  if (second === 'backend' && fourth !== undefined)
+    return fifth !== undefined && foldersOfAreas.includes(third) ? `${inner}/${fourth}` : inner;
   return innerLayers.includes(inner) ? inner : second.replace(/\.tsx?$/, '');
 }

@@ -4,11 +4,11 @@
 //   GET /stops: the ids that stand still, and how many clients were lost so far    DELETE /stops: lets all go on
 
 import { createHash } from 'node:crypto';
-import type { Placement } from '#backend/stores/cart-state.ts';
-import type { BackendEnv } from '#backend/platform/env.ts';
 import { Cart as ShopCart } from '#backend/objects/cart.ts';
 import { createPorts } from '#backend/objects/placement-ports.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
 import type { PlacementPorts } from '#backend/services/placement/steps.ts';
+import type { Placement } from '#backend/stores/cart-state.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 import type { Env } from '#env.ts';
 import shop from '#worker.ts';

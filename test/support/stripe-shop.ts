@@ -1,8 +1,8 @@
 // A shop whose payment provider is Stripe, over a stand-in for it, inside workerd.
 import { createExecutionContext, runInDurableObject } from 'cloudflare:test';
 import { vi } from 'vitest';
-import type { BackendEnv } from '#backend/platform/env.ts';
 import { Cart } from '#backend/objects/cart.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
 import { serveBackend } from '#backend/serve.ts';
 import { cardPagePath, findCheckoutUrl, findSession, openCardPage, readTypedCard } from '#backend/services/payments/stripe/stripe-cards.ts';
 import { createStripePayments } from '#backend/services/payments/stripe/stripe-payments.ts';

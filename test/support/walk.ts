@@ -1,8 +1,8 @@
 // One long walk through all that a guest can do, which notes every answer of the shop and every call of its gateway.
 import { runInDurableObject } from 'cloudflare:test';
-import { testCardNumber, testPin } from '#demo/seed/gift-cards.ts';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { scenarioPath } from '#contract/scenario.ts';
+import { testCardNumber, testPin } from '#demo/seed/gift-cards.ts';
 import type { CartReply } from '#features/cart/cart-view-model.ts';
 import { dialogHeader } from '#lib/paths/dialog.ts';
 import { backendEnv } from './backend.ts';

@@ -44,6 +44,80 @@ const moreLayers: Readonly<Record<string, readonly string[]>> = {
   'features/dev-tools': ['content/blocks'],
 };
 
+/** The services of the backend in import order: each may import those before it. */
+const services = [
+  ...['throttling', 'catalog', 'listing', 'search', 'content', 'hosted-pages', 'bot-check'],
+  ...['emails', 'documents', 'photos', 'subscriptions', 'personal-data', 'retention'],
+  ...['pricing', 'lists', 'placement', 'cart', 'accounts', 'payments', 'orders'],
+].map((name) => `backend/services/${name}`);
+
+/** The handlers of the backend by area: they share services, and import no area but one before it. */
+const handlers = ['auth', 'cart', 'checkout', 'content', 'lists', 'orders', 'photos', 'products', 'reviews', 'utilities', 'consumer'].map(
+  (name) => `backend/handlers/${name}`,
+);
+
+/** What every layer of the backend may import besides layers of the backend. */
+const sharedWithBackend = ['contract', 'contract/errors', 'markets', 'openid', 'lib'];
+
+/** What services and handlers stand on, the lowest first: without a shop, pure, texts, and SQL. */
+const backendGround = ['platform', 'rules', 'translations', 'company', 'stores'].map((name) => `backend/${name}`);
+
+const aboveGround = [...sharedWithBackend, ...backendGround];
+
+/** Packages and more of single layers of the backend. */
+const moreOfBackend: Readonly<Record<string, Partial<LayerRow>>> = {
+  'backend/platform': { packages: ['jose', ...zod] },
+  'backend/rules': { packages: zod },
+  'backend/stores': { packages: zod },
+  'backend/services/hosted-pages': { packages: ['hono', 'hono/html'] },
+  'backend/services/bot-check': { packages: ['hono/html'] },
+  'backend/services/emails': { packages: ['hono/html', ...zod] },
+  // PDF, in a typeface that the build writes
+  'backend/services/documents': { may: ['generated'], packages: ['@cantoo/pdf-lib', 'fontkit'] },
+  'backend/services/photos': { packages: zod },
+  'backend/services/pricing': { packages: zod },
+  'backend/services/payments': { packages: ['hono', 'hono/html', 'stripe', ...zod] },
+  'backend/handlers/auth': { packages: ['@simplewebauthn/server'] },
+  'backend/handlers/consumer': { packages: zod },
+  'backend/handlers/products': { packages: zod },
+};
+
+function createBackendRow(layer: string, may: readonly string[]): [string, LayerRow] {
+  const { may: more = [], packages = [] } = moreOfBackend[layer] ?? {};
+  return [layer, { may: [...may, ...more], packages }];
+}
+
+const backendRows = Object.fromEntries([
+  ...backendGround.map((layer, index) => createBackendRow(layer, [...sharedWithBackend, ...backendGround.slice(0, index)])),
+  ...services.map((layer, index) => createBackendRow(layer, [...aboveGround, ...services.slice(0, index)])),
+  // the types of a handler
+  createBackendRow('backend/handlers', [...aboveGround, 'backend/services/pricing']),
+  ...handlers.map((layer, index) =>
+    createBackendRow(layer, [...aboveGround, ...services, 'backend/handlers', ...handlers.slice(0, index)]),
+  ),
+  // Durable Objects
+  ['backend/objects', { may: [...aboveGround, ...services], packages: ['cloudflare:workers'] }],
+  // its app and entry point
+  [
+    'backend',
+    {
+      may: [...aboveGround, ...services, 'backend/handlers', ...handlers, 'backend/objects'],
+      packages: ['hono', 'hono/body-limit', 'hono/route', ...zod],
+    },
+  ],
+  // what a shop that takes real money does not have: its entry point adds it to the backend
+  [
+    'demo',
+    {
+      may: [...aboveGround, ...services, 'backend'],
+      packages: ['hono', 'hono/body-limit', 'hono/html', ...zod],
+    },
+  ],
+]);
+
+/** Every layer of the backend. */
+export const backendLayers: readonly string[] = Object.keys(backendRows).filter((layer) => layer !== 'demo');
+
 // `generated` is what the build writes to dist/generated. Where a row is a surprise, it says why.
 export const importTable: Record<string, LayerRow> = {
   lib: { may: [] },
@@ -174,19 +248,7 @@ export const importTable: Record<string, LayerRow> = {
     ],
     packages: hono,
   },
-  // papers are PDF, in a typeface that the build writes
-  backend: {
-    may: ['contract', 'contract/errors', 'markets', 'openid', 'lib', 'generated'],
-    packages: [
-      ...['hono', 'hono/body-limit', 'hono/html', 'hono/route', 'jose', ...zod, 'cloudflare:workers'],
-      // papers of orders (papers/)
-      ...['@cantoo/pdf-lib', 'fontkit'],
-      // passkeys (handlers/passkeys.ts)
-      '@simplewebauthn/server',
-      // a payment provider (stripe/)
-      'stripe',
-    ],
-  },
+  ...backendRows,
   // its Durable Objects
   worker: { may: ['app', 'env', 'gateway/cache', 'lib'] },
   client: {
@@ -206,7 +268,8 @@ export const serverOnly = [
   'http/middleware',
   'http/pages',
   'gateway/cache',
-  'backend',
+  ...backendLayers,
+  'demo',
   'env',
   'app',
   'worker',

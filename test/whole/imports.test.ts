@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findFilesBelow, findImports, findLayer, findSourceFiles, type Import, readAllImports } from '../support/imports.ts';
-import { importTable, serverOnly } from './import-table.ts';
+import { backendLayers, importTable, serverOnly } from './import-table.ts';
 
 const imports = readAllImports();
 const message = ({ from, specifier, isTypeOnly }: Import) => `${from} imports ${isTypeOnly ? 'a type of ' : ''}${specifier}`;
@@ -41,13 +41,26 @@ describe('the import table', () => {
 
 describe('the backend can be deleted', () => {
   test('nothing outside its folder imports it', () => {
-    const guests = imports.filter(({ from, to }) => to !== undefined && findLayer(to) === 'backend' && findLayer(from) !== 'backend');
+    const ofBackend = imports.filter(({ to }) => to !== undefined && backendLayers.includes(findLayer(to)));
+    const guests = ofBackend.filter(({ from }) => ![...backendLayers, 'demo'].includes(findLayer(from)));
+    expect(ofBackend.length).toBeGreaterThan(0);
     expect(guests.map(message)).toEqual([]);
   });
 
   test('it shares contract and its errors, markets, openid, lib and what the build writes with the storefront, and nothing else', () => {
-    const shared = imports.filter(({ from, to }) => findLayer(from) === 'backend' && to !== undefined).map(({ to }) => findLayer(to ?? ''));
-    expect([...new Set(shared)].sort()).toEqual(['backend', 'contract', 'contract/errors', 'generated', 'lib', 'markets', 'openid']);
+    const shared = imports
+      .filter(({ from, to }) => backendLayers.includes(findLayer(from)) && to !== undefined)
+      .map(({ to }) => findLayer(to ?? ''))
+      .filter((layer) => !backendLayers.includes(layer));
+    expect([...new Set(shared)].sort()).toEqual(['contract', 'contract/errors', 'generated', 'lib', 'markets', 'openid']);
+  });
+});
+
+describe('the demo can be deleted', () => {
+  test('nothing outside its folder imports it', () => {
+    const ofDemo = imports.filter(({ to }) => to !== undefined && findLayer(to) === 'demo');
+    expect(ofDemo.length).toBeGreaterThan(0);
+    expect(ofDemo.filter(({ from }) => findLayer(from) !== 'demo').map(message)).toEqual([]);
   });
 });
 

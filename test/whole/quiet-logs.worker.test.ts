@@ -2,8 +2,8 @@
 
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { testCardNumber, testPin } from '#demo/seed/gift-cards.ts';
 import { serveBackend } from '#backend/serve.ts';
+import { testCardNumber, testPin } from '#demo/seed/gift-cards.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { aBuyer, places } from '../support/browser.ts';
 import { anEGiftCard } from '../support/gift-cards.ts';

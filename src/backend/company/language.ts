@@ -1,5 +1,5 @@
+import { localizeText } from '#backend/translations/regions.ts';
 import type { MarketLocale } from '#markets/registry.ts';
-import { localizeText } from '../translations/regions.ts';
 
 /** The languages that the seed is written in: a text that misses one does not compile. */
 const copyLanguages = ['en', 'de', 'fr', 'it'] as const;

@@ -1,7 +1,7 @@
+import type { Refusal } from '#backend/platform/call-context.ts';
+import type { CartContext } from '#backend/services/pricing/payment-method.ts';
 import type { CallCode, CallName, CallReply, ParsedCallInput } from '#contract/calls.ts';
 import type { Result } from '#contract/errors/result.ts';
-import type { CartContext } from '../services/pricing/payment-method.ts';
-import type { Refusal } from '../platform/call-context.ts';
 
 export type Handler<Name extends CallName> = (
   input: ParsedCallInput<Name>,

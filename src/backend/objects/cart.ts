@@ -1,28 +1,35 @@
 // The Durable Object of a cart: everything that happens to one happens here, one after the other.
 // Its store: `stateKey` holds cart/state.ts; `answer:{key}` holds what an idempotency key was used for, for a day at least.
 import { DurableObject } from 'cloudflare:workers';
+import type { BackendEnv } from '#backend/platform/env.ts';
+import { logFault } from '#backend/platform/log-fault.ts';
+import type { Who } from '#backend/platform/requester.ts';
+import { findBotCheck } from '#backend/services/bot-check/registry.ts';
+import type { Change } from '#backend/services/cart/changes.ts';
+import { notifySavedList } from '#backend/services/cart/notify-saved.ts';
+import type { Asked, CartObject, Challenged } from '#backend/services/cart/object.ts';
+import { createReservationPorts } from '#backend/services/cart/reservation-ports.ts';
+import { type CartService, createCartService } from '#backend/services/cart/service.ts';
+import type { Keyed, RecordedAnswer } from '#backend/services/cart/surroundings.ts';
+import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
+import type { Submission } from '#backend/services/placement/begin.ts';
+import { newOrder } from '#backend/services/placement/new-order.ts';
+import { challengeLifeMs, type PlacementPorts } from '#backend/services/placement/steps.ts';
+import type { PaymentMethods } from '#backend/services/pricing/payment-method.ts';
+import { readQuote } from '#backend/services/pricing/read-quote.ts';
+import {
+  hasReserved,
+  openPlacement,
+  type RecordedRefusal,
+  type Shown,
+  type StoredCart,
+  storedCartSchema,
+} from '#backend/stores/cart-state.ts';
+import { upgradeCart } from '#backend/stores/former-cart-state.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Result } from '#contract/errors/result.ts';
 import { dataLocale, localeSettings, requireMarket } from '#markets/registry.ts';
-import { findBotCheck } from '../services/bot-check/registry.ts';
-import type { Change } from '../services/cart/changes.ts';
-import { upgradeCart } from '../stores/former-cart-state.ts';
-import { notifySavedList } from '../services/cart/notify-saved.ts';
-import type { Asked, CartObject, Challenged } from '../services/cart/object.ts';
-import { readQuote } from '../services/pricing/read-quote.ts';
-import { type CartService, createCartService } from '../services/cart/service.ts';
-import { hasReserved, openPlacement, type RecordedRefusal, type Shown, type StoredCart, storedCartSchema } from '../stores/cart-state.ts';
-import type { Keyed, RecordedAnswer } from '../services/cart/surroundings.ts';
-import type { BackendEnv } from '../platform/env.ts';
-import { logFault } from '../platform/log-fault.ts';
-import type { PaymentMethods } from '../services/pricing/payment-method.ts';
-import { choosePaymentMethods } from '../services/payments/registry.ts';
-import type { Submission } from '../services/placement/begin.ts';
-import { newOrder } from '../services/placement/new-order.ts';
 import { createPorts } from './placement-ports.ts';
-import { createReservationPorts } from '../services/cart/reservation-ports.ts';
-import { challengeLifeMs, type PlacementPorts } from '../services/placement/steps.ts';
-import type { Who } from '../platform/requester.ts';
 
 const stateKey = 'basket';
 const answerPrefix = 'answer:';

@@ -1,9 +1,9 @@
 // The Durable Object that works on orders: its alarm rings when something is due and not before, as often as there is work.
 import { DurableObject } from 'cloudflare:workers';
-import type { BackendEnv } from '../platform/env.ts';
-import { logFault } from '../platform/log-fault.ts';
-import { doOrderWork } from '../services/orders/order-work.ts';
-import type { OrderWorkObject } from '../services/orders/wake-order-work.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
+import { logFault } from '#backend/platform/log-fault.ts';
+import { doOrderWork } from '#backend/services/orders/order-work.ts';
+import type { OrderWorkObject } from '#backend/services/orders/wake-order-work.ts';
 
 /** When the work itself fails, such as for a database that is away. An alarm that throws is repeated six times and then forgotten. */
 const recoverAfterMs = 60_000;

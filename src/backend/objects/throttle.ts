@@ -1,9 +1,9 @@
 // The Durable Object that counts the tries of one key, one after the other. It forgets them a window after the last.
 import { DurableObject } from 'cloudflare:workers';
-import type { BackendEnv } from '../platform/env.ts';
-import { type Counter, countAttempt, giveTryBack, type Spent } from '../services/throttling/counter.ts';
-import type { Limit } from '../services/throttling/limits.ts';
-import type { ThrottleObject } from '../services/throttling/throttle.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
+import { type Counter, countAttempt, giveTryBack, type Spent } from '#backend/services/throttling/counter.ts';
+import type { Limit } from '#backend/services/throttling/limits.ts';
+import type { ThrottleObject } from '#backend/services/throttling/throttle.ts';
 
 const stateKey = 'counter';
 

@@ -1,5 +1,5 @@
-import type { BackendEnv } from './env.ts';
 import { movesByClock } from './demo-mode.ts';
+import type { BackendEnv } from './env.ts';
 
 const wanted = ['BACKEND_TOKEN_SECRET', 'GATEWAY_SECRET', 'GIFT_CARD_PEPPER'] as const;
 const minLength = 32;

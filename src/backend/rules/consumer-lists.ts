@@ -1,5 +1,5 @@
+import type { InStore, SignIn } from '#backend/platform/tokens.ts';
 import { abilities, findUserKind } from '#lib/rules/roles.ts';
-import type { InStore, SignIn } from '../platform/tokens.ts';
 
 /** An employee has neither favorites nor a saved list. */
 export const allowsLists = (consumerType: SignIn['consumerType']): boolean => abilities[findUserKind({ consumerType })].hasFavorites;

@@ -1,10 +1,10 @@
 // What may become of a profile, and how somebody joins the loyalty programme. Pure.
+import type { Refusal } from '#backend/platform/call-context.ts';
 import type { ParsedCallInput } from '#contract/calls.ts';
 import type { ConsumerDocument } from '#contract/entities/consumer.ts';
 import { isCivilDate, readUtcDay, yearsBefore } from '#lib/civil-date.ts';
 import { isPersonName } from '#lib/rules/person-name.ts';
 import type { OpenMarket } from '#markets/registry.ts';
-import type { Refusal } from '../platform/call-context.ts';
 import { findMembership } from './loyalty.ts';
 
 type ProfileChange = ParsedCallInput<'consumer.updateProfile'>['body']['consumerProfile'];

@@ -1,4 +1,5 @@
 // What the gateway asks of a new account, by the settings of the market that the forms are made of, too.
+import type { Refusal } from '#backend/platform/call-context.ts';
 import type { ParsedCallInput } from '#contract/calls.ts';
 import type { ConsumerDocument } from '#contract/entities/consumer.ts';
 import { isCivilDate, readUtcDay, yearsBefore } from '#lib/civil-date.ts';
@@ -6,7 +7,6 @@ import { isEmail, maxEmailLength } from '#lib/rules/email.ts';
 import { isPassword, minPasswordLength } from '#lib/rules/password.ts';
 import { isPersonName } from '#lib/rules/person-name.ts';
 import type { OpenMarket } from '#markets/registry.ts';
-import type { Refusal } from '../platform/call-context.ts';
 import { type EnrollingMarket, enroll } from './profile-change.ts';
 import type { SubscriptionRequest } from './subscription-request.ts';
 

@@ -1,9 +1,9 @@
 // SQL of those who sell in stores, and of their sign-ins (migrations/0043). A sign-in lasts for a shift, and ends when it is cleared.
 import * as z from 'zod';
+import type { CallContext } from '#backend/platform/call-context.ts';
+import type { Query } from '#backend/platform/query.ts';
+import type { Bearer } from '#backend/platform/tokens.ts';
 import { staffRoles } from '#lib/rules/roles.ts';
-import type { CallContext } from '../platform/call-context.ts';
-import type { Bearer } from '../platform/tokens.ts';
-import type { Query } from '../platform/query.ts';
 
 export const agentSessionLifeMs = 12 * 60 * 60 * 1000;
 

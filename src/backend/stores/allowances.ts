@@ -1,12 +1,12 @@
 // SQL of annual allowances (migrations/0042), and of who a person is by them. What an order spends is taken in the batch that holds its
 // stock. A year is a calendar year of UTC.
 import * as z from 'zod';
+import { jsonColumn, type Query, read } from '#backend/platform/query.ts';
+import type { ConsumerRoles } from '#backend/rules/person.ts';
 import { consumerDocumentSchema, consumerTypeSchema } from '#contract/entities/consumer.ts';
 import { currencySchema } from '#contract/entities/primitives.ts';
 import { type AllowanceKind, allowanceKinds } from '#lib/rules/roles.ts';
-import type { ConsumerRoles } from '../rules/person.ts';
 import type { Claim } from './holds.ts';
-import { jsonColumn, type Query, read } from '../platform/query.ts';
 import type { RefundPart } from './refund-parts.ts';
 import { giveBackOnce } from './refund-parts.ts';
 

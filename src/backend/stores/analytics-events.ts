@@ -1,8 +1,8 @@
 // D1 table analytics_event (migrations/0021, index by name 0026): what happened in the shop. Written and read here only.
 import * as z from 'zod';
+import { jsonColumn, read } from '#backend/platform/query.ts';
 import type { AnalyticsEvent } from '#contract/calls/analytics.ts';
 import { consentClasses } from '#lib/storage/consent.ts';
-import { jsonColumn, read } from '../platform/query.ts';
 
 /** Stores events that are not there yet; old ones go by retention/kinds.ts. Returns how many were new. */
 export async function storeEvents(db: D1Database, events: readonly AnalyticsEvent[], now: number): Promise<number> {

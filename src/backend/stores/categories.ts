@@ -1,8 +1,8 @@
 // SQL of the category tree (migrations/0001).
+import type { Query } from '#backend/platform/query.ts';
 import { type CategoryReference, categoryReferenceSchema } from '#contract/entities/product.ts';
 import { isPublishedSql } from './content.ts';
 import { type NamesakeRow, namesakeSchema, type Shelf } from './products.ts';
-import type { Query } from '../platform/query.ts';
 
 const columns = 'c.category_id AS categoryId, t.name, t.slug';
 

@@ -1,8 +1,8 @@
 // SQL of address books (migrations/0040). Each change ends with the same two statements, so that every type that has an address has
 // exactly one main one.
 import * as z from 'zod';
+import { jsonColumn, type Query, read } from '#backend/platform/query.ts';
 import { type ApproachType, approachTypeSchema, maxSavedAddresses, savedAddressSchema } from '#contract/entities/saved-address.ts';
-import { jsonColumn, type Query, read } from '../platform/query.ts';
 
 const documentSchema = savedAddressSchema.omit({ id: true, approachType: true, main: true, recipientContactPhone: true });
 export type AddressDocument = z.infer<typeof documentSchema>;

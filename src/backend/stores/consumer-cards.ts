@@ -1,7 +1,7 @@
 // SQL of saved cards (migrations/0041). Whoever has one has exactly one main one.
 import * as z from 'zod';
+import { jsonColumn, type Query, read } from '#backend/platform/query.ts';
 import { maxSavedCards, savedCardSchema } from '#contract/entities/saved-card.ts';
-import { jsonColumn, type Query, read } from '../platform/query.ts';
 
 const cardSchema = z.object({
   cardId: z.string(),

@@ -1,6 +1,6 @@
 // SQL of the cart that an account has on a site (migrations/0037).
 import * as z from 'zod';
-import type { Query } from '../platform/query.ts';
+import type { Query } from '#backend/platform/query.ts';
 
 export const consumerCartQuery = (consumerNo: string, siteId: string): Query<{ basketId: string }> => ({
   sql: 'SELECT basket_id AS basketId FROM consumer_basket WHERE consumer_no = ?1 AND site_id = ?2',

@@ -1,7 +1,7 @@
 // SQL of the orders of an account (migrations/0008). An order belongs to whoever placed it: an account by its number, else a guest.
 import * as z from 'zod';
+import type { Query } from '#backend/platform/query.ts';
 import { hashSecret } from './orders.ts';
-import type { Query } from '../platform/query.ts';
 
 /** Gives an order that a guest placed to an account, for who knows its secret. One of another account stays where it is. */
 export async function linkOrder(

@@ -1,7 +1,7 @@
 // SQL of saved gift cards, reward codes and reward cards (migrations/0093).
 import * as z from 'zod';
+import { type Query, read } from '#backend/platform/query.ts';
 import { maxSavedPrepaid, savedPrepaidMethodIdSchema } from '#contract/entities/saved-card.ts';
-import { type Query, read } from '../platform/query.ts';
 
 const savedSchema = z.object({
   savedId: z.string(),

@@ -1,7 +1,7 @@
 // SQL of sign-ins (migrations/0037). A sign-in is open until it is ended, or was not used for `idleLifeMs`, or is as old as `wholeLifeMs`.
 import * as z from 'zod';
+import type { Query } from '#backend/platform/query.ts';
 import { consumerTypeSchema } from '#contract/entities/consumer.ts';
-import type { Query } from '../platform/query.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const idleLifeMs = 60 * dayMs;

@@ -1,7 +1,7 @@
 // SQL of accounts (migrations/0037).
 import * as z from 'zod';
+import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import { type ConsumerDocument, consumerDocumentSchema, consumerTypeSchema } from '#contract/entities/consumer.ts';
-import { jsonColumn, type Query } from '../platform/query.ts';
 
 const consumerSchema = z.object({
   consumerNo: z.string(),

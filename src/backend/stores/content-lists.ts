@@ -1,10 +1,10 @@
 // SQL that lists documents of a site, each in the version that `selectVersion` of rules/document.ts would choose. SQLite takes the other
 // columns from the row with the maximum.
 import * as z from 'zod';
+import { jsonColumn, type Query } from '#backend/platform/query.ts';
+import type { ContentMode } from '#backend/rules/document.ts';
 import { articleCardSchema } from '#contract/entities/article.ts';
 import { type ContentDocument, childPageSchema, documentSchema } from '#contract/entities/content.ts';
-import type { ContentMode } from '../rules/document.ts';
-import { jsonColumn, type Query } from '../platform/query.ts';
 
 export interface ShownAt {
   siteId: string;

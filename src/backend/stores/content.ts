@@ -1,5 +1,6 @@
 // SQL of content_document (migrations/0080). The body of each kind is the reply of its call without what is derived.
 import * as z from 'zod';
+import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import { articleSchema } from '#contract/entities/article.ts';
 import {
   categoryContentSchema,
@@ -12,7 +13,6 @@ import {
   utilitySchema,
 } from '#contract/entities/content.ts';
 import type { Shelf } from './products.ts';
-import { jsonColumn, type Query } from '../platform/query.ts';
 
 /** What the body of each kind must be. */
 export const bodySchemas = {

@@ -1,10 +1,10 @@
 // Uses of coupons, set aside with the stock of an order (migrations/0009 and 0076). Statements for the batches of stores/holds.ts.
 import * as z from 'zod';
+import { type Query, read } from '#backend/platform/query.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { consumerQuery } from './consumers.ts';
 import type { Claim } from './holds.ts';
 import { hashSecret } from './orders.ts';
-import { type Query, read } from '../platform/query.ts';
 
 interface CouponHold {
   siteId: string;

@@ -1,6 +1,6 @@
 // By what the browser is known again that is about to order a cart (migrations/0062): to prevent fraud, and for nothing else.
 import * as z from 'zod';
-import { read } from '../platform/query.ts';
+import { read } from '#backend/platform/query.ts';
 
 interface RecordedDevice {
   basketId: string;

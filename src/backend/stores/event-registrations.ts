@@ -1,6 +1,6 @@
 // D1 table event_registration (migrations/0033, 0057): who comes to an event. Written here only.
 import * as z from 'zod';
-import type { Query } from '../platform/query.ts';
+import type { Query } from '#backend/platform/query.ts';
 
 interface Registration {
   siteId: string;

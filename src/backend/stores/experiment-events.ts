@@ -1,6 +1,6 @@
 // D1 table experiment_event (migrations/0068): which variants were seen, and what was done after it. Written and read here only.
 import * as z from 'zod';
-import { read } from '../platform/query.ts';
+import { read } from '#backend/platform/query.ts';
 
 export interface ExperimentEventRow {
   id: string;

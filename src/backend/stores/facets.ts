@@ -1,8 +1,8 @@
 // SQL of facets and sort orders (migrations/0022).
 import * as z from 'zod';
+import { jsonColumn, type Query } from '#backend/platform/query.ts';
+import { sizeGroups } from '#backend/rules/facet-values.ts';
 import { type FacetId, facetIds } from '#lib/rules/listing-filter.ts';
-import { sizeGroups } from '../rules/facet-values.ts';
-import { jsonColumn, type Query } from '../platform/query.ts';
 
 const detailSchema = z.object({
   size: z.object({ eu: z.string() }).catchall(z.string()).optional(),

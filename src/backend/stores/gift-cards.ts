@@ -1,8 +1,8 @@
 // SQL of gift cards (migrations/0012).
 import * as z from 'zod';
-import type { GiftCard } from '../rules/gift-cards.ts';
+import type { Query } from '#backend/platform/query.ts';
+import type { GiftCard } from '#backend/rules/gift-cards.ts';
 import { createPrepaidStore } from './prepaid.ts';
-import type { Query } from '../platform/query.ts';
 
 const cardSchema = z.object({
   cardNumber: z.string(),

@@ -1,10 +1,10 @@
 // How holds end, by being given back, running out, giving way or being sold, and what the ledger says of it (migrations/0006). Each
 // function is one batch, and may be repeated. Instants are milliseconds since 1970.
 import * as z from 'zod';
+import { type Query, read } from '#backend/platform/query.ts';
+import { chooseCrowding, type WantedUnits } from '#backend/rules/hold-shares.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { chooseCrowding, type WantedUnits } from '../rules/hold-shares.ts';
 import { endCoupons, sellCoupons } from './coupon-uses.ts';
-import { type Query, read } from '../platform/query.ts';
 import { notifySubscribers } from './stock-alerts.ts';
 
 /** Gives the units of an intent back; nothing happens when they are not held. */

@@ -1,8 +1,8 @@
 // How much one shopper, or one network, may hold at a time (migrations/0019). A quota that is passed breaks a constraint, which undoes
 // the batch that holds.
 import * as z from 'zod';
+import type { Query } from '#backend/platform/query.ts';
 import type { HoldSettings } from '#markets/settings.ts';
-import type { Query } from '../platform/query.ts';
 
 /** Who holds. */
 export interface Holder {

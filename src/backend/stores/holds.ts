@@ -1,12 +1,12 @@
 // Stock holds (migrations/0006); how they end is in hold-endings.ts. Each function is one batch, so it happens whole or not at all,
 // and may be repeated: a step of an intent that was made is not made again. Instants are milliseconds since 1970.
 import * as z from 'zod';
+import { groupBy } from '#backend/platform/group-by.ts';
+import { type Query, read } from '#backend/platform/query.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { groupBy } from '../platform/group-by.ts';
 import { endCrowding, endings, expire, heldByIntent, makeRoom, movement, selectPlaces, statesQuery } from './hold-endings.ts';
 import { guardQuota, type Holder, listQuotas, type Quota, usedQuery } from './hold-quotas.ts';
-import { type Query, read } from '../platform/query.ts';
 import { notifySubscribers } from './stock-alerts.ts';
 
 export interface HoldLine {

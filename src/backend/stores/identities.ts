@@ -1,6 +1,6 @@
 // SQL of accounts at identity providers (migrations/0047).
 import * as z from 'zod';
-import type { Query } from '../platform/query.ts';
+import type { Query } from '#backend/platform/query.ts';
 
 const identitySchema = z.object({
   issuer: z.string(),

@@ -1,6 +1,6 @@
 // D1 table invoice (migrations/0038): the number of an invoice, given once and for good.
 import * as z from 'zod';
-import { read } from '../platform/query.ts';
+import { read } from '#backend/platform/query.ts';
 
 export interface Invoice {
   invoiceNumber: string;

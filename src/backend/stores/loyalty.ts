@@ -1,9 +1,9 @@
 // SQL of points (migrations/0044). A balance is the sum of what counts, so taking some and looking whether there are enough is one
 // statement. What is used counts from the beginning, so that no clock lets it be used twice.
 import * as z from 'zod';
+import { type Query, read } from '#backend/platform/query.ts';
 import { type LoyaltyEntry, loyaltyEntrySchema } from '#contract/entities/loyalty.ts';
 import type { Claim } from './holds.ts';
-import { type Query, read } from '../platform/query.ts';
 import type { RefundPart } from './refund-parts.ts';
 
 const balanceOf = 'SELECT COALESCE(SUM(points), 0) FROM loyalty_entry WHERE consumer_no';

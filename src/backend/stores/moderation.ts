@@ -1,6 +1,6 @@
 // What waits for an editor, in the D1 tables review and review_photo (migrations/0024, 0035), and what they decide.
 import * as z from 'zod';
-import { jsonColumn, type Query, read } from '../platform/query.ts';
+import { jsonColumn, type Query, read } from '#backend/platform/query.ts';
 import { type WaitingSharedPhoto, waitingSharedPhotosQuery } from './shared-photo-moderation.ts';
 
 /** So many of each are listed, the oldest first. */

@@ -1,6 +1,6 @@
 // D1 table order_cancellation (migrations/0038). Stock, codes, points, allowances and the email change in the batch that writes it; money
 // follows.
-import { refuseConstraint } from '../platform/constraint.ts';
+import { refuseConstraint } from '#backend/platform/constraint.ts';
 import { endAllowances } from './allowances.ts';
 import { endCoupons } from './coupon-uses.ts';
 import { endGiftCards } from './gift-card-issues.ts';

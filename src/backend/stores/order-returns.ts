@@ -1,7 +1,7 @@
 // D1 tables order_return and order_return_line (migrations/0038 and 0055).
+import { refuseConstraint } from '#backend/platform/constraint.ts';
+import type { ShelvedUnits } from '#backend/rules/shelved-units.ts';
 import type { Refund, ReturnLine } from '#contract/entities/purchase.ts';
-import { refuseConstraint } from '../platform/constraint.ts';
-import type { ShelvedUnits } from '../rules/shelved-units.ts';
 import { heldByIntent, movement } from './hold-endings.ts';
 
 export interface NewReturn {

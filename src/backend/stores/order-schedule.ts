@@ -1,7 +1,7 @@
 // D1 table order_schedule (migrations/0055 and 0075): whether an order moves by the clock, up to when it was moved on, and when something
 // falls due next.
 import * as z from 'zod';
-import type { Query } from '../platform/query.ts';
+import type { Query } from '#backend/platform/query.ts';
 
 interface Scheduled {
   orderNumber: string;

@@ -1,6 +1,6 @@
 // D1 tables order_step and order_capture (migrations/0075): what the back office reported of orders, and the money that is owed for it.
 import * as z from 'zod';
-import type { Query } from '../platform/query.ts';
+import type { Query } from '#backend/platform/query.ts';
 
 /** A step of a shipment or a return. Instants are milliseconds since 1970. */
 interface StepToWrite {

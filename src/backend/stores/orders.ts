@@ -1,7 +1,7 @@
 // SQL of orders that shoppers place (migrations/0003 and 0008).
 import * as z from 'zod';
+import type { Query } from '#backend/platform/query.ts';
 import type { Order } from '#contract/entities/order.ts';
-import type { Query } from '../platform/query.ts';
 
 const orderedCartSchema = z.object({ basketId: z.string() });
 

@@ -1,6 +1,6 @@
 // SQL of passkeys (migrations/0048).
 import * as z from 'zod';
-import { jsonColumn, type Query } from '../platform/query.ts';
+import { jsonColumn, type Query } from '#backend/platform/query.ts';
 
 const passkeySchema = z.object({
   credentialId: z.string(),

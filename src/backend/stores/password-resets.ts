@@ -1,6 +1,6 @@
 // SQL of links to set a new password (migrations/0037). One works for an hour, and once.
 import * as z from 'zod';
-import type { Query } from '../platform/query.ts';
+import type { Query } from '#backend/platform/query.ts';
 
 const resetLifeMs = 60 * 60 * 1000;
 

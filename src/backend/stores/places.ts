@@ -1,8 +1,8 @@
 // SQL of the places where things are fetched: stores and pickup points (migrations/0002, 0010 and 0023).
 import * as z from 'zod';
+import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import { storeServiceSchema } from '#contract/calls/stores.ts';
 import { colouredProductIdSchema, skuSchema } from '#contract/entities/primitives.ts';
-import { jsonColumn, type Query } from '../platform/query.ts';
 
 const hours = z.tuple([z.string(), z.string()]).nullable();
 const openingHours = z.object({ mon: hours, tue: hours, wed: hours, thu: hours, fri: hours, sat: hours, sun: hours });

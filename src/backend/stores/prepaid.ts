@@ -1,8 +1,8 @@
 // SQL of what holds an amount that orders take from: gift cards, reward codes, reward cards. Each has a table of its own, and beside it
 // one of uses. What is taken for an order is taken in the batch that holds its stock.
 import * as z from 'zod';
+import { type Query, read } from '#backend/platform/query.ts';
 import type { Claim } from './holds.ts';
-import { type Query, read } from '../platform/query.ts';
 import { giveBackOnce, type RefundPart } from './refund-parts.ts';
 
 interface Prepaid {

@@ -1,5 +1,5 @@
 // The audit trail of price adjustments (migrations/0009): written before a cart is changed, and marked once it is.
-import type { PriceAdjustment } from '../rules/price-adjustment.ts';
+import type { PriceAdjustment } from '#backend/rules/price-adjustment.ts';
 
 interface AdjustmentEntry {
   /** The same for the same request, so that one that is sent again is one entry. */

@@ -1,9 +1,9 @@
 // SQL of where the styles of a site have their pages (migrations/0001): the whole range, in its order.
 import * as z from 'zod';
+import { jsonColumn, type Query } from '#backend/platform/query.ts';
+import { wholeRangeId } from '#backend/rules/whole-range.ts';
 import { colouredProductIdSchema } from '#contract/entities/primitives.ts';
-import { wholeRangeId } from '../rules/whole-range.ts';
 import { namesakeSchema, type Shelf } from './products.ts';
-import { jsonColumn, type Query } from '../platform/query.ts';
 
 const addressSchema = z.object({
   productId: colouredProductIdSchema,

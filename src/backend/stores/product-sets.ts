@@ -1,7 +1,7 @@
 // SQL of sets: product_set and product_set_member (migrations/0056).
 import * as z from 'zod';
+import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import { colouredProductIdSchema, productSetIdSchema } from '#contract/entities/primitives.ts';
-import { jsonColumn, type Query } from '../platform/query.ts';
 
 const setSchema = z.object({
   setId: productSetIdSchema,

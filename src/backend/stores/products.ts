@@ -1,9 +1,9 @@
 // SQL of the catalogue: product_master, product_text, site_product, price, category_product (migrations/0001).
 import * as z from 'zod';
+import { jsonColumn, type Query } from '#backend/platform/query.ts';
+import { pictureViews } from '#backend/rules/picture-view.ts';
+import { storedFactsSchema } from '#backend/rules/technical-facts.ts';
 import { colouredProductIdSchema, masterIdSchema, minorUnitsSchema, skuSchema } from '#contract/entities/primitives.ts';
-import { pictureViews } from '../rules/picture-view.ts';
-import { storedFactsSchema } from '../rules/technical-facts.ts';
-import { jsonColumn, type Query } from '../platform/query.ts';
 
 const colourSchema = z.object({
   code: z.string(),

@@ -1,9 +1,9 @@
 // SQL of promotions and coupons (migrations/0009).
 import * as z from 'zod';
+import { jsonColumn, type Query } from '#backend/platform/query.ts';
+import type { Coupon } from '#backend/rules/promotions/coupon.ts';
+import { type Promotion, type PromotionText, promotionSchema, promotionTextSchema } from '#backend/rules/promotions/promotion.ts';
 import { colouredProductIdSchema, masterIdSchema } from '#contract/entities/primitives.ts';
-import type { Coupon } from '../rules/promotions/coupon.ts';
-import { type Promotion, type PromotionText, promotionSchema, promotionTextSchema } from '../rules/promotions/promotion.ts';
-import { jsonColumn, type Query } from '../platform/query.ts';
 
 const promotionRowSchema = z.object({ definition: jsonColumn(promotionSchema) }).transform(({ definition }) => definition);
 

@@ -1,6 +1,6 @@
 // D1 tables published_question and question_answer (migrations/0024): what was answered in public.
 import * as z from 'zod';
-import { jsonColumn, type Query } from '../platform/query.ts';
+import { jsonColumn, type Query } from '#backend/platform/query.ts';
 
 const texts = jsonColumn(z.record(z.string(), z.string()));
 

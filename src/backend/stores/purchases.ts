@@ -1,9 +1,9 @@
 // SQL that reads orders after they were placed (migrations/0008, 0038, 0055 and 0075).
 import * as z from 'zod';
+import { jsonColumn, type Query, read } from '#backend/platform/query.ts';
 import { orderSchema } from '#contract/entities/order.ts';
 import { refundSchema, returnReasons, returnStepSchema, shipmentStepSchema } from '#contract/entities/purchase.ts';
 import { hashOfNothing, hashSecret, isEqual } from './orders.ts';
-import { jsonColumn, type Query, read } from '../platform/query.ts';
 
 const documentSchema = orderSchema.omit({ st: true });
 

@@ -1,5 +1,5 @@
 // D1 table refund_part (migrations/0055): parts of a payment that were given back. Each is written in the batch that gives it back.
-import { refuseConstraint } from '../platform/constraint.ts';
+import { refuseConstraint } from '#backend/platform/constraint.ts';
 
 /** The second of two that give a part back at once breaks its key, and with it all of its batch. */
 const notePart = (db: D1Database, { reference, position, intentId, amount, now }: RefundPart): D1PreparedStatement =>

@@ -1,10 +1,10 @@
 // What carts hold before they are ordered: holds whose intent is `reserve:{basketId}:{id}` (migrations/0006, stores/holds.ts).
 import * as z from 'zod';
+import { type Query, read } from '#backend/platform/query.ts';
 import type { Result } from '#contract/errors/result.ts';
 import { release } from './hold-endings.ts';
 import type { Holder } from './hold-quotas.ts';
 import { type HoldLine, type HoldRefusal, hold } from './holds.ts';
-import { type Query, read } from '../platform/query.ts';
 
 const createPrefix = (basketId: string): string => `reserve:${basketId}:`;
 const newIntent = (basketId: string): string => createPrefix(basketId) + crypto.randomUUID();

@@ -1,8 +1,8 @@
 // D1 tables review_photo and review_photo_part (migrations/0035): photos that shoppers sent with their reviews.
 import * as z from 'zod';
+import type { Query } from '#backend/platform/query.ts';
 import { photoTypes } from '#lib/photo/photo-limits.ts';
 import { divideFile } from './file-parts.ts';
-import type { Query } from '../platform/query.ts';
 
 const photoSchema = z.object({
   photoId: z.string(),

@@ -1,8 +1,8 @@
 // D1 tables review, review_vote and review_flag (migrations/0024). The seed writes reviews too; everything else is written here only.
 import * as z from 'zod';
+import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import { fitSchema, starsSchema } from '#contract/entities/review.ts';
 import type { ReviewFit, ReviewSort } from '#lib/rules/review-query.ts';
-import { jsonColumn, type Query } from '../platform/query.ts';
 import { type NewPhoto, replacePhotos } from './review-photos.ts';
 
 const textSchema = z.object({ title: z.string(), text: z.string() });

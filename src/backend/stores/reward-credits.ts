@@ -1,7 +1,7 @@
 // SQL of reward codes and reward cards (migrations/0061).
 import * as z from 'zod';
+import type { Query } from '#backend/platform/query.ts';
 import { createPrepaidStore } from './prepaid.ts';
-import type { Query } from '../platform/query.ts';
 
 export type RewardCreditKind = 'code' | 'card';
 

@@ -1,7 +1,7 @@
 // SQL of searches (migrations/0023, 0027).
 import * as z from 'zod';
+import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import { type CategoryReference, categoryReferenceSchema } from '#contract/entities/product.ts';
-import { jsonColumn, type Query } from '../platform/query.ts';
 
 const wordSchema = z.object({ stem: z.string(), written: z.string(), documents: z.int() });
 const phraseSchema = z.object({ phrase: z.string() });

@@ -1,6 +1,6 @@
 // What of the gallery waits for an editor, in the D1 tables social_photo and social_report (migrations/0069), and what they decide.
 import * as z from 'zod';
-import type { Query } from '../platform/query.ts';
+import type { Query } from '#backend/platform/query.ts';
 
 /** So many are listed, those that were reported first, then the oldest. */
 const maxListed = 50;

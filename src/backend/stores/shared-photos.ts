@@ -1,10 +1,10 @@
 // What shoppers do in the gallery, in the D1 tables social_user, social_stash, social_file, social_photo, social_stream and social_report
 // (migrations/0069).
 import * as z from 'zod';
+import { type Query, read } from '#backend/platform/query.ts';
 import type { PhotoType } from '#lib/photo/photo-limits.ts';
 import type { PhotoCategory } from '#lib/rules/social-photos.ts';
 import { divideFile } from './file-parts.ts';
-import { type Query, read } from '../platform/query.ts';
 import { photoColumns, photoRowSchema } from './social-photos.ts';
 
 /** Of one shopper; the oldest go. */

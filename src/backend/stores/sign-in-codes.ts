@@ -1,6 +1,6 @@
 // SQL of authorization codes (migrations/0037). One is good for a minute, and for one exchange (RFC 9700, 2.1.1).
 import * as z from 'zod';
-import { read } from '../platform/query.ts';
+import { read } from '#backend/platform/query.ts';
 
 const codeLifeMs = 60_000;
 

@@ -1,9 +1,9 @@
 // D1 tables social_photo and social_stream (migrations/0069): photos of the gallery, read as everybody sees them. The seed writes some;
 // what shoppers share is written by shared-photos.ts.
 import * as z from 'zod';
+import type { Query } from '#backend/platform/query.ts';
 import { photoTypes } from '#lib/photo/photo-limits.ts';
 import { type PhotoCategory, photoCategories } from '#lib/rules/social-photos.ts';
-import type { Query } from '../platform/query.ts';
 
 export const photoRowSchema = z.object({
   mediaId: z.string(),

@@ -1,8 +1,8 @@
 // SQL of stock and stores (migrations/0002).
 import * as z from 'zod';
+import type { Query } from '#backend/platform/query.ts';
 import { colouredProductIdSchema, skuSchema } from '#contract/entities/primitives.ts';
 import type { Page } from './products.ts';
-import type { Query } from '../platform/query.ts';
 
 const stockSchema = z.object({ productId: colouredProductIdSchema, sku: skuSchema, available: z.int().nonnegative() });
 const storeSchema = z.object({ storeId: z.string() });

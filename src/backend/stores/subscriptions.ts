@@ -1,6 +1,6 @@
 // D1 table subscription (migrations/0033): who gets letters and text messages. Written here only.
 import * as z from 'zod';
-import type { Query } from '../platform/query.ts';
+import type { Query } from '#backend/platform/query.ts';
 
 const rowSchema = z.object({
   subscriptionId: z.string(),

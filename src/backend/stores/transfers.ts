@@ -1,7 +1,7 @@
 // SQL of links that open what one browser has in another (migrations/0051). One works for ten minutes, once, and for three codes.
 import * as z from 'zod';
+import { read } from '#backend/platform/query.ts';
 import { transferMinutes } from '#contract/calls/transfers.ts';
-import { read } from '../platform/query.ts';
 
 export const transferLifeMs = transferMinutes * 60_000;
 const mostTries = 3;

@@ -1,8 +1,8 @@
 // SQL of favorites and of what is saved for later (migrations/0011). Every change is one batch, so it happens whole or not at all.
 import * as z from 'zod';
+import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import { colouredProductIdSchema, skuSchema } from '#contract/entities/primitives.ts';
 import { lineSchema } from './cart-state.ts';
-import { jsonColumn, type Query } from '../platform/query.ts';
 
 export type ListKind = 'favorites' | 'saved';
 

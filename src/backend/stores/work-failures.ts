@@ -1,7 +1,7 @@
 // D1 table work_failure (migrations/0075): work on orders that failed, and when it is tried again. What failed waits by itself: the rest of
 // its kind goes on.
 import * as z from 'zod';
-import type { Query } from '../platform/query.ts';
+import type { Query } from '#backend/platform/query.ts';
 
 export type WorkKind = 'move' | 'capture' | 'cancellation' | 'refund' | 'payment';
 

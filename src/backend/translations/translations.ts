@@ -1,12 +1,12 @@
 // The texts of the backend itself: one file for each language, beside this one.
+import type { BadgeId } from '#backend/rules/badge.ts';
+import type { EyebrowId } from '#backend/rules/eyebrow.ts';
+import type { Activity, ColourFamily, genders, SizeGroup, Technology } from '#backend/rules/facet-values.ts';
+import type { PictureView } from '#backend/rules/picture-view.ts';
+import type { ShippingCode } from '#backend/rules/shipping.ts';
+import type { AgreementOutcome, CardError, CardField, CardOutcome } from '#backend/rules/simulated-payments.ts';
+import type { Fibre, MaterialPart } from '#backend/rules/technical-facts.ts';
 import type { ShipmentStep } from '#contract/entities/purchase.ts';
-import type { BadgeId } from '../rules/badge.ts';
-import type { EyebrowId } from '../rules/eyebrow.ts';
-import type { Activity, ColourFamily, genders, SizeGroup, Technology } from '../rules/facet-values.ts';
-import type { PictureView } from '../rules/picture-view.ts';
-import type { ShippingCode } from '../rules/shipping.ts';
-import type { AgreementOutcome, CardError, CardField, CardOutcome } from '../rules/simulated-payments.ts';
-import type { Fibre, MaterialPart } from '../rules/technical-facts.ts';
 import type { EmailTranslations, RegionalEmailTranslations } from './email-translations.ts';
 import type { PdfDocumentTranslations } from './pdf-document-translations.ts';
 

@@ -1,9 +1,9 @@
 // Editing by HTTP, outside production: while the shop runs, its own process alone may open the database.
 import { Hono } from 'hono';
 import * as z from 'zod';
+import type { BackendEnv } from '#backend/platform/env.ts';
 import { editingPath } from '#lib/paths/editing-path.ts';
 import { isSignedWebhook, readWebhookHeaders } from '#lib/requests/webhook-signature.ts';
-import type { BackendEnv } from '#backend/platform/env.ts';
 import { readAddress } from './document-address.ts';
 import type { Refusal } from './edit-document.ts';
 import { createEditing, type Editing } from './editing.ts';

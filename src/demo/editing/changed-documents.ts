@@ -1,8 +1,8 @@
 // Which documents the shop must read again when one changes: itself, and what is made of it.
 import * as z from 'zod';
-import type { ChangedDocument } from '#contract/content-event.ts';
-import { type DocumentKind, documentKinds } from '#backend/stores/content.ts';
 import { read } from '#backend/platform/query.ts';
+import { type DocumentKind, documentKinds } from '#backend/stores/content.ts';
+import type { ChangedDocument } from '#contract/content-event.ts';
 import type { DocumentAddress } from './document-address.ts';
 import type { StoredBody } from './document-body.ts';
 

@@ -1,7 +1,7 @@
 // Events for the shop, stored until it has received them: none is lost, and one that comes twice does nothing.
 import * as z from 'zod';
-import type { ChangedDocument, ContentEvent } from '#contract/content-event.ts';
 import { jsonColumn, read } from '#backend/platform/query.ts';
+import type { ChangedDocument, ContentEvent } from '#contract/content-event.ts';
 
 /** The statement that keeps an event; it belongs into the batch that writes its cause. */
 export const keepEvent = (db: D1Database, documents: readonly ChangedDocument[], dueAt: number): D1PreparedStatement =>

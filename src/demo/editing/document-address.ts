@@ -1,6 +1,6 @@
 // Where a document is: `en-us/page/home`, which is its file below the folder of the content, too.
-import { isLocale, requireMarket } from '#markets/registry.ts';
 import { type DocumentKind, documentKinds } from '#backend/stores/content.ts';
+import { isLocale, requireMarket } from '#markets/registry.ts';
 
 export interface DocumentAddress {
   siteId: string;

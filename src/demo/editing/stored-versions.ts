@@ -1,8 +1,8 @@
 // Versions of documents as editing reads them.
 import * as z from 'zod';
+import { jsonColumn, type Query, read } from '#backend/platform/query.ts';
 import { isInForce, selectVersion } from '#backend/rules/document.ts';
 import { documentKinds } from '#backend/stores/content.ts';
-import { jsonColumn, type Query, read } from '#backend/platform/query.ts';
 import type { DocumentAddress } from './document-address.ts';
 import type { StoredBody } from './document-body.ts';
 

@@ -2,11 +2,11 @@
 // where the shop has a secret for its gateway it shows it here, too.
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { BackendEnv } from '#backend/platform/env.ts';
+import { storeExperimentEvents } from '#backend/stores/experiment-events.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 import { isSame } from '#lib/encoding/is-same.ts';
 import { experimentsPath } from '#lib/paths/experiments-path.ts';
-import type { BackendEnv } from '#backend/platform/env.ts';
-import { storeExperimentEvents } from '#backend/stores/experiment-events.ts';
 import datafile from './datafile.json' with { type: 'json' };
 import { readEventBatch } from './event-batch.ts';
 

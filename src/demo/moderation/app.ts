@@ -2,22 +2,22 @@
 // for this; what they set is `state` of the tables review and review_photo.
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { decodeBase64 } from '#lib/encoding/base64.ts';
-import { expiredTagsHeader } from '#lib/paths/expired-tags.ts';
-import { mediaUrl } from '#lib/pictures/media-url.ts';
-import { mediaIdPattern, photoReasons } from '#lib/rules/social-photos.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { createNonce } from '#backend/platform/nonce.ts';
+import { read } from '#backend/platform/query.ts';
 import { namePicture } from '#backend/rules/picture-version.ts';
 import { decideSharedPhoto } from '#backend/services/photos/decide-shared-photo.ts';
 import { joinFile } from '#backend/stores/file-parts.ts';
 import { listWaiting, setState, type Waiting } from '#backend/stores/moderation.ts';
-import { read } from '#backend/platform/query.ts';
 import { photoFileQuery } from '#backend/stores/review-photos.ts';
 import type { WaitingSharedPhoto } from '#backend/stores/shared-photo-moderation.ts';
 import { socialFileQuery } from '#backend/stores/social-photos.ts';
-import { refuseInProduction, respondHtml, respondNotFound, respondPlain, toolHeaders, writeToolPage } from '../tools/tool-page.ts';
 import { emails } from '#backend/translations/emails/en.ts';
+import { decodeBase64 } from '#lib/encoding/base64.ts';
+import { expiredTagsHeader } from '#lib/paths/expired-tags.ts';
+import { mediaUrl } from '#lib/pictures/media-url.ts';
+import { mediaIdPattern, photoReasons } from '#lib/rules/social-photos.ts';
+import { refuseInProduction, respondHtml, respondNotFound, respondPlain, toolHeaders, writeToolPage } from '../tools/tool-page.ts';
 import { style } from './style.ts';
 
 export const moderationPath = '/moderation';

@@ -1,11 +1,11 @@
 // The pages of the outbox, outside production: every email that was written, as its reader would see it.
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { type EmailSender, type RenderedEmail, renderEmail } from '#backend/services/emails/render-email.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { createNonce } from '#backend/platform/nonce.ts';
-import { refuseInProduction, respondHtml, respondNotFound, writeToolPage } from '../tools/tool-page.ts';
 import { createOutbox, type WrittenEmail } from '#backend/services/emails/outbox.ts';
+import { type EmailSender, type RenderedEmail, renderEmail } from '#backend/services/emails/render-email.ts';
+import { refuseInProduction, respondHtml, respondNotFound, writeToolPage } from '../tools/tool-page.ts';
 import { style } from './style.ts';
 
 export const outboxPath = '/outbox';

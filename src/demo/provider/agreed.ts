@@ -1,17 +1,16 @@
 // Payment methods that are agreed on a page of a company of their own, which then pays the rest: what they have in common.
-import type { PaymentMethodId } from '#contract/entities/payment.ts';
-import { ok, refused } from '#contract/errors/result.ts';
-import type { StoredCart } from '#backend/stores/cart-state.ts';
-import { agreementPath, type Company, mountAgreementPage } from './agreement-page.ts';
-import { authorizeAgreement } from './agreements.ts';
-import { challengeResult } from './challenges.ts';
-import { readExpressChoice } from './sessions.ts';
-import { capture, refundPayment, voidAuthorization } from './payments.ts';
-import { refundPartOfCapture } from './refunds.ts';
-import { createSession, sessionResult } from './sessions.ts';
 import { isDemo } from '#backend/platform/demo-mode.ts';
 import type { ProviderApp } from '#backend/services/hosted-pages/provider-app.ts';
 import type { CartContext, RemainderMethod } from '#backend/services/pricing/payment-method.ts';
+import type { StoredCart } from '#backend/stores/cart-state.ts';
+import type { PaymentMethodId } from '#contract/entities/payment.ts';
+import { ok, refused } from '#contract/errors/result.ts';
+import { agreementPath, type Company, mountAgreementPage } from './agreement-page.ts';
+import { authorizeAgreement } from './agreements.ts';
+import { challengeResult } from './challenges.ts';
+import { capture, refundPayment, voidAuthorization } from './payments.ts';
+import { refundPartOfCapture } from './refunds.ts';
+import { createSession, readExpressChoice, sessionResult } from './sessions.ts';
 
 interface AgreedMethod {
   id: PaymentMethodId;

@@ -1,24 +1,24 @@
 // GET and POST /provider/{slug}/{id}: a company that pays for its shopper asks whether it shall.
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { addressLines } from '#lib/address/address-lines.ts';
-import { splitIntoInstalments } from '#lib/rules/instalments.ts';
-import { marketOfSite } from '#markets/registry.ts';
-import type { BackendEnv } from '#backend/platform/env.ts';
 import { isDemo } from '#backend/platform/demo-mode.ts';
-import { agreementOutcomes } from '#backend/rules/simulated-payments.ts';
-import type { ProviderApp } from '#backend/services/hosted-pages/provider-app.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
+import { isToken } from '#backend/platform/random-token.ts';
 import type { System } from '#backend/platform/system.ts';
-import type { ProviderTranslations } from '#backend/translations/translations.ts';
+import { formatAmount } from '#backend/rules/money.ts';
+import { agreementOutcomes } from '#backend/rules/simulated-payments.ts';
 import { returnUrlWith } from '#backend/services/hosted-pages/addresses.ts';
-import { type AgreementCompany, completeAgreement, isAgreementOutcome } from './agreements.ts';
-import { type ExpressChoice, type ExpressVisit, readExpress } from './express.ts';
 import { mountFormPage } from '#backend/services/hosted-pages/form-page.ts';
 import { readForm } from '#backend/services/hosted-pages/gates.ts';
 import { donePage, expiredPage, unknownPage, usedPage } from '#backend/services/hosted-pages/last-pages.ts';
-import { formatAmount } from '#backend/rules/money.ts';
 import { type Html, type Page, plain, redirect, respond } from '#backend/services/hosted-pages/page.ts';
-import { isToken } from '#backend/platform/random-token.ts';
+import type { ProviderApp } from '#backend/services/hosted-pages/provider-app.ts';
+import type { ProviderTranslations } from '#backend/translations/translations.ts';
+import { addressLines } from '#lib/address/address-lines.ts';
+import { splitIntoInstalments } from '#lib/rules/instalments.ts';
+import { marketOfSite } from '#markets/registry.ts';
+import { type AgreementCompany, completeAgreement, isAgreementOutcome } from './agreements.ts';
+import { type ExpressChoice, type ExpressVisit, readExpress } from './express.ts';
 import { readSession, type Session } from './sessions.ts';
 import { isWalletAddressName, walletAddresses } from './wallet-addresses.ts';
 

@@ -1,12 +1,12 @@
 // What shoppers agree on pages of companies that pay for them: a wallet, or a company that is paid back later. It stands among the
 // cards (migrations/0007) under the name of its company, as one that has no number: zeros, and a month that never comes.
 import * as z from 'zod';
-import type { Authorization, AuthorizationRequest } from '#backend/services/pricing/payment-provider.ts';
-import { type AgreementOutcome, agreementOutcomes } from '#backend/rules/simulated-payments.ts';
 import { type Query, read } from '#backend/platform/query.ts';
+import { randomToken } from '#backend/platform/random-token.ts';
+import { type AgreementOutcome, agreementOutcomes } from '#backend/rules/simulated-payments.ts';
+import type { Authorization, AuthorizationRequest } from '#backend/services/pricing/payment-provider.ts';
 import { chooseExpressStatement, type ExpressChoice } from './express.ts';
 import { authorize } from './payments.ts';
-import { randomToken } from '#backend/platform/random-token.ts';
 
 const agreementCompanies = ['paypal', 'klarna'] as const;
 

@@ -1,17 +1,17 @@
 // GET and POST /provider/session/{id}: the hosted card page.
 import type { Context } from 'hono';
+import { isDemo } from '#backend/platform/demo-mode.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { deriveId } from '#backend/platform/ids.ts';
-import { isDemo } from '#backend/platform/demo-mode.ts';
-import { cardFields } from '#backend/rules/simulated-payments.ts';
+import { isToken } from '#backend/platform/random-token.ts';
 import type { System } from '#backend/platform/system.ts';
+import { formatAmount } from '#backend/rules/money.ts';
+import { cardFields } from '#backend/rules/simulated-payments.ts';
 import { framedPath, framing, returnUrlWith, sessionPath } from '#backend/services/hosted-pages/addresses.ts';
-import { type CardErrors, judgeCode, readCard, readDigits } from './card.ts';
 import { readForm } from '#backend/services/hosted-pages/gates.ts';
 import { donePage, expiredPage, unknownPage, usedPage } from '#backend/services/hosted-pages/last-pages.ts';
-import { formatAmount } from '#backend/rules/money.ts';
 import { type Page, redirect, respond } from '#backend/services/hosted-pages/page.ts';
-import { isToken } from '#backend/platform/random-token.ts';
+import { type CardErrors, judgeCode, readCard, readDigits } from './card.ts';
 import { completeKnownSession, completeSession, readSession, type Session } from './sessions.ts';
 import { cardForm, type KnownCard } from './views.ts';
 

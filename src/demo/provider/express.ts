@@ -1,7 +1,7 @@
 // Visits to a wallet on whose page the shopper also says where things go, and how (migrations/0063).
 import * as z from 'zod';
-import { type OfferedMethod, offeredMethodSchema } from '#backend/services/pricing/payment-provider.ts';
 import { jsonColumn, type Query, read } from '#backend/platform/query.ts';
+import { type OfferedMethod, offeredMethodSchema } from '#backend/services/pricing/payment-provider.ts';
 import { isWalletAddressName, type WalletAddressName } from './wallet-addresses.ts';
 
 export interface ExpressChoice {

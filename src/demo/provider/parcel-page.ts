@@ -1,16 +1,16 @@
 // GET /provider/parcel/{number}: where a parcel is, as the simulated carrier says. Nothing of whom it is for.
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { shipmentSteps } from '#contract/entities/purchase.ts';
-import { marketOfSite } from '#markets/registry.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
-import { readFate } from '#backend/services/orders/order-fate.ts';
-import { carrierName, followShipments, readParcelNumber } from '#backend/rules/order-progress.ts';
-import type { ProviderApp } from '#backend/services/hosted-pages/provider-app.ts';
-import { purchaseQuery } from '#backend/stores/purchases.ts';
 import { read } from '#backend/platform/query.ts';
 import type { System } from '#backend/platform/system.ts';
+import { carrierName, followShipments, readParcelNumber } from '#backend/rules/order-progress.ts';
 import { type Page, plain, respond } from '#backend/services/hosted-pages/page.ts';
+import type { ProviderApp } from '#backend/services/hosted-pages/provider-app.ts';
+import { readFate } from '#backend/services/orders/order-fate.ts';
+import { purchaseQuery } from '#backend/stores/purchases.ts';
+import { shipmentSteps } from '#contract/entities/purchase.ts';
+import { marketOfSite } from '#markets/registry.ts';
 
 const path = '/provider/parcel/:number';
 

@@ -1,8 +1,8 @@
 // Paying later: its company pays at once, and gets the money back in parts. It takes amounts that the market names.
+import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
+import { readQuote } from '#backend/services/pricing/read-quote.ts';
 import { splitIntoInstalments } from '#lib/rules/instalments.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { readQuote } from '#backend/services/pricing/read-quote.ts';
-import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
 import { createAgreedMethod } from './agreed.ts';
 
 export const payLater = createAgreedMethod({

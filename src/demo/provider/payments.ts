@@ -1,13 +1,13 @@
 // Payments of the simulated provider (migrations/0007): authorise, then capture or void. Each may be repeated with the same
 // intent and moves money once. Called by the backend only, in process. Instants are milliseconds since 1970.
 import * as z from 'zod';
-import { ok, type Result, refused } from '#contract/errors/result.ts';
-import type { Authorization, AuthorizationRequest } from '#backend/services/pricing/payment-provider.ts';
-import { type CardOutcome, cardOutcomes } from '#backend/rules/simulated-payments.ts';
 import { read } from '#backend/platform/query.ts';
-import { challengePath, requireOrigin, requireWebUrl } from '#backend/services/hosted-pages/addresses.ts';
-import { challengeLifetimeMs, readChallenge } from './challenges.ts';
 import { randomToken } from '#backend/platform/random-token.ts';
+import { type CardOutcome, cardOutcomes } from '#backend/rules/simulated-payments.ts';
+import { challengePath, requireOrigin, requireWebUrl } from '#backend/services/hosted-pages/addresses.ts';
+import type { Authorization, AuthorizationRequest } from '#backend/services/pricing/payment-provider.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
+import { challengeLifetimeMs, readChallenge } from './challenges.ts';
 import { answerDelayMs } from './test-cards.ts';
 
 type PaymentState = 'challenge' | 'authorized' | 'declined' | 'fraud' | 'captured' | 'voided';

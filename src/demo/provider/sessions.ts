@@ -1,16 +1,16 @@
 // Sessions of the hosted card page and the instruments that come of them (migrations/0007). Instants are milliseconds.
 import * as z from 'zod';
+import { type Query, read } from '#backend/platform/query.ts';
+import { isToken, randomToken } from '#backend/platform/random-token.ts';
+import { requireOrigin, requireWebUrl, sessionPath } from '#backend/services/hosted-pages/addresses.ts';
+import type { ExpressVisitOfCart, ReusedCard } from '#backend/services/pricing/payment-method.ts';
+import type { NewSession } from '#backend/services/pricing/payment-provider.ts';
+import type { CallReply } from '#contract/calls.ts';
 import { currencySchema } from '#contract/entities/primitives.ts';
 import { isLocale } from '#markets/registry.ts';
-import type { ReusedCard, ExpressVisitOfCart } from '#backend/services/pricing/payment-method.ts';
-import type { NewSession } from '#backend/services/pricing/payment-provider.ts';
-import { type Query, read } from '#backend/platform/query.ts';
-import { requireOrigin, requireWebUrl, sessionPath } from '#backend/services/hosted-pages/addresses.ts';
 import { type AgreementCompany, findCompany } from './agreements.ts';
 import type { TokenisedCard } from './card.ts';
 import { openExpressStatement, readExpress } from './express.ts';
-import { randomToken, isToken } from '#backend/platform/random-token.ts';
-import type { CallReply } from '#contract/calls.ts';
 import { walletAddresses } from './wallet-addresses.ts';
 
 export const sessionLifetimeMs = 30 * 60 * 1000;

@@ -1,8 +1,8 @@
 // Cards of the simulated payment provider, which comes with the repository: its page below /provider, its books in the same database.
+import { mountFormPage } from '#backend/services/hosted-pages/form-page.ts';
 import type { CardProvider } from '#backend/services/payments/card.ts';
 import { showCardPage, takeCard } from './card-page.ts';
 import { challengeResult } from './challenges.ts';
-import { mountFormPage } from '#backend/services/hosted-pages/form-page.ts';
 import { authorize, capture, refundPayment, voidAuthorization } from './payments.ts';
 import { refundPartOfCapture } from './refunds.ts';
 import { createSession, readNumberMark, reuseCard, sessionResult } from './sessions.ts';

@@ -1,10 +1,10 @@
 // The parts of the provider's pages.
 import { html } from 'hono/html';
-import { writeCardBrand } from '#lib/rules/card-brands.ts';
 import { type CardField, cardFields } from '#backend/rules/simulated-payments.ts';
-import type { ProviderTranslations } from '#backend/translations/translations.ts';
-import type { CardErrors } from './card.ts';
 import type { Html } from '#backend/services/hosted-pages/page.ts';
+import type { ProviderTranslations } from '#backend/translations/translations.ts';
+import { writeCardBrand } from '#lib/rules/card-brands.ts';
+import type { CardErrors } from './card.ts';
 import { challengeCode, testCards } from './test-cards.ts';
 
 interface CardForm {

@@ -1,6 +1,6 @@
 // A wallet: its company pays, and takes the money from whatever its customer has there.
-import { mountWalletMethod, walletMethodPath } from './wallet-method.ts';
 import { createAgreedMethod } from './agreed.ts';
+import { mountWalletMethod, walletMethodPath } from './wallet-method.ts';
 
 export const wallet = createAgreedMethod({
   id: 'PAYPAL',

@@ -1,13 +1,13 @@
 // Plays the scenario of a request before its call. Only mounted outside production (app.ts), and silent where the environment is one.
 import type { MiddlewareHandler } from 'hono';
+import type { BackendHono } from '#backend/platform/env.ts';
+import { type BackendContext, refuse } from '#backend/reply.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Flash } from '#contract/entities/flash.ts';
 import type { ErrorPayload, RefusalDetails } from '#contract/error-payload.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { type FlashCode, flashRow } from '#contract/errors/flash.ts';
 import { type Effect, effectsOn, parseScenario, scenarioHeader } from '#contract/scenario.ts';
-import type { BackendHono } from '#backend/platform/env.ts';
-import { type BackendContext, refuse } from '#backend/reply.ts';
 
 export const playScenario =
   (name: CallName): MiddlewareHandler<BackendHono> =>

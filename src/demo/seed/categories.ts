@@ -1,7 +1,7 @@
 // Every category of the seed, with its full name and its words in addresses.
+import { readText, type Text } from '#backend/company/language.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { topCategories } from './category-tree.ts';
-import { readText, type Text } from '#backend/company/language.ts';
 import { createSlug } from './slug.ts';
 
 export interface Category {

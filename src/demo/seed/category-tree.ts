@@ -1,6 +1,6 @@
 // The category tree: ids of four digits, labels, and the sentence above the products of each listing.
-import { wardrobe } from './category-wardrobe.ts';
 import type { Text } from '#backend/company/language.ts';
+import { wardrobe } from './category-wardrobe.ts';
 
 export interface CategoryMember {
   id: string;

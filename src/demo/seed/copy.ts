@@ -1,11 +1,11 @@
 // Which texts describe which product type.
+import type { Text } from '#backend/company/language.ts';
 import { gearCopy } from './copy-gear.ts';
 import { layersCopy } from './copy-layers.ts';
 import { legsCopy } from './copy-legs.ts';
 import { shellsCopy } from './copy-shells.ts';
 import { shoesCopy } from './copy-shoes.ts';
 import { warmCopy } from './copy-warm.ts';
-import type { Text } from '#backend/company/language.ts';
 import { memberAt, type Random } from './random.ts';
 import type { ProductType } from './taxonomy.ts';
 

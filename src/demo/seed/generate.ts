@@ -1,17 +1,17 @@
 // The whole seed, as a stream of rows. Pure: the same input gives the same rows in every runtime.
-import type { ContentDocument } from '#contract/entities/content.ts';
-import type { Market } from '#markets/market.ts';
-import { listLanguages, listLocales, locales, markets, type OpenMarket } from '#markets/registry.ts';
+import { readText } from '#backend/company/language.ts';
 import { isCatalogTable } from '#backend/platform/catalog-database.ts';
 import { groupBy } from '#backend/platform/group-by.ts';
 import { wholeRangeId } from '#backend/rules/whole-range.ts';
+import type { ContentDocument } from '#contract/entities/content.ts';
+import type { Market } from '#markets/market.ts';
+import { listLanguages, listLocales, locales, markets, type OpenMarket } from '#markets/registry.ts';
 import { createListings, isSoldOn, rankedBySales } from './assortment.ts';
 import { categories, createCategorySlug } from './categories.ts';
 import { contentRows } from './content/documents.ts';
 import { createFacts, type Facts } from './facts.ts';
 import { giftCardMasterId, giftCardProductRows } from './gift-card-product.ts';
 import { giftCardRows } from './gift-cards.ts';
-import { readText } from '#backend/company/language.ts';
 import { createIndexer } from './listing-index.ts';
 import { createOrders, type SeedOrder } from './orders.ts';
 import { allowanceRows, peopleRows, storeEmployeeRows } from './people.ts';

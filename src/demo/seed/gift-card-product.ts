@@ -1,11 +1,11 @@
 // The gift card that comes by email: one style with a size for each amount, sold by every site and listed in no category.
-import { listLanguages, listLocales, type OpenMarket } from '#markets/registry.ts';
+import { findCopyLanguage, readText, type Text, textsIn } from '#backend/company/language.ts';
 import { giftCardType } from '#backend/rules/product-kind.ts';
 import type { Size } from '#backend/rules/size.ts';
 import { webPool } from '#backend/stores/stock.ts';
+import { listLanguages, listLocales, type OpenMarket } from '#markets/registry.ts';
 import { categoryIds } from './categories.ts';
 import { dayMs } from './facts.ts';
-import { findCopyLanguage, readText, type Text, textsIn } from '#backend/company/language.ts';
 import { createUpc, type SeedPicture } from './product.ts';
 import { createSlug } from './slug.ts';
 import type { SeedChunk } from './tables.ts';

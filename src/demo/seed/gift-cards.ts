@@ -1,6 +1,6 @@
 // The gift cards that can be tried out, a set in each currency (docs/test-cards.md). Any other number is refused.
-import type { Currency, Market } from '#markets/market.ts';
 import type { GiftCard } from '#backend/rules/gift-cards.ts';
+import type { Currency, Market } from '#markets/market.ts';
 import { dayMs } from './facts.ts';
 import type { SeedChunk } from './tables.ts';
 

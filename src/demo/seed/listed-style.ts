@@ -1,10 +1,10 @@
 // What the facets and sort orders of a listing know of a style.
 
-import type { FacetId } from '#lib/rules/listing-filter.ts';
-import type { Market } from '#markets/market.ts';
 import { type ColourFamily, genders, isInRange, listPriceRanges, ratingSteps, type SizeGroup } from '#backend/rules/facet-values.ts';
 import { priceAt } from '#backend/rules/price.ts';
 import { type Size, sizeIn } from '#backend/rules/size.ts';
+import type { FacetId } from '#lib/rules/listing-filter.ts';
+import type { Market } from '#markets/market.ts';
 import type { Facts } from './facts.ts';
 import { findKind } from './kinds.ts';
 import { pricePeriods } from './prices.ts';

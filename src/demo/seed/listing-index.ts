@@ -1,10 +1,18 @@
 // The index of a listing: which positions have each value of each facet, and its orders (src/backend/services/listing reads it).
-import { type FacetId, facetIds, type ListingSort } from '#lib/rules/listing-filter.ts';
-import type { Market } from '#markets/market.ts';
+import {
+  activities,
+  colourFamilies,
+  genders,
+  listPriceRanges,
+  ratingSteps,
+  sizeGroups,
+  technologies,
+} from '#backend/rules/facet-values.ts';
+import { wholeRangeId } from '#backend/rules/whole-range.ts';
 import { addPosition, type Bitmap, countPositions, createBitmap } from '#backend/services/listing/bitmap.ts';
 import { splitBitmap, splitOrder } from '#backend/services/listing/segments.ts';
-import { activities, colourFamilies, genders, listPriceRanges, ratingSteps, sizeGroups, technologies } from '#backend/rules/facet-values.ts';
-import { wholeRangeId } from '#backend/rules/whole-range.ts';
+import { type FacetId, facetIds, type ListingSort } from '#lib/rules/listing-filter.ts';
+import type { Market } from '#markets/market.ts';
 import { type Listing, listCategories } from './assortment.ts';
 import { listChildren } from './categories.ts';
 import { describeStyle, facetSources, findColour, type ListedStyle, type SizeValue } from './listed-style.ts';

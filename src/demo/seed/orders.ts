@@ -1,6 +1,6 @@
 // Past orders, from which best sellers and products bought together are counted. What sells well is drawn often.
-import type { Market } from '#markets/market.ts';
 import { findAmounts, periodAt } from '#backend/rules/price.ts';
+import type { Market } from '#markets/market.ts';
 import { isSoldOn } from './assortment.ts';
 import { dayMs, type Facts, weighSales } from './facts.ts';
 import { pricePeriods } from './prices.ts';

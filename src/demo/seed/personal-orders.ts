@@ -1,8 +1,8 @@
 // Which of the past orders the people of the seed placed, so that there is a history to see (docs/test-people.md). Each is a document as
 // orders of shoppers are stored.
+import { cardMethodId } from '#backend/services/payments/card.ts';
 import { formatHex } from '#lib/encoding/hex.ts';
 import type { OpenMarket } from '#markets/registry.ts';
-import { cardMethodId } from '#backend/services/payments/card.ts';
 import { dayMs } from './facts.ts';
 import type { SeedOrder } from './orders.ts';
 import { numberPerson } from './people.ts';

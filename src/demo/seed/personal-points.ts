@@ -1,8 +1,8 @@
 // The points of the member among the people of the seed: what their orders earned, and what two of them were paid with.
+import { countsFrom, listVouchers, pointsOf } from '#backend/rules/loyalty.ts';
 import type { LoyaltyEntry } from '#contract/entities/loyalty.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { OpenMarket } from '#markets/registry.ts';
-import { countsFrom, listVouchers, pointsOf } from '#backend/rules/loyalty.ts';
 import { dayMs } from './facts.ts';
 import { memberDays } from './people.ts';
 import type { SeedChunk } from './tables.ts';

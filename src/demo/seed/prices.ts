@@ -1,6 +1,6 @@
 // Effective-dated prices: one row per style, price list and period.
-import type { Currency, Market } from '#markets/market.ts';
 import type { Amounts, PricePeriod } from '#backend/rules/price.ts';
+import type { Currency, Market } from '#markets/market.ts';
 import { dayMs, type Facts, isMarkedDown } from './facts.ts';
 import { findKind } from './kinds.ts';
 import { createRandom } from './random.ts';

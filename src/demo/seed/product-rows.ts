@@ -1,11 +1,11 @@
 // Rows of the styles: texts, prices and stock, a few hundred styles at a time.
+import { readText, textsIn } from '#backend/company/language.ts';
 import type { Market } from '#markets/market.ts';
 import { type Language, listLanguages, listLocales, type MarketLocale, type OpenMarket } from '#markets/registry.ts';
 import { isSoldOn } from './assortment.ts';
 import { colourNames } from './colour-names.ts';
 import type { Facts } from './facts.ts';
 import { filmFormat } from './films.ts';
-import { readText, textsIn } from '#backend/company/language.ts';
 import { pricePeriods } from './prices.ts';
 import { createProduct, nameIn, type Product } from './product.ts';
 import { createSlug } from './slug.ts';

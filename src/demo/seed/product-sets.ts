@@ -1,10 +1,10 @@
 // Looks: styles for one gender and one activity that are worn or carried together. The first of a type goes with the first of another,
 // so a set stays the same however many styles there are.
 
+import { type Text, textsIn } from '#backend/company/language.ts';
 import type { Activity } from '#backend/rules/facet-values.ts';
 import type { Facts } from './facts.ts';
 import { findKind } from './kinds.ts';
-import { type Text, textsIn } from '#backend/company/language.ts';
 import type { SeedChunk, SeedValue } from './tables.ts';
 import type { ColourCode, ProductType } from './taxonomy.ts';
 

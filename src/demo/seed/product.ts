@@ -1,12 +1,12 @@
 // A product with its texts, pictures and sizes, made from its facts.
-import type { MarketLocale } from '#markets/registry.ts';
+import { type CopyLanguage, findCopyLanguage, readText, type Text } from '#backend/company/language.ts';
 import type { PictureView } from '#backend/rules/picture-view.ts';
 import type { Size } from '#backend/rules/size.ts';
+import type { MarketLocale } from '#markets/registry.ts';
 import { createCopy, type ProductCopy } from './copy.ts';
 import type { Facts } from './facts.ts';
 import { findFilm } from './films.ts';
 import { type Audience, findKind } from './kinds.ts';
-import { type CopyLanguage, findCopyLanguage, readText, type Text } from '#backend/company/language.ts';
 import { countNamesakes, lineNames, nameLine, placeNames } from './names.ts';
 import { createRandom, memberAt } from './random.ts';
 import { createRating } from './review-stars.ts';

@@ -1,9 +1,9 @@
 // What the seeded promotions say, with the amounts of their market.
-import type { Currency } from '#markets/market.ts';
-import { listLocales, localeSettings, type OpenMarket } from '#markets/registry.ts';
 import type { PromotionText } from '#backend/rules/promotions/promotion.ts';
 import { findTranslations } from '#backend/translations/registry.ts';
 import type { PromotionTranslations } from '#backend/translations/translations.ts';
+import type { Currency } from '#markets/market.ts';
+import { listLocales, localeSettings, type OpenMarket } from '#markets/registry.ts';
 
 /** Reads a text of a promotion out of a language's words; `written` writes an amount, whole and in minor units. */
 type Read = (translations: PromotionTranslations, written: (amount: number) => string) => string;

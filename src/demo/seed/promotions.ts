@@ -1,7 +1,7 @@
 // The promotions and promo codes of each site. For every answer that a promo code may get there is a code that gets it.
+import type { Promotion } from '#backend/rules/promotions/promotion.ts';
 import type { Currency, Market } from '#markets/market.ts';
 import type { OpenMarket } from '#markets/registry.ts';
-import type { Promotion } from '#backend/rules/promotions/promotion.ts';
 import { dayMs, type Facts } from './facts.ts';
 import { promotionTexts } from './promotion-texts.ts';
 

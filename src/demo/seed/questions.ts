@@ -1,7 +1,7 @@
 // Questions about styles that many have bought, answered by the shop and by buyers.
+import { textsIn } from '#backend/company/language.ts';
 import { dayMs, type Facts } from './facts.ts';
 import { findKind } from './kinds.ts';
-import { textsIn } from '#backend/company/language.ts';
 import { nicknames } from './nicknames.ts';
 import { clothingQuestions, gearQuestions } from './question-texts.ts';
 import { createRandom } from './random.ts';

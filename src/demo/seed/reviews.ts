@@ -1,8 +1,8 @@
 // What buyers say of the styles, a few hundred styles at a time. Each review is there in all languages of the seed, one of which it was
 // written in: the others are what its translation gives.
+import { type CopyLanguage, readText, type Text } from '#backend/company/language.ts';
 import { dayMs, type Facts } from './facts.ts';
 import { findKind } from './kinds.ts';
-import { type CopyLanguage, readText, type Text } from '#backend/company/language.ts';
 import { nicknames } from './nicknames.ts';
 import { findOpinions, type Mood } from './opinions.ts';
 import { createColours } from './product.ts';

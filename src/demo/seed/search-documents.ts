@@ -1,15 +1,15 @@
 // What a search finds beside products: pages of the CMS that have an address of their own, landing
 // pages, articles and stores. A new type is one more part of the list.
+import { findCopyLanguage, readText, type Text } from '#backend/company/language.ts';
+import { localizeText } from '#backend/translations/regions.ts';
 import { placeLine } from '#lib/address/address-lines.ts';
 import type { Market } from '#markets/market.ts';
 import type { MarketLocale } from '#markets/registry.ts';
-import { localizeText } from '#backend/translations/regions.ts';
 import { listArticles } from './content/articles/articles.ts';
 import { guides } from './content/fixed/guides.ts';
 import { landingPages } from './content/fixed/landing-pages.ts';
 import { proseHtml } from './content/texts/prose.ts';
 import { textPages } from './content/texts/texts.ts';
-import { findCopyLanguage, readText, type Text } from '#backend/company/language.ts';
 import { listStores } from './stores.ts';
 
 export interface SearchDocument {

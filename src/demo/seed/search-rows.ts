@@ -1,14 +1,14 @@
 // What a site is searched by: the words of each product and document in each of its locales, and what shoppers may search for.
-import { type Language, localeSettings, type MarketLocale } from '#markets/registry.ts';
+import { readText, type Text } from '#backend/company/language.ts';
 import { documentsFrom, rowsPerLocale } from '#backend/rules/search-rows.ts';
 import { createSearchText, type SearchWord, splitWords } from '#backend/services/search/split-words.ts';
 import { findTranslations } from '#backend/translations/registry.ts';
+import { type Language, localeSettings, type MarketLocale } from '#markets/registry.ts';
 import type { Listing } from './assortment.ts';
 import { requireCategory } from './categories.ts';
 import { colourNames } from './colour-names.ts';
 import type { Facts } from './facts.ts';
 import { findKind } from './kinds.ts';
-import { readText, type Text } from '#backend/company/language.ts';
 import { createOwnCopy, nameIn } from './product.ts';
 import type { SearchDocument } from './search-documents.ts';
 import { audienceSynonyms, synonyms } from './synonyms.ts';

@@ -1,6 +1,6 @@
 // What shoppers wrote under the photos that the seed has.
-import type { PhotoCategory } from '#lib/rules/social-photos.ts';
 import type { Text } from '#backend/company/language.ts';
+import type { PhotoCategory } from '#lib/rules/social-photos.ts';
 import type { Snapshot } from './taxonomy.ts';
 
 interface SnapshotText {

@@ -1,8 +1,8 @@
 // Photos of the gallery of a site, each with styles that it sells. Captions stay in the language that they were written in.
+import { findCopyLanguage, readText } from '#backend/company/language.ts';
 import { pictureRatio, pictureWidths } from '#lib/pictures/picture-widths.ts';
 import { listLocales, type OpenMarket } from '#markets/registry.ts';
 import { dayMs, type Facts } from './facts.ts';
-import { findCopyLanguage, readText } from '#backend/company/language.ts';
 import { nicknames } from './nicknames.ts';
 import { memberAt } from './random.ts';
 import { snapshotWear, type WornStyle } from './snapshot-wear.ts';

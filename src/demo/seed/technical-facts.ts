@@ -1,7 +1,7 @@
 // What each style weighs, is made of and withstands: by its type and silhouette, in line with what its texts say.
-import type { CareStep } from '#contract/entities/technical-facts.ts';
 import type { Size } from '#backend/rules/size.ts';
 import type { StoredFacts } from '#backend/rules/technical-facts.ts';
+import type { CareStep } from '#contract/entities/technical-facts.ts';
 import type { Facts } from './facts.ts';
 import { findKind } from './kinds.ts';
 import { nameLine } from './names.ts';

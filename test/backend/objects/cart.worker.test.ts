@@ -1,8 +1,8 @@
 // The object of a cart on its own: what its alarm does, over the real stock, orders and payments.
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Placement, StoredCart } from '#backend/stores/cart-state.ts';
 import { challengeLifeMs } from '#backend/services/placement/steps.ts';
+import type { Placement, StoredCart } from '#backend/stores/cart-state.ts';
 import { settleChallenge } from '#demo/provider/challenges.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { anItem, aShopper, readStock, setStock } from '../../support/shopper.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { upgradeCart } from '#backend/stores/former-cart-state.ts';
 import { storedCartSchema } from '#backend/stores/cart-state.ts';
+import { upgradeCart } from '#backend/stores/former-cart-state.ts';
 import { viewpoint, who } from '../../support/a-cart.ts';
 import { CartWorld } from '../../support/cart-world.ts';
 

@@ -1,7 +1,7 @@
 // The books of the stock: whatever many buyers or a seed do, they agree with what lies there.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clearStatements } from '#demo/seed/sql.ts';
 import { commit, expire, release } from '#backend/stores/hold-endings.ts';
+import { clearStatements } from '#demo/seed/sql.ts';
 import { backendEnv } from '../../support/backend.ts';
 import { ask, books, boot, expiresAt, layOut, location, now, one, prepareTables, put, tent } from '../../support/stock-holds.ts';
 

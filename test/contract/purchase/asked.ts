@@ -1,8 +1,8 @@
 // What each call on the way to an order is asked that it answers.
 
+import type { CallReply } from '#contract/calls.ts';
 import { completeAgreement } from '#demo/provider/agreements.ts';
 import { testCardNumber, testPin } from '#demo/seed/gift-cards.ts';
-import type { CallReply } from '#contract/calls.ts';
 import { backendEnv } from '../../support/backend.ts';
 import { orderBody, returnUrl, usAddress } from '../../support/shopper.ts';
 import type { Ask, PurchaseCall, Scene } from './scene.ts';

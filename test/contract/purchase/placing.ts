@@ -1,7 +1,7 @@
 // How the codes of an order are met.
-import { settleChallenge } from '#demo/provider/challenges.ts';
 import { expire } from '#backend/stores/hold-endings.ts';
 import { gatewayHeader } from '#contract/headers.ts';
+import { settleChallenge } from '#demo/provider/challenges.ts';
 import { backendEnv } from '../../support/backend.ts';
 import { aGiftCard, anEGiftCard } from '../../support/gift-cards.ts';
 import { orderBody, returnUrl, setStock, usAddress } from '../../support/shopper.ts';

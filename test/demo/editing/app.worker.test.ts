@@ -1,7 +1,7 @@
 // Editing by HTTP: signed, outside production, and the same as in the process.
 import { beforeAll, expect, test } from 'vitest';
-import { createEditingApp } from '#demo/editing/app.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
+import { createEditingApp } from '#demo/editing/app.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { createEvent } from '../../support/content-events.ts';
 

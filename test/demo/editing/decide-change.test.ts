@@ -1,6 +1,7 @@
 // Every verb of editing in every state of a document, and sequences of verbs.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { selectVersion } from '#backend/rules/document.ts';
 import {
   applyChanges,
   decideCancel,
@@ -12,7 +13,6 @@ import {
   listTransitions,
 } from '#demo/editing/decide-change.ts';
 import { findDraft, findLive, isScheduled } from '#demo/editing/stored-versions.ts';
-import { selectVersion } from '#backend/rules/document.ts';
 
 const now = 1000;
 const version = (number: number, over: Partial<EditedVersion> = {}): EditedVersion => ({

@@ -1,10 +1,10 @@
 // What editors write, as the gateway then gives it.
 import { beforeEach, describe, expect, test } from 'vitest';
+import { selectVersion } from '#backend/rules/document.ts';
 import { readDueEvents } from '#demo/editing/content-events.ts';
 import { type DocumentAddress, readAddress } from '#demo/editing/document-address.ts';
 import { cancelSchedule, publishDraft, putDraft, rollBackDocument, unpublishDocument } from '#demo/editing/edit-document.ts';
 import { readVersions } from '#demo/editing/stored-versions.ts';
-import { selectVersion } from '#backend/rules/document.ts';
 import { backendEnv, prepareBackend, testSeed } from '../../support/backend.ts';
 
 const db = backendEnv.BACKEND_DB;

@@ -2,8 +2,8 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 import type { BackendEnv } from '#backend/platform/env.ts';
-import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { serveBackend } from '#backend/serve.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { findAttribute, findAttributes, readText } from '../../support/html.ts';
 

@@ -1,8 +1,8 @@
 // A wallet and paying later: for which carts they are offered, and what goes back of what they paid.
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { wallet } from '#demo/provider/wallet.ts';
-import { completeAgreement } from '#demo/provider/agreements.ts';
 import type { CallReply } from '#contract/calls.ts';
+import { completeAgreement } from '#demo/provider/agreements.ts';
+import { wallet } from '#demo/provider/wallet.ts';
 import { markets } from '#markets/registry.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { now, openSession, shop } from '../../support/provider.ts';

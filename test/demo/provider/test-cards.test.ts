@@ -1,10 +1,10 @@
 // The provider's test cards, and their page in docs.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readCard } from '#demo/provider/card.ts';
-import { answerDelayMs, challengeCode, testCards } from '#demo/provider/test-cards.ts';
 import { cardOutcomes } from '#backend/rules/simulated-payments.ts';
 import { callRow } from '#contract/calls.ts';
+import { readCard } from '#demo/provider/card.ts';
+import { answerDelayMs, challengeCode, testCards } from '#demo/provider/test-cards.ts';
 
 const page = readFileSync('docs/test-cards.md', 'utf8');
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isWalletAddressName, walletAddresses } from '#demo/provider/wallet-addresses.ts';
 import { checkAddress } from '#backend/rules/address.ts';
+import { isWalletAddressName, walletAddresses } from '#demo/provider/wallet-addresses.ts';
 import { markets } from '#markets/registry.ts';
 
 describe.each(Object.values(markets))('the wallet in $siteId', (market) => {

@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { nameIn } from '#backend/services/pricing/payment-method.ts';
 import '#demo/register.ts';
-import { listPaymentMethods } from '#backend/services/payments/registry.ts';
-import type { Promotion } from '#backend/rules/promotions/promotion.ts';
-import { colourNames } from '#demo/seed/colour-names.ts';
 import { findCopyLanguage } from '#backend/company/language.ts';
-import type { SeedTable } from '#demo/seed/tables.ts';
+import type { Promotion } from '#backend/rules/promotions/promotion.ts';
+import { listPaymentMethods } from '#backend/services/payments/registry.ts';
 import { findTranslations } from '#backend/translations/registry.ts';
+import { colourNames } from '#demo/seed/colour-names.ts';
+import type { SeedTable } from '#demo/seed/tables.ts';
 import { localeSettings, locales, type MarketLocale, requireMarket } from '#markets/registry.ts';
 import { createSeedTables, type SeedRow } from '../../support/seed-tables.ts';
 import { collectTexts, matchAnyWord } from '../../support/words.ts';

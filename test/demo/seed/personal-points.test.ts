@@ -1,8 +1,8 @@
 // The points of the seed's member are those of her orders.
 import { expect, test } from 'vitest';
+import type { Order } from '#contract/entities/order.ts';
 import { memberDays } from '#demo/seed/people.ts';
 import { listPoints, type PersonalOrder } from '#demo/seed/personal-points.ts';
-import type { Order } from '#contract/entities/order.ts';
 import { markets } from '#markets/registry.ts';
 
 const dayMs = 86_400_000;

@@ -1,7 +1,7 @@
 // Resetting a password with an emailed link.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { unsealText } from '#backend/platform/sealed-text.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { anAccount, anEmail } from '../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { readText } from '../../support/browser.ts';

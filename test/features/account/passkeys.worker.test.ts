@@ -1,7 +1,7 @@
 // Passkeys: added, used and removed, and protected against replayed, forged and stolen credentials.
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { unsealText } from '#backend/platform/sealed-text.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import type { PasskeyReply } from '#features/account/passkeys/passkey-reply.ts';
 import { anAuthenticator, type Over } from '../../support/authenticator.ts';

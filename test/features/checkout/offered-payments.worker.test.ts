@@ -1,7 +1,7 @@
 // The billing step offers the payment methods that both the shop and the gateway support.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testCardNumber, testPin } from '#demo/seed/gift-cards.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
+import { testCardNumber, testPin } from '#demo/seed/gift-cards.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { readText } from '../../support/browser.ts';
 import { aBuyerWithCart } from '../../support/purchase.ts';

@@ -1,7 +1,7 @@
 // The contact form: its call, its page, and the two emails.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { renderEmail } from '#backend/services/emails/render-email.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
+import { renderEmail } from '#backend/services/emails/render-email.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { validateResponse } from '#contract/validate-response.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';

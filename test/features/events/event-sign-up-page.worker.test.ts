@@ -1,7 +1,7 @@
 // Signing up for events: the gateway call, and the page that the event block links to.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { renderEmail } from '#backend/services/emails/render-email.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
+import { renderEmail } from '#backend/services/emails/render-email.ts';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { formatDay } from '#i18n/format.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';

@@ -1,7 +1,7 @@
 // The newsletter: its calls, its form in all places, and the links in its emails.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { renderEmail } from '#backend/services/emails/render-email.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
+import { renderEmail } from '#backend/services/emails/render-email.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { aRealSystem, backendEnv, prepareBackend } from '../../support/backend.ts';
 import { readText } from '../../support/browser.ts';

@@ -1,9 +1,9 @@
 // Content files are checked by the schemas that the shop reads content with.
 import { describe, expect, test } from 'vitest';
+import { documentKinds } from '#backend/stores/content.ts';
 import { type DocumentAddress, readAddress } from '#demo/editing/document-address.ts';
 import { unstampBody } from '#demo/editing/document-body.ts';
 import { contentRows } from '#demo/seed/content/documents.ts';
-import { documentKinds } from '#backend/stores/content.ts';
 import { blocks } from '#features/blocks.ts';
 import { blockSamples } from '#features/dev-tools/block-samples.ts';
 import { markets, type OpenMarket } from '#markets/registry.ts';

@@ -1,9 +1,9 @@
 // Paying by invoice, as the backend sees it. The company has its books here; its page asks what shall become of the payment.
-import type { RemainderMethod } from '#backend/services/pricing/payment-method.ts';
-import type { NewSession, PaymentProvider } from '#backend/services/pricing/payment-provider.ts';
 import { returnUrlWith } from '#backend/services/hosted-pages/addresses.ts';
 import { mountFormPage } from '#backend/services/hosted-pages/form-page.ts';
 import { readForm } from '#backend/services/hosted-pages/gates.ts';
+import type { RemainderMethod } from '#backend/services/pricing/payment-method.ts';
+import type { NewSession, PaymentProvider } from '#backend/services/pricing/payment-provider.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 
 export type Answer = 'pays' | 'refuses' | 'asks';

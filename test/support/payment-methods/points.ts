@@ -1,7 +1,7 @@
 // Paying with points, as the backend sees it: an account for each shopper, taken from in the batch that holds the stock.
 import * as z from 'zod';
-import type { DeductingMethod } from '#backend/services/pricing/payment-method.ts';
 import { read } from '#backend/platform/query.ts';
+import type { DeductingMethod } from '#backend/services/pricing/payment-method.ts';
 import { ok } from '#contract/errors/result.ts';
 import { backendEnv } from '../backend.ts';
 

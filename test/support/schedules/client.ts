@@ -1,15 +1,15 @@
 // One cart of a schedule, whoever serves it at the moment, and the tabs in which it is seen.
-import { readDeductions } from '#backend/services/pricing/deductions.ts';
-import { calculateQuote } from '#backend/services/pricing/quote.ts';
-import { type CartService, createCartService } from '#backend/services/cart/service.ts';
-import type { StoredCart } from '#backend/stores/cart-state.ts';
+import { createPorts } from '#backend/objects/placement-ports.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
+import { type CartService, createCartService } from '#backend/services/cart/service.ts';
 import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
 import { listShown, type Submission } from '#backend/services/placement/begin.ts';
-import { createPorts } from '#backend/objects/placement-ports.ts';
 import type { PlacementPorts } from '#backend/services/placement/steps.ts';
-import type { Random } from '#demo/seed/random.ts';
+import { readDeductions } from '#backend/services/pricing/deductions.ts';
+import { calculateQuote } from '#backend/services/pricing/quote.ts';
+import type { StoredCart } from '#backend/stores/cart-state.ts';
 import { ok } from '#contract/errors/result.ts';
+import type { Random } from '#demo/seed/random.ts';
 import { aLine, aProduct, viewpoint } from '../a-cart.ts';
 import { noteFault, type Process } from './fate.ts';
 import type { Payer } from './purses.ts';

@@ -1,6 +1,6 @@
 // What must hold once nothing is under way any more, read from the books.
-import { openPlacement, type Placement } from '#backend/stores/cart-state.ts';
 import { pointsFor } from '#backend/rules/loyalty.ts';
+import { openPlacement, type Placement } from '#backend/stores/cart-state.ts';
 import { members, pointValue } from './purses.ts';
 import type { ConfirmedOrder } from './run-schedule.ts';
 import type { Shop } from './shop.ts';

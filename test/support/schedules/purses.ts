@@ -1,6 +1,6 @@
 // What the shoppers of a schedule have to pay with. Purses are shared: one gift card lies on several carts, one member has two of them.
-import type { Deduction, Instrument } from '#backend/stores/cart-state.ts';
 import { formatPointAccount } from '#backend/rules/loyalty.ts';
+import type { Deduction, Instrument } from '#backend/stores/cart-state.ts';
 import type { Random } from '#demo/seed/random.ts';
 import { viewpoint } from '../a-cart.ts';
 import type { StandInStripe } from '../stand-in-stripe.ts';

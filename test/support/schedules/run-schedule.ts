@@ -1,8 +1,8 @@
 // One schedule: shoppers who order at once what they share, each as their chance has it, until nothing is under way any more.
 import { openPlacement } from '#backend/stores/cart-state.ts';
+import type { Order } from '#contract/entities/order.ts';
 import { countWrongCode, settleChallenge } from '#demo/provider/challenges.ts';
 import { createRandom } from '#demo/seed/random.ts';
-import type { Order } from '#contract/entities/order.ts';
 import { viewpoint } from '../a-cart.ts';
 import type { Client } from './client.ts';
 import { noteFault } from './fate.ts';

@@ -1,6 +1,6 @@
 // The shop of one schedule: the backend's own placement over a database in memory, and a payment provider, simulated or a stand-in of Stripe.
-import type { StoredCart } from '#backend/stores/cart-state.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
+import type { StoredCart } from '#backend/stores/cart-state.ts';
 import type { Random } from '#demo/seed/random.ts';
 import { aLine, anAddress, createSku, viewpoint } from '../a-cart.ts';
 import { createStandInStripe, type StandInStripe, testKey } from '../stand-in-stripe.ts';

@@ -1,20 +1,20 @@
 // Those who sell in stores sign in apart from consumers: with their store, their number and their password.
+import type { Handler } from '#backend/handlers/handler.ts';
+import type { CallContext } from '#backend/platform/call-context.ts';
+import { isDemo } from '#backend/platform/demo-mode.ts';
+import { randomHexId } from '#backend/platform/ids.ts';
+import { isRightPassword } from '#backend/platform/password-hash.ts';
+import { read } from '#backend/platform/query.ts';
+import { signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '#backend/platform/tokens.ts';
+import { findKnownDevice, writeKnownDevice } from '#backend/services/accounts/known-device.ts';
+import { refusalOfTry } from '#backend/services/accounts/sign-in-attempts.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import { openAgentSession, type StoreEmployee, storeEmployeesQuery } from '#backend/stores/agent-sessions.ts';
+import { placesQuery } from '#backend/stores/places.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { maxPercentOff } from '#lib/rules/roles.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { isRightPassword } from '../../platform/password-hash.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import { randomHexId } from '../../platform/ids.ts';
-import { isDemo } from '../../platform/demo-mode.ts';
-import { openAgentSession, type StoreEmployee, storeEmployeesQuery } from '../../stores/agent-sessions.ts';
-import { placesQuery } from '../../stores/places.ts';
-import { read } from '../../platform/query.ts';
-import { countAttempt } from '../../services/throttling/throttle.ts';
-import { signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '../../platform/tokens.ts';
-import type { Handler } from '../handler.ts';
-import { findKnownDevice, writeKnownDevice } from '../../services/accounts/known-device.ts';
-import { refusalOfTry } from '../../services/accounts/sign-in-attempts.ts';
 
 export const agentLogin: Handler<'auth.agentLogin'> = async ({ body }, context) => {
   const { db, env, now, usid: guest, clientAddress } = context;

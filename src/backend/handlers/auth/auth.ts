@@ -1,10 +1,10 @@
+import type { HandlersOf } from '#backend/handlers/handler.ts';
 import { refused } from '#contract/errors/result.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import { tokenOfAccount } from './account-tokens.ts';
 import { agentLogin } from './agent-login.ts';
 import { confirmPerson, sendConfirmationCode } from './confirm-person.ts';
 import { tokenOfGuest } from './guest-tokens.ts';
-import type { HandlersOf } from '../handler.ts';
 import { changePassword, confirmForgotPassword, resetPassword } from './passwords.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { signUp } from './sign-up.ts';

@@ -1,20 +1,20 @@
 // Asks the person of a session once more who they are, before what must not be done with a copied session (docs/decisions/058).
+import type { Handler } from '#backend/handlers/handler.ts';
+import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
+import { deriveId, randomHexId } from '#backend/platform/ids.ts';
+import { sealText } from '#backend/platform/sealed-text.ts';
+import type { SignIn } from '#backend/platform/tokens.ts';
+import { findOwn } from '#backend/services/accounts/own-account.ts';
+import { judgeOwnPassword } from '#backend/services/accounts/own-password.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import { spendConfirmationTry, writeAuthentication, writeConfirmationStatement } from '#backend/stores/consumer-sessions.ts';
+import type { ConsumerRow } from '#backend/stores/consumers.ts';
 import type { ParsedCallInput } from '#contract/calls.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { isSame } from '#lib/encoding/is-same.ts';
 import { dataLocale } from '#markets/registry.ts';
-import { createOutbox } from '../../services/emails/outbox.ts';
-import type { CallContext, Refusal } from '../../platform/call-context.ts';
-import { deriveId, randomHexId } from '../../platform/ids.ts';
-import { sealText } from '../../platform/sealed-text.ts';
-import { spendConfirmationTry, writeAuthentication, writeConfirmationStatement } from '../../stores/consumer-sessions.ts';
-import type { ConsumerRow } from '../../stores/consumers.ts';
-import { countAttempt } from '../../services/throttling/throttle.ts';
-import type { SignIn } from '../../platform/tokens.ts';
-import type { Handler } from '../handler.ts';
-import { findOwn } from '../../services/accounts/own-account.ts';
 import { judgePasskey } from './passkeys.ts';
-import { judgeOwnPassword } from '../../services/accounts/own-password.ts';
 
 const codeDigits = 8;
 

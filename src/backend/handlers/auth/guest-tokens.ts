@@ -1,11 +1,11 @@
 // Tokens of guests, and the site's own.
+import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
+import { hashInput } from '#backend/platform/ids.ts';
+import { type Bearer, readToken, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '#backend/platform/tokens.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import { isOpenBearer } from '#backend/stores/agent-sessions.ts';
 import type { CallReply, ParsedCallInput } from '#contract/calls.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import type { CallContext, Refusal } from '../../platform/call-context.ts';
-import { hashInput } from '../../platform/ids.ts';
-import { isOpenBearer } from '../../stores/agent-sessions.ts';
-import { countAttempt } from '../../services/throttling/throttle.ts';
-import { type Bearer, readToken, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '../../platform/tokens.ts';
 
 type Body = Extract<ParsedCallInput<'auth.token'>['body'], { type: 'Guest' }>;
 

@@ -1,21 +1,28 @@
 // Signing in by an identity provider (docs/decisions/033). What the shop shows is the provider's own signed word, judged here once more:
 // so the shop cannot sign in just anybody.
+import type { HandlersOf } from '#backend/handlers/handler.ts';
+import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
+import { hashInput, randomHexId } from '#backend/platform/ids.ts';
+import { noPassword } from '#backend/platform/password-hash.ts';
+import { read } from '#backend/platform/query.ts';
+import { issueCode } from '#backend/services/accounts/sign-in-attempts.ts';
+import { countSignInMethodChange, emailSignInMethodChange } from '#backend/services/accounts/sign-in-method-email.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import { proveEmailStatement, takenQuery, toLogin, writeConsumer } from '#backend/stores/consumers.ts';
+import {
+  deleteIdentity,
+  identitiesQuery,
+  identityQuery,
+  noteIdentityUse,
+  spendIdToken,
+  writeIdentity,
+} from '#backend/stores/identities.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { isEmail } from '#lib/rules/email.ts';
 import { isPersonName } from '#lib/rules/person-name.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { type IdClaims, readIdToken } from '#openid/id-token.ts';
 import { readProvider } from '#openid/provider.ts';
-import { noPassword } from '../../platform/password-hash.ts';
-import type { CallContext, Refusal } from '../../platform/call-context.ts';
-import { hashInput, randomHexId } from '../../platform/ids.ts';
-import { proveEmailStatement, takenQuery, toLogin, writeConsumer } from '../../stores/consumers.ts';
-import { deleteIdentity, identitiesQuery, identityQuery, noteIdentityUse, spendIdToken, writeIdentity } from '../../stores/identities.ts';
-import { read } from '../../platform/query.ts';
-import { countAttempt } from '../../services/throttling/throttle.ts';
-import type { HandlersOf } from '../handler.ts';
-import { issueCode } from '../../services/accounts/sign-in-attempts.ts';
-import { countSignInMethodChange, emailSignInMethodChange } from '../../services/accounts/sign-in-method-email.ts';
 
 interface Shown {
   idToken: string;

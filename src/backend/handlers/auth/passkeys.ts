@@ -8,14 +8,15 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { ParsedCallInput } from '#contract/calls.ts';
-import { ok, refused } from '#contract/errors/result.ts';
-import { decodeBase64 } from '#lib/encoding/base64.ts';
-import { formatBase64Url } from '#lib/encoding/base64-url.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import { hashInput } from '../../platform/ids.ts';
-import { type ChallengeUse, challengeLifeMs, createChallenge, isChallenge } from '../../rules/passkey-challenge.ts';
-import { consumerQuery } from '../../stores/consumers.ts';
+import type { HandlersOf } from '#backend/handlers/handler.ts';
+import type { CallContext } from '#backend/platform/call-context.ts';
+import { hashInput } from '#backend/platform/ids.ts';
+import { read } from '#backend/platform/query.ts';
+import { type ChallengeUse, challengeLifeMs, createChallenge, isChallenge } from '#backend/rules/passkey-challenge.ts';
+import { issueCode } from '#backend/services/accounts/sign-in-attempts.ts';
+import { countSignInMethodChange, emailSignInMethodChange } from '#backend/services/accounts/sign-in-method-email.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import { consumerQuery } from '#backend/stores/consumers.ts';
 import {
   deletePasskey,
   notePasskeyUse,
@@ -25,12 +26,11 @@ import {
   renamePasskey,
   spendChallenge,
   writePasskey,
-} from '../../stores/passkeys.ts';
-import { read } from '../../platform/query.ts';
-import { countAttempt } from '../../services/throttling/throttle.ts';
-import type { HandlersOf } from '../handler.ts';
-import { issueCode } from '../../services/accounts/sign-in-attempts.ts';
-import { countSignInMethodChange, emailSignInMethodChange } from '../../services/accounts/sign-in-method-email.ts';
+} from '#backend/stores/passkeys.ts';
+import type { ParsedCallInput } from '#contract/calls.ts';
+import { ok, refused } from '#contract/errors/result.ts';
+import { decodeBase64 } from '#lib/encoding/base64.ts';
+import { formatBase64Url } from '#lib/encoding/base64-url.ts';
 
 const mostPasskeys = 10;
 

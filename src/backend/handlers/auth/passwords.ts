@@ -1,15 +1,20 @@
 // Another password: for who knows the one that counts, and for who gets the email of the account.
-import { ok, refused } from '#contract/errors/result.ts';
-import { dataLocale } from '#markets/registry.ts';
-import { createOutbox } from '../../services/emails/outbox.ts';
-import { hashPassword, isRightPassword } from '../../platform/password-hash.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import { hashInput } from '../../platform/ids.ts';
-import { randomToken } from '../../platform/random-token.ts';
-import { isDemo } from '../../platform/demo-mode.ts';
-import { judgePassword } from '../../rules/sign-up.ts';
-import { sealText } from '../../platform/sealed-text.ts';
-import { endSessionsStatement } from '../../stores/consumer-sessions.ts';
+import type { Handler } from '#backend/handlers/handler.ts';
+import type { CallContext } from '#backend/platform/call-context.ts';
+import { isDemo } from '#backend/platform/demo-mode.ts';
+import { hashInput } from '#backend/platform/ids.ts';
+import { hashPassword, isRightPassword } from '#backend/platform/password-hash.ts';
+import { read } from '#backend/platform/query.ts';
+import { randomToken } from '#backend/platform/random-token.ts';
+import { sealText } from '#backend/platform/sealed-text.ts';
+import { judgePassword } from '#backend/rules/sign-up.ts';
+import { findOwn } from '#backend/services/accounts/own-account.ts';
+import { judgeCurrentPassword } from '#backend/services/accounts/own-password.ts';
+import { issueCode } from '#backend/services/accounts/sign-in-attempts.ts';
+import { countSignInMethodChange, signInMethodEmail } from '#backend/services/accounts/sign-in-method-email.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
+import { countAttempt, forgetTries } from '#backend/services/throttling/throttle.ts';
+import { endSessionsStatement } from '#backend/stores/consumer-sessions.ts';
 import {
   type ConsumerRow,
   consumerByLoginQuery,
@@ -17,17 +22,12 @@ import {
   proveEmailStatement,
   setPasswordStatement,
   toLogin,
-} from '../../stores/consumers.ts';
-import { deleteIdentitiesStatement } from '../../stores/identities.ts';
-import { deletePasskeysStatement } from '../../stores/passkeys.ts';
-import { resetQuery, takeReset, writeResetStatement } from '../../stores/password-resets.ts';
-import { read } from '../../platform/query.ts';
-import { countAttempt, forgetTries } from '../../services/throttling/throttle.ts';
-import { judgeCurrentPassword } from '../../services/accounts/own-password.ts';
-import type { Handler } from '../handler.ts';
-import { findOwn } from '../../services/accounts/own-account.ts';
-import { issueCode } from '../../services/accounts/sign-in-attempts.ts';
-import { countSignInMethodChange, signInMethodEmail } from '../../services/accounts/sign-in-method-email.ts';
+} from '#backend/stores/consumers.ts';
+import { deleteIdentitiesStatement } from '#backend/stores/identities.ts';
+import { deletePasskeysStatement } from '#backend/stores/passkeys.ts';
+import { resetQuery, takeReset, writeResetStatement } from '#backend/stores/password-resets.ts';
+import { ok, refused } from '#contract/errors/result.ts';
+import { dataLocale } from '#markets/registry.ts';
 
 export const changePassword: Handler<'auth.changePassword'> = async ({ body }, context) => {
   const { signIn } = context;

@@ -1,19 +1,19 @@
 // Signing in: email and password against a code, and the end of a sign-in.
+import type { Handler } from '#backend/handlers/handler.ts';
+import { isDemo } from '#backend/platform/demo-mode.ts';
+import { isRightPassword } from '#backend/platform/password-hash.ts';
+import { read } from '#backend/platform/query.ts';
+import { readToken } from '#backend/platform/tokens.ts';
+import { readRefreshToken } from '#backend/rules/refresh-token.ts';
+import { findKnownDevice } from '#backend/services/accounts/known-device.ts';
+import { issueCode, passesBotCheck, refusalOfTry } from '#backend/services/accounts/sign-in-attempts.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import { endAgentSession } from '#backend/stores/agent-sessions.ts';
+import { endSession } from '#backend/stores/consumer-sessions.ts';
+import { consumerByLoginQuery, toLogin } from '#backend/stores/consumers.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { isEmail } from '#lib/rules/email.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { isRightPassword } from '../../platform/password-hash.ts';
-import { isDemo } from '../../platform/demo-mode.ts';
-import { readRefreshToken } from '../../rules/refresh-token.ts';
-import { endAgentSession } from '../../stores/agent-sessions.ts';
-import { endSession } from '../../stores/consumer-sessions.ts';
-import { consumerByLoginQuery, toLogin } from '../../stores/consumers.ts';
-import { read } from '../../platform/query.ts';
-import { countAttempt } from '../../services/throttling/throttle.ts';
-import { readToken } from '../../platform/tokens.ts';
-import type { Handler } from '../handler.ts';
-import { findKnownDevice } from '../../services/accounts/known-device.ts';
-import { issueCode, refusalOfTry, passesBotCheck } from '../../services/accounts/sign-in-attempts.ts';
 
 export const signIn: Handler<'auth.signIn'> = async ({ body }, context) => {
   const { db, env, now, usid, clientAddress } = context;

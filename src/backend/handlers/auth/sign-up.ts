@@ -1,17 +1,17 @@
 // A new account.
+import type { Handler } from '#backend/handlers/handler.ts';
+import { randomHexId } from '#backend/platform/ids.ts';
+import { hashPassword } from '#backend/platform/password-hash.ts';
+import { read } from '#backend/platform/query.ts';
+import { isToConfirm } from '#backend/rules/profile-change.ts';
+import { createDocument, judgeSignUp, listSubscriptionRequests } from '#backend/rules/sign-up.ts';
+import { askToConfirm } from '#backend/services/accounts/loyalty-confirmation.ts';
+import { issueCode, passesBotCheck } from '#backend/services/accounts/sign-in-attempts.ts';
+import { saveSubscriptionRequests } from '#backend/services/subscriptions/save-subscriptions.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import { takenQuery, toLogin, writeConsumer } from '#backend/stores/consumers.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { hashPassword } from '../../platform/password-hash.ts';
-import { randomHexId } from '../../platform/ids.ts';
-import { isToConfirm } from '../../rules/profile-change.ts';
-import { createDocument, judgeSignUp, listSubscriptionRequests } from '../../rules/sign-up.ts';
-import { takenQuery, toLogin, writeConsumer } from '../../stores/consumers.ts';
-import { read } from '../../platform/query.ts';
-import { countAttempt } from '../../services/throttling/throttle.ts';
-import type { Handler } from '../handler.ts';
-import { askToConfirm } from '../../services/accounts/loyalty-confirmation.ts';
-import { issueCode, passesBotCheck } from '../../services/accounts/sign-in-attempts.ts';
-import { saveSubscriptionRequests } from '../../services/subscriptions/save-subscriptions.ts';
 
 export const signUp: Handler<'auth.signUp'> = async ({ body }, context) => {
   const { db, env, now, locale, clientAddress } = context;

@@ -1,24 +1,24 @@
 // A link that opens what one browser has in another, such as from that of an app (docs/decisions/036). Nothing is opened without the code
 // that the first browser shows: whoever has the link alone, out of a message or a log, has nothing.
+import type { HandlersOf } from '#backend/handlers/handler.ts';
+import type { CallContext } from '#backend/platform/call-context.ts';
+import { deriveId, randomHexId } from '#backend/platform/ids.ts';
+import { readLinkToken, signLinkToken } from '#backend/platform/link-token.ts';
+import { read } from '#backend/platform/query.ts';
+import type { Who } from '#backend/platform/requester.ts';
+import { readRequester } from '#backend/platform/requester.ts';
+import { moveCart } from '#backend/services/accounts/merge-guest.ts';
+import { issueCode } from '#backend/services/accounts/sign-in-attempts.ts';
+import { findConsumerCart, openOwnCart } from '#backend/services/cart/consumer-cart.ts';
+import { cartObject } from '#backend/services/cart/object.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import { isOpenSession } from '#backend/stores/consumer-sessions.ts';
+import { consumerQuery } from '#backend/stores/consumers.ts';
+import { findTransfer, spendCodeTry, type TransferRow, takeTransfer, transferLifeMs, writeTransfer } from '#backend/stores/transfers.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { isSame } from '#lib/encoding/is-same.ts';
 import { maskEmail } from '#lib/rules/mask-email.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { cartObject } from '../../services/cart/object.ts';
-import { readLinkToken, signLinkToken } from '../../platform/link-token.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import { deriveId, randomHexId } from '../../platform/ids.ts';
-import type { Who } from '../../platform/requester.ts';
-import { readRequester } from '../../platform/requester.ts';
-import { isOpenSession } from '../../stores/consumer-sessions.ts';
-import { consumerQuery } from '../../stores/consumers.ts';
-import { read } from '../../platform/query.ts';
-import { findTransfer, spendCodeTry, type TransferRow, takeTransfer, transferLifeMs, writeTransfer } from '../../stores/transfers.ts';
-import { countAttempt } from '../../services/throttling/throttle.ts';
-import { findConsumerCart, openOwnCart } from '../../services/cart/consumer-cart.ts';
-import type { HandlersOf } from '../handler.ts';
-import { moveCart } from '../../services/accounts/merge-guest.ts';
-import { issueCode } from '../../services/accounts/sign-in-attempts.ts';
 
 export const transferHandlers = {
   'transfers.begin': async ({ body }, context) => {

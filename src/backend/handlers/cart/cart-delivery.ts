@@ -1,24 +1,24 @@
 // Where a cart goes and how: addresses by the rules of the market, methods by place and value.
+import type { Handler } from '#backend/handlers/handler.ts';
+import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
+import { deriveId } from '#backend/platform/ids.ts';
+import { type AddressRefusal, checkAddress } from '#backend/rules/address.ts';
+import { checkContact } from '#backend/rules/contact.ts';
+import { suggestAddress } from '#backend/rules/suggested-address.ts';
+import { passesFormCheck } from '#backend/services/bot-check/verify-form.ts';
+import { billingAddress, type Checked } from '#backend/services/cart/billing-address.ts';
+import { changeCart, ownCart } from '#backend/services/cart/cart-access.ts';
+import type { Change } from '#backend/services/cart/changes.ts';
+import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
+import { methodReply, methodsOfShipment } from '#backend/services/pricing/delivery-reply.ts';
+import { readQuote } from '#backend/services/pricing/read-quote.ts';
+import { homeDelivery } from '#backend/services/pricing/shipments.ts';
+import type { Contact } from '#backend/stores/cart-state.ts';
 import type { ParsedCallInput } from '#contract/calls.ts';
 import { type AddressInput, type PickupContactInput, pickupShipment } from '#contract/entities/address.ts';
 import type { CodesRefusing } from '#contract/errors/refusals.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { passesFormCheck } from '../../services/bot-check/verify-form.ts';
-import type { Change } from '../../services/cart/changes.ts';
-import { methodReply, methodsOfShipment } from '../../services/pricing/delivery-reply.ts';
-import { readQuote } from '../../services/pricing/read-quote.ts';
-import { homeDelivery } from '../../services/pricing/shipments.ts';
-import type { Contact } from '../../stores/cart-state.ts';
-import type { CallContext, Refusal } from '../../platform/call-context.ts';
-import { deriveId } from '../../platform/ids.ts';
-import { type AddressRefusal, checkAddress } from '../../rules/address.ts';
-import { checkContact } from '../../rules/contact.ts';
-import { suggestAddress } from '../../rules/suggested-address.ts';
-import { cartViewpoint } from '../../services/catalog/viewpoint.ts';
-import { changeCart, ownCart } from '../../services/cart/cart-access.ts';
-import type { Handler } from '../handler.ts';
-import { billingAddress, type Checked } from '../../services/cart/billing-address.ts';
 
 type ShippingCode = CodesRefusing<'ship-to'>;
 

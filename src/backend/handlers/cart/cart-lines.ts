@@ -1,23 +1,23 @@
 // Lines of a cart: what is added is looked up in the catalogue, and nothing of its price or look is taken from the request.
+import type { Handler } from '#backend/handlers/handler.ts';
+import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
+import { readRequester } from '#backend/platform/requester.ts';
+import { findWebsite } from '#backend/rules/gift-text.ts';
+import { isGiftable } from '#backend/rules/product-kind.ts';
+import { type AdditionCode, addition, countAsDelivered, countSupply, findVariant, withPlaceName } from '#backend/services/cart/add-item.ts';
+import { cartReply, changeCart, ownCart } from '#backend/services/cart/cart-access.ts';
+import type { Change } from '#backend/services/cart/changes.ts';
+import { openOwnCart } from '#backend/services/cart/consumer-cart.ts';
+import { openCart } from '#backend/services/cart/open-cart.ts';
+import { isGiftLine } from '#backend/services/pricing/gifts.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import { hasReserved, type Line, type StoredCart } from '#backend/stores/cart-state.ts';
+import { type Reserved, readReserved } from '#backend/stores/reservations.ts';
 import type { ParsedCallInput } from '#contract/calls.ts';
 import type { CodesRefusing } from '#contract/errors/refusals.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { readAddressPrefix } from '#lib/requests/address-prefix.ts';
 import { requireMarket } from '#markets/registry.ts';
-import type { Change } from '../../services/cart/changes.ts';
-import { isGiftLine } from '../../services/pricing/gifts.ts';
-import { type Line, type StoredCart, hasReserved } from '../../stores/cart-state.ts';
-import type { CallContext, Refusal } from '../../platform/call-context.ts';
-import { readRequester } from '../../platform/requester.ts';
-import { findWebsite } from '../../rules/gift-text.ts';
-import { isGiftable } from '../../rules/product-kind.ts';
-import { type Reserved, readReserved } from '../../stores/reservations.ts';
-import { countAttempt } from '../../services/throttling/throttle.ts';
-import { cartReply, changeCart, ownCart } from '../../services/cart/cart-access.ts';
-import { openOwnCart } from '../../services/cart/consumer-cart.ts';
-import type { Handler } from '../handler.ts';
-import { openCart } from '../../services/cart/open-cart.ts';
-import { addition, findVariant, type AdditionCode, withPlaceName, countSupply, countAsDelivered } from '../../services/cart/add-item.ts';
 
 type ChangeCode = CodesRefusing<'change-line'> | 'API400';
 

@@ -1,16 +1,16 @@
 // Takes what counts now for what was chosen. This answer is the last to mention what fell.
+import type { Refusal } from '#backend/platform/call-context.ts';
+import { readRequester } from '#backend/platform/requester.ts';
+import { quotedReply, type ReplyOptions } from '#backend/services/cart/cart-access.ts';
+import type { Settled } from '#backend/services/cart/changes.ts';
+import { cartObject } from '#backend/services/cart/object.ts';
+import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
+import type { CartContext } from '#backend/services/pricing/payment-method.ts';
+import type { Quote } from '#backend/services/pricing/quote.ts';
+import { readQuote } from '#backend/services/pricing/read-quote.ts';
+import type { StoredCart } from '#backend/stores/cart-state.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import type { Settled } from '../../services/cart/changes.ts';
-import { cartObject } from '../../services/cart/object.ts';
-import type { Quote } from '../../services/pricing/quote.ts';
-import { readQuote } from '../../services/pricing/read-quote.ts';
-import type { StoredCart } from '../../stores/cart-state.ts';
-import type { CartContext } from '../../services/pricing/payment-method.ts';
-import type { Refusal } from '../../platform/call-context.ts';
-import { readRequester } from '../../platform/requester.ts';
-import { cartViewpoint } from '../../services/catalog/viewpoint.ts';
-import { quotedReply, type ReplyOptions } from '../../services/cart/cart-access.ts';
 
 export async function patchedCart(cart: StoredCart, context: CartContext, options: ReplyOptions): Promise<Result<Cart, Refusal<'BSK404'>>> {
   const who = readRequester(context);

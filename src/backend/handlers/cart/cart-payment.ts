@@ -1,21 +1,21 @@
 // How a cart is paid: which ways there are, and what each of them makes of what is sent (payment-methods/registry.ts).
+import type { Handler } from '#backend/handlers/handler.ts';
+import type { Refusal } from '#backend/platform/call-context.ts';
+import { findOwn } from '#backend/services/accounts/own-account.ts';
+import { changeCart, ownCart } from '#backend/services/cart/cart-access.ts';
+import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
+import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
+import { cardOwner, findSavedInstrument } from '#backend/services/payments/saved-cards.ts';
+import { methodReply } from '#backend/services/pricing/delivery-reply.ts';
+import type { CartContext } from '#backend/services/pricing/payment-method.ts';
+import { type AddingCode, findMethod, nameIn } from '#backend/services/pricing/payment-method.ts';
+import type { NewSession, OfferedMethod } from '#backend/services/pricing/payment-provider.ts';
+import type { Quote } from '#backend/services/pricing/quote.ts';
+import { readQuote } from '#backend/services/pricing/read-quote.ts';
+import { homeDelivery } from '#backend/services/pricing/shipments.ts';
+import { recordFingerprint } from '#backend/stores/device-fingerprints.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
-import { methodReply } from '../../services/pricing/delivery-reply.ts';
-import type { Quote } from '../../services/pricing/quote.ts';
-import { readQuote } from '../../services/pricing/read-quote.ts';
-import { homeDelivery } from '../../services/pricing/shipments.ts';
-import type { CartContext } from '../../services/pricing/payment-method.ts';
-import { type AddingCode, findMethod, nameIn } from '../../services/pricing/payment-method.ts';
-import type { NewSession, OfferedMethod } from '../../services/pricing/payment-provider.ts';
-import type { Refusal } from '../../platform/call-context.ts';
-import { cartViewpoint } from '../../services/catalog/viewpoint.ts';
-import { cardOwner, findSavedInstrument } from '../../services/payments/saved-cards.ts';
-import { recordFingerprint } from '../../stores/device-fingerprints.ts';
-import type { Viewpoint } from '../../services/catalog/product-cards.ts';
-import { changeCart, ownCart } from '../../services/cart/cart-access.ts';
-import type { Handler } from '../handler.ts';
-import { findOwn } from '../../services/accounts/own-account.ts';
 
 export const paymentMethods: Handler<'cart.paymentMethods'> = async ({ params }, context) => {
   const cart = await ownCart(params.basketId, context);

@@ -1,27 +1,27 @@
 // The combination of codes and points that leaves least to pay of a cart: found, and applied in one change.
+import type { Handler } from '#backend/handlers/handler.ts';
+import type { CallContext } from '#backend/platform/call-context.ts';
+import { findMembership, formatPointAccount, listVouchers } from '#backend/rules/loyalty.ts';
+import { normalizeCouponCode } from '#backend/rules/promotions/coupon.ts';
+import { findOwn } from '#backend/services/accounts/own-account.ts';
+import { findWelcomeCode } from '#backend/services/accounts/welcome-code.ts';
+import { cartReply, changeCart, ownCart } from '#backend/services/cart/cart-access.ts';
+import type { Change } from '#backend/services/cart/changes.ts';
+import { isGuess } from '#backend/services/cart/coupons.ts';
+import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
+import { points } from '#backend/services/payments/points.ts';
+import { type Planning, planCodes } from '#backend/services/pricing/code-plan.ts';
+import type { EnteredCoupon } from '#backend/services/pricing/offers.ts';
+import type { CartContext } from '#backend/services/pricing/payment-method.ts';
+import type { PlannedMember } from '#backend/services/pricing/plan-prices.ts';
+import { readQuoteSources } from '#backend/services/pricing/read-quote.ts';
+import { rewardMethodId } from '#backend/services/pricing/reward.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import type { Deduction, StoredCart } from '#backend/stores/cart-state.ts';
+import type { ConsumerRow } from '#backend/stores/consumers.ts';
+import { readPoints } from '#backend/stores/loyalty.ts';
 import { ok } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import type { Change } from '../../services/cart/changes.ts';
-import { type Planning, planCodes } from '../../services/pricing/code-plan.ts';
-import { isGuess } from '../../services/cart/coupons.ts';
-import type { EnteredCoupon } from '../../services/pricing/offers.ts';
-import type { PlannedMember } from '../../services/pricing/plan-prices.ts';
-import { readQuoteSources } from '../../services/pricing/read-quote.ts';
-import { rewardMethodId } from '../../services/pricing/reward.ts';
-import type { Deduction, StoredCart } from '../../stores/cart-state.ts';
-import type { CartContext } from '../../services/pricing/payment-method.ts';
-import { points } from '../../services/payments/points.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import { findMembership, formatPointAccount, listVouchers } from '../../rules/loyalty.ts';
-import { normalizeCouponCode } from '../../rules/promotions/coupon.ts';
-import { findWelcomeCode } from '../../services/accounts/welcome-code.ts';
-import { cartViewpoint } from '../../services/catalog/viewpoint.ts';
-import type { ConsumerRow } from '../../stores/consumers.ts';
-import { readPoints } from '../../stores/loyalty.ts';
-import { countAttempt } from '../../services/throttling/throttle.ts';
-import { cartReply, changeCart, ownCart } from '../../services/cart/cart-access.ts';
-import type { Handler } from '../handler.ts';
-import { findOwn } from '../../services/accounts/own-account.ts';
 
 export const planCart: Handler<'cart.planCodes'> = async ({ params, body }, context) => {
   const cart = await ownCart(params.basketId, context);

@@ -1,26 +1,26 @@
 // Promo codes, and what an agent takes off in a store.
+import type { Handler } from '#backend/handlers/handler.ts';
+import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
+import { hashInput } from '#backend/platform/ids.ts';
+import { read } from '#backend/platform/query.ts';
+import type { InStore } from '#backend/platform/tokens.ts';
+import { normalizeCouponCode } from '#backend/rules/promotions/coupon.ts';
+import { changeCart, ownCart } from '#backend/services/cart/cart-access.ts';
+import type { Change } from '#backend/services/cart/changes.ts';
+import { isGuess } from '#backend/services/cart/coupons.ts';
+import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
+import { readBuyer } from '#backend/services/pricing/buyer.ts';
+import { readOffers } from '#backend/services/pricing/offers.ts';
+import type { CartContext } from '#backend/services/pricing/payment-method.ts';
+import { readQuote } from '#backend/services/pricing/read-quote.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import { storeEmployeesQuery } from '#backend/stores/agent-sessions.ts';
+import type { RecordedAdjustment } from '#backend/stores/cart-state.ts';
+import { noteAdjusted, noteAdjustment } from '#backend/stores/price-adjustments.ts';
 import type { CodesRefusing } from '#contract/errors/refusals.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { maxPercentOff } from '#lib/rules/roles.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { readBuyer } from '../../services/pricing/buyer.ts';
-import type { Change } from '../../services/cart/changes.ts';
-import { isGuess } from '../../services/cart/coupons.ts';
-import { readOffers } from '../../services/pricing/offers.ts';
-import { readQuote } from '../../services/pricing/read-quote.ts';
-import type { RecordedAdjustment } from '../../stores/cart-state.ts';
-import type { CartContext } from '../../services/pricing/payment-method.ts';
-import type { CallContext, Refusal } from '../../platform/call-context.ts';
-import { hashInput } from '../../platform/ids.ts';
-import { normalizeCouponCode } from '../../rules/promotions/coupon.ts';
-import { cartViewpoint } from '../../services/catalog/viewpoint.ts';
-import { storeEmployeesQuery } from '../../stores/agent-sessions.ts';
-import { noteAdjusted, noteAdjustment } from '../../stores/price-adjustments.ts';
-import { read } from '../../platform/query.ts';
-import { countAttempt } from '../../services/throttling/throttle.ts';
-import type { InStore } from '../../platform/tokens.ts';
-import { changeCart, ownCart } from '../../services/cart/cart-access.ts';
-import type { Handler } from '../handler.ts';
 
 type ApplyCode = CodesRefusing<'enter-coupon'>;
 

@@ -1,15 +1,15 @@
 // A reward of the cart: points of its member pay a part of it.
+import type { Handler } from '#backend/handlers/handler.ts';
+import { findMembership, formatPointAccount, listVouchers } from '#backend/rules/loyalty.ts';
+import { findOwn } from '#backend/services/accounts/own-account.ts';
+import { changeCart, ownCart } from '#backend/services/cart/cart-access.ts';
+import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
+import { points } from '#backend/services/payments/points.ts';
+import { readQuote } from '#backend/services/pricing/read-quote.ts';
+import { rewardMethodId } from '#backend/services/pricing/reward.ts';
+import { readPoints } from '#backend/stores/loyalty.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { readQuote } from '../../services/pricing/read-quote.ts';
-import { rewardMethodId } from '../../services/pricing/reward.ts';
-import { points } from '../../services/payments/points.ts';
-import { findMembership, formatPointAccount, listVouchers } from '../../rules/loyalty.ts';
-import { cartViewpoint } from '../../services/catalog/viewpoint.ts';
-import { readPoints } from '../../stores/loyalty.ts';
-import { changeCart, ownCart } from '../../services/cart/cart-access.ts';
-import type { Handler } from '../handler.ts';
-import { findOwn } from '../../services/accounts/own-account.ts';
 
 type RewardCode = 'REW401' | 'REW130' | 'REW135' | 'REW140';
 

@@ -1,17 +1,17 @@
-import { changeCart } from '../../services/cart/cart-access.ts';
-import { addItem } from './cart-lines.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '#backend/handlers/handler.ts';
+import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
+import { read } from '#backend/platform/query.ts';
+import { addition, type DeliveryQuery, type NewItem } from '#backend/services/cart/add-item.ts';
+import { changeCart } from '#backend/services/cart/cart-access.ts';
+import type { Change } from '#backend/services/cart/changes.ts';
+import { createShelf } from '#backend/services/catalog/product-cards.ts';
+import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
+import { namedList } from '#backend/services/lists/own-list.ts';
+import { readFacts } from '#backend/services/pricing/facts.ts';
+import { listItemQuery } from '#backend/stores/wishlists.ts';
 import type { CallCode } from '#contract/calls.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import type { Change } from '../../services/cart/changes.ts';
-import { readFacts } from '../../services/pricing/facts.ts';
-import type { CallContext, Refusal } from '../../platform/call-context.ts';
-import { cartViewpoint } from '../../services/catalog/viewpoint.ts';
-import { read } from '../../platform/query.ts';
-import { listItemQuery } from '../../stores/wishlists.ts';
-import { createShelf } from '../../services/catalog/product-cards.ts';
-import { addition, type DeliveryQuery, type NewItem } from '../../services/cart/add-item.ts';
-import { namedList } from '../../services/lists/own-list.ts';
+import { addItem } from './cart-lines.ts';
 
 /** Adds an item; one that names a saved item moves that into the cart and off the list. */
 export const addItemOrSavedItem: Handler<'cart.addItem'> = async ({ query, body }, context) => {

@@ -1,5 +1,6 @@
+import type { Handler, HandlersOf } from '#backend/handlers/handler.ts';
+import { cartReply, ownCart } from '#backend/services/cart/cart-access.ts';
 import { ok } from '#contract/errors/result.ts';
-import { cartReply, ownCart } from '../../services/cart/cart-access.ts';
 import {
   addBillingAddress,
   addShippingAddress,
@@ -22,9 +23,8 @@ import {
 import { applyPlan, planCart } from './cart-plan.ts';
 import { addPriceAdjustment, applyCoupon, changePriceAdjustment, removeCoupon, removePriceAdjustment } from './cart-promotion.ts';
 import { applyReward } from './cart-reward.ts';
-import { giftCardBalance } from './gift-cards.ts';
-import type { Handler, HandlersOf } from '../handler.ts';
 import { addItemOrSavedItem } from './cart-saved-item.ts';
+import { giftCardBalance } from './gift-cards.ts';
 
 const readCart: Handler<'cart.read'> = async ({ params, query }, context) => {
   const cart = await ownCart(params.basketId, context);

@@ -1,8 +1,8 @@
 // Gift cards: what is on one, and paying with it. Whoever types one must know its PIN, and may not guess for long.
+import type { Handler } from '#backend/handlers/handler.ts';
+import { readGiftCard } from '#backend/services/payments/read-gift-card.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import type { Handler } from '../handler.ts';
-import { readGiftCard } from '../../services/payments/read-gift-card.ts';
 
 export const giftCardBalance: Handler<'cart.giftCardBalance'> = async ({ body }, context) => {
   if (context.usid === undefined) return refused({ code: 'AUT404' });

@@ -1,8 +1,8 @@
+import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
+import type { Who } from '#backend/platform/requester.ts';
+import { cartObject } from '#backend/services/cart/object.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { cartObject } from '../../services/cart/object.ts';
-import type { CallContext, Refusal } from '../../platform/call-context.ts';
-import type { Who } from '../../platform/requester.ts';
-import { countAttempt } from '../../services/throttling/throttle.ts';
 
 /**
  * Whether a cart may be ordered that sends emails to whom its buyer names. An order that was placed already is answered again and not

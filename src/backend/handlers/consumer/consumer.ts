@@ -1,12 +1,12 @@
-import type { HandlersOf } from '../handler.ts';
-import { invoice } from '../orders/invoice.ts';
+import type { HandlersOf } from '#backend/handlers/handler.ts';
+import { invoice } from '#backend/handlers/orders/invoice.ts';
+import { cancelOrder, purchase, purchaseHistory, resendGiftCardEmail, trackOrder } from '#backend/handlers/orders/purchases.ts';
+import { returnLabel } from '#backend/handlers/orders/return-label.ts';
 import { createProfile, retrieveUserData } from './leads.ts';
 import { lookup } from './lookup.ts';
 import { updateNotifications } from './notifications.ts';
 import { deleteAccount, exportData } from './personal-data.ts';
 import { acceptDiscountTerms, endSessions, profile, removeSignInMethods, sessions, updateProfile } from './profile.ts';
-import { cancelOrder, purchase, purchaseHistory, resendGiftCardEmail, trackOrder } from '../orders/purchases.ts';
-import { returnLabel } from '../orders/return-label.ts';
 import { addAddress, changeAddress, removeAddress } from './saved-addresses.ts';
 import { changePaymentInstrument, paymentInstruments, removePaymentInstrument, savePaymentInstrument } from './saved-cards.ts';
 import { warranty } from './warranty.ts';

@@ -1,14 +1,14 @@
 // The details of somebody without an account, for the form of a sign-up. Their id holds them, sealed: nothing is
 // stored, and whoever has no id that was made here learns nothing about anybody.
 import * as z from 'zod';
+import type { Handler } from '#backend/handlers/handler.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
+import { readRequester } from '#backend/platform/requester.ts';
+import { sealText, unsealText } from '#backend/platform/sealed-text.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import { toLogin } from '#backend/stores/consumers.ts';
 import { leadDetailsSchema } from '#contract/entities/consumer.ts';
 import { ok, refused } from '#contract/errors/result.ts';
-import type { BackendEnv } from '../../platform/env.ts';
-import { readRequester } from '../../platform/requester.ts';
-import { sealText, unsealText } from '../../platform/sealed-text.ts';
-import { toLogin } from '../../stores/consumers.ts';
-import { countAttempt } from '../../services/throttling/throttle.ts';
-import type { Handler } from '../handler.ts';
 
 const lifeMs = 7 * 24 * 60 * 60_000;
 

@@ -1,12 +1,12 @@
 // Whether an email has an account, for the enrollment. A sign-up says it, too, so it is as hard to ask: a bot check, and a limit.
+import type { Handler } from '#backend/handlers/handler.ts';
+import { isDemo } from '#backend/platform/demo-mode.ts';
+import { read } from '#backend/platform/query.ts';
+import { readRequester } from '#backend/platform/requester.ts';
+import { passesBotCheck } from '#backend/services/accounts/sign-in-attempts.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import { consumerByLoginQuery, toLogin } from '#backend/stores/consumers.ts';
 import { ok, refused } from '#contract/errors/result.ts';
-import { readRequester } from '../../platform/requester.ts';
-import { isDemo } from '../../platform/demo-mode.ts';
-import { consumerByLoginQuery, toLogin } from '../../stores/consumers.ts';
-import { read } from '../../platform/query.ts';
-import { countAttempt } from '../../services/throttling/throttle.ts';
-import type { Handler } from '../handler.ts';
-import { passesBotCheck } from '../../services/accounts/sign-in-attempts.ts';
 
 export const lookup: Handler<'consumer.lookup'> = async ({ query }, context) => {
   const { db, env, now, clientAddress } = context;

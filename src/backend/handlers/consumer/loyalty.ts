@@ -1,21 +1,21 @@
 // The points of a member, what they are good for, and what became of them.
+import type { Handler, HandlersOf } from '#backend/handlers/handler.ts';
+import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
+import { readLinkToken, signLinkToken } from '#backend/platform/link-token.ts';
+import { read } from '#backend/platform/query.ts';
+import { findMembership, listVouchers } from '#backend/rules/loyalty.ts';
+import { findOwn } from '#backend/services/accounts/own-account.ts';
+import { welcome, welcomeEnd } from '#backend/services/accounts/welcome-code.ts';
+import { ownCart } from '#backend/services/cart/cart-access.ts';
+import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
+import { points } from '#backend/services/payments/points.ts';
+import { readOffers } from '#backend/services/pricing/offers.ts';
+import type { CartContext } from '#backend/services/pricing/payment-method.ts';
+import { readQuote } from '#backend/services/pricing/read-quote.ts';
+import { type ConsumerRow, changeConsumer, consumerQuery } from '#backend/stores/consumers.ts';
+import { readEntries, readPoints } from '#backend/stores/loyalty.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { localeSettings, requireMarket } from '#markets/registry.ts';
-import { readOffers } from '../../services/pricing/offers.ts';
-import { readQuote } from '../../services/pricing/read-quote.ts';
-import { signLinkToken, readLinkToken } from '../../platform/link-token.ts';
-import type { CartContext } from '../../services/pricing/payment-method.ts';
-import { points } from '../../services/payments/points.ts';
-import type { CallContext, Refusal } from '../../platform/call-context.ts';
-import { findMembership, listVouchers } from '../../rules/loyalty.ts';
-import { cartViewpoint } from '../../services/catalog/viewpoint.ts';
-import { type ConsumerRow, changeConsumer, consumerQuery } from '../../stores/consumers.ts';
-import { readEntries, readPoints } from '../../stores/loyalty.ts';
-import { ownCart } from '../../services/cart/cart-access.ts';
-import type { Handler, HandlersOf } from '../handler.ts';
-import { findOwn } from '../../services/accounts/own-account.ts';
-import { welcome, welcomeEnd } from '../../services/accounts/welcome-code.ts';
-import { read } from '../../platform/query.ts';
 
 type Member = { consumer: ConsumerRow; membership: NonNullable<ReturnType<typeof findMembership>> };
 

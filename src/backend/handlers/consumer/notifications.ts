@@ -1,11 +1,11 @@
 // Which letters and messages somebody wants, from their account. The subscriptions alone say so (handlers/subscriptions.ts).
+import type { Handler } from '#backend/handlers/handler.ts';
+import { read } from '#backend/platform/query.ts';
+import { findOwn, readOwnProfile } from '#backend/services/accounts/own-account.ts';
+import { countTry, saveSubscriptionRequests } from '#backend/services/subscriptions/save-subscriptions.ts';
+import { endStatement, subscriptionsOfAccountQuery } from '#backend/stores/subscriptions.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { read } from '../../platform/query.ts';
-import { endStatement, subscriptionsOfAccountQuery } from '../../stores/subscriptions.ts';
-import type { Handler } from '../handler.ts';
-import { findOwn, readOwnProfile } from '../../services/accounts/own-account.ts';
-import { countTry, saveSubscriptionRequests } from '../../services/subscriptions/save-subscriptions.ts';
 
 export const updateNotifications: Handler<'consumer.updateNotifications'> = async ({ body }, context) => {
   const consumer = await findOwn(context);

@@ -1,18 +1,18 @@
 // A person's copy of their data, and the end of an account.
+import type { Handler } from '#backend/handlers/handler.ts';
+import type { CallContext } from '#backend/platform/call-context.ts';
+import { randomHexId } from '#backend/platform/ids.ts';
+import { read } from '#backend/platform/query.ts';
+import { findOwn } from '#backend/services/accounts/own-account.ts';
+import { judgeCurrentPassword } from '#backend/services/accounts/own-password.ts';
+import { cartObject } from '#backend/services/cart/object.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
+import { copyData, eraseStatements } from '#backend/services/personal-data/copy-data.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import { consumerCartsQuery } from '#backend/stores/consumer-carts.ts';
+import type { ConsumerRow } from '#backend/stores/consumers.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
-import { cartObject } from '../../services/cart/object.ts';
-import { createOutbox } from '../../services/emails/outbox.ts';
-import { copyData, eraseStatements } from '../../services/personal-data/copy-data.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import { randomHexId } from '../../platform/ids.ts';
-import { consumerCartsQuery } from '../../stores/consumer-carts.ts';
-import type { ConsumerRow } from '../../stores/consumers.ts';
-import { read } from '../../platform/query.ts';
-import { countAttempt } from '../../services/throttling/throttle.ts';
-import { judgeCurrentPassword } from '../../services/accounts/own-password.ts';
-import type { Handler } from '../handler.ts';
-import { findOwn } from '../../services/accounts/own-account.ts';
 
 export const exportData: Handler<'consumer.exportData'> = async (_input, context) => {
   const consumer = await findOwn(context);

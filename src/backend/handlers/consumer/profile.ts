@@ -1,20 +1,20 @@
 // The profile of whoever is signed in, and where they are signed in.
+import type { Handler } from '#backend/handlers/handler.ts';
+import { read } from '#backend/platform/query.ts';
+import { findMembership } from '#backend/rules/loyalty.ts';
+import { changeDocument, isToConfirm, judgeProfileChange } from '#backend/rules/profile-change.ts';
+import { askToConfirm } from '#backend/services/accounts/loyalty-confirmation.ts';
+import { findOwn, readOwnProfile } from '#backend/services/accounts/own-account.ts';
+import { signInMethodEmail } from '#backend/services/accounts/sign-in-method-email.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import { acceptDiscountTermsStatement } from '#backend/stores/allowances.ts';
+import { endSessionsStatement, openSessionsQuery } from '#backend/stores/consumer-sessions.ts';
+import { changeConsumer } from '#backend/stores/consumers.ts';
+import { deleteIdentitiesStatement } from '#backend/stores/identities.ts';
+import { readPoints } from '#backend/stores/loyalty.ts';
+import { deletePasskeysStatement } from '#backend/stores/passkeys.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { findMembership } from '../../rules/loyalty.ts';
-import { changeDocument, isToConfirm, judgeProfileChange } from '../../rules/profile-change.ts';
-import { acceptDiscountTermsStatement } from '../../stores/allowances.ts';
-import { endSessionsStatement, openSessionsQuery } from '../../stores/consumer-sessions.ts';
-import { changeConsumer } from '../../stores/consumers.ts';
-import { deleteIdentitiesStatement } from '../../stores/identities.ts';
-import { readPoints } from '../../stores/loyalty.ts';
-import { deletePasskeysStatement } from '../../stores/passkeys.ts';
-import { read } from '../../platform/query.ts';
-import { countAttempt } from '../../services/throttling/throttle.ts';
-import type { Handler } from '../handler.ts';
-import { askToConfirm } from '../../services/accounts/loyalty-confirmation.ts';
-import { findOwn, readOwnProfile } from '../../services/accounts/own-account.ts';
-import { signInMethodEmail } from '../../services/accounts/sign-in-method-email.ts';
 
 export const profile: Handler<'consumer.profile'> = async ({ query }, context) => {
   const known = await readOwnProfile(context);

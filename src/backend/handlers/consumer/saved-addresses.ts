@@ -1,15 +1,15 @@
 // The address book of whoever is signed in. Ids of others, and ids that do not exist, are answered alike.
+import type { Handler } from '#backend/handlers/handler.ts';
+import type { CallContext } from '#backend/platform/call-context.ts';
+import { deriveId, hashInput, randomHexId } from '#backend/platform/ids.ts';
+import { type AddressRefusal, checkAddress } from '#backend/rules/address.ts';
+import { findOwn } from '#backend/services/accounts/own-account.ts';
+import * as store from '#backend/stores/consumer-addresses.ts';
+import type { ConsumerRow } from '#backend/stores/consumers.ts';
 import type { AddressInput } from '#contract/entities/address.ts';
 import type { SentAddress } from '#contract/entities/saved-address.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { marketOfCountry } from '#markets/registry.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import { deriveId, hashInput, randomHexId } from '../../platform/ids.ts';
-import { type AddressRefusal, checkAddress } from '../../rules/address.ts';
-import * as store from '../../stores/consumer-addresses.ts';
-import type { ConsumerRow } from '../../stores/consumers.ts';
-import type { Handler } from '../handler.ts';
-import { findOwn } from '../../services/accounts/own-account.ts';
 
 export const addAddress: Handler<'consumer.addAddress'> = async ({ body }, context) => {
   const { db, env, idempotencyKey, now } = context;

@@ -1,18 +1,18 @@
 // The cards that whoever is signed in has saved. What stands for one at the provider never leaves this backend: a saved card pays
 // after its security code was typed on the provider's page, or by its own id at an express checkout (docs/decisions/039).
+import type { Handler } from '#backend/handlers/handler.ts';
+import { deriveId } from '#backend/platform/ids.ts';
+import { read } from '#backend/platform/query.ts';
+import { findOwn } from '#backend/services/accounts/own-account.ts';
+import { passesFormCheck } from '#backend/services/bot-check/verify-form.ts';
+import { ownCart } from '#backend/services/cart/cart-access.ts';
+import { cardOwner } from '#backend/services/payments/saved-cards.ts';
+import { listSavedPrepaid, saveTypedPrepaid } from '#backend/services/payments/saved-prepaid.ts';
+import { requireRemainder } from '#backend/services/pricing/payment-method.ts';
+import { type CardRow, cardsQuery, makeMain, removeCard, saveCard } from '#backend/stores/consumer-cards.ts';
+import { removePrepaid } from '#backend/stores/consumer-prepaid.ts';
 import { type SavedCard, savedMethodId, savedPrepaidMethodIdSchema } from '#contract/entities/saved-card.ts';
 import { ok, refused } from '#contract/errors/result.ts';
-import { passesFormCheck } from '../../services/bot-check/verify-form.ts';
-import { requireRemainder } from '../../services/pricing/payment-method.ts';
-import { deriveId } from '../../platform/ids.ts';
-import { type CardRow, cardsQuery, makeMain, removeCard, saveCard } from '../../stores/consumer-cards.ts';
-import { removePrepaid } from '../../stores/consumer-prepaid.ts';
-import { read } from '../../platform/query.ts';
-import { ownCart } from '../../services/cart/cart-access.ts';
-import type { Handler } from '../handler.ts';
-import { findOwn } from '../../services/accounts/own-account.ts';
-import { listSavedPrepaid, saveTypedPrepaid } from '../../services/payments/saved-prepaid.ts';
-import { cardOwner } from '../../services/payments/saved-cards.ts';
 
 export const paymentInstruments: Handler<'consumer.paymentInstruments'> = async ({ query }, context) => {
   const consumer = await findOwn(context);

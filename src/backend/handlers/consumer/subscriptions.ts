@@ -1,17 +1,25 @@
 // Subscriptions to letters and text messages. What is answered never says whether an address or a number was known.
+import type { Handler, HandlersOf } from '#backend/handlers/handler.ts';
+import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
+import { hashInput } from '#backend/platform/ids.ts';
+import { readLinkToken } from '#backend/platform/link-token.ts';
+import { read } from '#backend/platform/query.ts';
+import { readRequester } from '#backend/platform/requester.ts';
+import { findOwn } from '#backend/services/accounts/own-account.ts';
+import { passesFormCheck } from '#backend/services/bot-check/verify-form.ts';
+import { countTry, saveSubscriptionRequests, writeEndable } from '#backend/services/subscriptions/save-subscriptions.ts';
+import {
+  confirmStatement,
+  endNumberStatement,
+  endStatement,
+  endTogetherStatement,
+  type StoredSubscription,
+  subscriptionQuery,
+  subscriptionsOfShopperQuery,
+} from '#backend/stores/subscriptions.ts';
 import type { Subscription } from '#contract/entities/subscription.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { passesFormCheck } from '../../services/bot-check/verify-form.ts';
-import { readLinkToken } from '../../platform/link-token.ts';
-import type { CallContext, Refusal } from '../../platform/call-context.ts';
-import { hashInput } from '../../platform/ids.ts';
-import { readRequester } from '../../platform/requester.ts';
-import { read } from '../../platform/query.ts';
-import { confirmStatement, endNumberStatement, endStatement, endTogetherStatement, type StoredSubscription, subscriptionQuery, subscriptionsOfShopperQuery } from '../../stores/subscriptions.ts';
-import type { Handler, HandlersOf } from '../handler.ts';
-import { findOwn } from '../../services/accounts/own-account.ts';
-import { countTry, saveSubscriptionRequests, writeEndable } from '../../services/subscriptions/save-subscriptions.ts';
 
 const create: Handler<'subscriptions.create'> = async ({ body }, context) => {
   const who = readRequester(context);

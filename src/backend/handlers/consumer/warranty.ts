@@ -1,14 +1,14 @@
+import { email as inbox } from '#backend/company/region.ts';
+import type { Handler } from '#backend/handlers/handler.ts';
+import { hashInput } from '#backend/platform/ids.ts';
+import { readRequester } from '#backend/platform/requester.ts';
+import { passesFormCheck } from '#backend/services/bot-check/verify-form.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import { fileClaim } from '#backend/stores/warranty-claims.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale } from '#markets/registry.ts';
-import { passesFormCheck } from '../../services/bot-check/verify-form.ts';
-import { createOutbox } from '../../services/emails/outbox.ts';
-import { hashInput } from '../../platform/ids.ts';
-import { readRequester } from '../../platform/requester.ts';
-import { email as inbox } from '../../company/region.ts';
-import { fileClaim } from '../../stores/warranty-claims.ts';
-import { countAttempt } from '../../services/throttling/throttle.ts';
-import type { Handler } from '../handler.ts';
 
 /** A claim is called by a hash of what it says, so that a form that is sent twice files it once. */
 export const warranty: Handler<'consumer.warranty'> = async ({ query, body }, context) => {

@@ -1,12 +1,12 @@
 // Parts of pages by their names: the replies of the content calls.
+import type { HandlersOf } from '#backend/handlers/handler.ts';
+import { findSizeChart, listFootSizes } from '#backend/rules/size-charts.ts';
+import { siteDocument } from '#backend/services/content/content-documents.ts';
+import { listDocumentsOfKind } from '#backend/services/content/content-lists.ts';
 import { type ContentScope, galleryPage } from '#contract/entities/content.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { marketOfSite, markets, type OpenMarket } from '#markets/registry.ts';
-import { findSizeChart, listFootSizes } from '../../rules/size-charts.ts';
 import { contentHandlers } from './content.ts';
-import { siteDocument } from '../../services/content/content-documents.ts';
-import { listDocumentsOfKind } from '../../services/content/content-lists.ts';
-import type { HandlersOf } from '../handler.ts';
 
 interface SiteQuery {
   siteId: string;

@@ -1,7 +1,7 @@
 // What a message to the customer service can be about.
+import type { ContactSubject } from '#backend/translations/email-translations.ts';
+import { findTranslations } from '#backend/translations/registry.ts';
 import type { Locale } from '#markets/registry.ts';
-import type { ContactSubject } from '../../translations/email-translations.ts';
-import { findTranslations } from '../../translations/registry.ts';
 
 export const contactCategories = {
   orders: ['tracking', 'change', 'damaged'],

@@ -1,16 +1,16 @@
 // Messages to the customer service.
+import { email as inbox } from '#backend/company/region.ts';
+import type { Handler, HandlersOf } from '#backend/handlers/handler.ts';
+import { hashInput } from '#backend/platform/ids.ts';
+import { readRequester } from '#backend/platform/requester.ts';
+import { passesFormCheck } from '#backend/services/bot-check/verify-form.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import { storeMessage } from '#backend/stores/contact-messages.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale, marketOfSite } from '#markets/registry.ts';
-import { passesFormCheck } from '../../services/bot-check/verify-form.ts';
-import { createOutbox } from '../../services/emails/outbox.ts';
-import { hashInput } from '../../platform/ids.ts';
-import { readRequester } from '../../platform/requester.ts';
 import { contactCategories, findSubject, readCategories } from './contact-subjects.ts';
-import { email as inbox } from '../../company/region.ts';
-import { storeMessage } from '../../stores/contact-messages.ts';
-import { countAttempt } from '../../services/throttling/throttle.ts';
-import type { Handler, HandlersOf } from '../handler.ts';
 
 const send: Handler<'contact.send'> = async ({ body }, context) => {
   const { db, env, clientAddress, now } = context;

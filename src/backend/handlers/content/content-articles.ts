@@ -1,17 +1,17 @@
+import type { HandlersOf } from '#backend/handlers/handler.ts';
+import { read } from '#backend/platform/query.ts';
+import { countTags, findRelated, findTagged } from '#backend/rules/articles.ts';
+import { documentsAt } from '#backend/rules/document.ts';
+import { openShelves } from '#backend/services/catalog/site-viewpoint.ts';
+import { datePage, findDocument, noContent } from '#backend/services/content/content-documents.ts';
+import { fillFragments } from '#backend/services/content/content-fragments.ts';
+import { createShownAt } from '#backend/services/content/content-lists.ts';
+import { documentLocalesQuery } from '#backend/stores/content.ts';
+import { articleCardsQuery } from '#backend/stores/content-lists.ts';
 import type { ArticleCard } from '#contract/entities/article.ts';
 import { ok } from '#contract/errors/result.ts';
 import { mediaUrl } from '#lib/pictures/media-url.ts';
 import { marketOfSite } from '#markets/registry.ts';
-import { countTags, findRelated, findTagged } from '../../rules/articles.ts';
-import { documentsAt } from '../../rules/document.ts';
-import { documentLocalesQuery } from '../../stores/content.ts';
-import { articleCardsQuery } from '../../stores/content-lists.ts';
-import { read } from '../../platform/query.ts';
-import { datePage, findDocument, noContent } from '../../services/content/content-documents.ts';
-import { fillFragments } from '../../services/content/content-fragments.ts';
-import { createShownAt } from '../../services/content/content-lists.ts';
-import type { HandlersOf } from '../handler.ts';
-import { openShelves } from '../../services/catalog/site-viewpoint.ts';
 
 /** More than a page shows, so that one may leave some out. */
 const maxRelated = 8;

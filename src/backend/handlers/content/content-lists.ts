@@ -1,13 +1,13 @@
 // What a site has beside its pages: espots of search pages, fragments, pop-ups, and lists of documents.
+import type { HandlersOf } from '#backend/handlers/handler.ts';
+import { read } from '#backend/platform/query.ts';
+import { documentsAt } from '#backend/rules/document.ts';
+import { findDocument, findPage, noContent, siteDocument } from '#backend/services/content/content-documents.ts';
+import { fillFragments } from '#backend/services/content/content-fragments.ts';
+import { createShownAt, listDocumentsOfKind } from '#backend/services/content/content-lists.ts';
+import { childPagesQuery } from '#backend/stores/content-lists.ts';
 import { ok } from '#contract/errors/result.ts';
 import { marketOfSite, requireMarket } from '#markets/registry.ts';
-import { documentsAt } from '../../rules/document.ts';
-import { childPagesQuery } from '../../stores/content-lists.ts';
-import { read } from '../../platform/query.ts';
-import { findDocument, findPage, noContent, siteDocument } from '../../services/content/content-documents.ts';
-import { fillFragments } from '../../services/content/content-fragments.ts';
-import type { HandlersOf } from '../handler.ts';
-import { createShownAt, listDocumentsOfKind } from '../../services/content/content-lists.ts';
 
 type ListCall = 'plainPage' | 'children' | 'search' | 'fragment' | 'popups' | 'showcase';
 

@@ -1,16 +1,16 @@
+import type { HandlersOf } from '#backend/handlers/handler.ts';
+import { read } from '#backend/platform/query.ts';
+import { documentsAt } from '#backend/rules/document.ts';
+import { createShelf } from '#backend/services/catalog/product-cards.ts';
+import { openShelves, readViewpoint } from '#backend/services/catalog/site-viewpoint.ts';
+import { datePage, findDocument, findPage, noContent, siteDocument } from '#backend/services/content/content-documents.ts';
+import { fillFragments } from '#backend/services/content/content-fragments.ts';
+import { categoryNamesakesQuery, categoryPathQuery, childCategoriesQuery } from '#backend/stores/categories.ts';
+import { productQuery } from '#backend/stores/products.ts';
 import { ok } from '#contract/errors/result.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
-import { documentsAt } from '../../rules/document.ts';
-import { categoryNamesakesQuery, categoryPathQuery, childCategoriesQuery } from '../../stores/categories.ts';
-import { productQuery } from '../../stores/products.ts';
-import { read } from '../../platform/query.ts';
-import { createShelf } from '../../services/catalog/product-cards.ts';
 import { articleHandlers } from './content-articles.ts';
-import { datePage, findDocument, findPage, noContent, siteDocument } from '../../services/content/content-documents.ts';
-import { fillFragments } from '../../services/content/content-fragments.ts';
 import { contentListHandlers } from './content-lists.ts';
-import type { HandlersOf } from '../handler.ts';
-import { openShelves, readViewpoint } from '../../services/catalog/site-viewpoint.ts';
 
 export const contentHandlers = {
   'content.page': async (input, context) => {

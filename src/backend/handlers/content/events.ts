@@ -1,22 +1,22 @@
 // Sign-ups for events that editors announce.
+import type { Handler, HandlersOf } from '#backend/handlers/handler.ts';
+import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
+import { hashInput } from '#backend/platform/ids.ts';
+import { read } from '#backend/platform/query.ts';
+import { readRequester } from '#backend/platform/requester.ts';
+import { findOwn } from '#backend/services/accounts/own-account.ts';
+import { passesFormCheck } from '#backend/services/bot-check/verify-form.ts';
+import { createShownAt } from '#backend/services/content/content-lists.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import { toLogin } from '#backend/stores/consumers.ts';
+import { documentsOfKindQuery } from '#backend/stores/content-lists.ts';
+import { registrationQuery, storeRegistration } from '#backend/stores/event-registrations.ts';
 import { type EventSignUp, eventSignUpFields, eventSignUpKind } from '#contract/entities/event-sign-up.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { dayAfter, daysBetween, readUtcDay } from '#lib/civil-date.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale } from '#markets/registry.ts';
-import { passesFormCheck } from '../../services/bot-check/verify-form.ts';
-import { createOutbox } from '../../services/emails/outbox.ts';
-import type { CallContext, Refusal } from '../../platform/call-context.ts';
-import { hashInput } from '../../platform/ids.ts';
-import { readRequester } from '../../platform/requester.ts';
-import { toLogin } from '../../stores/consumers.ts';
-import { documentsOfKindQuery } from '../../stores/content-lists.ts';
-import { registrationQuery, storeRegistration } from '../../stores/event-registrations.ts';
-import { read } from '../../platform/query.ts';
-import { countAttempt } from '../../services/throttling/throttle.ts';
-import { createShownAt } from '../../services/content/content-lists.ts';
-import type { Handler, HandlersOf } from '../handler.ts';
-import { findOwn } from '../../services/accounts/own-account.ts';
 
 type Who = NonNullable<ReturnType<typeof readRequester>>;
 

@@ -1,12 +1,14 @@
 // Favorites: products in a colour, for their owner, and to read for whoever was given the id of their sharing.
-import type { Favorites } from '#contract/entities/wishlist.ts';
-import { ok, refused } from '#contract/errors/result.ts';
-import { requireMarket } from '#markets/registry.ts';
-import { readFacts } from '../../services/pricing/facts.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import { randomHexId } from '../../platform/ids.ts';
-import { cartViewpoint } from '../../services/catalog/viewpoint.ts';
-import { read } from '../../platform/query.ts';
+import type { Handler } from '#backend/handlers/handler.ts';
+import type { CallContext } from '#backend/platform/call-context.ts';
+import { randomHexId } from '#backend/platform/ids.ts';
+import { read } from '#backend/platform/query.ts';
+import { describeLook } from '#backend/services/cart/add-item.ts';
+import { createShelf } from '#backend/services/catalog/product-cards.ts';
+import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
+import { favoriteItems } from '#backend/services/lists/listed-item.ts';
+import { listWithRoom, namedList, ownList } from '#backend/services/lists/own-list.ts';
+import { readFacts } from '#backend/services/pricing/facts.ts';
 import {
   addFavorite as add,
   type ListRow,
@@ -16,12 +18,10 @@ import {
   removeListItem,
   setShareId,
   sharedListQuery,
-} from '../../stores/wishlists.ts';
-import { createShelf } from '../../services/catalog/product-cards.ts';
-import { describeLook } from '../../services/cart/add-item.ts';
-import type { Handler } from '../handler.ts';
-import { favoriteItems } from '../../services/lists/listed-item.ts';
-import { listWithRoom, namedList, ownList } from '../../services/lists/own-list.ts';
+} from '#backend/stores/wishlists.ts';
+import type { Favorites } from '#contract/entities/wishlist.ts';
+import { ok, refused } from '#contract/errors/result.ts';
+import { requireMarket } from '#markets/registry.ts';
 
 interface Window {
   start: number;

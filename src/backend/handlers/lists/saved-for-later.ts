@@ -1,17 +1,24 @@
 // What a shopper saved for later. Its moves out of a cart and into one are made by the cart (cart/saved-moves.ts).
+import type { Handler } from '#backend/handlers/handler.ts';
+import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
+import { read } from '#backend/platform/query.ts';
+import { readRequester } from '#backend/platform/requester.ts';
+import { findVariant } from '#backend/services/cart/add-item.ts';
+import { changeCart, ownCart } from '#backend/services/cart/cart-access.ts';
+import type { Change } from '#backend/services/cart/changes.ts';
+import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
+import { savedItems } from '#backend/services/lists/listed-item.ts';
+import { findList, listWithRoom, namedList, ownList } from '#backend/services/lists/own-list.ts';
+import {
+  type ListItemRow,
+  listedProductsQuery,
+  listItemQuery,
+  listItemsQuery,
+  removeListItem,
+  setListItem,
+} from '#backend/stores/wishlists.ts';
 import type { SavedForLater } from '#contract/entities/wishlist.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import type { Change } from '../../services/cart/changes.ts';
-import type { CallContext, Refusal } from '../../platform/call-context.ts';
-import { readRequester } from '../../platform/requester.ts';
-import { cartViewpoint } from '../../services/catalog/viewpoint.ts';
-import { read } from '../../platform/query.ts';
-import { type ListItemRow, listedProductsQuery, listItemQuery, listItemsQuery, removeListItem, setListItem } from '../../stores/wishlists.ts';
-import { changeCart, ownCart } from '../../services/cart/cart-access.ts';
-import { findVariant } from '../../services/cart/add-item.ts';
-import type { Handler } from '../handler.ts';
-import { savedItems } from '../../services/lists/listed-item.ts';
-import { findList, listWithRoom, namedList, ownList } from '../../services/lists/own-list.ts';
 
 const firstPage = { start: 0, count: 24 };
 

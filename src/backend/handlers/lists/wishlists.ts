@@ -1,5 +1,5 @@
+import type { HandlersOf } from '#backend/handlers/handler.ts';
 import { addFavorite, favorites, removeFavorite, sharedFavorites, shareFavorites, unshareFavorites } from './favorites.ts';
-import type { HandlersOf } from '../handler.ts';
 import { removeSaved, savedForLater, saveForLater, updateSaved } from './saved-for-later.ts';
 
 export const wishlistHandlers = {

@@ -1,11 +1,11 @@
 // The invoice of an order. What makes it is loaded when the first is asked for.
+import type { Handler } from '#backend/handlers/handler.ts';
+import { leavingSteps } from '#backend/rules/order-progress.ts';
+import { countPdfDocument } from '#backend/services/documents/count-pdf-document.ts';
+import { createReader } from '#backend/services/emails/reader.ts';
+import { describe, findOwnPurchase } from '#backend/services/orders/own-purchase.ts';
+import { issueInvoice } from '#backend/stores/invoices.ts';
 import { ok, refused } from '#contract/errors/result.ts';
-import { createReader } from '../../services/emails/reader.ts';
-import { leavingSteps } from '../../rules/order-progress.ts';
-import { issueInvoice } from '../../stores/invoices.ts';
-import { countPdfDocument } from '../../services/documents/count-pdf-document.ts';
-import type { Handler } from '../handler.ts';
-import { describe, findOwnPurchase } from '../../services/orders/own-purchase.ts';
 
 export const invoice: Handler<'consumer.invoice'> = async ({ query, body }, context) => {
   const { db, locale, now } = context;
@@ -18,7 +18,7 @@ export const invoice: Handler<'consumer.invoice'> = async ({ query, body }, cont
   if (waits) return waits;
   const issued = await issueInvoice(db, order, now);
   const reached = progress.flatMap(({ steps }) => steps.flatMap(({ step, at }) => (at !== undefined && leaving.includes(step) ? at : [])));
-  const { writeInvoice } = await import('../../services/documents/invoice.ts');
+  const { writeInvoice } = await import('#backend/services/documents/invoice.ts');
   const data = { order, ...issued, suppliedAt: Math.min(...reached) };
   const base64 = await writeInvoice(data, createReader(locale, noOrigin));
   return ok({ fileName: `invoice-${issued.invoiceNumber}.pdf`, type: 'application/pdf', base64 });

@@ -1,26 +1,26 @@
 // Orders after they were placed. Whoever is not their owner gets the answer of an order that is not there.
+import type { Handler } from '#backend/handlers/handler.ts';
+import type { CallContext } from '#backend/platform/call-context.ts';
+import { read } from '#backend/platform/query.ts';
+import { addressEmails, addressPhones } from '#backend/rules/order-contact.ts';
+import { followReturn } from '#backend/rules/order-returns.ts';
+import { describeRefund, refundAll } from '#backend/rules/refunds.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
+import { findExchangeSizes } from '#backend/services/orders/exchange-sizes.ts';
+import { isDue, moveOrderOn } from '#backend/services/orders/move-orders-on.ts';
+import { planOrderRefunds, readFate } from '#backend/services/orders/order-fate.ts';
+import { describe, findOwnPurchase, moveOn } from '#backend/services/orders/own-purchase.ts';
+import { settleCancellation } from '#backend/services/orders/settle-cancellation.ts';
+import { wakeOrderWork } from '#backend/services/orders/wake-order-work.ts';
+import type { CartContext } from '#backend/services/pricing/payment-method.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import { readGiftCardEmails, resendEmails } from '#backend/stores/gift-card-emails.ts';
+import { cancelStored } from '#backend/stores/order-cancellations.ts';
+import { historyCountQuery, historyQuery, purchaseQuery, type StoredPurchase } from '#backend/stores/purchases.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
-import { createOutbox } from '../../services/emails/outbox.ts';
-import type { CartContext } from '../../services/pricing/payment-method.ts';
-import { isDue, moveOrderOn } from '../../services/orders/move-orders-on.ts';
-import { planOrderRefunds, readFate } from '../../services/orders/order-fate.ts';
-import { settleCancellation } from '../../services/orders/settle-cancellation.ts';
-import { wakeOrderWork } from '../../services/orders/wake-order-work.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import { addressEmails, addressPhones } from '../../rules/order-contact.ts';
-import { followReturn } from '../../rules/order-returns.ts';
-import { describeRefund, refundAll } from '../../rules/refunds.ts';
-import { readGiftCardEmails, resendEmails } from '../../stores/gift-card-emails.ts';
-import { cancelStored } from '../../stores/order-cancellations.ts';
-import { historyCountQuery, historyQuery, purchaseQuery, type StoredPurchase } from '../../stores/purchases.ts';
-import { read } from '../../platform/query.ts';
-import { countAttempt } from '../../services/throttling/throttle.ts';
-import { findExchangeSizes } from '../../services/orders/exchange-sizes.ts';
-import type { Handler } from '../handler.ts';
-import { findOwnPurchase, moveOn, describe } from '../../services/orders/own-purchase.ts';
 
 /** An order as its owner reads it now. Ids of instruments are nobody's business any more. */
 async function createPurchase(stored: StoredPurchase, context: CartContext, st = ''): Promise<CallReply<'consumer.purchase'>> {

@@ -1,24 +1,24 @@
 // A return of units of an order, begun once by its submission, and its label. Units for an exchange are set aside first.
+import type { Handler } from '#backend/handlers/handler.ts';
+import type { CallContext } from '#backend/platform/call-context.ts';
+import type { Returnable } from '#backend/rules/order-progress.ts';
+import { exchangeHeldMs, planByClock } from '#backend/rules/order-returns.ts';
+import { countPdfDocument } from '#backend/services/documents/count-pdf-document.ts';
+import { createReader } from '#backend/services/emails/reader.ts';
+import { findExchangeSizes } from '#backend/services/orders/exchange-sizes.ts';
+import { readFate } from '#backend/services/orders/order-fate.ts';
+import { describe, findOwnPurchase } from '#backend/services/orders/own-purchase.ts';
+import { wakeOrderWork } from '#backend/services/orders/wake-order-work.ts';
+import { release } from '#backend/stores/hold-endings.ts';
+import { hold } from '#backend/stores/holds.ts';
+import { beginReturn, type NewReturn, nameExchangeHold } from '#backend/stores/order-returns.ts';
+import { scheduleAt } from '#backend/stores/order-schedule.ts';
+import type { StoredPurchase, StoredReturn } from '#backend/stores/purchases.ts';
+import { webPool } from '#backend/stores/stock.ts';
 import type { ParsedCallInput } from '#contract/calls.ts';
 import { isOurFault } from '#contract/entities/purchase.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { dataLocale } from '#markets/registry.ts';
-import { createReader } from '../../services/emails/reader.ts';
-import { readFate } from '../../services/orders/order-fate.ts';
-import { wakeOrderWork } from '../../services/orders/wake-order-work.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import type { Returnable } from '../../rules/order-progress.ts';
-import { exchangeHeldMs, planByClock } from '../../rules/order-returns.ts';
-import { release } from '../../stores/hold-endings.ts';
-import { hold } from '../../stores/holds.ts';
-import { beginReturn, type NewReturn, nameExchangeHold } from '../../stores/order-returns.ts';
-import { scheduleAt } from '../../stores/order-schedule.ts';
-import type { StoredPurchase, StoredReturn } from '../../stores/purchases.ts';
-import { webPool } from '../../stores/stock.ts';
-import { countPdfDocument } from '../../services/documents/count-pdf-document.ts';
-import { findExchangeSizes } from '../../services/orders/exchange-sizes.ts';
-import type { Handler } from '../handler.ts';
-import { describe, findOwnPurchase } from '../../services/orders/own-purchase.ts';
 
 type Lines = Extract<ParsedCallInput<'consumer.returnLabel'>['body'], { lines: unknown }>['lines'];
 type Label = Pick<StoredReturn, 'returnId' | 'beganAt'> & { lines: readonly { itemId: string; qty: number }[] };
@@ -81,7 +81,7 @@ const mayGoBack = ({ itemId, qty, reason }: Lines[number], returnable: readonly 
   returnable.some((each) => each.itemId === itemId && each.qty >= qty && (!each.isFinalSale || isOurFault(reason)));
 
 async function writeLabel(stored: StoredPurchase, { returnId, beganAt, lines }: Label, { locale }: CallContext) {
-  const { writeReturnLabel } = await import('../../services/documents/return-label.ts');
+  const { writeReturnLabel } = await import('#backend/services/documents/return-label.ts');
   const { order } = readFate(stored, dataLocale(locale));
   const items = lines.flatMap(({ itemId, qty }) => {
     const item = order.items.find(({ id }) => id === itemId);

@@ -1,16 +1,13 @@
 // What shoppers do in the gallery: share photos, see what became of them, and report those of others.
-import { ok, refused } from '#contract/errors/result.ts';
-import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
-import { readPhoto } from '#lib/photo/photo.ts';
-import { readProviderPrefix } from '#lib/requests/address-prefix.ts';
-import { splitProductId } from '#lib/rules/ids.ts';
-import { localeSettings } from '#markets/registry.ts';
-import { passesBotCheck } from '../../services/bot-check/registry.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import { hashInput } from '../../platform/ids.ts';
-import { readRequester } from '../../platform/requester.ts';
-import { joinFile } from '../../stores/file-parts.ts';
-import { read } from '../../platform/query.ts';
+import type { Handler } from '#backend/handlers/handler.ts';
+import type { CallContext } from '#backend/platform/call-context.ts';
+import { hashInput } from '#backend/platform/ids.ts';
+import { read } from '#backend/platform/query.ts';
+import { readRequester } from '#backend/platform/requester.ts';
+import { passesBotCheck } from '#backend/services/bot-check/registry.ts';
+import type { ThrottledAct } from '#backend/services/throttling/limits.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import { joinFile } from '#backend/stores/file-parts.ts';
 import {
   deleteOwnPhoto,
   findSoldStyles,
@@ -19,11 +16,14 @@ import {
   storeSharedPhoto,
   storeSocialUser,
   storeStash,
-} from '../../stores/shared-photos.ts';
-import { socialFileQuery } from '../../stores/social-photos.ts';
-import type { ThrottledAct } from '../../services/throttling/limits.ts';
-import { countAttempt } from '../../services/throttling/throttle.ts';
-import type { Handler } from '../handler.ts';
+} from '#backend/stores/shared-photos.ts';
+import { socialFileQuery } from '#backend/stores/social-photos.ts';
+import { ok, refused } from '#contract/errors/result.ts';
+import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
+import { readPhoto } from '#lib/photo/photo.ts';
+import { readProviderPrefix } from '#lib/requests/address-prefix.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
+import { localeSettings } from '#markets/registry.ts';
 import { createSocialPhoto } from './social-photo-reply.ts';
 
 /** Milliseconds until it may be done again; undefined while it may. */

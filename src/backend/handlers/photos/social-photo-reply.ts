@@ -1,7 +1,7 @@
+import { namePicture } from '#backend/rules/picture-version.ts';
+import type { SocialPhotoRow } from '#backend/stores/social-photos.ts';
 import type { SocialPhoto } from '#contract/entities/social-photo.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
-import { namePicture } from '../../rules/picture-version.ts';
-import type { SocialPhotoRow } from '../../stores/social-photos.ts';
 
 /** A photo as replies carry it. */
 export const createSocialPhoto = ({ name, picture, sharedAt, ...row }: SocialPhotoRow): SocialPhoto => ({

@@ -1,10 +1,8 @@
 // The gallery as everybody sees it.
-import type { PhotoList } from '#contract/entities/social-photo.ts';
-import { ok, refused } from '#contract/errors/result.ts';
-import { type PhotoCategory, photoCategories } from '#lib/rules/social-photos.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import { joinFile } from '../../stores/file-parts.ts';
-import { read } from '../../platform/query.ts';
+import type { Handler, HandlersOf } from '#backend/handlers/handler.ts';
+import type { CallContext } from '#backend/platform/call-context.ts';
+import { read } from '#backend/platform/query.ts';
+import { joinFile } from '#backend/stores/file-parts.ts';
 import {
   countPhotosQuery,
   photoCategoriesQuery,
@@ -13,8 +11,10 @@ import {
   socialPhotoQuery,
   socialPhotosQuery,
   streamsQuery,
-} from '../../stores/social-photos.ts';
-import type { Handler, HandlersOf } from '../handler.ts';
+} from '#backend/stores/social-photos.ts';
+import type { PhotoList } from '#contract/entities/social-photo.ts';
+import { ok, refused } from '#contract/errors/result.ts';
+import { type PhotoCategory, photoCategories } from '#lib/rules/social-photos.ts';
 import { createSocialUser, createStash, listOwnPhotos, readOwnFile, removeOwnPhoto, reportPhoto, sharePhoto } from './shared-photos.ts';
 import { createSocialPhoto } from './social-photo-reply.ts';
 

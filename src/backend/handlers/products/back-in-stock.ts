@@ -1,17 +1,17 @@
+import type { Handler } from '#backend/handlers/handler.ts';
+import { read } from '#backend/platform/query.ts';
+import { sizeIn } from '#backend/rules/size.ts';
+import { colourName, createPicture, createShelf, frontPicture } from '#backend/services/catalog/product-cards.ts';
+import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
+import type { EmailData } from '#backend/services/emails/registry.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import { productQuery } from '#backend/stores/products.ts';
+import { webPool } from '#backend/stores/stock.ts';
+import { saveStockAlert } from '#backend/stores/stock-alerts.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale } from '#markets/registry.ts';
-import type { EmailData } from '../../services/emails/registry.ts';
-import { sizeIn } from '../../rules/size.ts';
-import { cartViewpoint } from '../../services/catalog/viewpoint.ts';
-import { productQuery } from '../../stores/products.ts';
-import { read } from '../../platform/query.ts';
-import { webPool } from '../../stores/stock.ts';
-import { saveStockAlert } from '../../stores/stock-alerts.ts';
-import { countAttempt } from '../../services/throttling/throttle.ts';
-import { colourName, createPicture, createShelf, frontPicture } from '../../services/catalog/product-cards.ts';
-import type { Handler } from '../handler.ts';
 
 export const notifyWhenBack: Handler<'products.notifyWhenBack'> = async ({ body }, context) => {
   const viewpoint = cartViewpoint(context);

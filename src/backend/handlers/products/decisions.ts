@@ -1,16 +1,16 @@
 // Decisions: what goes with the cart of a visitor, and what sells best on the site for everybody else; and reports of what was recommended.
+import type { HandlersOf } from '#backend/handlers/handler.ts';
+import type { CallContext } from '#backend/platform/call-context.ts';
+import { read } from '#backend/platform/query.ts';
+import { readReportedProduct } from '#backend/rules/recommendation-token.ts';
+import { readViewpoint } from '#backend/services/catalog/site-viewpoint.ts';
+import { orderedProductsQuery } from '#backend/stores/consumer-orders.ts';
+import { soldProductsQuery } from '#backend/stores/products.ts';
+import { countRecommendations, type RecommendationReport } from '#backend/stores/recommendation-counts.ts';
 import type { DecideEvent } from '#contract/calls/decisions.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import { readReportedProduct } from '../../rules/recommendation-token.ts';
-import { orderedProductsQuery } from '../../stores/consumer-orders.ts';
-import { soldProductsQuery } from '../../stores/products.ts';
-import { read } from '../../platform/query.ts';
-import { countRecommendations, type RecommendationReport } from '../../stores/recommendation-counts.ts';
-import type { HandlersOf } from '../handler.ts';
 import { bestSellers, goesWithQueries, recommend } from './recommendations.ts';
-import { readViewpoint } from '../../services/catalog/site-viewpoint.ts';
 
 /** So many items are decided on: the shop shows fewer, as it asks for their stock. */
 const decidedCount = 8;

@@ -1,18 +1,18 @@
 // What products cost whoever asks, where that is another price than everybody's: by the promotions of the product that are for their
 // kind alone. The catalogue stays the same for everyone, so that it can be cached.
+import type { Handler } from '#backend/handlers/handler.ts';
+import { productDiscounts } from '#backend/rules/promotions/product.ts';
+import type { Offer } from '#backend/rules/promotions/promotion.ts';
+import { createShelf, findCurrentPrice, type Viewpoint } from '#backend/services/catalog/product-cards.ts';
+import { readViewpoint } from '#backend/services/catalog/site-viewpoint.ts';
+import { readBuyer } from '#backend/services/pricing/buyer.ts';
+import { isDigitalProduct, type ProductFacts, readFacts, unitPrice } from '#backend/services/pricing/facts.ts';
+import { readOffers } from '#backend/services/pricing/offers.ts';
+import { emptyStoredCart } from '#backend/stores/cart-state.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { ok } from '#contract/errors/result.ts';
 import { percentOff } from '#lib/number.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
-import { readBuyer } from '../../services/pricing/buyer.ts';
-import { isDigitalProduct, type ProductFacts, readFacts, unitPrice } from '../../services/pricing/facts.ts';
-import { readOffers } from '../../services/pricing/offers.ts';
-import { emptyStoredCart } from '../../stores/cart-state.ts';
-import { productDiscounts } from '../../rules/promotions/product.ts';
-import type { Offer } from '../../rules/promotions/promotion.ts';
-import { createShelf, findCurrentPrice, type Viewpoint } from '../../services/catalog/product-cards.ts';
-import type { Handler } from '../handler.ts';
-import { readViewpoint } from '../../services/catalog/site-viewpoint.ts';
 
 type OwnPrice = CallReply<'products.ownPrices'>['prices'][number];
 

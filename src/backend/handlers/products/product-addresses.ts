@@ -1,11 +1,11 @@
+import type { Handler } from '#backend/handlers/handler.ts';
+import { read } from '#backend/platform/query.ts';
+import { wholeRangeId } from '#backend/rules/whole-range.ts';
+import { createShelf } from '#backend/services/catalog/product-cards.ts';
+import { openShelves, readViewpoint } from '#backend/services/catalog/site-viewpoint.ts';
+import { productAddressesQuery } from '#backend/stores/product-addresses.ts';
+import { pageTotalQuery } from '#backend/stores/products.ts';
 import { ok, refused } from '#contract/errors/result.ts';
-import { wholeRangeId } from '../../rules/whole-range.ts';
-import { productAddressesQuery } from '../../stores/product-addresses.ts';
-import { pageTotalQuery } from '../../stores/products.ts';
-import { read } from '../../platform/query.ts';
-import { createShelf } from '../../services/catalog/product-cards.ts';
-import type { Handler } from '../handler.ts';
-import { openShelves, readViewpoint } from '../../services/catalog/site-viewpoint.ts';
 
 export const productAddresses: Handler<'products.addresses'> = async ({ query: { siteId, start, count } }, context) => {
   const viewpoint = readViewpoint(siteId, context);

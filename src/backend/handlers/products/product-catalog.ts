@@ -1,17 +1,17 @@
+import type { Handler } from '#backend/handlers/handler.ts';
+import { openDatabases } from '#backend/platform/catalog-database.ts';
+import { readBoth } from '#backend/platform/query.ts';
+import { createShelf } from '#backend/services/catalog/product-cards.ts';
+import { readViewpoint } from '#backend/services/catalog/site-viewpoint.ts';
+import { chooseKnown, createFacets } from '#backend/services/listing/facet-view.ts';
+import { type FoundPage, findPage, listRange } from '#backend/services/listing/find-page.ts';
+import { readCards } from '#backend/services/listing/listed-cards.ts';
+import { countRatings } from '#backend/services/listing/rating-changes.ts';
+import { categoryPathQuery, childCategoriesQuery } from '#backend/stores/categories.ts';
+import { facetValuesQuery, indexVersionQuery, ratingChangesQuery, storesQuery } from '#backend/stores/facets.ts';
+import { pageTotalQuery } from '#backend/stores/products.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { defaultSort, formatFilter, isListingSort, listingSorts, parseFilter } from '#lib/rules/listing-filter.ts';
-import { openDatabases } from '../../platform/catalog-database.ts';
-import { chooseKnown, createFacets } from '../../services/listing/facet-view.ts';
-import { type FoundPage, findPage, listRange } from '../../services/listing/find-page.ts';
-import { countRatings } from '../../services/listing/rating-changes.ts';
-import { categoryPathQuery, childCategoriesQuery } from '../../stores/categories.ts';
-import { facetValuesQuery, indexVersionQuery, ratingChangesQuery, storesQuery } from '../../stores/facets.ts';
-import { pageTotalQuery } from '../../stores/products.ts';
-import { readBoth } from '../../platform/query.ts';
-import { createShelf } from '../../services/catalog/product-cards.ts';
-import type { Handler } from '../handler.ts';
-import { readCards } from '../../services/listing/listed-cards.ts';
-import { readViewpoint } from '../../services/catalog/site-viewpoint.ts';
 
 export const productCatalog: Handler<'products.catalog'> = async ({ query }, context) => {
   const viewpoint = readViewpoint(query.siteId, context);

@@ -1,14 +1,21 @@
-import type { CallReply } from '#contract/calls.ts';
-import type { PaymentMethodId } from '#contract/entities/payment.ts';
-import type { Picture } from '#contract/entities/primitives.ts';
-import type { CategoryReference, ProductPicture, ProductVideo } from '#contract/entities/product.ts';
-import { ok, refused } from '#contract/errors/result.ts';
-import { masterIdPattern, splitProductId } from '#lib/rules/ids.ts';
-import { listExpressMethods } from '../../services/pricing/payment-method.ts';
-import { findAmounts, type PricePeriod, periodAt } from '../../rules/price.ts';
-import { isDigital } from '../../rules/product-kind.ts';
-import { sizeIn } from '../../rules/size.ts';
-import { productCategoryPathQuery } from '../../stores/categories.ts';
+import type { Handler } from '#backend/handlers/handler.ts';
+import { read } from '#backend/platform/query.ts';
+import { findAmounts, type PricePeriod, periodAt } from '#backend/rules/price.ts';
+import { isDigital } from '#backend/rules/product-kind.ts';
+import { sizeIn } from '#backend/rules/size.ts';
+import {
+  colourName,
+  createMarks,
+  createPicture,
+  createShelf,
+  findCurrentPrice,
+  frontPicture,
+  nameGifts,
+  type Viewpoint,
+} from '#backend/services/catalog/product-cards.ts';
+import { openShelves, readViewpoint } from '#backend/services/catalog/site-viewpoint.ts';
+import { listExpressMethods } from '#backend/services/pricing/payment-method.ts';
+import { productCategoryPathQuery } from '#backend/stores/categories.ts';
 import {
   type ColourRow,
   type NamesakeRow,
@@ -16,15 +23,17 @@ import {
   priceHistoryQuery,
   productNamesakesQuery,
   productQuery,
-} from '../../stores/products.ts';
-import { giftsQuery } from '../../stores/promotions.ts';
-import { read } from '../../platform/query.ts';
-import { type StockRow, stockQuery, webPool } from '../../stores/stock.ts';
-import { findTranslations } from '../../translations/registry.ts';
-import { colourName, createMarks, createPicture, createShelf, findCurrentPrice, frontPicture, nameGifts, type Viewpoint } from '../../services/catalog/product-cards.ts';
-import type { Handler } from '../handler.ts';
+} from '#backend/stores/products.ts';
+import { giftsQuery } from '#backend/stores/promotions.ts';
+import { type StockRow, stockQuery, webPool } from '#backend/stores/stock.ts';
+import { findTranslations } from '#backend/translations/registry.ts';
+import type { CallReply } from '#contract/calls.ts';
+import type { PaymentMethodId } from '#contract/entities/payment.ts';
+import type { Picture } from '#contract/entities/primitives.ts';
+import type { CategoryReference, ProductPicture, ProductVideo } from '#contract/entities/product.ts';
+import { ok, refused } from '#contract/errors/result.ts';
+import { masterIdPattern, splitProductId } from '#lib/rules/ids.ts';
 import { createFacts } from './technical-facts.ts';
-import { openShelves, readViewpoint } from '../../services/catalog/site-viewpoint.ts';
 
 export const productDetails: Handler<'products.details'> = async ({ params, query }, context) => {
   const viewpoint = readViewpoint(query.siteId, context);

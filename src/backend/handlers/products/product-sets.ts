@@ -1,18 +1,25 @@
+import type { Handler } from '#backend/handlers/handler.ts';
+import { groupBy } from '#backend/platform/group-by.ts';
+import { read } from '#backend/platform/query.ts';
+import { findAmounts, type PricePeriod, periodAt } from '#backend/rules/price.ts';
+import { sizeIn } from '#backend/rules/size.ts';
+import {
+  createPicture,
+  createShelf,
+  findCurrentPrice,
+  frontPicture,
+  nameGifts,
+  type Viewpoint,
+} from '#backend/services/catalog/product-cards.ts';
+import { readViewpoint } from '#backend/services/catalog/site-viewpoint.ts';
+import { type SetRow, setQuery, setsOfQuery, soldQuery } from '#backend/stores/product-sets.ts';
+import { type CardRow, cardsQuery, pricesQuery } from '#backend/stores/products.ts';
+import { giftsQuery } from '#backend/stores/promotions.ts';
+import { type StockRow, stockOfProductsQuery, webPool } from '#backend/stores/stock.ts';
 import { maxSetsOfProduct } from '#contract/calls/product-sets.ts';
 import type { ProductSetItem } from '#contract/entities/product-set.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
-import { groupBy } from '../../platform/group-by.ts';
-import { findAmounts, type PricePeriod, periodAt } from '../../rules/price.ts';
-import { sizeIn } from '../../rules/size.ts';
-import { type SetRow, setQuery, setsOfQuery, soldQuery } from '../../stores/product-sets.ts';
-import { type CardRow, cardsQuery, pricesQuery } from '../../stores/products.ts';
-import { giftsQuery } from '../../stores/promotions.ts';
-import { read } from '../../platform/query.ts';
-import { type StockRow, stockOfProductsQuery, webPool } from '../../stores/stock.ts';
-import { createPicture, createShelf, findCurrentPrice, frontPicture, nameGifts, type Viewpoint } from '../../services/catalog/product-cards.ts';
-import type { Handler } from '../handler.ts';
-import { readViewpoint } from '../../services/catalog/site-viewpoint.ts';
 
 /** What is left of a set where a site sells less of it is still a set. */
 const isSet = ({ productIds }: SetRow): boolean => productIds.length > 1;

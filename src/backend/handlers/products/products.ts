@@ -1,7 +1,7 @@
+import type { HandlersOf } from '#backend/handlers/handler.ts';
+import { canBeMade } from '#backend/rules/recipes.ts';
 import { ok, refused } from '#contract/errors/result.ts';
-import { canBeMade } from '../../rules/recipes.ts';
 import { notifyWhenBack } from './back-in-stock.ts';
-import type { HandlersOf } from '../handler.ts';
 import { ownPrices } from './own-prices.ts';
 import { productAddresses } from './product-addresses.ts';
 import { productCatalog } from './product-catalog.ts';

@@ -1,11 +1,11 @@
-import type { ParsedCallInput } from '#contract/calls.ts';
-import type { CatalogItem, RecommendationItem } from '#contract/entities/product.ts';
-import { ok, refused } from '#contract/errors/result.ts';
-import { splitProductId } from '#lib/rules/ids.ts';
-import { groupBy } from '../../platform/group-by.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import { rankCandidates } from '../../rules/recommendation.ts';
-import { createRecToken, type RowId } from '../../rules/recommendation-token.ts';
+import type { Handler } from '#backend/handlers/handler.ts';
+import type { CallContext } from '#backend/platform/call-context.ts';
+import { groupBy } from '#backend/platform/group-by.ts';
+import { type Query, read } from '#backend/platform/query.ts';
+import { rankCandidates } from '#backend/rules/recommendation.ts';
+import { createRecToken, type RowId } from '#backend/rules/recommendation-token.ts';
+import { createCard, createShelf, nameGifts, type Viewpoint } from '#backend/services/catalog/product-cards.ts';
+import { readViewpoint } from '#backend/services/catalog/site-viewpoint.ts';
 import {
   bestSellersQuery,
   type CandidateRow,
@@ -15,13 +15,13 @@ import {
   coPurchaseQuery,
   neighboursQuery,
   pricesQuery,
-} from '../../stores/products.ts';
-import { giftsQuery } from '../../stores/promotions.ts';
-import { type Query, read } from '../../platform/query.ts';
-import { type StockRow, stockOfProductsQuery, webPool } from '../../stores/stock.ts';
-import { createCard, createShelf, nameGifts, type Viewpoint } from '../../services/catalog/product-cards.ts';
-import type { Handler } from '../handler.ts';
-import { readViewpoint } from '../../services/catalog/site-viewpoint.ts';
+} from '#backend/stores/products.ts';
+import { giftsQuery } from '#backend/stores/promotions.ts';
+import { type StockRow, stockOfProductsQuery, webPool } from '#backend/stores/stock.ts';
+import type { ParsedCallInput } from '#contract/calls.ts';
+import type { CatalogItem, RecommendationItem } from '#contract/entities/product.ts';
+import { ok, refused } from '#contract/errors/result.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
 
 type RecommendationQuery = ParsedCallInput<'products.widgetRecommendations'>['query'];
 

@@ -1,9 +1,9 @@
 // What is measured of a style, as replies carry it: in the words of the locale, sizes as the market counts them.
+import { sizeIn } from '#backend/rules/size.ts';
+import type { StoredFacts } from '#backend/rules/technical-facts.ts';
+import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
+import { findTranslations } from '#backend/translations/registry.ts';
 import type { TechnicalFacts } from '#contract/entities/technical-facts.ts';
-import { sizeIn } from '../../rules/size.ts';
-import type { StoredFacts } from '../../rules/technical-facts.ts';
-import { findTranslations } from '../../translations/registry.ts';
-import type { Viewpoint } from '../../services/catalog/product-cards.ts';
 
 export function createFacts(stored: StoredFacts, viewpoint: Viewpoint): TechnicalFacts {
   const translations = findTranslations(viewpoint.locale).materials;

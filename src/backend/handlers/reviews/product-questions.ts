@@ -1,22 +1,22 @@
 // Questions about a product, and the answers that stand on its page.
+import type { Handler } from '#backend/handlers/handler.ts';
+import { hashInput } from '#backend/platform/ids.ts';
+import { read } from '#backend/platform/query.ts';
+import { readRequester } from '#backend/platform/requester.ts';
+import { passesBotCheck } from '#backend/services/bot-check/registry.ts';
+import { createShelf } from '#backend/services/catalog/product-cards.ts';
+import { readViewpoint } from '#backend/services/catalog/site-viewpoint.ts';
+import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import { productQuery } from '#backend/stores/products.ts';
+import { answersQuery, questionsQuery, questionTotalQuery } from '#backend/stores/published-questions.ts';
+import { storeQuestion } from '#backend/stores/questions.ts';
+import { countVote } from '#backend/stores/reviews.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
-import { passesBotCheck } from '../../services/bot-check/registry.ts';
-import { createOutbox } from '../../services/emails/outbox.ts';
-import { hashInput } from '../../platform/ids.ts';
-import { readRequester } from '../../platform/requester.ts';
-import { cartViewpoint } from '../../services/catalog/viewpoint.ts';
-import { productQuery } from '../../stores/products.ts';
-import { answersQuery, questionsQuery, questionTotalQuery } from '../../stores/published-questions.ts';
-import { read } from '../../platform/query.ts';
-import { storeQuestion } from '../../stores/questions.ts';
-import { countVote } from '../../stores/reviews.ts';
-import { countAttempt } from '../../services/throttling/throttle.ts';
-import { createShelf } from '../../services/catalog/product-cards.ts';
-import type { Handler } from '../handler.ts';
-import { readViewpoint } from '../../services/catalog/site-viewpoint.ts';
 
 export const listQuestions: Handler<'reviews.questions'> = async ({ params, query }, context) => {
   const viewpoint = readViewpoint(query.siteId, context);

@@ -1,22 +1,19 @@
-import type { Review } from '#contract/entities/review.ts';
-import { ok, refused } from '#contract/errors/result.ts';
-import { readUtcDay } from '#lib/civil-date.ts';
-import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
-import { readPhoto } from '#lib/photo/photo.ts';
-import { splitProductId } from '#lib/rules/ids.ts';
-import { localeSettings, requireMarket } from '#markets/registry.ts';
-import { passesBotCheck } from '../../services/bot-check/registry.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import { hashInput } from '../../platform/ids.ts';
-import { readRequester } from '../../platform/requester.ts';
-import { judgeReview } from '../../rules/review-state.ts';
-import { countFiltered, summarizeReviews } from '../../rules/review-summary.ts';
-import { sizeIn } from '../../rules/size.ts';
-import { cartViewpoint } from '../../services/catalog/viewpoint.ts';
-import { joinFile } from '../../stores/file-parts.ts';
-import { type ProductRow, productQuery } from '../../stores/products.ts';
-import { read } from '../../platform/query.ts';
-import { type PhotoRow, photoFileQuery, photosQuery } from '../../stores/review-photos.ts';
+import type { Handler, HandlersOf } from '#backend/handlers/handler.ts';
+import type { CallContext } from '#backend/platform/call-context.ts';
+import { hashInput } from '#backend/platform/ids.ts';
+import { read } from '#backend/platform/query.ts';
+import { readRequester } from '#backend/platform/requester.ts';
+import { judgeReview } from '#backend/rules/review-state.ts';
+import { countFiltered, summarizeReviews } from '#backend/rules/review-summary.ts';
+import { sizeIn } from '#backend/rules/size.ts';
+import { passesBotCheck } from '#backend/services/bot-check/registry.ts';
+import { colourName, createPicture, createShelf, type Viewpoint } from '#backend/services/catalog/product-cards.ts';
+import { readViewpoint } from '#backend/services/catalog/site-viewpoint.ts';
+import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import { joinFile } from '#backend/stores/file-parts.ts';
+import { type ProductRow, productQuery } from '#backend/stores/products.ts';
+import { type PhotoRow, photoFileQuery, photosQuery } from '#backend/stores/review-photos.ts';
 import {
   countVote,
   purchaseQuery,
@@ -26,12 +23,15 @@ import {
   reviewTextsQuery,
   storeFlag,
   storeReview,
-} from '../../stores/reviews.ts';
-import { countAttempt } from '../../services/throttling/throttle.ts';
-import { colourName, createPicture, createShelf, type Viewpoint } from '../../services/catalog/product-cards.ts';
-import type { Handler, HandlersOf } from '../handler.ts';
+} from '#backend/stores/reviews.ts';
+import type { Review } from '#contract/entities/review.ts';
+import { ok, refused } from '#contract/errors/result.ts';
+import { readUtcDay } from '#lib/civil-date.ts';
+import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
+import { readPhoto } from '#lib/photo/photo.ts';
+import { splitProductId } from '#lib/rules/ids.ts';
+import { localeSettings, requireMarket } from '#markets/registry.ts';
 import { askQuestion, listQuestions, voteAnswer } from './product-questions.ts';
-import { readViewpoint } from '../../services/catalog/site-viewpoint.ts';
 
 const listReviews: Handler<'reviews.list'> = async ({ params, query }, context) => {
   const viewpoint = readViewpoint(query.siteId, context);

@@ -1,6 +1,6 @@
+import type { HandlersOf } from '#backend/handlers/handler.ts';
+import { readNewestEvents, storeEvents } from '#backend/stores/analytics-events.ts';
 import { ok } from '#contract/errors/result.ts';
-import { readNewestEvents, storeEvents } from '../../stores/analytics-events.ts';
-import type { HandlersOf } from '../handler.ts';
 
 export const analyticsHandlers = {
   'analytics.collect': async ({ body }, { db, now }) => ok({ stored: await storeEvents(db, body.events, now) }),

@@ -1,10 +1,10 @@
 // What is known of the countries that the shop sells to, by the files of its markets.
+import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import type { AddressRuleSet } from '#lib/address/address-rule-set.ts';
 import { nameCountry } from '#lib/address/name-country.ts';
 import { marketOfCountry, markets, type OpenMarket } from '#markets/registry.ts';
-import type { Handler } from '../handler.ts';
 
 export const listCountries: Handler<'utilities.countryList'> = async (_input, { locale }) =>
   ok({

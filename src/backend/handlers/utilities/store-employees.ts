@@ -1,9 +1,9 @@
+import type { Handler } from '#backend/handlers/handler.ts';
+import { isDemo } from '#backend/platform/demo-mode.ts';
+import { read } from '#backend/platform/query.ts';
+import { storeEmployeesQuery } from '#backend/stores/agent-sessions.ts';
+import { placesQuery } from '#backend/stores/places.ts';
 import { ok, refused } from '#contract/errors/result.ts';
-import { isDemo } from '../../platform/demo-mode.ts';
-import { storeEmployeesQuery } from '../../stores/agent-sessions.ts';
-import { placesQuery } from '../../stores/places.ts';
-import { read } from '../../platform/query.ts';
-import type { Handler } from '../handler.ts';
 
 export const listStores: Handler<'utilities.stores'> = async ({ query: { siteId } }, { db }) => {
   const [places] = await read(db, placesQuery(siteId));

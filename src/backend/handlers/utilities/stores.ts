@@ -1,17 +1,17 @@
 // Where things can be fetched.
 
+import type { Handler, HandlersOf } from '#backend/handlers/handler.ts';
+import { read } from '#backend/platform/query.ts';
+import { listClosedDays } from '#backend/rules/closed-days.ts';
+import { findPosition } from '#backend/rules/find-position.ts';
+import { matchesPlace } from '#backend/rules/place-text.ts';
+import { createStoreInfo } from '#backend/services/pricing/delivery-reply.ts';
+import { type Place, placesQuery, shelvesQuery } from '#backend/stores/places.ts';
 import type { Store } from '#contract/calls/stores.ts';
 import type { CallReply, ParsedCallInput } from '#contract/calls.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { measureDistance, type Position } from '#lib/distance.ts';
 import { marketOfSite } from '#markets/registry.ts';
-import { createStoreInfo } from '../../services/pricing/delivery-reply.ts';
-import { listClosedDays } from '../../rules/closed-days.ts';
-import { findPosition } from '../../rules/find-position.ts';
-import { matchesPlace } from '../../rules/place-text.ts';
-import { type Place, placesQuery, shelvesQuery } from '../../stores/places.ts';
-import { read } from '../../platform/query.ts';
-import type { Handler, HandlersOf } from '../handler.ts';
 
 const readStore: Handler<'stores.details'> = async ({ params, query: { siteId } }, { db, now }) => {
   const [places] = await read(db, placesQuery(siteId));

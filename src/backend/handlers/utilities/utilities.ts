@@ -1,7 +1,7 @@
+import type { HandlersOf } from '#backend/handlers/handler.ts';
 import { ok } from '#contract/errors/result.ts';
-import { listStoreEmployees, listStores } from './store-employees.ts';
 import { listCountries, readCountry } from './countries.ts';
-import type { HandlersOf } from '../handler.ts';
+import { listStoreEmployees, listStores } from './store-employees.ts';
 
 export const utilityHandlers = {
   'utilities.serverTime': async (_input, { now }) => ok({ timestamp: now }),

@@ -1,9 +1,9 @@
 // A browser that somebody has signed in with before is known by a token that names account and browser. It opens nothing: its attempts to
 // sign in are counted by themselves, so that strangers who guess do not lock the owner out (throttle/limits.ts).
-import type { BackendEnv } from '../../platform/env.ts';
-import { readLinkToken, signLinkToken } from '../../platform/link-token.ts';
-import { deriveId, randomHexId } from '../../platform/ids.ts';
-import { toLogin } from '../../stores/consumers.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
+import { deriveId, randomHexId } from '#backend/platform/ids.ts';
+import { readLinkToken, signLinkToken } from '#backend/platform/link-token.ts';
+import { toLogin } from '#backend/stores/consumers.ts';
 
 const nameLogin = (login: string, env: BackendEnv): Promise<string> => deriveId(['login of a known device', toLogin(login)], env);
 

@@ -1,9 +1,9 @@
 // A membership is confirmed by a link of an email, where the market wants that.
+import type { CallContext } from '#backend/platform/call-context.ts';
+import { signLinkToken } from '#backend/platform/link-token.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
+import type { ConsumerRow } from '#backend/stores/consumers.ts';
 import { dataLocale } from '#markets/registry.ts';
-import { signLinkToken } from '../../platform/link-token.ts';
-import { createOutbox } from '../emails/outbox.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import type { ConsumerRow } from '../../stores/consumers.ts';
 
 /** Emails the link to somebody who has just joined. */
 export async function askToConfirm(

@@ -1,20 +1,20 @@
 // What a guest had comes along when they sign in: cart, favorites, what they saved, photos that they shared, letters to the account's own
 // address. Each part is moved once, whatever breaks off.
 
+import type { CallContext } from '#backend/platform/call-context.ts';
+import { read } from '#backend/platform/query.ts';
+import type { Who } from '#backend/platform/requester.ts';
+import type { SignIn } from '#backend/platform/tokens.ts';
+import { allowsLists } from '#backend/rules/consumer-lists.ts';
+import type { Change } from '#backend/services/cart/changes.ts';
+import { findConsumerCart, openConsumerCart } from '#backend/services/cart/consumer-cart.ts';
+import { cartObject } from '#backend/services/cart/object.ts';
+import { findList } from '#backend/services/lists/own-list.ts';
+import type { StoredCart } from '#backend/stores/cart-state.ts';
+import { handOverPhotos } from '#backend/stores/shared-photos.ts';
+import { handOverStatement } from '#backend/stores/subscriptions.ts';
+import { listQuery, moveItems, openList } from '#backend/stores/wishlists.ts';
 import { requireMarket } from '#markets/registry.ts';
-import type { Change } from '../cart/changes.ts';
-import { cartObject } from '../cart/object.ts';
-import type { StoredCart } from '../../stores/cart-state.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import type { Who } from '../../platform/requester.ts';
-import { allowsLists } from '../../rules/consumer-lists.ts';
-import { read } from '../../platform/query.ts';
-import { handOverPhotos } from '../../stores/shared-photos.ts';
-import { handOverStatement } from '../../stores/subscriptions.ts';
-import { listQuery, moveItems, openList } from '../../stores/wishlists.ts';
-import type { SignIn } from '../../platform/tokens.ts';
-import { findConsumerCart, openConsumerCart } from '../cart/consumer-cart.ts';
-import { findList } from '../lists/own-list.ts';
 
 interface Merge {
   /** Whose things come along: the code of the sign-in names them. */

@@ -1,17 +1,17 @@
 // The account of whoever is signed in, as handlers read and answer it.
+import type { CallContext } from '#backend/platform/call-context.ts';
+import { hasPassword } from '#backend/platform/password-hash.ts';
+import { read } from '#backend/platform/query.ts';
+import { findMembership } from '#backend/rules/loyalty.ts';
+import { type Allowance, type ConsumerRoles, findAllowance } from '#backend/rules/person.ts';
+import { consumerRolesQuery } from '#backend/stores/allowances.ts';
+import { type AddressRow, addressesQuery } from '#backend/stores/consumer-addresses.ts';
+import { type ConsumerRow, consumerQuery } from '#backend/stores/consumers.ts';
+import { type StoredSubscription, subscriptionsOfAccountQuery } from '#backend/stores/subscriptions.ts';
 import type { ConsumerProfile } from '#contract/entities/consumer.ts';
 import type { SavedAddress } from '#contract/entities/saved-address.ts';
 import { allowanceKinds } from '#lib/rules/roles.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { hasPassword } from '../../platform/password-hash.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import { findMembership } from '../../rules/loyalty.ts';
-import { type Allowance, type ConsumerRoles, findAllowance } from '../../rules/person.ts';
-import { consumerRolesQuery } from '../../stores/allowances.ts';
-import { type AddressRow, addressesQuery } from '../../stores/consumer-addresses.ts';
-import { type ConsumerRow, consumerQuery } from '../../stores/consumers.ts';
-import { read } from '../../platform/query.ts';
-import { type StoredSubscription, subscriptionsOfAccountQuery } from '../../stores/subscriptions.ts';
 
 type Asker = Pick<CallContext, 'db' | 'signIn' | 'usid'>;
 

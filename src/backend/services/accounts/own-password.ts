@@ -1,8 +1,8 @@
-import { hasPassword, isRightPassword } from '../../platform/password-hash.ts';
-import type { CallContext, Refusal } from '../../platform/call-context.ts';
-import type { ConsumerRow } from '../../stores/consumers.ts';
-import { countAttempt } from '../throttling/throttle.ts';
-import type { SignIn } from '../../platform/tokens.ts';
+import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
+import { hasPassword, isRightPassword } from '#backend/platform/password-hash.ts';
+import type { SignIn } from '#backend/platform/tokens.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import type { ConsumerRow } from '#backend/stores/consumers.ts';
 
 /** Judges what is entered as the current password. An account without one has none to enter: a recent authentication does (run-call.ts). */
 export async function judgeCurrentPassword(

@@ -1,11 +1,11 @@
 // What the ways to sign in share.
+import type { CallContext } from '#backend/platform/call-context.ts';
+import { hashInput } from '#backend/platform/ids.ts';
+import { randomToken } from '#backend/platform/random-token.ts';
+import { findBotCheck } from '#backend/services/bot-check/registry.ts';
+import { writeCode } from '#backend/stores/sign-in-codes.ts';
 import type { GuardedAction } from '#lib/rules/bot-token.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { findBotCheck } from '../bot-check/registry.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import { hashInput } from '../../platform/ids.ts';
-import { randomToken } from '../../platform/random-token.ts';
-import { writeCode } from '../../stores/sign-in-codes.ts';
 
 interface CodeOwner {
   consumerNo: string;

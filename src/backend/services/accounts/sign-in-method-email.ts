@@ -1,11 +1,11 @@
+import type { CallContext } from '#backend/platform/call-context.ts';
+import { randomHexId } from '#backend/platform/ids.ts';
+import { read } from '#backend/platform/query.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
+import type { EmailData } from '#backend/services/emails/registry.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import { type ConsumerRow, consumerQuery } from '#backend/stores/consumers.ts';
 import { dataLocale } from '#markets/registry.ts';
-import type { EmailData } from '../emails/registry.ts';
-import { createOutbox } from '../emails/outbox.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import { randomHexId } from '../../platform/ids.ts';
-import { type ConsumerRow, consumerQuery } from '../../stores/consumers.ts';
-import { read } from '../../platform/query.ts';
-import { countAttempt } from '../throttling/throttle.ts';
 
 type SignInMethodChange = Omit<EmailData<'way-in-changed'>, 'firstName'>;
 

@@ -1,5 +1,5 @@
-import { findMembership } from '../../rules/loyalty.ts';
-import type { ConsumerRow } from '../../stores/consumers.ts';
+import { findMembership } from '#backend/rules/loyalty.ts';
+import type { ConsumerRow } from '#backend/stores/consumers.ts';
 
 /** The code that welcomes a member who joined lately; undefined for everybody else. Whether they used it is another question. */
 export function findWelcomeCode({ document }: Pick<ConsumerRow, 'document'>, now: number): string | undefined {

@@ -1,7 +1,7 @@
 // Whether somebody is a person, as far as a token shows. Each way to tell is a row of registry.ts.
+import type { BackendEnv } from '#backend/platform/env.ts';
+import type { ProviderApp } from '#backend/services/hosted-pages/provider-app.ts';
 import type { GuardedAction } from '#lib/rules/bot-token.ts';
-import type { BackendEnv } from '../../platform/env.ts';
-import type { ProviderApp } from '../hosted-pages/provider-app.ts';
 
 /** What was sent with an order, a review or a question, and the attempt that it is for. */
 export interface SentToken {

@@ -1,12 +1,12 @@
 // A small sum to work out: a bot check that needs no script, no picture and no other company. It shows how one is plugged in, and
 // keeps away what fills in forms blindly; somebody who means it reads the sum off the page.
 import { html } from 'hono/html';
+import type { BackendEnv } from '#backend/platform/env.ts';
+import { deriveId } from '#backend/platform/ids.ts';
+import { plain, respond } from '#backend/services/hosted-pages/page.ts';
+import { spendQuestion } from '#backend/stores/bot-check-uses.ts';
 import { type GuardedAction, readGuardedAction } from '#lib/rules/bot-token.ts';
 import { isLocale } from '#markets/registry.ts';
-import type { BackendEnv } from '../../platform/env.ts';
-import { deriveId } from '../../platform/ids.ts';
-import { plain, respond } from '../hosted-pages/page.ts';
-import { spendQuestion } from '../../stores/bot-check-uses.ts';
 import type { BotCheck } from './bot-check.ts';
 
 /** Chosen at random by the page that shows the question. */

@@ -1,5 +1,5 @@
 // The bot checks that this backend knows. A service of another company is one file and one line here.
-import type { BackendEnv } from '../../platform/env.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
 import type { BotCheck, SentToken } from './bot-check.ts';
 import { question } from './question.ts';
 import { script } from './script.ts';

@@ -1,10 +1,10 @@
 // A bot check whose provider hands out tokens to a script on the page: what the services of other companies do, without watching anybody.
 // Forms to sign in and to sign up show it; without scripts, and at all other forms, it is the question.
+import type { BackendEnv } from '#backend/platform/env.ts';
+import { deriveId } from '#backend/platform/ids.ts';
+import { plain } from '#backend/services/hosted-pages/page.ts';
+import { spendQuestion } from '#backend/stores/bot-check-uses.ts';
 import { localSiteKey, readGuardedAction } from '#lib/rules/bot-token.ts';
-import type { BackendEnv } from '../../platform/env.ts';
-import { deriveId } from '../../platform/ids.ts';
-import { plain } from '../hosted-pages/page.ts';
-import { spendQuestion } from '../../stores/bot-check-uses.ts';
 import type { BotCheck } from './bot-check.ts';
 import { question } from './question.ts';
 

@@ -1,4 +1,4 @@
-import type { CallContext } from '../../platform/call-context.ts';
+import type { CallContext } from '#backend/platform/call-context.ts';
 import { findBotCheck } from './registry.ts';
 
 /** Whether whoever sent a form passed the bot check; true where none is switched on. `intentId` names the submission: sent again it passes again. */

@@ -1,9 +1,9 @@
-import type { AddressInput, Address } from '#contract/entities/address.ts';
-import { ok, refused, type Result } from '#contract/errors/result.ts';
-import { requireMarket } from '#markets/registry.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import { type AddressRefusal, checkAddress } from '../../rules/address.ts';
+import type { CallContext } from '#backend/platform/call-context.ts';
+import { type AddressRefusal, checkAddress } from '#backend/rules/address.ts';
+import type { Address, AddressInput } from '#contract/entities/address.ts';
 import type { CodesRefusing } from '#contract/errors/refusals.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
+import { requireMarket } from '#markets/registry.ts';
 
 /** The checked billing address, as a cart or an order stores it. */
 export function billingAddress(input: AddressInput, { locale }: CallContext): Checked<BillingCode> {

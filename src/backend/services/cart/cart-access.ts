@@ -1,21 +1,21 @@
 // What the handlers of carts share: whose cart it is, what a change was keyed by, and the cart that is answered.
+import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
+import { hashInput } from '#backend/platform/ids.ts';
+import { readRequester } from '#backend/platform/requester.ts';
+import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
+import { createCartReply } from '#backend/services/pricing/cart-reply.ts';
+import { supplyFlash } from '#backend/services/pricing/flash.ts';
+import type { CartContext } from '#backend/services/pricing/payment-method.ts';
+import { listExpressMethods } from '#backend/services/pricing/payment-method.ts';
+import type { Quote } from '#backend/services/pricing/quote.ts';
+import { readQuote } from '#backend/services/pricing/read-quote.ts';
+import type { RecordedRefusal, StoredCart } from '#backend/stores/cart-state.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { createCartReply } from '../pricing/cart-reply.ts';
 import type { Change } from './changes.ts';
-import { supplyFlash } from '../pricing/flash.ts';
 import { cartObject } from './object.ts';
-import type { Quote } from '../pricing/quote.ts';
-import { readQuote } from '../pricing/read-quote.ts';
-import type { RecordedRefusal, StoredCart } from '../../stores/cart-state.ts';
 import type { Keyed } from './surroundings.ts';
-import type { CartContext } from '../pricing/payment-method.ts';
-import { listExpressMethods } from '../pricing/payment-method.ts';
-import type { CallContext, Refusal } from '../../platform/call-context.ts';
-import { hashInput } from '../../platform/ids.ts';
-import { readRequester } from '../../platform/requester.ts';
-import { cartViewpoint } from '../catalog/viewpoint.ts';
 
 /** The cart of whoever asks. */
 export async function ownCart(basketId: string, context: CallContext): Promise<Result<StoredCart, Refusal<'BSK404'>>> {

@@ -1,16 +1,16 @@
 // What can happen to a cart before it is ordered; pure, so the object can do it between a read and its write.
+import type { PaymentChange } from '#backend/services/pricing/payment-method.ts';
+import { setReward } from '#backend/services/pricing/reward.ts';
+import { chosenMethod, homeDelivery } from '#backend/services/pricing/shipments.ts';
+import type { Contact, RecordedAdjustment, RecordedRefusal, StoredCart } from '#backend/stores/cart-state.ts';
 import type { Address } from '#contract/entities/address.ts';
 import type { Collection } from '#contract/entities/cart-item.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import type { PaymentChange } from '../pricing/payment-method.ts';
 import { type ApplyCoupon, type ApplyPlan, applyCoupon, applyPlan, removeCoupon } from './coupons.ts';
 import { type TakeOver, takeOver } from './handing-over.ts';
 import { addLine, isSameLine, type LineChange, removeLine, setLine, withoutTwins } from './line-changes.ts';
 import { addAdjustment, changeAdjustment, removeAdjustment } from './price-adjustments.ts';
-import { setReward } from '../pricing/reward.ts';
 import { type SavedChange, saveLine, takeSavedItem } from './saved-moves.ts';
-import { chosenMethod, homeDelivery } from '../pricing/shipments.ts';
-import type { Contact, RecordedAdjustment, RecordedRefusal, StoredCart } from '../../stores/cart-state.ts';
 
 export type Change =
   | LineChange

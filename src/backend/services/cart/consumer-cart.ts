@@ -1,10 +1,10 @@
 // The cart of an account on a site: the same in every browser where its person is signed in.
+import type { CallContext } from '#backend/platform/call-context.ts';
+import { read } from '#backend/platform/query.ts';
+import type { Who } from '#backend/platform/requester.ts';
+import type { StoredCart } from '#backend/stores/cart-state.ts';
+import { consumerCartQuery, noteConsumerCart } from '#backend/stores/consumer-carts.ts';
 import { cartObject } from './object.ts';
-import type { StoredCart } from '../../stores/cart-state.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import type { Who } from '../../platform/requester.ts';
-import { consumerCartQuery, noteConsumerCart } from '../../stores/consumer-carts.ts';
-import { read } from '../../platform/query.ts';
 import { openCart } from './open-cart.ts';
 
 /** The cart that the account has now; undefined where there is none, or it was ordered. */

@@ -1,8 +1,8 @@
 // Codes of coupons in a cart. Pure.
+import type { CouponCode } from '#backend/rules/promotions/coupon.ts';
+import { setReward } from '#backend/services/pricing/reward.ts';
+import type { Deduction, RecordedRefusal, StoredCart } from '#backend/stores/cart-state.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import type { CouponCode } from '../../rules/promotions/coupon.ts';
-import { setReward } from '../pricing/reward.ts';
-import type { Deduction, RecordedRefusal, StoredCart } from '../../stores/cart-state.ts';
 
 export interface ApplyCoupon {
   kind: 'apply-coupon';

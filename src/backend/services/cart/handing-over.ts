@@ -1,7 +1,7 @@
 // The cart of a guest goes into that of the account that they sign in to. The two are stored apart, and no transaction spans both: the
 // guest's is closed first, for that one other cart, and keeps what it held. The other takes it in by its id, once. So a hand-over that
 // breaks off in the middle is finished by whoever signs in next with the same guest's cart.
-import { isClosed, type Line, maxLines, type StoredCart } from '../../stores/cart-state.ts';
+import { isClosed, type Line, maxLines, type StoredCart } from '#backend/stores/cart-state.ts';
 
 /** Closes a cart for another; undefined where it was ordered, or handed to a third. */
 export function handOver(cart: StoredCart, targetId: string): StoredCart | undefined {

@@ -1,8 +1,8 @@
 // What can happen to the lines of a cart: units are added, changed and removed, and lines that are the same become one.
+import { type Line, maxLines, type RecordedRefusal, type StoredCart } from '#backend/stores/cart-state.ts';
+import type { Holder } from '#backend/stores/hold-quotas.ts';
 import type { GiftOption } from '#contract/entities/cart-item.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import type { Holder } from '../../stores/hold-quotas.ts';
-import { type Line, maxLines, type RecordedRefusal, type StoredCart } from '../../stores/cart-state.ts';
 
 /**
  * `available`: units in stock when the catalogue was asked. `place`: how many lines stand before a new one, else it comes last. `forMs`:

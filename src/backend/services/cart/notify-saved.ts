@@ -1,5 +1,5 @@
-import { putSaved, takeSaved } from '../../stores/wishlists.ts';
-import type { SavedMove } from '../../stores/cart-state.ts';
+import type { SavedMove } from '#backend/stores/cart-state.ts';
+import { putSaved, takeSaved } from '#backend/stores/wishlists.ts';
 
 /** Makes a move of a cart at the saved list in D1. */
 export const notifySavedList =

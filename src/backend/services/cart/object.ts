@@ -1,11 +1,11 @@
+import type { BackendEnv } from '#backend/platform/env.ts';
+import type { Who } from '#backend/platform/requester.ts';
+import type { Submission } from '#backend/services/placement/begin.ts';
+import type { RecordedRefusal, Shown, StoredCart } from '#backend/stores/cart-state.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Result } from '#contract/errors/result.ts';
 import type { Locale } from '#markets/registry.ts';
-import type { BackendEnv } from '../../platform/env.ts';
-import type { Submission } from '../placement/begin.ts';
-import type { Who } from '../../platform/requester.ts';
 import type { Change } from './changes.ts';
-import type { RecordedRefusal, Shown, StoredCart } from '../../stores/cart-state.ts';
 import type { Keyed } from './surroundings.ts';
 
 /** What a cart object answers to; everything that passes is plain data. What each does: cart/service.ts. */

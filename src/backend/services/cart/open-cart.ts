@@ -1,8 +1,8 @@
+import type { CallContext } from '#backend/platform/call-context.ts';
+import { deriveId, randomHexId } from '#backend/platform/ids.ts';
+import type { Who } from '#backend/platform/requester.ts';
+import type { StoredCart } from '#backend/stores/cart-state.ts';
 import { cartObject } from './object.ts';
-import type { StoredCart } from '../../stores/cart-state.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import { deriveId, randomHexId } from '../../platform/ids.ts';
-import type { Who } from '../../platform/requester.ts';
 
 /** A new cart; the same one under the same idempotency key of a shopper, unless that has been ordered since. */
 export async function openCart(who: Who, context: CallContext): Promise<StoredCart> {

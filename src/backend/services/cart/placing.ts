@@ -1,16 +1,16 @@
 // How a cart is ordered, over the same store as its changes (service.ts).
 // Rule of this file: between a load and the save that belongs to it nothing is awaited.
+import type { Who } from '#backend/platform/requester.ts';
+import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
+import { begin, nameIntent, type Submission } from '#backend/services/placement/begin.ts';
+import { record } from '#backend/services/placement/drive.ts';
+import { findOutcome } from '#backend/services/placement/outcome.ts';
+import { afterChallenge } from '#backend/services/placement/steps.ts';
+import { isClosed, isSameState, openPlacement, type Placement, type RecordedRefusal, type StoredCart } from '#backend/stores/cart-state.ts';
 import type { Address } from '#contract/entities/address.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { type Result, refused } from '#contract/errors/result.ts';
-import type { Viewpoint } from '../catalog/product-cards.ts';
-import { begin, nameIntent, type Submission } from '../placement/begin.ts';
-import { record } from '../placement/drive.ts';
-import { findOutcome } from '../placement/outcome.ts';
-import { afterChallenge } from '../placement/steps.ts';
-import type { Who } from '../../platform/requester.ts';
 import type { Challenged } from './object.ts';
-import { isClosed, isSameState, openPlacement, type Placement, type RecordedRefusal, type StoredCart } from '../../stores/cart-state.ts';
 import type { Surroundings } from './surroundings.ts';
 
 interface Basis {

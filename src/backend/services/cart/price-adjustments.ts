@@ -1,7 +1,7 @@
 // Price adjustments of a cart. Pure; who may make them is asked before (handlers/cart-promotion.ts).
+import { isGiftLine } from '#backend/services/pricing/gifts.ts';
+import type { RecordedAdjustment, RecordedRefusal, StoredCart } from '#backend/stores/cart-state.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { isGiftLine } from '../pricing/gifts.ts';
-import type { RecordedAdjustment, RecordedRefusal, StoredCart } from '../../stores/cart-state.ts';
 
 /** More than this on one cart is no discount but a mistake. */
 const maxAdjustments = 50;

@@ -1,7 +1,7 @@
 // The stock that carts hold before they are ordered, in D1.
+import { endReserved, reserve, updateReserved } from '#backend/stores/reservations.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import type { ReservationPorts } from './reserving.ts';
-import { endReserved, reserve, updateReserved } from '../../stores/reservations.ts';
 
 export const createReservationPorts = (db: D1Database, clock: () => number): ReservationPorts => ({
   async reserve(basketId, wanted) {

@@ -1,12 +1,12 @@
 // How a cart holds units before it is ordered. The instants at which that is over are written down first, so that its alarm
 // gives back what a crash, or a shopper who left, would hold for ever.
+import { toTheDoor } from '#backend/rules/delivery.ts';
+import { findLocation } from '#backend/services/pricing/stock-location.ts';
+import { hasReserved, type Line, type RecordedRefusal, type StoredCart } from '#backend/stores/cart-state.ts';
+import type { Holder } from '#backend/stores/hold-quotas.ts';
+import type { HoldLine } from '#backend/stores/holds.ts';
 import type { Result } from '#contract/errors/result.ts';
-import { findLocation } from '../pricing/stock-location.ts';
-import { toTheDoor } from '../../rules/delivery.ts';
-import type { Holder } from '../../stores/hold-quotas.ts';
-import type { HoldLine } from '../../stores/holds.ts';
 import type { Change } from './changes.ts';
-import { hasReserved, type Line, type RecordedRefusal, type StoredCart } from '../../stores/cart-state.ts';
 
 export interface ReservationPorts {
   /** Holds more units for a cart, or none. Codes: INV700, INV408. */

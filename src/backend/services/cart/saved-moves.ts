@@ -2,10 +2,10 @@
 // The cart decides: one write removes or adds the line, and stores the pending change of the list beside it.
 // The list is notified right after, by whoever touches the cart next, or by its alarm, and does each move once. So a move that
 // breaks off in the middle is finished later: between the two a line is in the cart or in `savedMoves`, never in neither.
+import type { CartStore } from '#backend/services/placement/drive.ts';
+import type { Line, RecordedRefusal, SavedMove, StoredCart } from '#backend/stores/cart-state.ts';
 import type { Result } from '#contract/errors/result.ts';
-import type { CartStore } from '../placement/drive.ts';
 import type { Change } from './changes.ts';
-import type { Line, RecordedRefusal, SavedMove, StoredCart } from '../../stores/cart-state.ts';
 
 export type SavedChange =
   | { kind: 'save-line'; itemId: string; upc: string; listId: string; moveId: string; at: number }

@@ -1,15 +1,9 @@
 // What a cart object does, over a store, ports and a clock, so that a test can crash it anywhere.
 // Rule of this file: between a load and the save that belongs to it nothing is awaited.
-import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { prepared } from '../placement/begin.ts';
-import { drive, record } from '../placement/drive.ts';
-import { unwinding } from '../placement/steps.ts';
-import type { Who } from '../../platform/requester.ts';
-import { applyChange, type Change } from './changes.ts';
-import { handOver } from './handing-over.ts';
-import { createPlacing } from './placing.ts';
-import { createReserving, type ReserveLine } from './reserving.ts';
-import { notifySavedList } from './saved-moves.ts';
+import type { Who } from '#backend/platform/requester.ts';
+import { prepared } from '#backend/services/placement/begin.ts';
+import { drive, record } from '#backend/services/placement/drive.ts';
+import { unwinding } from '#backend/services/placement/steps.ts';
 import {
   emptyStoredCart,
   hasReserved,
@@ -19,7 +13,13 @@ import {
   type RecordedRefusal,
   type Shown,
   type StoredCart,
-} from '../../stores/cart-state.ts';
+} from '#backend/stores/cart-state.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
+import { applyChange, type Change } from './changes.ts';
+import { handOver } from './handing-over.ts';
+import { createPlacing } from './placing.ts';
+import { createReserving, type ReserveLine } from './reserving.ts';
+import { notifySavedList } from './saved-moves.ts';
 import type { Keyed, Surroundings } from './surroundings.ts';
 
 const notFound: Result<never, RecordedRefusal> = refused({ code: 'BSK404' });

@@ -1,13 +1,13 @@
 // What a cart object works with, so that a test can play it.
 
-import type { Viewpoint } from '../catalog/product-cards.ts';
-import type { PaymentMethods } from '../pricing/payment-method.ts';
-import type { NewPlacement, SubmittedBotCheck } from '../placement/begin.ts';
-import type { CartStore } from '../placement/drive.ts';
-import type { PlacementPorts } from '../placement/steps.ts';
-import type { Quote } from '../pricing/quote.ts';
+import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
+import type { NewPlacement, SubmittedBotCheck } from '#backend/services/placement/begin.ts';
+import type { CartStore } from '#backend/services/placement/drive.ts';
+import type { PlacementPorts } from '#backend/services/placement/steps.ts';
+import type { PaymentMethods } from '#backend/services/pricing/payment-method.ts';
+import type { Quote } from '#backend/services/pricing/quote.ts';
+import type { RecordedRefusal, SavedMove, StoredCart } from '#backend/stores/cart-state.ts';
 import type { ReservationPorts } from './reserving.ts';
-import type { RecordedRefusal, SavedMove, StoredCart } from '../../stores/cart-state.ts';
 
 /** An idempotency key and what it was used for. */
 export interface Keyed {

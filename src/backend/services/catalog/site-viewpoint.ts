@@ -1,6 +1,6 @@
+import type { CallContext } from '#backend/platform/call-context.ts';
+import type { Shelf } from '#backend/stores/products.ts';
 import { dataLocale, localeSettings, locales, marketOfSite, requireMarket } from '#markets/registry.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import type { Shelf } from '../../stores/products.ts';
 import type { Viewpoint } from './product-cards.ts';
 
 /** Who asks, from the site in the address and the locale in the header; undefined for a site that is not open. */

@@ -1,9 +1,8 @@
 // Finds the version of a document that shows.
-import type { ContentDocument } from '#contract/entities/content.ts';
-import type { ErrorCode } from '#contract/errors/catalogue.ts';
-import { ok, type Result, refused } from '#contract/errors/result.ts';
-import type { CallContext, Refusal } from '../../platform/call-context.ts';
-import { type ContentMode, contentInstant, documentsAt, findLastChange, selectVersion, type Version } from '../../rules/document.ts';
+import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
+import { read } from '#backend/platform/query.ts';
+import { type ContentMode, contentInstant, documentsAt, findLastChange, selectVersion, type Version } from '#backend/rules/document.ts';
+import { openShelves } from '#backend/services/catalog/site-viewpoint.ts';
 import {
   bodyQuery,
   type DocumentBody,
@@ -11,9 +10,10 @@ import {
   type DocumentKind,
   documentLocalesQuery,
   versionsQuery,
-} from '../../stores/content.ts';
-import { read } from '../../platform/query.ts';
-import { openShelves } from '../catalog/site-viewpoint.ts';
+} from '#backend/stores/content.ts';
+import type { ContentDocument } from '#contract/entities/content.ts';
+import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 
 export const noContent = refused({ code: 'API404' as const });
 

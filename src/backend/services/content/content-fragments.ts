@@ -1,7 +1,7 @@
 // Fragments are blocks that several pages share. A page names one by a document of this kind, in whose place its blocks are given.
+import type { CallContext } from '#backend/platform/call-context.ts';
+import { documentsAt } from '#backend/rules/document.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import { documentsAt } from '../../rules/document.ts';
 import { type ContentInput, findDocument } from './content-documents.ts';
 
 const fragmentKind = 'fragment';

@@ -1,9 +1,9 @@
+import type { CallContext } from '#backend/platform/call-context.ts';
+import { read } from '#backend/platform/query.ts';
+import { contentInstant, documentsAt } from '#backend/rules/document.ts';
+import { documentsOfKindQuery, type ShownAt } from '#backend/stores/content-lists.ts';
 import { ok } from '#contract/errors/result.ts';
 import { dataLocale, marketOfSite } from '#markets/registry.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import { contentInstant, documentsAt } from '../../rules/document.ts';
-import { documentsOfKindQuery, type ShownAt } from '../../stores/content-lists.ts';
-import { read } from '../../platform/query.ts';
 import { type ContentInput, noContent } from './content-documents.ts';
 
 /** What a list of documents is made for. */

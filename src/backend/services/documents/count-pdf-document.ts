@@ -1,6 +1,6 @@
+import type { CallContext } from '#backend/platform/call-context.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { refused } from '#contract/errors/result.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import { countAttempt } from '../throttling/throttle.ts';
 
 /** To write a PDF takes a while: nobody has one written after the other. A refusal where it is too many. */
 export async function countPdfDocument({ env, clientAddress, usid, now }: CallContext) {

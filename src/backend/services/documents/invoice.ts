@@ -1,12 +1,12 @@
 // An invoice with what the law of its market wants on it: seller and tax number, both numbers, dates, goods, net, tax by rate and total
 // (Directive 2006/112/EC, article 226).
+import { email } from '#backend/company/region.ts';
+import { readRegion } from '#backend/company/regions.ts';
+import type { EmailReader } from '#backend/services/emails/email.ts';
+import { listSums } from '#backend/services/emails/order-sums.ts';
+import { findTranslations } from '#backend/translations/registry.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
-import type { EmailReader } from '../emails/email.ts';
-import { listSums } from '../emails/order-sums.ts';
-import { email } from '../../company/region.ts';
-import { readRegion } from '../../company/regions.ts';
-import { findTranslations } from '../../translations/registry.ts';
 import { type Column, openPdfDocument, type PdfDocument } from './pdf-document.ts';
 import { sellerIds } from './seller-ids.ts';
 

@@ -1,10 +1,10 @@
 // A label for a parcel that comes back: where it goes, whose it is, the number of the return as bars and in letters, and what is in it.
+import { readRegion } from '#backend/company/regions.ts';
+import type { EmailReader } from '#backend/services/emails/email.ts';
+import { findTranslations } from '#backend/translations/registry.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
-import type { EmailReader } from '../emails/email.ts';
-import { readRegion } from '../../company/regions.ts';
-import { findTranslations } from '../../translations/registry.ts';
 import { encodeCode128 } from './code-128.ts';
 import { openPdfDocument } from './pdf-document.ts';
 

@@ -1,4 +1,4 @@
-import type { PdfDocumentTranslations } from '../../translations/pdf-document-translations.ts';
+import type { PdfDocumentTranslations } from '#backend/translations/pdf-document-translations.ts';
 
 /** Under which numbers the seller of a market is taxed and registered. They are invented, as in the imprint. */
 const ids: Readonly<Record<string, { tax?: string; register?: string }>> = {

@@ -1,6 +1,6 @@
 // The code by which the person of an account confirms that it is them. The outbox keeps it sealed (docs/decisions/028).
 import * as z from 'zod';
-import { confirmationLifeMinutes } from '../../stores/consumer-sessions.ts';
+import { confirmationLifeMinutes } from '#backend/stores/consumer-sessions.ts';
 import { defineEmail } from './email.ts';
 
 export const confirmationCode = defineEmail({

@@ -1,7 +1,7 @@
 // Says that an order was cancelled, and what goes back to where.
 import * as z from 'zod';
+import { refundAll } from '#backend/rules/refunds.ts';
 import { orderSchema } from '#contract/entities/order.ts';
-import { refundAll } from '../../rules/refunds.ts';
 import { defineEmail } from './email.ts';
 
 export const orderCancelled = defineEmail({

@@ -1,8 +1,8 @@
 // The outbox: emails that are written together with what they tell of, and read by whoever sends them. D1 table outbox:
 // see migrations/0014. One row for each email, written here and by stores/gift-card-issues.ts.
 import * as z from 'zod';
+import { jsonColumn } from '#backend/platform/query.ts';
 import { type EmailData, type EmailKind, emailKinds, isEmailKind } from './registry.ts';
-import { jsonColumn } from '../../platform/query.ts';
 
 /** An email to be written. */
 interface NewEmail<Kind extends EmailKind> {

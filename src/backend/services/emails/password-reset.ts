@@ -1,6 +1,6 @@
 // A link to set a new password. The outbox keeps its token sealed (docs/decisions/028).
 import * as z from 'zod';
-import { resetLifeMinutes } from '../../stores/password-resets.ts';
+import { resetLifeMinutes } from '#backend/stores/password-resets.ts';
 import { defineEmail } from './email.ts';
 
 export const passwordReset = defineEmail({

@@ -1,8 +1,8 @@
+import { formatAmount } from '#backend/rules/money.ts';
+import type { EmailTranslations } from '#backend/translations/email-translations.ts';
+import { findTranslations } from '#backend/translations/registry.ts';
 import { mediaUrl } from '#lib/pictures/media-url.ts';
 import { dataLocale, isLocale, localeSettings, requireMarket } from '#markets/registry.ts';
-import { formatAmount } from '../../rules/money.ts';
-import type { EmailTranslations } from '../../translations/email-translations.ts';
-import { findTranslations } from '../../translations/registry.ts';
 import type { EmailReader } from './email.ts';
 
 /** Who reads an email of a locale. `origin`: scheme and host of the shop. Throws for a locale that the shop does not have. */

@@ -1,9 +1,9 @@
 // An email as it is sent: its subject, its HTML and its plain text.
 import { html } from 'hono/html';
-import type { WrittenEmail } from './outbox.ts';
-import type { PinSecrets } from '../../platform/pin-hash.ts';
-import { unsealText } from '../../platform/sealed-text.ts';
+import type { PinSecrets } from '#backend/platform/pin-hash.ts';
+import { unsealText } from '#backend/platform/sealed-text.ts';
 import type { EmailDefinition, EmailReader } from './email.ts';
+import type { WrittenEmail } from './outbox.ts';
 import { font, writePartHtml } from './part-html.ts';
 import { writePartText } from './part-text.ts';
 import { createReader } from './reader.ts';

@@ -1,8 +1,8 @@
 // Say how far a shipment of an order is: it has left, it can be fetched, it has arrived.
 import * as z from 'zod';
+import type { ShipmentEmailTranslations } from '#backend/translations/email-translations.ts';
 import { type OrderShipment, orderSchema } from '#contract/entities/order.ts';
 import { placeLine } from '#lib/address/address-lines.ts';
-import type { ShipmentEmailTranslations } from '../../translations/email-translations.ts';
 import { defineEmail, type EmailReader } from './email.ts';
 import { nameItem } from './order-deliveries.ts';
 

@@ -1,10 +1,10 @@
 // Who sells, and under which terms: the texts of the shop's own pages, so that an email and the page of that day say the same.
 
-import { imprint } from '../../company/imprint.ts';
-import { email } from '../../company/region.ts';
-import { fillIn, readRegion } from '../../company/regions.ts';
-import { saleTerms } from '../../company/sale-terms.ts';
-import { localizeText } from '../../translations/regions.ts';
+import { imprint } from '#backend/company/imprint.ts';
+import { email } from '#backend/company/region.ts';
+import { fillIn, readRegion } from '#backend/company/regions.ts';
+import { saleTerms } from '#backend/company/sale-terms.ts';
+import { localizeText } from '#backend/translations/regions.ts';
 import type { EmailReader } from './email.ts';
 import type { EmailPart, TermsBlock } from './parts.ts';
 

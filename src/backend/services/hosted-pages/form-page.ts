@@ -1,9 +1,9 @@
 // A page of the provider that shows a form and takes it at its own address.
 import type { Context } from 'hono';
-import type { BackendEnv } from '../../platform/env.ts';
-import type { ProviderApp } from './provider-app.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
 import { limitForm, requireOwnForm } from './gates.ts';
 import { plain } from './page.ts';
+import type { ProviderApp } from './provider-app.ts';
 
 type PageHandler<Path extends string> = (c: Context<{ Bindings: BackendEnv }, Path>) => Promise<Response>;
 

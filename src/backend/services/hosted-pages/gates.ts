@@ -1,7 +1,7 @@
 // What a request must pass before a page of the provider sees it.
 import type { Context, MiddlewareHandler } from 'hono';
+import type { BackendEnv } from '#backend/platform/env.ts';
 import { bodyDeadlineMs, readLimitedBody } from '#lib/requests/limited-body.ts';
-import type { BackendEnv } from '../../platform/env.ts';
 import { plain } from './page.ts';
 
 type Gate = MiddlewareHandler<{ Bindings: BackendEnv }>;

@@ -1,6 +1,6 @@
 // Pages that have nothing more to ask.
 import { html } from 'hono/html';
-import type { ProviderTranslations } from '../../translations/translations.ts';
+import type { ProviderTranslations } from '#backend/translations/translations.ts';
 import type { Html, Page } from './page.ts';
 
 interface Closing {

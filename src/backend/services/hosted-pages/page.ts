@@ -1,9 +1,9 @@
 // A page of the provider as a response: its HTML, its status and the headers that fence it in.
 import { html, raw } from 'hono/html';
+import { createNonce } from '#backend/platform/nonce.ts';
+import { findTranslations } from '#backend/translations/registry.ts';
+import type { ProviderTranslations } from '#backend/translations/translations.ts';
 import { policyReportGroup, policyReportPath } from '#lib/requests/policy-report.ts';
-import { createNonce } from '../../platform/nonce.ts';
-import { findTranslations } from '../../translations/registry.ts';
-import type { ProviderTranslations } from '../../translations/translations.ts';
 import { createFrameScript } from './frame-script.ts';
 import { style } from './style.ts';
 

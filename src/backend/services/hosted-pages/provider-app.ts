@@ -1,4 +1,4 @@
 import type { Hono } from 'hono';
-import type { BackendEnv } from '../../platform/env.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
 
 export type ProviderApp = Hono<{ Bindings: BackendEnv }>;

@@ -1,12 +1,12 @@
 // The facets of a listing as a reply carries them, and what of a filter they know.
+import { groupBy } from '#backend/platform/group-by.ts';
+import { sizeIn } from '#backend/rules/size.ts';
+import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
+import type { FacetValueRow, StoreRow } from '#backend/stores/facets.ts';
+import { findTranslations } from '#backend/translations/registry.ts';
 import type { Facet, FacetValue } from '#contract/entities/facet.ts';
 import type { CategoryReference } from '#contract/entities/product.ts';
 import { type FacetId, facetIds, type Selection } from '#lib/rules/listing-filter.ts';
-import { groupBy } from '../../platform/group-by.ts';
-import type { Viewpoint } from '../catalog/product-cards.ts';
-import { sizeIn } from '../../rules/size.ts';
-import type { FacetValueRow, StoreRow } from '../../stores/facets.ts';
-import { findTranslations } from '../../translations/registry.ts';
 import type { FoundPage } from './find-page.ts';
 
 /** What facets of one listing are made of. */

@@ -1,8 +1,8 @@
 // Which positions of a listing a page shows, how many products are left in all, and how many with each value of each facet.
+import type { Databases } from '#backend/platform/catalog-database.ts';
+import { read } from '#backend/platform/query.ts';
+import { type FacetValueRow, shelfPositionsQuery } from '#backend/stores/facets.ts';
 import { defaultSort, type FacetId, facetIds, type ListingSort, type Selection } from '#lib/rules/listing-filter.ts';
-import type { Databases } from '../../platform/catalog-database.ts';
-import { type FacetValueRow, shelfPositionsQuery } from '../../stores/facets.ts';
-import { read } from '../../platform/query.ts';
 import { filterAmong } from './among.ts';
 import { addPosition, type Bitmap, countPositions, createBitmap, listPositions, unite } from './bitmap.ts';
 import { countFacets, type FacetCounts, type FacetSets, filterPositions, pagePositions } from './filter.ts';

@@ -1,8 +1,8 @@
 // The sets and orders of listings, as this isolate has read them. What is not there is read on demand, with the same code at any size.
+import { read } from '#backend/platform/query.ts';
+import { facetSegmentsQuery, orderSegmentsQuery, type RatingGroup, ratingGroupsQuery } from '#backend/stores/facets.ts';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import { type FacetId, facetIds, formatFilter, type Selection } from '#lib/rules/listing-filter.ts';
-import { facetSegmentsQuery, orderSegmentsQuery, type RatingGroup, ratingGroupsQuery } from '../../stores/facets.ts';
-import { read } from '../../platform/query.ts';
 import { type Bitmap, createBitmap } from './bitmap.ts';
 import type { FacetCounts, FacetSets } from './filter.ts';
 import { fillBitmap, fillOrder, ranksPerSegment } from './segments.ts';

@@ -1,14 +1,14 @@
+import type { CallContext } from '#backend/platform/call-context.ts';
+import { groupBy } from '#backend/platform/group-by.ts';
+import { read } from '#backend/platform/query.ts';
+import { createCard, createShelf, nameGifts, type Viewpoint } from '#backend/services/catalog/product-cards.ts';
+import { pagePricesQuery, pageQuery } from '#backend/stores/products.ts';
+import { giftsQuery } from '#backend/stores/promotions.ts';
+import { pageStockQuery, stockOfProductsQuery, webPool } from '#backend/stores/stock.ts';
 import type { CatalogItem } from '#contract/entities/product.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
 import type { Selection } from '#lib/rules/listing-filter.ts';
-import { groupBy } from '../../platform/group-by.ts';
 import type { FoundPage } from './find-page.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import { pagePricesQuery, pageQuery } from '../../stores/products.ts';
-import { giftsQuery } from '../../stores/promotions.ts';
-import { read } from '../../platform/query.ts';
-import { pageStockQuery, stockOfProductsQuery, webPool } from '../../stores/stock.ts';
-import { createCard, createShelf, nameGifts, type Viewpoint } from '../catalog/product-cards.ts';
 import { chooseColour } from './listed-colour.ts';
 
 /** The cards of a page. Under a filter by colour each is shown in a colour of that kind. */

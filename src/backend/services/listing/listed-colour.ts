@@ -1,6 +1,6 @@
-import type { PricePeriod } from '../../rules/price.ts';
-import type { CardRow } from '../../stores/products.ts';
-import { findCurrentPrice, type Viewpoint } from '../catalog/product-cards.ts';
+import type { PricePeriod } from '#backend/rules/price.ts';
+import { findCurrentPrice, type Viewpoint } from '#backend/services/catalog/product-cards.ts';
+import type { CardRow } from '#backend/stores/products.ts';
 
 interface Listed {
   /** The colour that the listing shows a style in. */

@@ -1,6 +1,6 @@
 // Ratings that reviews changed after the index of listings was written: sets and counts of the facet, and the order, as they are now.
-import { ratingSteps } from '../../rules/facet-values.ts';
-import type { FacetValueRow, RatingGroup } from '../../stores/facets.ts';
+import { ratingSteps } from '#backend/rules/facet-values.ts';
+import type { FacetValueRow, RatingGroup } from '#backend/stores/facets.ts';
 import { addPosition, createBitmap, removePosition } from './bitmap.ts';
 import type { FacetSets } from './filter.ts';
 

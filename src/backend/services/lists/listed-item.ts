@@ -1,15 +1,24 @@
 // An item of a list as replies carry it: the product as it is now, or as it looked when it is not sold any more.
+import { read } from '#backend/platform/query.ts';
+import { namePicture } from '#backend/rules/picture-version.ts';
+import { sizeIn } from '#backend/rules/size.ts';
+import {
+  colourName,
+  createMarks,
+  createPicture,
+  createShelf,
+  findCurrentPrice,
+  frontPicture,
+  nameGifts,
+  type Viewpoint,
+} from '#backend/services/catalog/product-cards.ts';
+import { findSize } from '#backend/services/pricing/cart-reply.ts';
+import { isDigitalProduct, type ProductFacts, readFacts, unitPrice } from '#backend/services/pricing/facts.ts';
+import { isValidPrice } from '#backend/services/pricing/quote.ts';
+import { giftsQuery } from '#backend/stores/promotions.ts';
+import type { ListItemRow } from '#backend/stores/wishlists.ts';
 import type { FavoriteItem, SavedItem } from '#contract/entities/wishlist.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
-import { findSize } from '../pricing/cart-reply.ts';
-import { isDigitalProduct, type ProductFacts, readFacts, unitPrice } from '../pricing/facts.ts';
-import { isValidPrice } from '../pricing/quote.ts';
-import { namePicture } from '../../rules/picture-version.ts';
-import { sizeIn } from '../../rules/size.ts';
-import { giftsQuery } from '../../stores/promotions.ts';
-import { read } from '../../platform/query.ts';
-import type { ListItemRow } from '../../stores/wishlists.ts';
-import { colourName, createMarks, createPicture, createShelf, findCurrentPrice, frontPicture, nameGifts, type Viewpoint } from '../catalog/product-cards.ts';
 
 export async function favoriteItems(db: D1Database, rows: readonly ListItemRow[], viewpoint: Viewpoint): Promise<FavoriteItem[]> {
   const [facts, [given]] = await Promise.all([

@@ -1,12 +1,10 @@
 // Whose list it is: by the token alone. An id in an address or a body only has to be that of the list found so.
-import { maxListItems } from '#contract/entities/wishlist.ts';
-import { ok, type Result, refused } from '#contract/errors/result.ts';
-import type { CallContext, Refusal } from '../../platform/call-context.ts';
-import { deriveId } from '../../platform/ids.ts';
-import type { Who } from '../../platform/requester.ts';
-import { readRequester } from '../../platform/requester.ts';
-import { mayHaveLists } from '../../rules/consumer-lists.ts';
-import { read } from '../../platform/query.ts';
+import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
+import { deriveId } from '#backend/platform/ids.ts';
+import { read } from '#backend/platform/query.ts';
+import type { Who } from '#backend/platform/requester.ts';
+import { readRequester } from '#backend/platform/requester.ts';
+import { mayHaveLists } from '#backend/rules/consumer-lists.ts';
 import {
   type ListKind,
   type ListRow,
@@ -16,7 +14,9 @@ import {
   noteSeen,
   openList,
   twinQuery,
-} from '../../stores/wishlists.ts';
+} from '#backend/stores/wishlists.ts';
+import { maxListItems } from '#contract/entities/wishlist.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 // Takes the money of an order whose goods leave. Each payment is taken once, however often it is asked.
-import { findMethod, type PaymentMethods } from '../pricing/payment-method.ts';
-import { markCaptured } from '../../stores/order-steps.ts';
-import type { StoredPurchase } from '../../stores/purchases.ts';
+import { findMethod, type PaymentMethods } from '#backend/services/pricing/payment-method.ts';
+import { markCaptured } from '#backend/stores/order-steps.ts';
+import type { StoredPurchase } from '#backend/stores/purchases.ts';
 
 /** Throws where the money cannot be had. */
 export async function captureOrder(

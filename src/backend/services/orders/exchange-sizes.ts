@@ -1,15 +1,15 @@
 // The other sizes that what can be sent back can be exchanged for: those of the same style and colour that are in stock.
+import type { CallContext } from '#backend/platform/call-context.ts';
+import { read } from '#backend/platform/query.ts';
+import type { Returnable } from '#backend/rules/order-progress.ts';
+import { sizeIn } from '#backend/rules/size.ts';
+import { createShelf, type Viewpoint } from '#backend/services/catalog/product-cards.ts';
+import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
+import { type CardRow, cardsQuery } from '#backend/stores/products.ts';
+import { stockQuery, webPool } from '#backend/stores/stock.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Purchase } from '#contract/entities/purchase.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import type { Returnable } from '../../rules/order-progress.ts';
-import { sizeIn } from '../../rules/size.ts';
-import { cartViewpoint } from '../catalog/viewpoint.ts';
-import { type CardRow, cardsQuery } from '../../stores/products.ts';
-import { read } from '../../platform/query.ts';
-import { stockQuery, webPool } from '../../stores/stock.ts';
-import { createShelf, type Viewpoint } from '../catalog/product-cards.ts';
 
 type Sizes = Purchase['returnable'][number]['sizes'];
 

@@ -1,16 +1,16 @@
 // Moves orders on by the clock, where a warehouse is simulated (docs/decisions/053): what happened to their shipments and returns since the
 // last time is done and announced by email, each once. An order is moved on when it is read, and when it is due (order-work.ts).
-import { refuseConstraint } from '../../platform/constraint.ts';
-import { logFault } from '../../platform/log-fault.ts';
-import { createOutbox } from '../emails/outbox.ts';
-import type { PaymentMethods } from '../pricing/payment-method.ts';
-import { listEvents, type OrderEvent } from '../../rules/order-events.ts';
-import { listShelved } from '../../rules/shelved-units.ts';
-import { sendExchanges, shelveReturned } from '../../stores/order-returns.ts';
-import { moveSchedule, scheduleQuery, setNext } from '../../stores/order-schedule.ts';
-import { purchaseQuery, type StoredPurchase } from '../../stores/purchases.ts';
-import { read } from '../../platform/query.ts';
-import { webPool } from '../../stores/stock.ts';
+import { refuseConstraint } from '#backend/platform/constraint.ts';
+import { logFault } from '#backend/platform/log-fault.ts';
+import { read } from '#backend/platform/query.ts';
+import { listEvents, type OrderEvent } from '#backend/rules/order-events.ts';
+import { listShelved } from '#backend/rules/shelved-units.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
+import type { PaymentMethods } from '#backend/services/pricing/payment-method.ts';
+import { sendExchanges, shelveReturned } from '#backend/stores/order-returns.ts';
+import { moveSchedule, scheduleQuery, setNext } from '#backend/stores/order-schedule.ts';
+import { purchaseQuery, type StoredPurchase } from '#backend/stores/purchases.ts';
+import { webPool } from '#backend/stores/stock.ts';
 import { captureOrder } from './capture-order.ts';
 import { writeShipmentEmail } from './order-emails.ts';
 import { readFate } from './order-fate.ts';

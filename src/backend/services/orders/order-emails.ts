@@ -1,9 +1,9 @@
 // The emails of what happens to an order after it was placed. Each is written once, by what it tells of.
+import { addressEmails } from '#backend/rules/order-contact.ts';
+import { followShipments, type ReportedStep } from '#backend/rules/order-progress.ts';
+import type { Outbox } from '#backend/services/emails/outbox.ts';
+import type { EmailKind } from '#backend/services/emails/registry.ts';
 import type { ShipmentStep } from '#contract/entities/purchase.ts';
-import type { EmailKind } from '../emails/registry.ts';
-import type { Outbox } from '../emails/outbox.ts';
-import { addressEmails } from '../../rules/order-contact.ts';
-import { followShipments, type ReportedStep } from '../../rules/order-progress.ts';
 import type { ExchangedDocument } from './with-exchanges.ts';
 
 interface Followed {

@@ -1,10 +1,11 @@
 // All work on orders that is due: steps by the clock, money to take and to give back, payments whose state the provider is asked for. Each
 // subject by itself: one that fails is recorded, logged, and tried again later, and the others go on (docs/decisions/053).
-import type { BackendEnv } from '../../platform/env.ts';
-import { logFault } from '../../platform/log-fault.ts';
-import { choosePaymentMethods } from '../payments/registry.ts';
-import { purchaseQuery } from '../../stores/purchases.ts';
-import { read } from '../../platform/query.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
+import { logFault } from '#backend/platform/log-fault.ts';
+import { read } from '#backend/platform/query.ts';
+import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
+import { lookAtPayment } from '#backend/services/payments/stripe/look-at-payment.ts';
+import { purchaseQuery } from '#backend/stores/purchases.ts';
 import {
   clearFailure,
   dueWorkQuery,
@@ -13,8 +14,7 @@ import {
   recordFailure,
   type WorkKind,
   workKinds,
-} from '../../stores/work-failures.ts';
-import { lookAtPayment } from '../payments/stripe/look-at-payment.ts';
+} from '#backend/stores/work-failures.ts';
 import { captureOrder } from './capture-order.ts';
 import { takeDueSteps } from './move-orders-on.ts';
 import { giveMoneyBack } from './settle-cancellation.ts';

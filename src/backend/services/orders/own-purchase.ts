@@ -1,12 +1,12 @@
 // An order as whoever asks may see it. Whoever is not its owner gets the answer of an order that is not there.
+import type { Refusal } from '#backend/platform/call-context.ts';
+import { describeProgress } from '#backend/rules/order-progress.ts';
+import type { CartContext } from '#backend/services/pricing/payment-method.ts';
+import { findPurchase, type StoredPurchase } from '#backend/stores/purchases.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import type { CartContext } from '../pricing/payment-method.ts';
 import { isDue, moveOrderOn } from './move-orders-on.ts';
 import { readFate } from './order-fate.ts';
-import type { Refusal } from '../../platform/call-context.ts';
-import { describeProgress } from '../../rules/order-progress.ts';
-import { findPurchase, type StoredPurchase } from '../../stores/purchases.ts';
 
 /** The order of a number for whoever asks, as far as the clock has moved it. */
 export async function findOwnPurchase(

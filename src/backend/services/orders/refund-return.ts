@@ -1,10 +1,10 @@
-import { createOutbox } from '../emails/outbox.ts';
-import type { PaymentMethods } from '../pricing/payment-method.ts';
-import { describeRefund, sumGiftCards } from '../../rules/refunds.ts';
-import { lessenAllowances } from '../../stores/allowances.ts';
-import { revokePart } from '../../stores/loyalty.ts';
-import { decideRefund } from '../../stores/order-returns.ts';
-import type { StoredPurchase } from '../../stores/purchases.ts';
+import { describeRefund, sumGiftCards } from '#backend/rules/refunds.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
+import type { PaymentMethods } from '#backend/services/pricing/payment-method.ts';
+import { lessenAllowances } from '#backend/stores/allowances.ts';
+import { revokePart } from '#backend/stores/loyalty.ts';
+import { decideRefund } from '#backend/stores/order-returns.ts';
+import type { StoredPurchase } from '#backend/stores/purchases.ts';
 import { findReader } from './order-emails.ts';
 import { planOrderRefunds } from './order-fate.ts';
 import { withExchanges } from './with-exchanges.ts';

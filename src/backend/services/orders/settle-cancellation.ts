@@ -1,9 +1,9 @@
 // Gives the money of cancelled orders back. May be repeated, after a fault or a crash: each payment is given back once.
-import { logFault } from '../../platform/log-fault.ts';
-import { findMethod, type PaymentMethods } from '../pricing/payment-method.ts';
-import { settleStored } from '../../stores/order-cancellations.ts';
-import { purchaseQuery } from '../../stores/purchases.ts';
-import { read } from '../../platform/query.ts';
+import { logFault } from '#backend/platform/log-fault.ts';
+import { read } from '#backend/platform/query.ts';
+import { findMethod, type PaymentMethods } from '#backend/services/pricing/payment-method.ts';
+import { settleStored } from '#backend/stores/order-cancellations.ts';
+import { purchaseQuery } from '#backend/stores/purchases.ts';
 
 interface Settling {
   /** Milliseconds since 1970. */

@@ -1,8 +1,8 @@
 // Gives the money of checked returns back. May be repeated, after a fault or a crash: each part is given back once, by its return.
-import { findMethod, type PaymentMethods } from '../pricing/payment-method.ts';
-import { settleReturn } from '../../stores/order-returns.ts';
-import { purchaseQuery } from '../../stores/purchases.ts';
-import { read } from '../../platform/query.ts';
+import { read } from '#backend/platform/query.ts';
+import { findMethod, type PaymentMethods } from '#backend/services/pricing/payment-method.ts';
+import { settleReturn } from '#backend/stores/order-returns.ts';
+import { purchaseQuery } from '#backend/stores/purchases.ts';
 import { planOrderRefunds } from './order-fate.ts';
 
 /** False where a part waits for its payment. Throws where a payment cannot be given back: the rest is done the next time. */

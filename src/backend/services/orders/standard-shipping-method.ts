@@ -1,6 +1,6 @@
+import { type ShippingKind, type ShippingMethod, shippingMethodsFor } from '#backend/rules/shipping.ts';
+import type { StoredPurchase } from '#backend/stores/purchases.ts';
 import { marketOfSite } from '#markets/registry.ts';
-import { type ShippingKind, type ShippingMethod, shippingMethodsFor } from '../../rules/shipping.ts';
-import type { StoredPurchase } from '../../stores/purchases.ts';
 
 type Addressed = Pick<StoredPurchase['document'], 'siteId' | 'shipments' | 'billingAddress'>;
 

@@ -1,6 +1,6 @@
 // The object that works on orders (objects/order-work.ts), as the rest of the backend knows it.
-import type { BackendEnv } from '../../platform/env.ts';
-import { logFault } from '../../platform/log-fault.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
+import { logFault } from '#backend/platform/log-fault.ts';
 
 export interface OrderWorkObject {
   /** Works on orders at an instant, in milliseconds since 1970, or before. */

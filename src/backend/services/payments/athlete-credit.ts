@@ -1,10 +1,10 @@
 // The annual credit of an athlete: taken off a total like a gift card, from the allowance of whoever owns the cart.
+import { read } from '#backend/platform/query.ts';
+import { type ConsumerRoles, findAllowance } from '#backend/rules/person.ts';
+import { type DeductingMethod, nameIn, type Use } from '#backend/services/pricing/payment-method.ts';
+import { allowanceClaim, consumerRolesQuery, returnAllowance, returnAllowancePart } from '#backend/stores/allowances.ts';
 import { ok, refused } from '#contract/errors/result.ts';
-import { type ConsumerRoles, findAllowance } from '../../rules/person.ts';
-import { allowanceClaim, consumerRolesQuery, returnAllowance, returnAllowancePart } from '../../stores/allowances.ts';
-import { read } from '../../platform/query.ts';
 import { giftCard } from './gift-card.ts';
-import { type DeductingMethod, nameIn, type Use } from '../pricing/payment-method.ts';
 
 const id = 'ATHLETES_PAYMENT';
 const kind = 'athlete';

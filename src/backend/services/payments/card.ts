@@ -1,12 +1,18 @@
 // A card. It is typed on a page of the payment provider; the cart learns only what stands for it.
+import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
+import {
+  type CardPages,
+  nameIn,
+  type PaymentChange,
+  type RemainderMethod,
+  type TypedCard,
+} from '#backend/services/pricing/payment-method.ts';
+import type { PaymentProvider } from '#backend/services/pricing/payment-provider.ts';
+import type { StoredCart } from '#backend/stores/cart-state.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { writeCardBrand } from '#lib/rules/card-brands.ts';
 import { requireMarket } from '#markets/registry.ts';
-import type { StoredCart } from '../../stores/cart-state.ts';
 import { findSavedCard } from './saved-cards.ts';
-import type { CallContext, Refusal } from '../../platform/call-context.ts';
-import { type CardPages, nameIn, type PaymentChange, type RemainderMethod, type TypedCard } from '../pricing/payment-method.ts';
-import type { PaymentProvider } from '../pricing/payment-provider.ts';
 
 export const cardMethodId = 'CREDIT_CARD';
 const names = {

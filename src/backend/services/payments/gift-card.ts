@@ -1,20 +1,27 @@
 // A gift card: money in the database, taken in the batch that holds the stock (docs/decisions/020-gift-cards.md).
+import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
+import { read } from '#backend/platform/query.ts';
+import { type GiftCard, usableBalance } from '#backend/rules/gift-cards.ts';
+import { ownCart } from '#backend/services/cart/cart-access.ts';
+import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
+import { isDigitalProduct } from '#backend/services/pricing/facts.ts';
+import {
+  type AddingCode,
+  type Balance,
+  type DeductingMethod,
+  nameIn,
+  type SentPayment,
+  type Use,
+} from '#backend/services/pricing/payment-method.ts';
+import { calculateLineAmount } from '#backend/services/pricing/quote.ts';
+import { readQuote } from '#backend/services/pricing/read-quote.ts';
+import { giftCardStore, giftCardsQuery } from '#backend/stores/gift-cards.ts';
 import { currencySchema } from '#contract/entities/primitives.ts';
 import type { SavedPrepaidMethodId } from '#contract/entities/saved-card.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { isDigitalProduct } from '../pricing/facts.ts';
-import { calculateLineAmount } from '../pricing/quote.ts';
-import { readQuote } from '../pricing/read-quote.ts';
-import { ownCart } from '../cart/cart-access.ts';
 import { isBeyondGiftCards, judgeCard, readGiftCard } from './read-gift-card.ts';
 import { findSavedNumber } from './saved-prepaid.ts';
-import type { CallContext, Refusal } from '../../platform/call-context.ts';
-import { type GiftCard, usableBalance } from '../../rules/gift-cards.ts';
-import { cartViewpoint } from '../catalog/viewpoint.ts';
-import { giftCardStore, giftCardsQuery } from '../../stores/gift-cards.ts';
-import { read } from '../../platform/query.ts';
-import { type AddingCode, type Balance, type DeductingMethod, nameIn, type SentPayment, type Use } from '../pricing/payment-method.ts';
 
 const id = 'GIFT_CARD';
 const names = { en: 'Gift card', de: 'Geschenkkarte', fr: 'Carte cadeau', it: 'Carta regalo', 'fr-ca': 'Carte-cadeau' };

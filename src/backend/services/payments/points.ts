@@ -1,13 +1,13 @@
 // Points of a member, as one reward of a cart: taken in the batch that holds the stock (docs/decisions/032-loyalty-points.md).
+import { read } from '#backend/platform/query.ts';
+import { findMembership, formatPointAccount, parsePointAccount, pointsFor } from '#backend/rules/loyalty.ts';
+import { ownCart } from '#backend/services/cart/cart-access.ts';
+import { type DeductingMethod, nameIn } from '#backend/services/pricing/payment-method.ts';
+import { rewardMethodId } from '#backend/services/pricing/reward.ts';
+import { consumerQuery } from '#backend/stores/consumers.ts';
+import { balancesQuery, pointClaim, returnPointPart, returnPoints } from '#backend/stores/loyalty.ts';
 import { ok, refused } from '#contract/errors/result.ts';
-import { rewardMethodId } from '../pricing/reward.ts';
-import { ownCart } from '../cart/cart-access.ts';
-import { findMembership, formatPointAccount, parsePointAccount, pointsFor } from '../../rules/loyalty.ts';
-import { consumerQuery } from '../../stores/consumers.ts';
-import { balancesQuery, pointClaim, returnPointPart, returnPoints } from '../../stores/loyalty.ts';
-import { read } from '../../platform/query.ts';
 import { giftCard } from './gift-card.ts';
-import { type DeductingMethod, nameIn } from '../pricing/payment-method.ts';
 
 const id = rewardMethodId;
 const names = { en: 'Reward', de: 'Prämie', fr: 'Récompense', it: 'Premio' };

@@ -1,14 +1,14 @@
 // Reading a gift card. Whoever types one must know its PIN, and may not guess for long.
+import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
+import { hashPin, isFormerPin, isRightPin } from '#backend/platform/pin-hash.ts';
+import { read } from '#backend/platform/query.ts';
+import { type GiftCard, parseCardNumber, type ReadingCode, readingRefusal } from '#backend/rules/gift-cards.ts';
+import { isDigitalProduct } from '#backend/services/pricing/facts.ts';
+import type { Quote } from '#backend/services/pricing/quote.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import { giftCardsQuery, hasPaidQuery, storePinHash } from '#backend/stores/gift-cards.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { isDigitalProduct } from '../pricing/facts.ts';
-import type { Quote } from '../pricing/quote.ts';
-import { hashPin, isFormerPin, isRightPin } from '../../platform/pin-hash.ts';
-import type { CallContext, Refusal } from '../../platform/call-context.ts';
-import { type GiftCard, parseCardNumber, type ReadingCode, readingRefusal } from '../../rules/gift-cards.ts';
-import { giftCardsQuery, hasPaidQuery, storePinHash } from '../../stores/gift-cards.ts';
-import { read } from '../../platform/query.ts';
-import { countAttempt } from '../throttling/throttle.ts';
 
 interface Typed {
   cardNumber: string;

@@ -1,14 +1,14 @@
 // The payment methods that this backend takes: a file each, and one line here.
-import type { BackendEnv } from '../../platform/env.ts';
-import { usesStripe } from '../../platform/stripe-settings.ts';
-import { createStripeCards } from './stripe/stripe-card-provider.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
+import { usesStripe } from '#backend/platform/stripe-settings.ts';
+import type { DeductingMethod, PaymentMethods, RemainderMethod } from '#backend/services/pricing/payment-method.ts';
 import { athleteCredit } from './athlete-credit.ts';
 import { createCard } from './card.ts';
 import { giftCard } from './gift-card.ts';
-import type { DeductingMethod, PaymentMethods, RemainderMethod } from '../pricing/payment-method.ts';
 import { points } from './points.ts';
 import { rewardCard } from './reward-card.ts';
 import { rewardCode } from './reward-code.ts';
+import { createStripeCards } from './stripe/stripe-card-provider.ts';
 
 const deducting: readonly DeductingMethod[] = [giftCard, points, rewardCode, rewardCard, athleteCredit];
 

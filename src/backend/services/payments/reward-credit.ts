@@ -1,16 +1,23 @@
 // What the loyalty programme gave away, as a code or as a card: taken off a total like a gift card, for its confirmed members alone.
+import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
+import { isRightPin } from '#backend/platform/pin-hash.ts';
+import { read } from '#backend/platform/query.ts';
+import { findMembership } from '#backend/rules/loyalty.ts';
+import { findOwn } from '#backend/services/accounts/own-account.ts';
+import {
+  type AddingCode,
+  type DeductingMethod,
+  nameIn,
+  type SentPayment,
+  type TypedPrepaid,
+  type Use,
+} from '#backend/services/pricing/payment-method.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import { type RewardCredit, type RewardCreditKind, rewardCreditStores, rewardCreditsQuery } from '#backend/stores/reward-credits.ts';
 import type { SavedPrepaidMethodId } from '#contract/entities/saved-card.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { findOwn } from '../accounts/own-account.ts';
-import { isRightPin } from '../../platform/pin-hash.ts';
-import type { CallContext, Refusal } from '../../platform/call-context.ts';
-import { findMembership } from '../../rules/loyalty.ts';
-import { read } from '../../platform/query.ts';
-import { type RewardCredit, type RewardCreditKind, rewardCreditStores, rewardCreditsQuery } from '../../stores/reward-credits.ts';
-import { countAttempt } from '../throttling/throttle.ts';
 import { describePrepaid, findKnownNumber, giftCard } from './gift-card.ts';
-import { type AddingCode, type DeductingMethod, nameIn, type SentPayment, type TypedPrepaid, type Use } from '../pricing/payment-method.ts';
 
 interface RewardCreditMethod extends Pick<DeductingMethod, 'names'> {
   id: SavedPrepaidMethodId;

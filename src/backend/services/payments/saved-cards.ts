@@ -1,6 +1,6 @@
-import type { CallContext } from '../../platform/call-context.ts';
-import { type CardRow, cardsQuery } from '../../stores/consumer-cards.ts';
-import { read } from '../../platform/query.ts';
+import type { CallContext } from '#backend/platform/call-context.ts';
+import { read } from '#backend/platform/query.ts';
+import { type CardRow, cardsQuery } from '#backend/stores/consumer-cards.ts';
 
 /** What a visit to the card page is for that no cart has asked for. */
 export const cardOwner = (consumerNo: string): string => `account ${consumerNo}`;

@@ -1,15 +1,15 @@
 // Gift cards, reward codes and reward cards that an account has saved. Number and PIN are judged when they are saved; the number is stored
 // sealed, the PIN is not stored, and neither is sent back.
+import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
+import { deriveId } from '#backend/platform/ids.ts';
+import { read } from '#backend/platform/query.ts';
+import { sealText, unsealText } from '#backend/platform/sealed-text.ts';
+import { passesFormCheck } from '#backend/services/bot-check/verify-form.ts';
+import { type CartContext, requireDeducting } from '#backend/services/pricing/payment-method.ts';
+import { type SavedPrepaidRow, savedPrepaidQuery, savePrepaid } from '#backend/stores/consumer-prepaid.ts';
 import type { CallCode, CallReply, ParsedCallInput } from '#contract/calls.ts';
 import { type SavedPrepaid, type SavedPrepaidMethodId, savedPrepaidMethodIdSchema } from '#contract/entities/saved-card.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { passesFormCheck } from '../bot-check/verify-form.ts';
-import { type CartContext, requireDeducting } from '../pricing/payment-method.ts';
-import type { CallContext, Refusal } from '../../platform/call-context.ts';
-import { deriveId } from '../../platform/ids.ts';
-import { sealText, unsealText } from '../../platform/sealed-text.ts';
-import { type SavedPrepaidRow, savedPrepaidQuery, savePrepaid } from '../../stores/consumer-prepaid.ts';
-import { read } from '../../platform/query.ts';
 
 type Sent = Extract<ParsedCallInput<'consumer.savePaymentInstrument'>['body'], { payment_method_id: SavedPrepaidMethodId }>;
 type SavingResult = Result<CallReply<'consumer.savePaymentInstrument'>, Refusal<CallCode<'consumer.savePaymentInstrument'>>>;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { type Query, read } from '#backend/platform/query.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
 import type { PhotoReason } from '#lib/rules/social-photos.ts';
 import { listLocales, localeSettings, marketOfSite } from '#markets/registry.ts';
-import { createOutbox } from '../emails/outbox.ts';
-import { type Query, read } from '../../platform/query.ts';
 
 /** Who shared a photo, and where; `email` is that of the account, or what a guest gave. */
 const sharerSchema = z.object({ siteId: z.string(), language: z.string(), email: z.string().nullable() });

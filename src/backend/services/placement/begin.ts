@@ -1,19 +1,19 @@
 // Whether a cart may be ordered as its shopper saw it, and the order that it would become. Pure.
+import { switchCodes } from '#backend/rules/delivery.ts';
+import { isBeyondTaxes } from '#backend/rules/tax-failure.ts';
+import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
+import { createItemReply } from '#backend/services/pricing/cart-reply.ts';
+import { createOrderShipment } from '#backend/services/pricing/delivery-reply.ts';
+import { isDigitalProduct } from '#backend/services/pricing/facts.ts';
+import { deliveryFlash, isAddressed, shortageCode, supplyFlash } from '#backend/services/pricing/flash.ts';
+import { findMethod, type PaymentMethods } from '#backend/services/pricing/payment-method.ts';
+import { promotionFields } from '#backend/services/pricing/promotion-reply.ts';
+import type { Quote } from '#backend/services/pricing/quote.ts';
+import type { Placement, RecordedRefusal, Shown, StoredCart } from '#backend/stores/cart-state.ts';
 import type { Address } from '#contract/entities/address.ts';
 import type { Totals } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { createItemReply } from '../pricing/cart-reply.ts';
-import { createOrderShipment } from '../pricing/delivery-reply.ts';
-import { isDigitalProduct } from '../pricing/facts.ts';
-import { deliveryFlash, isAddressed, shortageCode, supplyFlash } from '../pricing/flash.ts';
-import { promotionFields } from '../pricing/promotion-reply.ts';
-import type { Quote } from '../pricing/quote.ts';
-import type { Placement, RecordedRefusal, Shown, StoredCart } from '../../stores/cart-state.ts';
-import type { Viewpoint } from '../catalog/product-cards.ts';
-import { findMethod, type PaymentMethods } from '../pricing/payment-method.ts';
-import { switchCodes } from '../../rules/delivery.ts';
-import { isBeyondTaxes } from '../../rules/tax-failure.ts';
 import { orderPayments } from './order-payments.ts';
 
 /** What the shopper submits. */

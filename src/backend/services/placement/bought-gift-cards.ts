@@ -1,5 +1,5 @@
-import type { Placement } from '../../stores/cart-state.ts';
-import type { BoughtGiftCard } from '../../stores/gift-card-issues.ts';
+import type { Placement } from '#backend/stores/cart-state.ts';
+import type { BoughtGiftCard } from '#backend/stores/gift-card-issues.ts';
 
 /** The gift cards of an order, piece by piece. One that is given to nobody goes to whoever ordered it. */
 export const boughtGiftCards = ({ order: { items }, contactEmail = '' }: Pick<Placement, 'order' | 'contactEmail'>): BoughtGiftCard[] =>

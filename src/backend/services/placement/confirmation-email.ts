@@ -1,7 +1,7 @@
+import { withoutSecret } from '#backend/services/emails/order-confirmation.ts';
+import type { Outbox } from '#backend/services/emails/outbox.ts';
+import type { Placement } from '#backend/stores/cart-state.ts';
 import { marketOfSite } from '#markets/registry.ts';
-import type { Placement } from '../../stores/cart-state.ts';
-import { withoutSecret } from '../emails/order-confirmation.ts';
-import type { Outbox } from '../emails/outbox.ts';
 
 /** The email of an order, to be written with it; none where nobody left an address. */
 export function writeConfirmation(outbox: Outbox, placement: Placement): D1PreparedStatement[] {

@@ -1,5 +1,5 @@
 // Takes a cart's open placement from step to step. After a crash it goes on from what was recorded.
-import { openPlacement, type Placement, type StoredCart } from '../../stores/cart-state.ts';
+import { openPlacement, type Placement, type StoredCart } from '#backend/stores/cart-state.ts';
 import { isResting, type PlacementPorts, takeStep } from './steps.ts';
 
 /** Where a cart is stored. Both writes happen at once, with nothing in between. */

@@ -1,10 +1,10 @@
 // The payments that an order lists.
+import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
+import { listInstruments } from '#backend/services/pricing/cart-reply.ts';
+import { findMethod, type PaymentMethods } from '#backend/services/pricing/payment-method.ts';
+import type { Quote } from '#backend/services/pricing/quote.ts';
+import type { StoredCart } from '#backend/stores/cart-state.ts';
 import type { Order } from '#contract/entities/order.ts';
-import { listInstruments } from '../pricing/cart-reply.ts';
-import type { Quote } from '../pricing/quote.ts';
-import type { StoredCart } from '../../stores/cart-state.ts';
-import type { Viewpoint } from '../catalog/product-cards.ts';
-import { findMethod, type PaymentMethods } from '../pricing/payment-method.ts';
 
 /** What paid nothing is left out. */
 export const orderPayments = (

@@ -1,7 +1,7 @@
+import { countsFrom, pointsOf } from '#backend/rules/loyalty.ts';
+import type { Placement } from '#backend/stores/cart-state.ts';
+import { earnStatement, nameOrderStatement } from '#backend/stores/loyalty.ts';
 import { marketOfSite } from '#markets/registry.ts';
-import type { Placement } from '../../stores/cart-state.ts';
-import { countsFrom, pointsOf } from '../../rules/loyalty.ts';
-import { earnStatement, nameOrderStatement } from '../../stores/loyalty.ts';
 
 /** What an order gives its member, and took of them, to be written with it. */
 export function orderPoints(db: D1Database, { intentId, owner, order }: Placement): D1PreparedStatement[] {

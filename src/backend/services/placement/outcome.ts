@@ -1,6 +1,6 @@
+import type { Placement, RecordedRefusal } from '#backend/stores/cart-state.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import type { Placement, RecordedRefusal } from '../../stores/cart-state.ts';
 
 /** The answer to the submission: the order, the refusal, or the order with its payment pending. */
 export function findOutcome(placement: Placement): Result<Order, RecordedRefusal> {

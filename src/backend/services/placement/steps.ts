@@ -1,6 +1,6 @@
 // One step of a placement. Each step may run twice, since what it asks for is done once per intent.
+import type { Placement, RecordedRefusal } from '#backend/stores/cart-state.ts';
 import type { Result } from '#contract/errors/result.ts';
-import type { Placement, RecordedRefusal } from '../../stores/cart-state.ts';
 
 type Authorisation =
   | { kind: 'approved' }

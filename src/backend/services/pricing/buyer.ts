@@ -1,7 +1,7 @@
 // Who buys with a cart: its owner, as the accounts know them.
-import { type Buyer, findBuyer, guestBuyer } from '../../rules/person.ts';
-import { consumerRolesQuery } from '../../stores/allowances.ts';
-import { read } from '../../platform/query.ts';
+import { read } from '#backend/platform/query.ts';
+import { type Buyer, findBuyer, guestBuyer } from '#backend/rules/person.ts';
+import { consumerRolesQuery } from '#backend/stores/allowances.ts';
 
 /** The number of an account; guests have ids of other lengths, so nothing is read for them. */
 const consumerNoPattern = /^[0-9a-f]{32}$/;

@@ -1,20 +1,20 @@
 // A cart and its quote as the contract's cart.
+import { namePicture } from '#backend/rules/picture-version.ts';
+import { isGiftable } from '#backend/rules/product-kind.ts';
+import { sizeIn } from '#backend/rules/size.ts';
+import { colourName, createMarks, createPicture, frontPicture, type Viewpoint } from '#backend/services/catalog/product-cards.ts';
+import type { Line, StoredCart } from '#backend/stores/cart-state.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Flash } from '#contract/entities/flash.ts';
 import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
-import { colourName, createMarks, createPicture, frontPicture, type Viewpoint } from '../catalog/product-cards.ts';
-import { namePicture } from '../../rules/picture-version.ts';
-import { isGiftable } from '../../rules/product-kind.ts';
-import { sizeIn } from '../../rules/size.ts';
 import { createShipmentReply, listNotifications, listShippingOptions } from './delivery-reply.ts';
 import { isDigitalProduct } from './facts.ts';
 import { linePromotions, listShippingPromotions, promotionFields } from './promotion-reply.ts';
 import type { PricedLine, Quote } from './quote.ts';
 import { rewardField } from './reward.ts';
 import { goesHome } from './shipments.ts';
-import type { Line, StoredCart } from '../../stores/cart-state.ts';
 
 /** `favStoreId`: a store that the options of each line include beside their own. */
 export function createCartReply(

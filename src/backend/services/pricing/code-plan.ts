@@ -1,16 +1,16 @@
 // Which of the codes of a shopper leave least to pay of a cart, and why the others are left out
 // (docs/decisions/047-promo-code-plans.md). Pure: everything is read before.
+import { findBestPlan, maxCompared, type Plan } from '#backend/rules/promotions/best-plan.ts';
+import { explainDeduction, explainLeftOut, explainReward, findShortfall, problemReason } from '#backend/rules/promotions/left-out.ts';
+import type { PromotedLine, Promotion } from '#backend/rules/promotions/promotion.ts';
+import type { StoredCart } from '#backend/stores/cart-state.ts';
 import type { CodePlan, CodePlanEntry, CodePlanReason } from '#contract/entities/code-plan.ts';
-import { findBestPlan, maxCompared, type Plan } from '../../rules/promotions/best-plan.ts';
-import { explainDeduction, explainLeftOut, explainReward, findShortfall, problemReason } from '../../rules/promotions/left-out.ts';
-import type { PromotedLine, Promotion } from '../../rules/promotions/promotion.ts';
 import { calculateDiscounts } from './discounts.ts';
 import { isDigitalProduct } from './facts.ts';
 import type { EnteredCoupon } from './offers.ts';
 import { createPlanPrices, isReward, type PlannedMember, type PlanPrices } from './plan-prices.ts';
 import type { Quote } from './quote.ts';
 import type { QuoteSources } from './read-quote.ts';
-import type { StoredCart } from '../../stores/cart-state.ts';
 
 interface Question {
   cart: StoredCart;

@@ -1,10 +1,10 @@
 // What is taken off the total of a cart before the rest is paid.
+import { groupBy } from '#backend/platform/group-by.ts';
+import { coveredBy } from '#backend/rules/deductions.ts';
+import type { Deduction } from '#backend/stores/cart-state.ts';
 import type { Totals } from '#contract/entities/cart.ts';
-import { groupBy } from '../../platform/group-by.ts';
 import { type Balance, type DeductingMethod, findMethod, type PaymentMethods, type Use } from './payment-method.ts';
-import { coveredBy } from '../../rules/deductions.ts';
 import type { PricedLine } from './quote.ts';
-import type { Deduction } from '../../stores/cart-state.ts';
 
 /** A deduction with what its method knows of it at this moment. */
 export interface KnownDeduction extends Deduction, Balance, Pick<DeductingMethod, 'findLimit'> {}

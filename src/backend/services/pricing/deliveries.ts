@@ -1,9 +1,5 @@
 // How each line of a cart is delivered now: as its shopper chose, or in the next best way where that does not apply any more.
 // Nothing of it is stored, so every reader gets the same, and a choice counts again as soon as it applies. Pure.
-import type { DeliveryFlash } from '#contract/errors/flash.ts';
-import { measureDistance } from '#lib/distance.ts';
-import type { Market } from '#markets/market.ts';
-import { findLocation, findStockLocation } from './stock-location.ts';
 import {
   type Candidate,
   type Delivery,
@@ -12,11 +8,15 @@ import {
   nextDeliveries,
   settledDelivery,
   toTheDoor,
-} from '../../rules/delivery.ts';
-import type { Place } from '../../stores/places.ts';
-import type { Reserved } from '../../stores/reservations.ts';
+} from '#backend/rules/delivery.ts';
+import { type Line, openPlacement, type StoredCart } from '#backend/stores/cart-state.ts';
+import type { Place } from '#backend/stores/places.ts';
+import type { Reserved } from '#backend/stores/reservations.ts';
+import type { DeliveryFlash } from '#contract/errors/flash.ts';
+import { measureDistance } from '#lib/distance.ts';
+import type { Market } from '#markets/market.ts';
 import { isDigitalProduct, type ProductFacts } from './facts.ts';
-import { type Line, openPlacement, type StoredCart } from '../../stores/cart-state.ts';
+import { findLocation, findStockLocation } from './stock-location.ts';
 
 export type Places = ReadonlyMap<string, Place>;
 

@@ -1,19 +1,19 @@
 // Deliveries of a cart as the contract has them.
+import { type Delivery, findStoreId, isSameDelivery, toTheDoor } from '#backend/rules/delivery.ts';
+import { methodDiscount } from '#backend/rules/promotions/shipping.ts';
+import { type ShippingMethod, shippingMethodsFor } from '#backend/rules/shipping.ts';
+import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
+import type { Contact, StoredCart } from '#backend/stores/cart-state.ts';
+import type { Place } from '#backend/stores/places.ts';
+import { findTranslations } from '#backend/translations/registry.ts';
 import type { Address } from '#contract/entities/address.ts';
 import type { CartShipment } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod as ShippingMethodReply, ShippingOption, StoreInfo } from '#contract/entities/cart-item.ts';
 import type { OrderShipment } from '#contract/entities/order.ts';
 import type { MarketLocale } from '#markets/registry.ts';
-import type { Viewpoint } from '../catalog/product-cards.ts';
-import { type Delivery, findStoreId, isSameDelivery, toTheDoor } from '../../rules/delivery.ts';
-import { methodDiscount } from '../../rules/promotions/shipping.ts';
-import { type ShippingMethod, shippingMethodsFor } from '../../rules/shipping.ts';
-import type { Place } from '../../stores/places.ts';
-import { findTranslations } from '../../translations/registry.ts';
 import { canBeFetched } from './deliveries.ts';
 import type { PricedLine, Quote } from './quote.ts';
 import { findShippingId, goesHome, homeDelivery, type Shipment } from './shipments.ts';
-import type { Contact, StoredCart } from '../../stores/cart-state.ts';
 
 type Promotions = Pick<Quote, 'shippingOffers'>;
 

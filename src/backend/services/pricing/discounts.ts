@@ -1,11 +1,11 @@
 // The discounts of a quote's lines: each takes its best product promotion, then its share of what the order saves
 // (docs/decisions/017). Pure.
+import { type Approaching, findApproaching } from '#backend/rules/promotions/approaching.ts';
+import { type Gift, giftsFor } from '#backend/rules/promotions/gift.ts';
+import { orderDiscounts } from '#backend/rules/promotions/order.ts';
+import { productDiscounts } from '#backend/rules/promotions/product.ts';
+import type { Discount, Offer, PromotedLine } from '#backend/rules/promotions/promotion.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
-import { type Approaching, findApproaching } from '../../rules/promotions/approaching.ts';
-import { type Gift, giftsFor } from '../../rules/promotions/gift.ts';
-import { orderDiscounts } from '../../rules/promotions/order.ts';
-import { productDiscounts } from '../../rules/promotions/product.ts';
-import type { Discount, Offer, PromotedLine } from '../../rules/promotions/promotion.ts';
 import type { Offers } from './offers.ts';
 
 /** Of a line what its discounts depend on. */

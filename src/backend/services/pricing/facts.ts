@@ -1,12 +1,12 @@
 // The current catalogue data of the products of a cart.
+import { groupBy } from '#backend/platform/group-by.ts';
+import { read } from '#backend/platform/query.ts';
+import { type Amounts, findAmounts, periodAt } from '#backend/rules/price.ts';
+import { isDigital, maxDigitalUnits } from '#backend/rules/product-kind.ts';
+import { shelvesQuery } from '#backend/stores/places.ts';
+import { type CardRow, type ColourRow, cardsQuery, type PriceRow, pricesQuery, type Shelf } from '#backend/stores/products.ts';
+import { stockOfProductsQuery, webPool } from '#backend/stores/stock.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
-import { groupBy } from '../../platform/group-by.ts';
-import { type Amounts, findAmounts, periodAt } from '../../rules/price.ts';
-import { isDigital, maxDigitalUnits } from '../../rules/product-kind.ts';
-import { shelvesQuery } from '../../stores/places.ts';
-import { type CardRow, type ColourRow, cardsQuery, type PriceRow, pricesQuery, type Shelf } from '../../stores/products.ts';
-import { read } from '../../platform/query.ts';
-import { stockOfProductsQuery, webPool } from '../../stores/stock.ts';
 
 export interface ProductFacts {
   card: CardRow;

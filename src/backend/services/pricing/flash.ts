@@ -1,11 +1,11 @@
 // The messages of a cart beside its contents.
+import type { Line, StoredCart } from '#backend/stores/cart-state.ts';
 import type { Flash } from '#contract/entities/flash.ts';
 import type { FlashCode } from '#contract/errors/flash.ts';
 import type { Market } from '#markets/market.ts';
 import { findContact } from './delivery-reply.ts';
 import type { Quote } from './quote.ts';
 import { goesHome, type Shipment } from './shipments.ts';
-import type { Line, StoredCart } from '../../stores/cart-state.ts';
 
 const flash = (code: FlashCode, type: Flash['type'], details: NonNullable<Flash['details']>): Flash => ({ code, type, details });
 

@@ -1,10 +1,10 @@
 // Gifts with purchase as lines of a quote: they come and go with what earned them, and no shopper can change them.
-import { toTheDoor } from '../../rules/delivery.ts';
-import type { Gift } from '../../rules/promotions/gift.ts';
-import type { Discount, Offer } from '../../rules/promotions/promotion.ts';
+import { toTheDoor } from '#backend/rules/delivery.ts';
+import type { Gift } from '#backend/rules/promotions/gift.ts';
+import type { Discount, Offer } from '#backend/rules/promotions/promotion.ts';
+import type { Line, StoredCart } from '#backend/stores/cart-state.ts';
 import { countStock, type Surroundings } from './deliveries.ts';
 import type { Facts, ProductFacts } from './facts.ts';
-import type { Line, StoredCart } from '../../stores/cart-state.ts';
 
 /** Products that only a promotion gives: nobody can add one (GWP403). */
 export const giftProducts = (offers: readonly Offer[]): string[] =>

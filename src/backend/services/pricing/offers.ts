@@ -1,14 +1,14 @@
 // What promotions a cart may have now: those of its site, and those that its coupons bring.
+import { read } from '#backend/platform/query.ts';
+import type { Buyer } from '#backend/rules/person.ts';
+import { type Coupon, type CouponCode, couponProblem } from '#backend/rules/promotions/coupon.ts';
+import { compare, offersFor } from '#backend/rules/promotions/offers.ts';
+import type { Offer, Promotion } from '#backend/rules/promotions/promotion.ts';
+import type { StoredCart } from '#backend/stores/cart-state.ts';
+import { hashMailboxes } from '#backend/stores/coupon-uses.ts';
+import { categoriesQuery, couponsQuery, promotionsQuery } from '#backend/stores/promotions.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
 import type { Currency } from '#markets/market.ts';
-import type { Buyer } from '../../rules/person.ts';
-import { type Coupon, type CouponCode, couponProblem } from '../../rules/promotions/coupon.ts';
-import { compare, offersFor } from '../../rules/promotions/offers.ts';
-import type { Offer, Promotion } from '../../rules/promotions/promotion.ts';
-import { hashMailboxes } from '../../stores/coupon-uses.ts';
-import { categoriesQuery, couponsQuery, promotionsQuery } from '../../stores/promotions.ts';
-import { read } from '../../platform/query.ts';
-import type { StoredCart } from '../../stores/cart-state.ts';
 
 /** A coupon as it was entered, and why it does not count now. */
 export interface EnteredCoupon {

@@ -1,4 +1,12 @@
 // What this backend must know of a payment method. Each is a row of registry.ts; rules and placement get the rows handed in.
+import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
+import type { System } from '#backend/platform/system.ts';
+import type { ProviderApp } from '#backend/services/hosted-pages/provider-app.ts';
+import type { Deduction, Instrument, StoredCart } from '#backend/stores/cart-state.ts';
+import type { Claim } from '#backend/stores/holds.ts';
+import type { Part } from '#backend/stores/prepaid.ts';
+import type { RefundPart } from '#backend/stores/refund-parts.ts';
 import type { CallCode, CallReply, ParsedCallInput } from '#contract/calls.ts';
 import type { Totals } from '#contract/entities/cart.ts';
 import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
@@ -7,17 +15,9 @@ import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import type { Result } from '#contract/errors/result.ts';
 import type { Currency } from '#markets/market.ts';
 import { type Language, localeSettings, type MarketLocale } from '#markets/registry.ts';
+import type { NewSession, PaymentProvider } from './payment-provider.ts';
 import type { PricedLine } from './quote.ts';
 import type { SetReward } from './reward.ts';
-import type { Deduction, Instrument, StoredCart } from '../../stores/cart-state.ts';
-import type { BackendEnv } from '../../platform/env.ts';
-import type { CallContext, Refusal } from '../../platform/call-context.ts';
-import type { ProviderApp } from '../hosted-pages/provider-app.ts';
-import type { Claim } from '../../stores/holds.ts';
-import type { Part } from '../../stores/prepaid.ts';
-import type { RefundPart } from '../../stores/refund-parts.ts';
-import type { System } from '../../platform/system.ts';
-import type { NewSession, PaymentProvider } from './payment-provider.ts';
 
 /** What is sent to add a payment to a cart. */
 export type SentPayment = ParsedCallInput<'cart.addPaymentInstrument'>['body'];

@@ -1,14 +1,14 @@
 // What a cart comes to with some of the codes and a reward, each combination worked out once. Pure: everything is read before.
-import { findPointAccount } from '../../rules/loyalty.ts';
-import type { Priced } from '../../rules/promotions/best-plan.ts';
-import { compare } from '../../rules/promotions/offers.ts';
-import type { Offer } from '../../rules/promotions/promotion.ts';
+import { findPointAccount } from '#backend/rules/loyalty.ts';
+import type { Priced } from '#backend/rules/promotions/best-plan.ts';
+import { compare } from '#backend/rules/promotions/offers.ts';
+import type { Offer } from '#backend/rules/promotions/promotion.ts';
+import type { StoredCart } from '#backend/stores/cart-state.ts';
 import { type KnownDeduction, type PayingDeduction, payingDeductions } from './deductions.ts';
 import type { Offers } from './offers.ts';
 import { calculateQuote, type Quote } from './quote.ts';
 import type { QuoteSources } from './read-quote.ts';
 import { rewardMethodId } from './reward.ts';
-import type { StoredCart } from '../../stores/cart-state.ts';
 
 /** A member of the programme of points. Amounts in minor units. */
 export interface PlannedMember {

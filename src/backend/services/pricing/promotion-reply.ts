@@ -1,10 +1,10 @@
 // The promotions of a cart as the contract has them. What is taken off is negative.
+import { type Discount, textIn } from '#backend/rules/promotions/promotion.ts';
+import type { StoredCart } from '#backend/stores/cart-state.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Language } from '#markets/registry.ts';
-import { type Discount, textIn } from '../../rules/promotions/promotion.ts';
 import { calculateLineAmount, type PricedLine, type Quote } from './quote.ts';
-import type { StoredCart } from '../../stores/cart-state.ts';
 
 type PromotionFields = Pick<Cart, 'couponItems' | 'orderPromotions' | 'promoSummary' | 'approachingPromotions' | 'priceAdjustments'>;
 

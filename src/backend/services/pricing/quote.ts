@@ -1,14 +1,15 @@
 // What a cart costs now: its lines at today's prices, their deliveries, its tax and its sums. Pure.
+import { type Amounts, findAmounts, periodAt } from '#backend/rules/price.ts';
+import { adjust } from '#backend/rules/price-adjustment.ts';
+import type { Approaching } from '#backend/rules/promotions/approaching.ts';
+import type { Discount, Offer, OfferOf } from '#backend/rules/promotions/promotion.ts';
+import { grantedOnShipping, shippingDiscounts } from '#backend/rules/promotions/shipping.ts';
+import type { Place, Tax } from '#backend/rules/tax.ts';
+import { calculateTotals } from '#backend/rules/totals.ts';
+import type { Line, StoredCart } from '#backend/stores/cart-state.ts';
+import type { Reserved } from '#backend/stores/reservations.ts';
 import type { Totals } from '#contract/entities/cart.ts';
 import type { Market } from '#markets/market.ts';
-import { type Amounts, findAmounts, periodAt } from '../../rules/price.ts';
-import { adjust } from '../../rules/price-adjustment.ts';
-import type { Approaching } from '../../rules/promotions/approaching.ts';
-import type { Discount, Offer, OfferOf } from '../../rules/promotions/promotion.ts';
-import { grantedOnShipping, shippingDiscounts } from '../../rules/promotions/shipping.ts';
-import type { Place, Tax } from '../../rules/tax.ts';
-import { calculateTotals } from '../../rules/totals.ts';
-import type { Reserved } from '../../stores/reservations.ts';
 import { type KnownDeduction, type PayingDeduction, payingDeductions } from './deductions.ts';
 import { type LineDelivery, type Places, planDeliveries } from './deliveries.ts';
 import { calculateDiscounts, type LineDiscounts, noDiscounts, promotionsIn } from './discounts.ts';
@@ -17,7 +18,6 @@ import { type GiftLine, giftLines } from './gifts.ts';
 import { type EnteredCoupon, noOffers, type Offers } from './offers.ts';
 import { findRewardAmount } from './reward.ts';
 import { findTaxPlace, planShipments, type Shipment } from './shipments.ts';
-import type { Line, StoredCart } from '../../stores/cart-state.ts';
 import { calculateTaxes } from './taxes.ts';
 
 interface CatalogueLine {

@@ -1,17 +1,17 @@
-import { createShelf, type Viewpoint } from '../catalog/product-cards.ts';
-import type { PaymentMethods } from './payment-method.ts';
-import { placesQuery } from '../../stores/places.ts';
-import { read } from '../../platform/query.ts';
-import { readReserved } from '../../stores/reservations.ts';
+import { read } from '#backend/platform/query.ts';
+import { createShelf, type Viewpoint } from '#backend/services/catalog/product-cards.ts';
+import type { StoredCart } from '#backend/stores/cart-state.ts';
+import { hasReserved } from '#backend/stores/cart-state.ts';
+import { placesQuery } from '#backend/stores/places.ts';
+import { readReserved } from '#backend/stores/reservations.ts';
 import { readBuyer } from './buyer.ts';
 import { readDeductions } from './deductions.ts';
 import type { Places } from './deliveries.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { giftProducts } from './gifts.ts';
 import { readOffers } from './offers.ts';
+import type { PaymentMethods } from './payment-method.ts';
 import { calculateQuote, type Quote, type QuoteContext } from './quote.ts';
-import type { StoredCart } from '../../stores/cart-state.ts';
-import { hasReserved } from '../../stores/cart-state.ts';
 
 /** What a quote is read from. */
 interface Sources {

@@ -1,8 +1,8 @@
 // The reward of a cart: points of its shopper that pay a part of it. There is one at most. Pure.
+import { findPointAccount } from '#backend/rules/loyalty.ts';
+import type { Deduction, StoredCart } from '#backend/stores/cart-state.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import { findPointAccount } from '../../rules/loyalty.ts';
 import type { PayingDeduction } from './deductions.ts';
-import type { Deduction, StoredCart } from '../../stores/cart-state.ts';
 
 /** Takes the place of the reward that is there; undefined takes it away. */
 export interface SetReward {

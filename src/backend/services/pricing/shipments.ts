@@ -1,13 +1,13 @@
 // The deliveries that a cart's lines make together, each with its methods, its cost and the place that its tax is of. Pure.
+import { groupBy } from '#backend/platform/group-by.ts';
+import { type Delivery, findStoreId } from '#backend/rules/delivery.ts';
+import { type ShippingKind, type ShippingMethod, shippingMethodsFor } from '#backend/rules/shipping.ts';
+import { findTaxArea, type Place as TaxPlace } from '#backend/rules/tax.ts';
+import type { Line, StoredCart } from '#backend/stores/cart-state.ts';
+import type { Place } from '#backend/stores/places.ts';
 import type { Market } from '#markets/market.ts';
-import { groupBy } from '../../platform/group-by.ts';
-import { type Delivery, findStoreId } from '../../rules/delivery.ts';
-import { type ShippingKind, type ShippingMethod, shippingMethodsFor } from '../../rules/shipping.ts';
-import { findTaxArea, type Place as TaxPlace } from '../../rules/tax.ts';
-import type { Place } from '../../stores/places.ts';
 import type { Places } from './deliveries.ts';
 import { isDigitalProduct, type ProductFacts } from './facts.ts';
-import type { Line, StoredCart } from '../../stores/cart-state.ts';
 
 /** The shipment that goes to the door, and that of customised products, which goes there later. */
 export const homeDelivery = 'me';

@@ -1,7 +1,7 @@
+import type { Delivery } from '#backend/rules/delivery.ts';
+import { webPool } from '#backend/stores/stock.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
-import type { Delivery } from '../../rules/delivery.ts';
-import { webPool } from '../../stores/stock.ts';
 
 /** Where units are taken from: what is picked up lies in its store, everything else is sent from the web pool. */
 export const findLocation = (siteId: string, delivery: Delivery): string =>

@@ -1,7 +1,7 @@
 // The tax of a cart: each shipment's by the place that it goes to (docs/decisions/012). Pure.
+import { groupBy } from '#backend/platform/group-by.ts';
+import { calculateTax, type Tax } from '#backend/rules/tax.ts';
 import type { Market } from '#markets/market.ts';
-import { groupBy } from '../../platform/group-by.ts';
-import { calculateTax, type Tax } from '../../rules/tax.ts';
 import type { Shipment } from './shipments.ts';
 
 /** `amounts`: of lines by id, after every discount; `shipments` cost what is paid for them. Minor units. */

@@ -1,6 +1,6 @@
 // Deletes what has been kept long enough. Once a day is often enough, and more often does no harm.
+import { logFault } from '#backend/platform/log-fault.ts';
 import { markets } from '#markets/registry.ts';
-import { logFault } from '../../platform/log-fault.ts';
 import { kinds } from './kinds.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

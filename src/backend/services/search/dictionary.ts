@@ -1,9 +1,9 @@
 // What a locale is searched with beside the index itself: its words, phrases and categories, as this isolate has read them.
+import type { Databases } from '#backend/platform/catalog-database.ts';
+import { readBoth } from '#backend/platform/query.ts';
+import { allCategoriesQuery, searchLocaleQuery, searchPhrasesQuery, searchWordsQuery } from '#backend/stores/search.ts';
 import type { CategoryReference } from '#contract/entities/product.ts';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
-import type { Databases } from '../../platform/catalog-database.ts';
-import { readBoth } from '../../platform/query.ts';
-import { allCategoriesQuery, searchLocaleQuery, searchPhrasesQuery, searchWordsQuery } from '../../stores/search.ts';
 import { createVocabulary, type KnownWord, type Vocabulary } from './find-spelling.ts';
 import type { IndexPlace } from './search-index.ts';
 import { splitWords } from './split-words.ts';

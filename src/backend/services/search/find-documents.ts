@@ -1,7 +1,7 @@
 // What a query finds beside products: what is called so, or else what speaks of it.
-import { documentsFrom, rowsPerLocale } from '../../rules/search-rows.ts';
-import { read } from '../../platform/query.ts';
-import { type DocumentRow, documentsQuery } from '../../stores/search.ts';
+import { read } from '#backend/platform/query.ts';
+import { documentsFrom, rowsPerLocale } from '#backend/rules/search-rows.ts';
+import { type DocumentRow, documentsQuery } from '#backend/stores/search.ts';
 import type { TypedQuery, TypedTerm } from './read-typed.ts';
 import { type IndexPlace, type SearchIndex, searchColumns } from './search-index.ts';
 

@@ -1,7 +1,7 @@
 // Which products a query finds: those whose name has all of its words, then those that are of such a kind, then those
 // that have them anywhere; of each the best seller first.
+import { documentsFrom } from '#backend/rules/search-rows.ts';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
-import { documentsFrom } from '../../rules/search-rows.ts';
 import type { TypedTerm } from './read-typed.ts';
 import { type IndexPlace, type RowQuery, type SearchColumn, type SearchIndex, searchColumns } from './search-index.ts';
 

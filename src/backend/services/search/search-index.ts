@@ -1,6 +1,6 @@
 // Finds rows of the search index by their words, with the full-text index of the database (https://sqlite.org/fts5.html).
-import { read } from '../../platform/query.ts';
-import { matchesQuery } from '../../stores/search.ts';
+import { read } from '#backend/platform/query.ts';
+import { matchesQuery } from '#backend/stores/search.ts';
 import type { TypedTerm } from './read-typed.ts';
 
 /** Of search_text (migrations/0023), where a column is a class of relevance. */

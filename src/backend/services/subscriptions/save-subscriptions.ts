@@ -1,15 +1,21 @@
+import type { CallContext } from '#backend/platform/call-context.ts';
+import { deriveId } from '#backend/platform/ids.ts';
+import { signLinkToken } from '#backend/platform/link-token.ts';
+import { read } from '#backend/platform/query.ts';
+import type { SubscriptionRequest } from '#backend/rules/subscription-request.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import type { ConsumerRow } from '#backend/stores/consumers.ts';
+import {
+  askStatement,
+  claimStatement,
+  endOtherNumbersStatement,
+  type StoredSubscription,
+  subscriptionOfQuery,
+} from '#backend/stores/subscriptions.ts';
 import type { Subscription } from '#contract/entities/subscription.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
-import type { CallContext } from '../../platform/call-context.ts';
-import type { SubscriptionRequest } from '../../rules/subscription-request.ts';
-import { askStatement, claimStatement, endOtherNumbersStatement, type StoredSubscription, subscriptionOfQuery } from '../../stores/subscriptions.ts';
-import { countAttempt } from '../throttling/throttle.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
-import { signLinkToken } from '../../platform/link-token.ts';
-import { createOutbox } from '../emails/outbox.ts';
-import { deriveId } from '../../platform/ids.ts';
-import type { ConsumerRow } from '../../stores/consumers.ts';
-import { read } from '../../platform/query.ts';
 
 /** For how long nothing is taken for that mailbox or number, in milliseconds; undefined where the try counts. */
 export async function countTry(recipient: string, channel: Subscription['channel'], { env, clientAddress, now }: CallContext) {

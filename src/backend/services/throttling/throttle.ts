@@ -1,8 +1,8 @@
 // Slows down who tries: each key of an act is counted by an object of its own (objects/throttle.ts, limits.ts).
 
+import type { BackendEnv } from '#backend/platform/env.ts';
 import { readAddressPrefix, readProviderPrefix } from '#lib/requests/address-prefix.ts';
 import type { SignInSettings } from '#markets/settings.ts';
-import type { BackendEnv } from '../../platform/env.ts';
 import type { Spent } from './counter.ts';
 import { type Limit, limits, lockLimit, quietTries, type ThrottledAct, type ThrottleKey } from './limits.ts';
 

@@ -1,10 +1,10 @@
 // Builders of the blocks that pages are made of. `id` is unique on its page.
+import { readText } from '#backend/company/language.ts';
+import { namePicture } from '#backend/rules/picture-version.ts';
 import type { ContentDocument, Target } from '#contract/entities/content.ts';
 import type { Picture } from '#contract/entities/primitives.ts';
 import type { MarketLocale } from '#markets/registry.ts';
-import { namePicture } from '#backend/rules/picture-version.ts';
 import { type Category, createCategorySlug, requireCategory } from '../categories.ts';
-import { readText } from '#backend/company/language.ts';
 import { type ColourCode, type Drawing, productPicture, type Scene, scenePicture } from '../taxonomy.ts';
 
 /** Where a block is shown: its page, its version and its locale. */

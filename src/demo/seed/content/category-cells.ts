@@ -1,7 +1,7 @@
 // The tiles between the products of a listing: links to other categories, each with a landscape picture, and to the repair service.
+import { readText, type Text } from '#backend/company/language.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { type Category, categoryIds } from '../categories.ts';
-import { readText, type Text } from '#backend/company/language.ts';
 import type { Scene } from '../taxonomy.ts';
 import { type Block, block, linkTo, readName, scene } from './blocks.ts';
 

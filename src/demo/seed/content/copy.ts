@@ -1,8 +1,8 @@
 // The texts of the seeded pages, per language.
-import type { MarketLocale } from '#markets/registry.ts';
+import { type CopyLanguage, findCopyLanguage } from '#backend/company/language.ts';
 import { changeTexts } from '#backend/translations/change-texts.ts';
 import { localizeText } from '#backend/translations/regions.ts';
-import { type CopyLanguage, findCopyLanguage } from '#backend/company/language.ts';
+import type { MarketLocale } from '#markets/registry.ts';
 import { de } from './copy-de.ts';
 import { en } from './copy-en.ts';
 import { fr } from './copy-fr.ts';

@@ -1,11 +1,11 @@
 // Every document of a market, as rows of content_document.
+import { readText } from '#backend/company/language.ts';
+import type { DocumentBody, DocumentKind } from '#backend/stores/content.ts';
 import { type ContentDocument, galleryPage } from '#contract/entities/content.ts';
 import type { Market } from '#markets/market.ts';
 import { defaultLocale, locales, type MarketLocale } from '#markets/registry.ts';
-import type { DocumentBody, DocumentKind } from '#backend/stores/content.ts';
 import { type Category, categories, categoryIds } from '../categories.ts';
 import { dayMs, type Facts } from '../facts.ts';
-import { readText } from '#backend/company/language.ts';
 import type { SeedValue } from '../tables.ts';
 import type { Scene } from '../taxonomy.ts';
 import { createArticles } from './articles/articles.ts';

@@ -1,7 +1,7 @@
 // What the home page says to whom: one bar for the first audience that a visitor is in, and none for a stranger.
+import { readText, type Text } from '#backend/company/language.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { categoryIds, requireCategory } from '../categories.ts';
-import { readText, type Text } from '#backend/company/language.ts';
 import { type Block, block, categoryPath } from './blocks.ts';
 
 interface Greeting {

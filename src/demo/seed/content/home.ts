@@ -1,7 +1,7 @@
 // The home page of a site, in three versions: what is new, what the brand stands for, what to do with it, and its stories.
+import { readText, type Text } from '#backend/company/language.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { categoryIds } from '../categories.ts';
-import { readText, type Text } from '#backend/company/language.ts';
 import type { Scene } from '../taxonomy.ts';
 import { type Block, block, linkTo, readName, scene, still } from './blocks.ts';
 import type { Banner, ContentCopy } from './copy.ts';

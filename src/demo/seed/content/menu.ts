@@ -1,8 +1,8 @@
 // The menu of a site. It leads to categories, to what is narrowed to several of them, and to gift cards.
+import { readText } from '#backend/company/language.ts';
 import type { Menu, MenuItem, Target } from '#contract/entities/content.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { type Category, categoryIds, listChildren, requireCategory } from '../categories.ts';
-import { readText } from '#backend/company/language.ts';
 import type { ColourCode, Drawing } from '../taxonomy.ts';
 import { categoryPath, linkTo, readName, scene, still } from './blocks.ts';
 import type { ContentCopy } from './copy.ts';

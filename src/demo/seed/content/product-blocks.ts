@@ -1,6 +1,6 @@
 // The seeded content below a product: repairs, and care instructions for its material.
-import type { MarketLocale } from '#markets/registry.ts';
 import { readText, type Text } from '#backend/company/language.ts';
+import type { MarketLocale } from '#markets/registry.ts';
 import { type Block, block } from './blocks.ts';
 import type { ContentCopy } from './copy.ts';
 import { proseHtml } from './texts/prose.ts';

@@ -1,7 +1,7 @@
 // New accounts, and passwords that are set again.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { unsealText } from '#backend/platform/sealed-text.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { aClock, anAccount, anEmail, aVisitor, password, signUpBody } from '../../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';

@@ -1,7 +1,7 @@
 // Promotions, gifts and price adjustments through the gateway: what a cart costs by them, and what an order takes of their limits.
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Placement } from '#backend/stores/cart-state.ts';
 import { createPorts } from '#backend/objects/placement-ports.ts';
+import type { Placement } from '#backend/stores/cart-state.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { markets } from '#markets/registry.ts';
 import { backendEnv, find, prepareBackend } from '../../../support/backend.ts';

@@ -1,10 +1,10 @@
 // Paying with gift cards, through the calls of the contract.
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Placement } from '#backend/stores/cart-state.ts';
 import { createPorts } from '#backend/objects/placement-ports.ts';
-import { testCardNumber } from '#demo/seed/gift-cards.ts';
+import type { Placement } from '#backend/stores/cart-state.ts';
 import { giftCardStore } from '#backend/stores/gift-cards.ts';
 import type { Cart } from '#contract/entities/cart.ts';
+import { testCardNumber } from '#demo/seed/gift-cards.ts';
 import { anAddress, backendEnv, prepareBackend } from '../../../support/backend.ts';
 import { aGiftCard, anEGiftCard, readBalance } from '../../../support/gift-cards.ts';
 import { isLongSet } from '../../../support/long-set.ts';

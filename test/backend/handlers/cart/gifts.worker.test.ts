@@ -1,9 +1,9 @@
 // Lines that are given to somebody, and gift cards that are bought.
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Placement } from '#backend/stores/cart-state.ts';
 import { createPorts } from '#backend/objects/placement-ports.ts';
-import { isGiftable } from '#backend/rules/product-kind.ts';
 import { unsealText } from '#backend/platform/sealed-text.ts';
+import { isGiftable } from '#backend/rules/product-kind.ts';
+import type { Placement } from '#backend/stores/cart-state.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
 import { anEGiftCard, readBalance } from '../../../support/gift-cards.ts';
 import { anItem, aShopper, usAddress } from '../../../support/shopper.ts';

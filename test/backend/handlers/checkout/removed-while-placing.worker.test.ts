@@ -1,9 +1,9 @@
 // An order has copies of what its buyer chose: what they remove from their account meanwhile neither stops it nor changes it.
 import { beforeAll, expect, test } from 'vitest';
 import { cardOwner } from '#backend/services/payments/saved-cards.ts';
+import type { Cart } from '#contract/entities/cart.ts';
 import { settleChallenge } from '#demo/provider/challenges.ts';
 import { completeSession, createSession } from '#demo/provider/sessions.ts';
-import type { Cart } from '#contract/entities/cart.ts';
 import { anAccount, aVisitor } from '../../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
 import { count } from '../../../support/placed-orders.ts';

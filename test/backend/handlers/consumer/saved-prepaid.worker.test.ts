@@ -1,8 +1,8 @@
 // Saved gift cards, reward codes and reward cards at the gateway: what is stored of them, and what they pay.
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Cart } from '#contract/entities/cart.ts';
 import { testPin } from '#demo/seed/gift-cards.ts';
 import { testRewardCard, testRewardCode } from '#demo/seed/reward-credits.ts';
-import type { Cart } from '#contract/entities/cart.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
 import { aGiftCard, readBalance } from '../../../support/gift-cards.ts';
 import { aMember } from '../../../support/members.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { scheduledAfterDays } from '#demo/seed/content/documents.ts';
 import type { CallReply } from '#contract/calls.ts';
+import { scheduledAfterDays } from '#demo/seed/content/documents.ts';
 import { aGateway, aSystem, find, prepareBackend, testSeed } from '../../../support/backend.ts';
 
 beforeAll(() => prepareBackend());

@@ -1,8 +1,8 @@
 // Cancelling an order: everything goes back once.
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
-import { settleCancellation } from '#backend/services/orders/settle-cancellation.ts';
 import { packedAfterMs } from '#backend/rules/order-progress.ts';
+import { settleCancellation } from '#backend/services/orders/settle-cancellation.ts';
+import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
 import { giftCardProductId, giftCardUpc } from '#demo/seed/gift-card-product.ts';
 import { aClock, aVisitor } from '../../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';

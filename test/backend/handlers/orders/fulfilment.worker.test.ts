@@ -1,10 +1,10 @@
 // What the back office reports of orders: who may report, and what a report does once.
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { doOrderWork } from '#backend/services/orders/order-work.ts';
-import { giftCardProductId, giftCardUpc } from '#demo/seed/gift-card-product.ts';
 import type { CallReply } from '#contract/calls.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { validateResponse } from '#contract/validate-response.ts';
+import { giftCardProductId, giftCardUpc } from '#demo/seed/gift-card-product.ts';
 import { createWebhookHeaders } from '#lib/requests/webhook-signature.ts';
 import { aClock } from '../../../support/accounts.ts';
 import { aGateway, backendEnv, prepareBackend } from '../../../support/backend.ts';

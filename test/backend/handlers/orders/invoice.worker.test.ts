@@ -1,7 +1,7 @@
 // Invoices, the emails of gift cards and warranty claims of orders.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { giftCardProductId, giftCardUpc } from '#demo/seed/gift-card-product.ts';
 import type { CallReply } from '#contract/calls.ts';
+import { giftCardProductId, giftCardUpc } from '#demo/seed/gift-card-product.ts';
 import { decodeBase64 } from '#lib/encoding/base64.ts';
 import { anEmail, aVisitor } from '../../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';

@@ -1,9 +1,9 @@
 // Orders after they were placed, at the gateway: whose they are and how far they are.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { packedAfterMs } from '#backend/rules/order-progress.ts';
-import { testPin } from '#demo/seed/gift-cards.ts';
 import type { CallReply } from '#contract/calls.ts';
 import type { Order } from '#contract/entities/order.ts';
+import { testPin } from '#demo/seed/gift-cards.ts';
 import { aClock, anAccount, aVisitor } from '../../../support/accounts.ts';
 import { prepareBackend } from '../../../support/backend.ts';
 import { aGiftCard } from '../../../support/gift-cards.ts';

@@ -1,8 +1,8 @@
 // The photo gallery: each call as its schema says, each code that it can be refused with, and what becomes of a photo.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { read as readDb } from '#backend/platform/query.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { decideSharedPhoto } from '#backend/services/photos/decide-shared-photo.ts';
-import { read as readDb } from '#backend/platform/query.ts';
 import { handOverPhotos, ownPhotosQuery } from '#backend/stores/shared-photos.ts';
 import { type CallName, type CallReply, callRow } from '#contract/calls.ts';
 import { validateResponse } from '#contract/validate-response.ts';

@@ -1,7 +1,7 @@
 // Prices of one's own at the gateway: who has them, from when on, and until which sum.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Placement } from '#backend/stores/cart-state.ts';
 import { createPorts } from '#backend/objects/placement-ports.ts';
+import type { Placement } from '#backend/stores/cart-state.ts';
 import type { CallReply } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';

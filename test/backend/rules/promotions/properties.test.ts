@@ -1,11 +1,11 @@
 // What holds for any cart and any promotions, run over thousands of both.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calculateDiscounts } from '#backend/services/pricing/discounts.ts';
 import { adjust, type PriceAdjustment } from '#backend/rules/price-adjustment.ts';
 import { offersFor } from '#backend/rules/promotions/offers.ts';
 import type { Promotion } from '#backend/rules/promotions/promotion.ts';
 import { shippingDiscounts } from '#backend/rules/promotions/shipping.ts';
+import { calculateDiscounts } from '#backend/services/pricing/discounts.ts';
 import { orderOffer, productOffer, shippingOffer } from '../../../support/promotions.ts';
 
 const masters = ['CN00A101', 'CN00A102', 'CN00A103'];

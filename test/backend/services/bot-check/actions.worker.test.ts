@@ -1,9 +1,9 @@
 // A token of a bot check passes for the action that it was given for, and for nothing else.
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { serveBackend } from '#backend/serve.ts';
 import { question, readQuestion } from '#backend/services/bot-check/question.ts';
 import { createBotToken, script } from '#backend/services/bot-check/script.ts';
-import { serveBackend } from '#backend/serve.ts';
 import type { GuardedAction } from '#lib/rules/bot-token.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
 

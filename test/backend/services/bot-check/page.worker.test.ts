@@ -1,8 +1,8 @@
 // The page of the bot check's question: framed by the shop alone, and there only where the check is switched on.
 import { createExecutionContext } from 'cloudflare:test';
 import { expect, it } from 'vitest';
-import { readQuestion } from '#backend/services/bot-check/question.ts';
 import { serveBackend } from '#backend/serve.ts';
+import { readQuestion } from '#backend/services/bot-check/question.ts';
 import { backendEnv } from '../../../support/backend.ts';
 import { findAttribute, readText } from '../../../support/html.ts';
 

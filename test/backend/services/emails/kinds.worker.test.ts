@@ -2,9 +2,9 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withoutSecret } from '#backend/services/emails/order-confirmation.ts';
+import { createOutbox, type WrittenEmail } from '#backend/services/emails/outbox.ts';
 import type { EmailKind, emailKinds } from '#backend/services/emails/registry.ts';
 import { renderEmail } from '#backend/services/emails/render-email.ts';
-import { createOutbox, type WrittenEmail } from '#backend/services/emails/outbox.ts';
 import { isLocale, locales, servedLocales } from '#markets/registry.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
 import { anOrder } from '../../../support/cart-samples.ts';

@@ -1,9 +1,9 @@
 // The email that confirms an order: written with it, once, in the words and under the law of its shopper.
 import { beforeAll, expect, it } from 'vitest';
-import type { Placement } from '#backend/stores/cart-state.ts';
-import { renderEmail } from '#backend/services/emails/render-email.ts';
-import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { createPorts } from '#backend/objects/placement-ports.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
+import { renderEmail } from '#backend/services/emails/render-email.ts';
+import type { Placement } from '#backend/stores/cart-state.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
 import { aGiftCard, anEGiftCard } from '../../../support/gift-cards.ts';

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { filterAmong } from '#backend/services/listing/among.ts';
 import { addPosition, type Bitmap, countPositions, createBitmap, listPositions } from '#backend/services/listing/bitmap.ts';
 import { countFacets, type FacetSets, filterPositions, pagePositions } from '#backend/services/listing/filter.ts';
-import { fillBitmap, fillOrder, positionsPerSegment, ranksPerSegment, splitBitmap, splitOrder } from '#backend/services/listing/segments.ts';
+import {
+  fillBitmap,
+  fillOrder,
+  positionsPerSegment,
+  ranksPerSegment,
+  splitBitmap,
+  splitOrder,
+} from '#backend/services/listing/segments.ts';
 import type { FacetId, Selection } from '#lib/rules/listing-filter.ts';
 
 const runs = { seed: 20261122, numRuns: 200 };

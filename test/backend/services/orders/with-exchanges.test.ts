@@ -1,7 +1,7 @@
 // Where what is sent in exchange goes, by what is known of its shopper.
 import { expect, test } from 'vitest';
-import { withExchanges } from '#backend/services/orders/with-exchanges.ts';
 import { planByClock } from '#backend/rules/order-returns.ts';
+import { withExchanges } from '#backend/services/orders/with-exchanges.ts';
 import { anAddress } from '../../../support/a-cart.ts';
 
 const home = { shipmentId: 'me', shippingMethod: { code: 'standard', kind: 'standard' }, itemIds: ['1'], address: anAddress() };

@@ -1,7 +1,7 @@
 // The reply to the submission of an order, by the step that its placement has reached.
 import { expect, test } from 'vitest';
-import type { Placement } from '#backend/stores/cart-state.ts';
 import { findOutcome } from '#backend/services/placement/outcome.ts';
+import type { Placement } from '#backend/stores/cart-state.ts';
 import { anOrder } from '../../../support/cart-samples.ts';
 
 const aPlacement = (over: Partial<Placement>) => ({ order: anOrder(), ...over }) as Placement; // the fields that are read

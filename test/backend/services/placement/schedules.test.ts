@@ -1,9 +1,9 @@
 // Placement under generated schedules: who submits when, what the card does, and where the process dies.
 import { describe, expect, it } from 'vitest';
 import { openPlacement } from '#backend/stores/cart-state.ts';
-import { createRandom, type Random } from '#demo/seed/random.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Result } from '#contract/errors/result.ts';
+import { createRandom, type Random } from '#demo/seed/random.ts';
 import { aLine, createSku, viewpoint, who } from '../../../support/a-cart.ts';
 import { type Card, CartWorld } from '../../../support/cart-world.ts';
 

@@ -1,7 +1,7 @@
 // How long a placement may take, and what a challenge of the bank does to that time.
 import { describe, expect, test } from 'vitest';
-import type { Placement } from '#backend/stores/cart-state.ts';
 import { afterChallenge, challengeLifeMs, type PlacementPorts, takeStep } from '#backend/services/placement/steps.ts';
+import type { Placement } from '#backend/stores/cart-state.ts';
 import { ok } from '#contract/errors/result.ts';
 import { anOrder } from '../../../support/cart-samples.ts';
 

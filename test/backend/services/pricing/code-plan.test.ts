@@ -1,6 +1,8 @@
 // Plans of carts with promotions of every level, points and gift cards; held against every combination there is.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Offer } from '#backend/rules/promotions/promotion.ts';
+import { giftCard } from '#backend/services/payments/gift-card.ts';
 import { planCodes } from '#backend/services/pricing/code-plan.ts';
 import type { KnownDeduction } from '#backend/services/pricing/deductions.ts';
 import type { Facts } from '#backend/services/pricing/facts.ts';
@@ -10,8 +12,6 @@ import { calculateQuote } from '#backend/services/pricing/quote.ts';
 import type { QuoteSources } from '#backend/services/pricing/read-quote.ts';
 import { rewardMethodId } from '#backend/services/pricing/reward.ts';
 import { emptyStoredCart, type StoredCart } from '#backend/stores/cart-state.ts';
-import { giftCard } from '#backend/services/payments/gift-card.ts';
-import type { Offer } from '#backend/rules/promotions/promotion.ts';
 import { aLine, aProduct, createSku, viewpoint } from '../../../support/a-cart.ts';
 import { orderOffer, productOffer, shippingOffer } from '../../../support/promotions.ts';
 

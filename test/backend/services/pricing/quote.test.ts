@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { GiftCard } from '#backend/rules/gift-cards.ts';
+import type { Offer } from '#backend/rules/promotions/promotion.ts';
+import { findBalance, giftCard } from '#backend/services/payments/gift-card.ts';
 import type { KnownDeduction } from '#backend/services/pricing/deductions.ts';
 import { createShipmentReply } from '#backend/services/pricing/delivery-reply.ts';
 import type { Facts, ProductFacts } from '#backend/services/pricing/facts.ts';
 import { noOffers } from '#backend/services/pricing/offers.ts';
 import { calculateQuote } from '#backend/services/pricing/quote.ts';
 import { emptyStoredCart, type Line, type StoredCart } from '#backend/stores/cart-state.ts';
-import { findBalance, giftCard } from '#backend/services/payments/gift-card.ts';
-import type { GiftCard } from '#backend/rules/gift-cards.ts';
-import type { Offer } from '#backend/rules/promotions/promotion.ts';
 import { createRandom } from '#demo/seed/random.ts';
 import type { Market } from '#markets/market.ts';
 import { markets } from '#markets/registry.ts';

@@ -3,7 +3,13 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { documentsFrom, rowsPerLocale } from '#backend/rules/search-rows.ts';
 import type { TypedTerm } from '#backend/services/search/read-typed.ts';
-import { createSearchIndex, type RowQuery, type RowRange, type SearchColumn, searchColumns } from '#backend/services/search/search-index.ts';
+import {
+  createSearchIndex,
+  type RowQuery,
+  type RowRange,
+  type SearchColumn,
+  searchColumns,
+} from '#backend/services/search/search-index.ts';
 import { createIndexVersion, generateSeed } from '#demo/seed/generate.ts';
 import { backendEnv, prepareBackend, testSeed } from '../../../support/backend.ts';
 

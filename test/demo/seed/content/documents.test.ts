@@ -1,11 +1,11 @@
 // The documents of the seed: where they lead, and that none is missing.
 import { expect, it } from 'vitest';
+import { fixedPages, galleryPage } from '#contract/entities/content.ts';
 import { categories } from '#demo/seed/categories.ts';
 import { contentRows } from '#demo/seed/content/documents.ts';
 import { guides } from '#demo/seed/content/fixed/guides.ts';
 import { textPages } from '#demo/seed/content/texts/texts.ts';
 import type { SeedTable, SeedValue } from '#demo/seed/tables.ts';
-import { fixedPages, galleryPage } from '#contract/entities/content.ts';
 import { blocks } from '#features/blocks.ts';
 import { blockSamples } from '#features/dev-tools/block-samples.ts';
 import { locales, type MarketLocale, markets } from '#markets/registry.ts';

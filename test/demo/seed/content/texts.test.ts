@@ -1,7 +1,7 @@
 // The seed's words in every locale: written out, in the right language, and complete.
 import { describe, expect, test } from 'vitest';
-import { textPages } from '#demo/seed/content/texts/texts.ts';
 import { type CopyLanguage, findCopyLanguage } from '#backend/company/language.ts';
+import { textPages } from '#demo/seed/content/texts/texts.ts';
 import { contentRoutes, contentSlug } from '#features/content-pages/content-page.tsx';
 import { isLocale, localeSettings, locales, requireMarket } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';

@@ -1,6 +1,6 @@
 // What the shop notes of its payments at Stripe (migrations/0062 and 0075). Instants are milliseconds since 1970.
 import * as z from 'zod';
-import { type Query, read } from '../../../platform/query.ts';
+import { type Query, read } from '#backend/platform/query.ts';
 import type { PaymentState } from './payment-state.ts';
 
 const paymentSchema = z.object({

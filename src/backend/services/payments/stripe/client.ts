@@ -1,7 +1,7 @@
 // Stripe's own library, fetched by the first request that needs it: a shop with the simulated provider never runs it.
 import type Stripe from 'stripe';
-import type { BackendEnv } from '../../../platform/env.ts';
-import { readStripeSettings } from '../../../platform/stripe-settings.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
+import { readStripeSettings } from '#backend/platform/stripe-settings.ts';
 
 /** Below the deadline of a placement's step (placement/ports.ts). */
 const timeoutMs = 8000;

@@ -1,9 +1,9 @@
 // Asks Stripe about a payment that is neither taken nor given up: an event that never came, an answer that was lost, an authorization that
 // is about to lapse.
-import type { BackendEnv } from '../../../platform/env.ts';
-import { logFault } from '../../../platform/log-fault.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
+import { logFault } from '#backend/platform/log-fault.ts';
+import { usesStripe } from '#backend/platform/stripe-settings.ts';
 import { findPayment, scheduleLook } from './books.ts';
-import { usesStripe } from '../../../platform/stripe-settings.ts';
 import { createStripePayments } from './stripe-payments.ts';
 import { readCaptureDeadline, syncPayment } from './sync-payment.ts';
 

@@ -2,17 +2,17 @@
 // by the shop's own policy (form-action), and one in a frame by Stripe's.
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { BackendEnv } from '../../../platform/env.ts';
-import { framing, returnUrlWith } from '../../hosted-pages/addresses.ts';
-import { expiredPage, unknownPage } from '../../hosted-pages/last-pages.ts';
-import { type Page, plain, respond } from '../../hosted-pages/page.ts';
-import { isToken } from '../../../platform/random-token.ts';
-import type { ProviderApp } from '../../hosted-pages/provider-app.ts';
-import type { System } from '../../../platform/system.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
+import { isToken } from '#backend/platform/random-token.ts';
+import { usesStripe } from '#backend/platform/stripe-settings.ts';
+import type { System } from '#backend/platform/system.ts';
+import { framing, returnUrlWith } from '#backend/services/hosted-pages/addresses.ts';
+import { expiredPage, unknownPage } from '#backend/services/hosted-pages/last-pages.ts';
+import { type Page, plain, respond } from '#backend/services/hosted-pages/page.ts';
+import type { ProviderApp } from '#backend/services/hosted-pages/provider-app.ts';
 import { findPaymentById } from './books.ts';
 import { openStripe } from './client.ts';
 import { describePayment } from './payment-state.ts';
-import { usesStripe } from '../../../platform/stripe-settings.ts';
 import { findCheckoutUrl, findSession, readCardOf } from './stripe-cards.ts';
 import { takeEvent } from './webhook.ts';
 

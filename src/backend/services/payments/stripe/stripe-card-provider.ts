@@ -1,5 +1,5 @@
 // Cards by way of Stripe (docs/decisions/040).
-import type { BackendEnv } from '../../../platform/env.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
 import type { CardProvider } from '../card.ts';
 import { openCardPage, readStripeNumberMark, readTypedCard } from './stripe-cards.ts';
 import { createStripePayments } from './stripe-payments.ts';

@@ -2,13 +2,13 @@
 // (https://docs.stripe.com/payments/checkout/save-and-reuse). Instants are milliseconds since 1970.
 import type Stripe from 'stripe';
 import * as z from 'zod';
+import type { BackendEnv } from '#backend/platform/env.ts';
+import { type Query, read } from '#backend/platform/query.ts';
+import { randomToken } from '#backend/platform/random-token.ts';
+import { requireWebUrl, returnUrlWith } from '#backend/services/hosted-pages/addresses.ts';
+import type { CardResult, TypedCard } from '#backend/services/pricing/payment-method.ts';
+import type { NewSession } from '#backend/services/pricing/payment-provider.ts';
 import { isLocale } from '#markets/registry.ts';
-import type { BackendEnv } from '../../../platform/env.ts';
-import type { CardResult, TypedCard } from '../../pricing/payment-method.ts';
-import type { NewSession } from '../../pricing/payment-provider.ts';
-import { requireWebUrl, returnUrlWith } from '../../hosted-pages/addresses.ts';
-import { randomToken } from '../../../platform/random-token.ts';
-import { type Query, read } from '../../../platform/query.ts';
 import { openStripe } from './client.ts';
 
 /** How long an address may be followed to Stripe's page. */

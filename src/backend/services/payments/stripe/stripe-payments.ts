@@ -1,10 +1,10 @@
 // Moves the money of placements through Stripe (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method): authorised when an
 // order is placed, captured when it is sent. Everything is done once per intent and may be repeated.
 import type Stripe from 'stripe';
+import type { BackendEnv } from '#backend/platform/env.ts';
+import { returnUrlWith } from '#backend/services/hosted-pages/addresses.ts';
+import type { Authorization, AuthorizationRequest, ChallengeResult, PaymentProvider } from '#backend/services/pricing/payment-provider.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import type { BackendEnv } from '../../../platform/env.ts';
-import type { Authorization, AuthorizationRequest, ChallengeResult, PaymentProvider } from '../../pricing/payment-provider.ts';
-import { returnUrlWith } from '../../hosted-pages/addresses.ts';
 import { toStripeAmount } from './amounts.ts';
 import { closeUnheard, findPayment, findPaymentById, type NotedPayment, notePaymentId, noteState, openPayment } from './books.ts';
 import { openStripe, readStripeProblem } from './client.ts';

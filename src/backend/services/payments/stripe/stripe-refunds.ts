@@ -1,8 +1,8 @@
 // Money that goes back through Stripe (https://docs.stripe.com/refunds). Each refund is made once by its reference, also long after Stripe
 // has forgotten its idempotency key.
 import * as z from 'zod';
-import type { BackendEnv } from '../../../platform/env.ts';
-import { read } from '../../../platform/query.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
+import { read } from '#backend/platform/query.ts';
 import { toStripeAmount } from './amounts.ts';
 import { findPayment, noteState } from './books.ts';
 import { openStripe } from './client.ts';

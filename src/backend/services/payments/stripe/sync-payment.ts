@@ -1,8 +1,8 @@
 // Brings the shop up to what Stripe knows of a payment. It does not matter who says when that something happened, how often, or in which
 // order: Stripe is asked how it stands.
-import { cartObject } from '../../cart/object.ts';
-import type { BackendEnv } from '../../../platform/env.ts';
-import { cartOfIntent } from '../../placement/begin.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
+import { cartObject } from '#backend/services/cart/object.ts';
+import { cartOfIntent } from '#backend/services/placement/begin.ts';
 import { findPayment, findPaymentById, noteState } from './books.ts';
 import { openStripe } from './client.ts';
 import { findState, type PaymentState } from './payment-state.ts';

@@ -2,13 +2,13 @@
 // it says is asked of Stripe again, so that one that comes late, twice or before another does no harm.
 import type { Context } from 'hono';
 import * as z from 'zod';
+import type { BackendEnv } from '#backend/platform/env.ts';
+import { logFault } from '#backend/platform/log-fault.ts';
+import { readStripeSettings, usesStripe } from '#backend/platform/stripe-settings.ts';
+import type { System } from '#backend/platform/system.ts';
+import { plain } from '#backend/services/hosted-pages/page.ts';
 import { bodyDeadlineMs, readLimitedBody } from '#lib/requests/limited-body.ts';
-import type { BackendEnv } from '../../../platform/env.ts';
-import { logFault } from '../../../platform/log-fault.ts';
-import { plain } from '../../hosted-pages/page.ts';
-import type { System } from '../../../platform/system.ts';
 import { openStripe } from './client.ts';
-import { readStripeSettings, usesStripe } from '../../../platform/stripe-settings.ts';
 import { findSessionByCheckout, readCardOf } from './stripe-cards.ts';
 import { syncPayment } from './sync-payment.ts';
 

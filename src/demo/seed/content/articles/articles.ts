@@ -1,11 +1,11 @@
 // The articles of a site in one of its locales.
+import { findCopyLanguage, readText } from '#backend/company/language.ts';
+import type { DocumentBody } from '#backend/stores/content.ts';
+import { localizeText } from '#backend/translations/regions.ts';
 import type { ArticleTag } from '#contract/entities/article.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { MarketLocale } from '#markets/registry.ts';
-import type { DocumentBody } from '#backend/stores/content.ts';
-import { localizeText } from '#backend/translations/regions.ts';
 import { dayMs } from '../../facts.ts';
-import { findCopyLanguage, readText } from '#backend/company/language.ts';
 import { type Block, block, scene } from '../blocks.ts';
 import { proseHtml } from '../texts/prose.ts';
 import { aWinterNightOutside } from './a-winter-night-outside.ts';

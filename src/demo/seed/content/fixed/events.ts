@@ -1,9 +1,9 @@
 // Events that visitors sign up for. Their days are counted from the day of the seed, so that they lie ahead.
+import { readText, type Text } from '#backend/company/language.ts';
 import { eventSignUpKind } from '#contract/entities/event-sign-up.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { dayMs } from '../../facts.ts';
-import { readText, type Text } from '#backend/company/language.ts';
 import { type Block, block } from '../blocks.ts';
 import { proseHtml } from '../texts/prose.ts';
 

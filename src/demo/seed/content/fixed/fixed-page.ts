@@ -1,5 +1,5 @@
-import type { FixedPage } from '#contract/entities/content.ts';
 import type { CopyLanguage } from '#backend/company/language.ts';
+import type { FixedPage } from '#contract/entities/content.ts';
 import type { Scene } from '../../taxonomy.ts';
 
 /** The fragment that says how we repair. */

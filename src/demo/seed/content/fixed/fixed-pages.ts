@@ -1,9 +1,9 @@
 // The pages of fixed names that no other file of the seed writes, and what they share.
-import type { ContentDocument, Target } from '#contract/entities/content.ts';
-import type { MarketLocale } from '#markets/registry.ts';
+import { findCopyLanguage, readText, type Text } from '#backend/company/language.ts';
 import type { DocumentBody } from '#backend/stores/content.ts';
 import { localizeText } from '#backend/translations/regions.ts';
-import { findCopyLanguage, readText, type Text } from '#backend/company/language.ts';
+import type { ContentDocument, Target } from '#contract/entities/content.ts';
+import type { MarketLocale } from '#markets/registry.ts';
 import { type Block, block } from '../blocks.ts';
 import { proseHtml } from '../texts/prose.ts';
 import { accountSections } from './account-sections.ts';

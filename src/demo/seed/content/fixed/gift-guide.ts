@@ -1,7 +1,7 @@
 // The landing page with presents for different people, how gift cards work, and how to exchange a wrong size.
 
-import { pictureAddress } from '#backend/rules/picture-version.ts';
 import { type CopyLanguage, findCopyLanguage } from '#backend/company/language.ts';
+import { pictureAddress } from '#backend/rules/picture-version.ts';
 import { productPicture, type Scene } from '../../taxonomy.ts';
 import { type Block, block, linkTo, readName, scene, still } from '../blocks.ts';
 import { proseHtml } from '../texts/prose.ts';

@@ -1,10 +1,10 @@
 // A page that is nothing but content: a picture, a text, what unfolds, and a row of products.
+import { findCopyLanguage } from '#backend/company/language.ts';
+import type { DocumentBody } from '#backend/stores/content.ts';
+import { localizeText } from '#backend/translations/regions.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { landingParent } from '#contract/entities/content.ts';
 import type { MarketLocale } from '#markets/registry.ts';
-import type { DocumentBody } from '#backend/stores/content.ts';
-import { localizeText } from '#backend/translations/regions.ts';
-import { findCopyLanguage } from '#backend/company/language.ts';
 import type { Scene } from '../../taxonomy.ts';
 import { type Block, block, linkTo, readName, scene } from '../blocks.ts';
 import { proseHtml } from '../texts/prose.ts';

@@ -1,8 +1,8 @@
-import type { FixedPage } from '#contract/entities/content.ts';
-import type { MarketLocale } from '#markets/registry.ts';
+import { findCopyLanguage } from '#backend/company/language.ts';
 import { changeTexts } from '#backend/translations/change-texts.ts';
 import { localizeText } from '#backend/translations/regions.ts';
-import { findCopyLanguage } from '#backend/company/language.ts';
+import type { FixedPage } from '#contract/entities/content.ts';
+import type { MarketLocale } from '#markets/registry.ts';
 import type { LandingPage, LandingTranslations } from './fixed-page.ts';
 
 /** Pages that are nothing but content, below /showcase. */

@@ -1,7 +1,7 @@
 // A landing page that helps to pack for a tour.
 
-import { pictureAddress } from '#backend/rules/picture-version.ts';
 import { type CopyLanguage, findCopyLanguage } from '#backend/company/language.ts';
+import { pictureAddress } from '#backend/rules/picture-version.ts';
 import { scenePicture } from '../../taxonomy.ts';
 import { type Block, block, linkTo, readName, scene } from '../blocks.ts';
 import { proseHtml } from '../texts/prose.ts';

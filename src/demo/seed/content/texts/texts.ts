@@ -1,21 +1,21 @@
 // Sample texts. Before anything is sold, a lawyer of each country must replace them.
-import type { MarketLocale } from '#markets/registry.ts';
+import { imprint } from '#backend/company/imprint.ts';
+import type { PageText } from '#backend/company/page-text.ts';
+import { fillIn, readRegion } from '#backend/company/regions.ts';
+import { saleTerms } from '#backend/company/sale-terms.ts';
 import { localizeText } from '#backend/translations/regions.ts';
+import type { MarketLocale } from '#markets/registry.ts';
 import { accessibility } from './accessibility.ts';
 import { associateDiscountTerms } from './associate-discount-terms.ts';
 import { brandTerms } from './brand-terms.ts';
 import { companyInformation } from './company-information.ts';
 import { contactUs } from './contact-us.ts';
 import { howToReturn } from './how-to-return.ts';
-import { imprint } from '#backend/company/imprint.ts';
 import { loyalty } from './loyalty.ts';
 import { loyaltyTerms } from './loyalty-terms.ts';
-import type { PageText } from '#backend/company/page-text.ts';
 import { photoTerms } from './photo-terms.ts';
 import { privacy } from './privacy.ts';
 import { proseHtml } from './prose.ts';
-import { fillIn, readRegion } from '#backend/company/regions.ts';
-import { saleTerms } from '#backend/company/sale-terms.ts';
 import { smsTerms } from './sms-terms.ts';
 
 interface Text {

@@ -1,10 +1,10 @@
 // The whole shop with Stripe as its payment provider, over a stand-in that answers by its published shapes.
 import { createExecutionContext } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
+import { serveBackend } from '#backend/serve.ts';
 import { moveOrderOn } from '#backend/services/orders/move-orders-on.ts';
 import { settleCancellation } from '#backend/services/orders/settle-cancellation.ts';
-import { serveBackend } from '#backend/serve.ts';
+import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
 import { openCardPage } from '#backend/services/payments/stripe/stripe-cards.ts';
 import { prepareBackend } from '../../../../support/backend.ts';
 import { aPayment, aStripeBuyer, db, openStripeShop, sendEvent } from '../../../../support/stripe-shop.ts';
