@@ -3,12 +3,10 @@ import type { BackendEnv } from '#backend/platform/env.ts';
 import { logFault } from '#backend/platform/log-fault.ts';
 import { findMissingSecrets } from '#backend/platform/missing-secrets.ts';
 import { findProviderProblems } from '#backend/platform/stripe-settings.ts';
-import { isolateMemoryPath } from '#lib/paths/isolate-memory-path.ts';
 import { type BodyLimits, bodyDeadlineMs, readLimitedBody } from '#lib/requests/limited-body.ts';
 import { createBackendApp } from './app.ts';
 import { type Extension, listExtensions } from './extensions.ts';
 import { createHostedPages } from './hosted-pages.ts';
-import { createMemoryApp } from './memory-app.ts';
 
 interface Apps {
   calls: ReturnType<typeof createBackendApp>;
@@ -22,11 +20,7 @@ let apps: Apps | undefined;
 function openApps(): Apps {
   apps ??= {
     calls: createBackendApp(),
-    pages: [
-      { path: '/provider', app: createHostedPages() },
-      ...(process.env.NODE_ENV === 'production' ? [] : [{ path: isolateMemoryPath, app: createMemoryApp() }]),
-      ...listExtensions().flatMap((extension) => extension.apps ?? []),
-    ],
+    pages: [{ path: '/provider', app: createHostedPages() }, ...listExtensions().flatMap((extension) => extension.apps ?? [])],
   };
   return apps;
 }

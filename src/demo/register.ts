@@ -6,6 +6,7 @@ import { createCard } from '#backend/services/payments/card.ts';
 import { registerSimulatedMethods } from '#backend/services/payments/registry.ts';
 import { editingPath } from '#lib/paths/editing-path.ts';
 import { experimentsPath } from '#lib/paths/experiments-path.ts';
+import { isolateMemoryPath } from '#lib/paths/isolate-memory-path.ts';
 import { createEditingApp } from './editing/app.ts';
 import { createExperimentsApp } from './experiments/app.ts';
 import { createExperimentResultsApp, experimentResultsPath } from './experiments/results-app.ts';
@@ -17,6 +18,7 @@ import { payLater } from './provider/pay-later.ts';
 import { simulatedCards } from './provider/simulated-cards.ts';
 import { wallet } from './provider/wallet.ts';
 import { playScenario } from './scenario/scenario.ts';
+import { createMemoryApp } from './tools/memory-app.ts';
 
 registerSimulatedMethods([createCard(simulatedCards), wallet, payLater]);
 
@@ -38,6 +40,7 @@ registerExtensions([
             { path: editingPath, app: createEditingApp() },
             { path: moderationPath, app: createModerationApp() },
             { path: experimentResultsPath, app: createExperimentResultsApp() },
+            { path: isolateMemoryPath, app: createMemoryApp() },
           ],
           interceptCall: playScenario,
         },

@@ -5,7 +5,7 @@ import { findFilesBelow } from '../support/imports.ts';
 import { findCacheNames, findUnboundedStores } from '../support/module-caches.ts';
 
 /** Code of the Workers. The seed runs in scripts, which end. */
-const files = findFilesBelow('src', '.ts', '.tsx').filter((path) => !path.startsWith('src/backend/seed/'));
+const files = findFilesBelow('src', '.ts', '.tsx').filter((path) => !path.startsWith('src/demo/seed/'));
 
 const bounded = new Map([
   ['src/gateway/cache/single-flight.ts flights', 'an entry is removed when its run ends'],

@@ -1,8 +1,8 @@
 // What the isolate of the backend remembers, for the storefront's page of cached entries. Outside production only.
 import { Hono } from 'hono';
+import type { BackendEnv } from '#backend/platform/env.ts';
 import { isolateMemoryPath } from '#lib/paths/isolate-memory-path.ts';
 import { readIsolateMemory } from '#lib/requests/isolate-cache.ts';
-import type { BackendEnv } from './env.ts';
 import { refuseInProduction, respondNotFound, toolHeaders } from './tool-page.ts';
 
 export function createMemoryApp(): Hono<{ Bindings: BackendEnv }> {
