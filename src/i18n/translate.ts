@@ -1,29 +1,21 @@
-// Messages of a locale. The catalogues are compiled from messages/*.json when the client is built.
-import { type I18n, setupI18n } from '@lingui/core';
+// Messages of a locale. The catalogue is compiled from messages/*.json when the client is built.
 import { dataLocale, type Locale, localeSettings } from '#markets/registry.ts';
 import compiledMessages from '../../dist/generated/messages.json' with { type: 'json' };
+import { type Catalogue, createTranslators, type Messages, type Translate as TranslateKey } from './create-translators.ts';
 import type english from './messages/en.json';
-import { type CompiledMessage, pseudoMessage } from './pseudo.ts';
+import { pseudoMessage } from './pseudo.ts';
 
 export type MessageKey = keyof typeof english;
-export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
+export type Translate = TranslateKey<MessageKey>;
 
-const catalogues = compiledMessages as unknown as Record<string, Record<string, CompiledMessage>>;
-const translators = new Map<Locale, Translate>();
+const catalogue = compiledMessages as unknown as Catalogue;
 
 /** The translator of a locale: its language's messages, with the region's own words over them. */
-export function translator(locale: Locale): Translate {
-  const known = translators.get(locale);
-  if (known) return known;
-  const i18n: I18n = setupI18n({ locale, messages: { [locale]: findMessages(locale) } });
-  const translate: Translate = (key, values) => i18n._(key, values);
-  translators.set(locale, translate);
-  return translate;
-}
+export const translator = createTranslators<MessageKey, Locale>(readMessages);
 
-function findMessages(locale: Locale): Record<string, CompiledMessage> {
+function readMessages(locale: Locale): Messages {
   const own = dataLocale(locale);
-  const messages = { ...catalogues[localeSettings(own).language], ...catalogues[own] };
+  const messages = { ...catalogue[localeSettings(own).language], ...catalogue[own] };
   return process.env.NODE_ENV !== 'production' && own !== locale
     ? Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, pseudoMessage(message)]))
     : messages;
