@@ -5,7 +5,8 @@ import type { CompiledMessage } from './pseudo.ts';
 export type Messages = Readonly<Record<string, CompiledMessage>>;
 /** Compiled messages by language or locale, as scripts/build/messages.ts writes them. */
 export type Catalogue = Readonly<Record<string, Messages>>;
-export type Translate<Key extends string> = (key: Key, values?: Record<string, string | number>) => string;
+type Values = Readonly<Record<string, string | number>>;
+export type Translate<Key extends string> = (key: Key, values?: Values) => string;
 
 /** Returns a function that gives each locale its translator, which is created once. */
 export function createTranslators<Key extends string, Name extends string>(
@@ -16,8 +17,14 @@ export function createTranslators<Key extends string, Name extends string>(
     const known = translators.get(locale);
     if (known) return known;
     const i18n = setupI18n({ locale, messages: { [locale]: { ...readMessages(locale) } } });
-    const translate: Translate<Key> = (key, values) => i18n._(key, values);
+    const translate: Translate<Key> = (key, values) => i18n._(key, values && escapeValues(values));
     translators.set(locale, translate);
     return translate;
   };
 }
+
+/** Lingui decodes `\u0041` and `\x41` in what it has put together. A value stays as it is if its backslashes are encoded so. */
+const escapeValues = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\\', '\\x5c') : value]),
+  );

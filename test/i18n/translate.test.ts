@@ -38,6 +38,11 @@ test('values stand where the message wants them, as they are', () => {
   expect(english('header.all', { title: '{pages} <b>' })).toBe('Shop all {pages} <b>');
 });
 
+test.each(['\\u0041da', '\\x41da', 'C:\\users', '\\', '\\\\u0041'])('a value is not decoded: %s', (title) => {
+  expect(english('header.all', { title })).toBe(`Shop all ${title}`);
+  expect(english('card.rating', { score: title, count: 2 })).toBe(`Rated ${title} out of 5 by 2 people`);
+});
+
 test('a plural and a value go together', () => {
   expect(english('card.rating', { score: '4.5', count: 1 })).toBe('Rated 4.5 out of 5 by 1 person');
 });
