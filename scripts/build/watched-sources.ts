@@ -1,12 +1,14 @@
 import { readdirSync } from 'node:fs';
+import { messageFolders } from './messages.ts';
 
-/** Returns the paths that the storefront is built from. The backend is not among them, because wrangler watches it. */
+/** Returns the paths that are built. Of the backend only its messages are among them, because wrangler watches its code. */
 export const sourceFolders = (): string[] => [
   'client',
   'public',
   ...readdirSync('src')
     .filter((name) => name !== 'backend')
     .map((name) => `src/${name}`),
+  messageFolders.backend,
 ];
 
 /** Returns whether a saved file needs a restart of the Worker. Styles and browser code do not: the running Worker reads them. */

@@ -47,12 +47,18 @@ describe('the backend can be deleted', () => {
     expect(guests.map(message)).toEqual([]);
   });
 
-  test('it shares contract and its errors, markets, openid, lib and what the build writes with the storefront, and nothing else', () => {
-    const shared = imports
-      .filter(({ from, to }) => backendLayers.includes(findLayer(from)) && to !== undefined)
-      .map(({ to }) => findLayer(to ?? ''))
-      .filter((layer) => !backendLayers.includes(layer));
-    expect([...new Set(shared)].sort()).toEqual(['contract', 'contract/errors', 'generated', 'lib', 'markets', 'openid']);
+  const shared = imports.flatMap(({ from, to }) => (backendLayers.includes(findLayer(from)) && to !== undefined ? [to] : []));
+
+  test('it shares contract and its errors, markets, openid, translators, lib and what the build writes with the storefront, and nothing else', () => {
+    const layers = shared.map(findLayer).filter((layer) => !backendLayers.includes(layer));
+    expect([...new Set(layers)].sort()).toEqual(['contract', 'contract/errors', 'generated', 'i18n', 'lib', 'markets', 'openid']);
+  });
+
+  test('of i18n it shares the translators, without the messages of pages', () => {
+    expect([...new Set(shared.filter((path) => findLayer(path) === 'i18n'))]).toEqual(['src/i18n/create-translators.ts']);
+    expect(imports.filter(({ from, to }) => from === 'src/i18n/create-translators.ts' && to !== undefined).map(({ to }) => to)).toEqual([
+      'src/i18n/pseudo.ts',
+    ]);
   });
 });
 

@@ -1,0 +1,16 @@
+// What the backend itself says: emails, documents, labels, the pages of the simulated provider. The catalogue is compiled from
+// messages/*.json by scripts/build/messages.ts.
+import { type Catalogue, createTranslators, type Translate as TranslateKey } from '#i18n/create-translators.ts';
+import compiledMessages from '../../../dist/generated/backend-messages.json' with { type: 'json' };
+import type english from './messages/en.json';
+
+export type MessageKey = keyof typeof english;
+export type Translate = TranslateKey<MessageKey>;
+
+const catalogue = compiledMessages as unknown as Catalogue;
+
+const translatorOf = createTranslators<MessageKey, string>((name) => ({ ...catalogue[name.slice(0, 2)], ...catalogue[name] }));
+
+/** The translator of a language or locale: its language's messages, with the region's own over them. English if the language is unknown. */
+export const translator = (locale: string): Translate =>
+  translatorOf([locale, locale.slice(0, 2)].find((name) => Object.hasOwn(catalogue, name)) ?? 'en');
