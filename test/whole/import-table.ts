@@ -68,6 +68,8 @@ const aboveGround = [...sharedWithBackend, ...backendGround];
 const moreOfBackend: Readonly<Record<string, Partial<LayerRow>>> = {
   'backend/platform': { packages: ['jose', ...zod] },
   'backend/rules': { packages: zod },
+  // translators work like those of pages, with messages of their own that the build writes
+  'backend/translations': { may: ['i18n', 'generated'] },
   'backend/stores': { packages: zod },
   'backend/services/hosted-pages': { packages: ['hono', 'hono/html'] },
   'backend/services/bot-check': { packages: ['hono/html'] },

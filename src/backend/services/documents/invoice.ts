@@ -4,7 +4,6 @@ import { email } from '#backend/company/region.ts';
 import { readRegion } from '#backend/company/regions.ts';
 import type { EmailReader } from '#backend/services/emails/email.ts';
 import { listSums } from '#backend/services/emails/order-sums.ts';
-import { findTranslations } from '#backend/translations/registry.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
 import { type Column, openPdfDocument, type PdfDocument } from './pdf-document.ts';
@@ -21,37 +20,37 @@ export interface InvoiceData {
 
 /** The PDF, as base64. */
 export async function writeInvoice({ order, invoiceNumber, issuedAt, suppliedAt }: InvoiceData, reader: EmailReader): Promise<string> {
-  const translations = findTranslations(reader.locale).pdfDocuments;
+  const { t } = reader;
   const pdf = await openPdfDocument({
     size: reader.market.region === 'NORA' ? 'letter' : 'a4',
-    title: `${translations.invoice.title} ${invoiceNumber}`,
+    title: `${t('document.invoice.title')} ${invoiceNumber}`,
     language: reader.locale,
     writtenAt: issuedAt,
   });
   const { region } = readRegion(reader.locale);
   pdf.text('Cairn', { size: 22, weight: 'bold' });
   pdf.space(8);
-  pdf.text([region.company, region.address, `${region.phone}, ${email}`, sellerIds(reader.market.siteId, translations)].join('\n'), {
+  pdf.text([region.company, region.address, `${region.phone}, ${email}`, sellerIds(reader.market.siteId, t)].join('\n'), {
     size: 9,
   });
   pdf.space(22);
   const to = order.billingAddress ? addressLines(order.billingAddress, reader.market.addressRules) : [];
   pdf.row([
-    { text: [translations.invoice.billedTo, ...to].join('\n'), from: 0, to: 0.5 },
+    { text: [t('document.invoice.billedTo'), ...to].join('\n'), from: 0, to: 0.5 },
     {
       text: [
-        `${translations.invoice.number}: ${invoiceNumber}`,
-        `${translations.invoice.date}: ${reader.day(issuedAt)}`,
-        `${translations.invoice.supplied}: ${reader.day(suppliedAt)}`,
-        `${reader.translations.order.number}: ${order.orderNumber}`,
-        `${reader.translations.order.date}: ${reader.day(order.placedAt)}`,
+        `${t('document.invoice.number')}: ${invoiceNumber}`,
+        `${t('document.invoice.date')}: ${reader.day(issuedAt)}`,
+        `${t('document.invoice.supplied')}: ${reader.day(suppliedAt)}`,
+        `${t('email.order.number')}: ${order.orderNumber}`,
+        `${t('email.order.date')}: ${reader.day(order.placedAt)}`,
       ].join('\n'),
       from: 0.5,
       to: 1,
     },
   ]);
   pdf.space(22);
-  pdf.text(`${translations.invoice.title} ${invoiceNumber}`, { size: 16, weight: 'bold' });
+  pdf.text(`${t('document.invoice.title')} ${invoiceNumber}`, { size: 16, weight: 'bold' });
   pdf.space(8);
   writeLines(pdf, order, reader);
   writeSums(pdf, order, reader);
@@ -61,21 +60,20 @@ export async function writeInvoice({ order, invoiceNumber, issuedAt, suppliedAt 
       .map(({ label, amount }) => (amount === undefined ? label : `${label}: ${reader.money(amount, order.currency)}`))
       .join('\n'),
   );
-  pdf.text(translations.invoice.paid);
+  pdf.text(t('document.invoice.paid'));
   return pdf.finish();
 }
 
-function writeLines(pdf: PdfDocument, { items }: InvoiceData['order'], { translations, locale, money }: EmailReader): void {
-  const { invoice } = findTranslations(locale).pdfDocuments;
+function writeLines(pdf: PdfDocument, { items }: InvoiceData['order'], { t, money }: EmailReader): void {
   const columns = (article: string, qty: string, amount: string, weight: Column['weight'] = 'regular'): Column[] => [
     { text: article, from: 0, to: 0.62, weight },
     { text: qty, from: 0.64, to: 0.76, align: 'right', weight },
     { text: amount, from: 0.78, to: 1, align: 'right', weight },
   ];
-  pdf.row(columns(invoice.article, invoice.quantity, invoice.amount, 'bold'));
+  pdf.row(columns(t('document.invoice.article'), t('document.invoice.quantity'), t('document.invoice.amount'), 'bold'));
   pdf.rule();
   for (const { name, colour, size, upc, qty, price, bonus } of items) {
-    const amount = bonus ? translations.order.freeGift : money(price.priceAfterItemDiscount, price.currency);
+    const amount = bonus ? t('email.order.freeGift') : money(price.priceAfterItemDiscount, price.currency);
     pdf.row(columns([name, [colour, size, upc].filter((each) => each !== '').join(', ')].join('\n'), String(qty), amount));
     pdf.space(4);
   }
@@ -84,7 +82,6 @@ function writeLines(pdf: PdfDocument, { items }: InvoiceData['order'], { transla
 
 /** The sums of the order, and what of its total is tax: without it, the tax of each rate, and with it. */
 function writeSums(pdf: PdfDocument, order: InvoiceData['order'], reader: EmailReader): void {
-  const { invoice } = findTranslations(reader.locale).pdfDocuments;
   const row = (label: string, amount: string, isTotal = false) =>
     pdf.row([
       { text: label, from: 0.3, to: 0.76, align: 'right', weight: isTotal ? 'bold' : 'regular' },
@@ -93,11 +90,11 @@ function writeSums(pdf: PdfDocument, order: InvoiceData['order'], reader: EmailR
   for (const { label, amount, isTotal } of listSums(order, reader)) row(label, amount, isTotal);
   const { totals } = order;
   pdf.space(8);
-  row(invoice.net, reader.money(totals.netAmount, totals.currency));
+  row(reader.t('document.invoice.net'), reader.money(totals.netAmount, totals.currency));
   for (const { name, place, rate, amount } of totals.taxParts)
     row(
-      `${reader.translations.order.taxes[name]} ${[place, reader.rate(rate)].filter(Boolean).join(', ')}`,
+      `${reader.t(`email.order.tax.${name}`)} ${[place, reader.rate(rate)].filter(Boolean).join(', ')}`,
       reader.money(amount, totals.currency),
     );
-  row(invoice.gross, reader.money(totals.total, totals.currency), true);
+  row(reader.t('document.invoice.gross'), reader.money(totals.total, totals.currency), true);
 }

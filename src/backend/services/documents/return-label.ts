@@ -1,7 +1,6 @@
 // A label for a parcel that comes back: where it goes, whose it is, the number of the return as bars and in letters, and what is in it.
 import { readRegion } from '#backend/company/regions.ts';
 import type { EmailReader } from '#backend/services/emails/email.ts';
-import { findTranslations } from '#backend/translations/registry.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
@@ -18,19 +17,28 @@ export interface ReturnData {
 
 /** The PDF, as base64. */
 export async function writeReturnLabel({ order, returnId, items, beganAt }: ReturnData, reader: EmailReader): Promise<string> {
-  const { label } = findTranslations(reader.locale).pdfDocuments;
+  const { t } = reader;
   const { region } = readRegion(reader.locale);
   const size = reader.market.region === 'NORA' ? 'letter' : 'a4';
-  const pdf = await openPdfDocument({ size, title: `${label.title} ${returnId}`, language: reader.locale, writtenAt: beganAt });
+  const pdf = await openPdfDocument({
+    size,
+    title: `${t('document.label.title')} ${returnId}`,
+    language: reader.locale,
+    writtenAt: beganAt,
+  });
   const sender = order.shipments.find(({ address }) => address)?.address ?? order.billingAddress;
-  pdf.text(`Cairn: ${label.title}`, { size: 20, weight: 'bold' });
+  pdf.text(`Cairn: ${t('document.label.title')}`, { size: 20, weight: 'bold' });
   pdf.space(12);
-  pdf.text(label.howTo, { size: 11 });
+  pdf.text(t('document.label.howTo'), { size: 11 });
   pdf.space(16);
   pdf.rule();
   pdf.row([
-    { text: [label.to, region.company, region.address].join('\n'), from: 0, to: 0.55, size: 14 },
-    { text: [label.from, ...(sender ? addressLines(sender, reader.market.addressRules).slice(0, 5) : [])].join('\n'), from: 0.6, to: 1 },
+    { text: [t('document.label.to'), region.company, region.address].join('\n'), from: 0, to: 0.55, size: 14 },
+    {
+      text: [t('document.label.from'), ...(sender ? addressLines(sender, reader.market.addressRules).slice(0, 5) : [])].join('\n'),
+      from: 0.6,
+      to: 1,
+    },
   ]);
   pdf.space(20);
   pdf.bars(encodeCode128(returnId), 70);
@@ -38,8 +46,8 @@ export async function writeReturnLabel({ order, returnId, items, beganAt }: Retu
   pdf.text(returnId, { size: 18, weight: 'bold' });
   pdf.rule();
   pdf.space(16);
-  pdf.text(label.contents, { size: 12, weight: 'bold' });
-  pdf.text(`${reader.translations.order.number}: ${order.orderNumber}`);
+  pdf.text(t('document.label.contents'), { size: 12, weight: 'bold' });
+  pdf.text(`${t('email.order.number')}: ${order.orderNumber}`);
   for (const { qty, name, colour, size: fit } of items)
     pdf.text(`${qty} × ${[name, colour, fit].filter((each) => each !== '').join(', ')}`);
   return pdf.finish();

@@ -1,4 +1,4 @@
-import type { PdfDocumentTranslations } from '#backend/translations/pdf-document-translations.ts';
+import type { Translate } from '#backend/translations/translate.ts';
 
 /** Under which numbers the seller of a market is taxed and registered. They are invented, as in the imprint. */
 const ids: Readonly<Record<string, { tax?: string; register?: string }>> = {
@@ -11,7 +11,9 @@ const ids: Readonly<Record<string, { tax?: string; register?: string }>> = {
 };
 
 /** Both on a line of their own, each with its name. */
-export function sellerIds(siteId: string, { invoice }: PdfDocumentTranslations): string {
+export function sellerIds(siteId: string, t: Translate): string {
   const { tax, register } = ids[siteId] ?? {};
-  return [tax && `${invoice.taxId}: ${tax}`, register && `${invoice.register}: ${register}`].filter(Boolean).join('\n');
+  return [tax && `${t('document.invoice.taxId')}: ${tax}`, register && `${t('document.invoice.register')}: ${register}`]
+    .filter(Boolean)
+    .join('\n');
 }

@@ -4,13 +4,13 @@ import { defineEmail } from './email.ts';
 
 export const accountDeleted = defineEmail({
   data: z.object({ firstName: z.string(), years: z.int() }),
-  subject: (_data, { translations }) => translations.accountDeleted.subject,
-  parts: ({ firstName, years }, { translations, link }) => [
-    { kind: 'title', text: translations.accountDeleted.title },
-    { kind: 'text', text: translations.greeting(firstName) },
-    { kind: 'text', text: translations.accountDeleted.intro },
-    { kind: 'text', text: translations.accountDeleted.remains(years) },
-    { kind: 'action', text: translations.accountDeleted.toContact, url: link('/help/contact-us') },
-    { kind: 'text', text: translations.accountDeleted.note },
+  subject: (_data, { t }) => t('email.accountDeleted.subject'),
+  parts: ({ firstName, years }, { t, greet, link }) => [
+    { kind: 'title', text: t('email.accountDeleted.title') },
+    { kind: 'text', text: greet(firstName) },
+    { kind: 'text', text: t('email.accountDeleted.intro') },
+    { kind: 'text', text: t('email.accountDeleted.remains', { years }) },
+    { kind: 'action', text: t('email.accountDeleted.toContact'), url: link('/help/contact-us') },
+    { kind: 'text', text: t('email.accountDeleted.note') },
   ],
 });

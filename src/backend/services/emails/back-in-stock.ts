@@ -13,10 +13,10 @@ export const backInStock = defineEmail({
     /** Of the product, below the locale. */
     path: z.string(),
   }),
-  subject: ({ productName, size }, { translations }) => translations.backInStock.subject(productName, size),
-  parts: ({ productName, colour, size, picture, path }, { translations, link, pictureAddress }) => [
-    { kind: 'title', text: translations.backInStock.title },
-    { kind: 'text', text: translations.backInStock.intro },
+  subject: ({ productName, size }, { t }) => t('email.backInStock.subject', { product: productName, size }),
+  parts: ({ productName, colour, size, picture, path }, { t, link, pictureAddress }) => [
+    { kind: 'title', text: t('email.backInStock.title') },
+    { kind: 'text', text: t('email.backInStock.intro') },
     {
       kind: 'items',
       items: [
@@ -27,7 +27,7 @@ export const backInStock = defineEmail({
         },
       ],
     },
-    { kind: 'action', text: translations.backInStock.toProduct, url: link(path) },
-    { kind: 'text', text: translations.backInStock.note },
+    { kind: 'action', text: t('email.backInStock.toProduct'), url: link(path) },
+    { kind: 'text', text: t('email.backInStock.note') },
   ],
 });

@@ -6,14 +6,14 @@ import { defineEmail } from './email.ts';
 export const confirmationCode = defineEmail({
   data: z.object({ firstName: z.string(), code: z.string() }),
   open: async (data, unseal) => ({ ...data, code: /^\d+$/.test(data.code) ? data.code : await unseal(data.code) }),
-  subject: (_data, { translations }) => translations.confirmationCode.subject,
-  parts: ({ firstName, code }, { translations, link }) => [
-    { kind: 'title', text: translations.confirmationCode.subject },
-    { kind: 'text', text: translations.greeting(firstName) },
-    { kind: 'text', text: translations.confirmationCode.intro },
-    { kind: 'facts', facts: [{ title: translations.confirmationCode.code, lines: [`${code.slice(0, 4)} ${code.slice(4)}`] }] },
-    { kind: 'text', text: translations.confirmationCode.life(confirmationLifeMinutes) },
-    { kind: 'text', text: translations.confirmationCode.note },
-    { kind: 'action', text: translations.signInMethod.toForm, url: link('/forgot-password') },
+  subject: (_data, { t }) => t('email.confirmationCode.subject'),
+  parts: ({ firstName, code }, { t, greet, link }) => [
+    { kind: 'title', text: t('email.confirmationCode.subject') },
+    { kind: 'text', text: greet(firstName) },
+    { kind: 'text', text: t('email.confirmationCode.intro') },
+    { kind: 'facts', facts: [{ title: t('email.confirmationCode.code'), lines: [`${code.slice(0, 4)} ${code.slice(4)}`] }] },
+    { kind: 'text', text: t('email.confirmationCode.life', { minutes: confirmationLifeMinutes }) },
+    { kind: 'text', text: t('email.confirmationCode.note') },
+    { kind: 'action', text: t('email.signInMethod.toForm'), url: link('/forgot-password') },
   ],
 });

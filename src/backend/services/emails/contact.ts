@@ -6,19 +6,19 @@ import { defineEmail } from './email.ts';
 export const contactReceived = defineEmail({
   /** `subject`: its name, one of the list. */
   data: z.object({ reference: z.string(), subject: z.string() }),
-  subject: ({ reference }, { translations }) => translations.contact.receivedSubject(reference),
-  parts: ({ reference, subject }, { translations, link }) => [
-    { kind: 'title', text: translations.contact.receivedTitle },
-    { kind: 'text', text: translations.greeting('') },
-    { kind: 'text', text: translations.contact.receivedIntro },
+  subject: ({ reference }, { t }) => t('email.contact.receivedSubject', { reference }),
+  parts: ({ reference, subject }, { t, link }) => [
+    { kind: 'title', text: t('email.contact.receivedTitle') },
+    { kind: 'text', text: t('email.greetingUnnamed') },
+    { kind: 'text', text: t('email.contact.receivedIntro') },
     {
       kind: 'facts',
       facts: [
-        { title: translations.contact.about, lines: [subject] },
-        { title: translations.contact.reference, lines: [reference] },
+        { title: t('email.contact.about'), lines: [subject] },
+        { title: t('email.contact.reference'), lines: [reference] },
       ],
     },
-    { kind: 'action', text: translations.contact.toHelp, url: link('/help/contact-us') },
+    { kind: 'action', text: t('email.contact.toHelp'), url: link('/help/contact-us') },
   ],
 });
 
@@ -33,19 +33,19 @@ export const contactMessage = defineEmail({
     orderNumber: z.string(),
     message: z.string(),
   }),
-  subject: ({ reference, subject }, { translations }) => `${translations.contact.about}: ${subject} (${reference})`,
-  parts: ({ reference, category, subject, name, email, orderNumber, message }, { translations, locale, link }) => [
+  subject: ({ reference, subject }, { t }) => `${t('email.contact.about')}: ${subject} (${reference})`,
+  parts: ({ reference, category, subject, name, email, orderNumber, message }, { t, locale, link }) => [
     { kind: 'title', text: subject },
     {
       kind: 'facts',
       facts: [
-        { title: translations.contact.about, lines: [category, subject] },
-        { title: translations.contact.reference, lines: [reference, locale] },
-        { title: translations.contact.from, lines: [name, email] },
-        ...(orderNumber === '' ? [] : [{ title: translations.order.number, lines: [orderNumber] }]),
+        { title: t('email.contact.about'), lines: [category, subject] },
+        { title: t('email.contact.reference'), lines: [reference, locale] },
+        { title: t('email.contact.from'), lines: [name, email] },
+        ...(orderNumber === '' ? [] : [{ title: t('email.order.number'), lines: [orderNumber] }]),
       ],
     },
     { kind: 'quote', text: message },
-    { kind: 'action', text: translations.toShop, url: link('') },
+    { kind: 'action', text: t('email.toShop'), url: link('') },
   ],
 });

@@ -1,8 +1,8 @@
 // What an email is: a row of the table in registry.ts, and what it says as a list of parts.
 import type * as z from 'zod';
-import type { EmailTranslations } from '#backend/translations/email-translations.ts';
 import type { Currency } from '#markets/market.ts';
 import type { MarketLocale, OpenMarket } from '#markets/registry.ts';
+import type { Translate } from '#backend/translations/translate.ts';
 import type { EmailPart } from './parts.ts';
 
 /** A kind of email. HTML and plain text are both written from its parts, so they say the same. */
@@ -19,12 +19,14 @@ export interface EmailDefinition<Data> {
 
 type Unseal = (sealed: string) => Promise<string>;
 
-/** For whom an email is written: their words, their market, and addresses that lead there from an email program. */
+/** For whom an email is written: their translator, their market, and addresses that lead there from an email program. */
 export interface EmailReader {
   locale: MarketLocale;
   language: string;
   market: OpenMarket;
-  translations: EmailTranslations;
+  t: Translate;
+  /** The line that greets a person; `firstName` is empty if it is unknown. */
+  greet: (firstName: string) => string;
   /** The whole address of a path below the locale. */
   link: (path: string) => string;
   /** The whole address of a picture in a box of CSS pixels. */

@@ -9,14 +9,14 @@ export const eventRegistration = defineEmail({
     days: z.array(z.iso.date()),
     hasGuest: z.boolean(),
   }),
-  subject: ({ title }, { translations }) => translations.event.subject(title),
-  parts: ({ title, days, hasGuest }, { translations, day, link }) => [
-    { kind: 'title', text: translations.event.title },
-    { kind: 'text', text: translations.greeting('') },
-    { kind: 'text', text: translations.event.intro(title) },
-    { kind: 'facts', facts: [{ title: translations.event.days, lines: days.map((each) => day(Date.parse(each))) }] },
-    ...(hasGuest ? [{ kind: 'text' as const, text: translations.event.guest }] : []),
-    { kind: 'text', text: translations.event.note },
-    { kind: 'action', text: translations.toShop, url: link('') },
+  subject: ({ title }, { t }) => t('email.event.subject', { title }),
+  parts: ({ title, days, hasGuest }, { t, day, link }) => [
+    { kind: 'title', text: t('email.event.title') },
+    { kind: 'text', text: t('email.greetingUnnamed') },
+    { kind: 'text', text: t('email.event.intro', { title }) },
+    { kind: 'facts', facts: [{ title: t('email.event.days'), lines: days.map((each) => day(Date.parse(each))) }] },
+    ...(hasGuest ? [{ kind: 'text' as const, text: t('email.event.guest') }] : []),
+    { kind: 'text', text: t('email.event.note') },
+    { kind: 'action', text: t('email.toShop'), url: link('') },
   ],
 });

@@ -17,22 +17,22 @@ export const giftCard = defineEmail({
     expiresAt: z.int(),
   }),
   open: async (data, unseal) => ({ ...data, pin: /^\d+$/.test(data.pin) ? data.pin : await unseal(data.pin) }),
-  subject: ({ amount, currency }, { translations, money }) => translations.giftCard.subject(money(amount, currency)),
-  parts: ({ to, message, cardNumber, pin, amount, currency, expiresAt }, { translations, money, day, link }) => [
-    { kind: 'title', text: translations.giftCard.title(money(amount, currency)) },
-    { kind: 'text', text: translations.greeting(to) },
-    { kind: 'text', text: translations.giftCard.intro },
+  subject: ({ amount, currency }, { t, money }) => t('email.giftCard.subject', { amount: money(amount, currency) }),
+  parts: ({ to, message, cardNumber, pin, amount, currency, expiresAt }, { t, greet, money, day, link }) => [
+    { kind: 'title', text: t('email.giftCard.title', { amount: money(amount, currency) }) },
+    { kind: 'text', text: greet(to) },
+    { kind: 'text', text: t('email.giftCard.intro') },
     ...(message === '' ? [] : [{ kind: 'quote' as const, text: message }]),
     {
       kind: 'facts',
       facts: [
-        { title: translations.giftCard.number, lines: [cardNumber.replace(/(?<=^(?:\d{4})+)(?=\d)/g, ' ')] },
-        { title: translations.giftCard.pin, lines: [pin] },
-        { title: translations.giftCard.balance, lines: [money(amount, currency)] },
-        { title: translations.giftCard.validUntil, lines: [day(expiresAt)] },
+        { title: t('email.giftCard.number'), lines: [cardNumber.replace(/(?<=^(?:\d{4})+)(?=\d)/g, ' ')] },
+        { title: t('email.giftCard.pin'), lines: [pin] },
+        { title: t('email.giftCard.balance'), lines: [money(amount, currency)] },
+        { title: t('email.giftCard.validUntil'), lines: [day(expiresAt)] },
       ],
     },
-    { kind: 'action', text: translations.toShop, url: link('') },
-    { kind: 'text', text: translations.giftCard.howTo },
+    { kind: 'action', text: t('email.toShop'), url: link('') },
+    { kind: 'text', text: t('email.giftCard.howTo') },
   ],
 });

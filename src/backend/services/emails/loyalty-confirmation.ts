@@ -4,12 +4,12 @@ import { defineEmail } from './email.ts';
 
 export const loyaltyConfirmation = defineEmail({
   data: z.object({ firstName: z.string(), token: z.string() }),
-  subject: (_data, { translations }) => translations.loyalty.subject,
-  parts: ({ firstName, token }, { translations, link }) => [
-    { kind: 'title', text: translations.loyalty.title },
-    { kind: 'text', text: translations.greeting(firstName) },
-    { kind: 'text', text: translations.loyalty.intro },
-    { kind: 'action', text: translations.loyalty.confirm, url: link(`/loyalty/confirm?${new URLSearchParams({ token })}`) },
-    { kind: 'text', text: translations.loyalty.note },
+  subject: (_data, { t }) => t('email.loyalty.subject'),
+  parts: ({ firstName, token }, { t, greet, link }) => [
+    { kind: 'title', text: t('email.loyalty.title') },
+    { kind: 'text', text: greet(firstName) },
+    { kind: 'text', text: t('email.loyalty.intro') },
+    { kind: 'action', text: t('email.loyalty.confirm'), url: link(`/loyalty/confirm?${new URLSearchParams({ token })}`) },
+    { kind: 'text', text: t('email.loyalty.note') },
   ],
 });

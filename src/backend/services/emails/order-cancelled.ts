@@ -6,21 +6,21 @@ import { defineEmail } from './email.ts';
 
 export const orderCancelled = defineEmail({
   data: z.object({ order: orderSchema.omit({ st: true }) }),
-  subject: ({ order }, { translations }) => translations.cancelled.subject(order.orderNumber),
-  parts: ({ order }, { translations, money, link }) => [
-    { kind: 'title', text: translations.cancelled.title },
-    { kind: 'text', text: translations.greeting(order.billingAddress?.firstName ?? '') },
-    { kind: 'text', text: translations.cancelled.intro(order.orderNumber) },
+  subject: ({ order }, { t }) => t('email.cancelled.subject', { orderNumber: order.orderNumber }),
+  parts: ({ order }, { t, greet, money, link }) => [
+    { kind: 'title', text: t('email.cancelled.title') },
+    { kind: 'text', text: greet(order.billingAddress?.firstName ?? '') },
+    { kind: 'text', text: t('email.cancelled.intro', { orderNumber: order.orderNumber }) },
     {
       kind: 'facts',
       facts: [
         {
-          title: translations.cancelled.refund,
+          title: t('email.cancelled.refund'),
           lines: refundAll(order).parts.map(({ label, amount }) => `${label}, ${money(amount, order.currency)}`),
         },
       ],
     },
-    { kind: 'text', text: translations.cancelled.when },
-    { kind: 'action', text: translations.toShop, url: link('') },
+    { kind: 'text', text: t('email.cancelled.when') },
+    { kind: 'action', text: t('email.toShop'), url: link('') },
   ],
 });

@@ -16,31 +16,31 @@ export type EmailedOrder = z.infer<typeof emailedOrderSchema>;
 
 export const orderConfirmation = defineEmail({
   data: z.object({ order: emailedOrderSchema }),
-  subject: ({ order }, { translations }) => translations.order.subject(order.orderNumber),
+  subject: ({ order }, { t }) => t('email.order.subject', { orderNumber: order.orderNumber }),
   parts: ({ order }, reader) => {
-    const { translations } = reader;
+    const { t, greet } = reader;
     return [
-      { kind: 'title', text: translations.order.title },
-      { kind: 'text', text: translations.greeting(order.billingAddress?.firstName ?? '') },
-      { kind: 'text', text: translations.order.intro },
+      { kind: 'title', text: t('email.order.title') },
+      { kind: 'text', text: greet(order.billingAddress?.firstName ?? '') },
+      { kind: 'text', text: t('email.order.intro') },
       {
         kind: 'facts',
         facts: [
-          { title: translations.order.number, lines: [order.orderNumber] },
-          { title: translations.order.date, lines: [reader.day(order.placedAt)] },
+          { title: t('email.order.number'), lines: [order.orderNumber] },
+          { title: t('email.order.date'), lines: [reader.day(order.placedAt)] },
         ],
       },
-      { kind: 'heading', text: translations.order.items },
+      { kind: 'heading', text: t('email.order.items') },
       { kind: 'items', items: order.items.map((item) => createItem(item, reader)) },
       { kind: 'sums', rows: listSums(order, reader) },
       { kind: 'facts', facts: [...listDeliveries(order, reader), ...listPayments(order, reader)] },
-      { kind: 'action', text: translations.order.track, url: reader.link(`/track-order?order=${order.orderNumber}`) },
+      { kind: 'action', text: t('email.order.track'), url: reader.link(`/track-order?order=${order.orderNumber}`) },
       termsPart(reader),
     ];
   },
 });
 
-function createItem(item: CartItem, { translations, money, pictureAddress }: EmailReader): EmailItem {
+function createItem(item: CartItem, { t, money, pictureAddress }: EmailReader): EmailItem {
   const { price, qty, bonus, giftOption, colour, size } = item;
   const full = price.original * qty;
   const amount = price.priceAfterItemDiscount;
@@ -49,22 +49,19 @@ function createItem(item: CartItem, { translations, money, pictureAddress }: Ema
     name: item.name,
     lines: [
       [colour, size].filter((each) => each !== '').join(', '),
-      translations.order.quantity(qty),
-      ...(giftOption ? [translations.order.giftFor(giftOption)] : []),
+      t('email.order.quantity', { count: qty }),
+      ...(giftOption ? [t('email.order.giftFor', { to: giftOption.to, email: giftOption.email })] : []),
     ].filter((each) => each !== ''),
-    amount: bonus ? translations.order.freeGift : money(amount, price.currency),
-    ...(!bonus && full > amount && { before: { was: translations.order.was, amount: money(full, price.currency) } }),
+    amount: bonus ? t('email.order.freeGift') : money(amount, price.currency),
+    ...(!bonus && full > amount && { before: { was: t('email.order.was'), amount: money(full, price.currency) } }),
   };
 }
 
-function listPayments(
-  { paymentMethod, billingAddress, currency }: EmailedOrder,
-  { translations, money, market }: EmailReader,
-): EmailFacts[] {
+function listPayments({ paymentMethod, billingAddress, currency }: EmailedOrder, { t, money, market }: EmailReader): EmailFacts[] {
   const paid = paymentMethod.map(({ label, amount }) => (amount === undefined ? label : `${label}, ${money(amount, currency)}`));
   return [
-    ...(paid.length > 0 ? [{ title: translations.order.payment, lines: paid }] : []),
-    ...(billingAddress ? [{ title: translations.order.billingAddress, lines: addressLines(billingAddress, market.addressRules) }] : []),
+    ...(paid.length > 0 ? [{ title: t('email.order.payment'), lines: paid }] : []),
+    ...(billingAddress ? [{ title: t('email.order.billingAddress'), lines: addressLines(billingAddress, market.addressRules) }] : []),
   ];
 }
 

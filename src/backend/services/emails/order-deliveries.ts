@@ -7,23 +7,23 @@ import type { EmailFacts } from './parts.ts';
 
 /** Where everything goes and how: the address of the door once, then each shipment; its items where there are several. */
 export function listDeliveries({ shipments, items, billingAddress }: EmailedOrder, reader: EmailReader): EmailFacts[] {
-  const { translations, market } = reader;
+  const { t, market } = reader;
   const home = shipments.find((shipment) => goesHome(shipment) && shipment.address)?.address;
   const orderer = shipments.find(({ address }) => address?.email)?.address?.email ?? billingAddress?.email ?? '';
   const isParted = shipments.length > 1;
   return [
-    ...(home ? [{ title: translations.order.address, lines: addressLines(home, market.addressRules) }] : []),
+    ...(home ? [{ title: t('email.order.address'), lines: addressLines(home, market.addressRules) }] : []),
     ...shipments.map((shipment): EmailFacts => {
       const own = items.filter(({ id }) => shipment.itemIds?.includes(id));
       const names = isParted ? own.map(nameItem) : [];
       const { storeInfo, shippingMethod } = shipment;
       if (storeInfo) {
         const place = [storeInfo.name ?? storeInfo.id, placeLine(storeInfo, market.addressRules)];
-        return { title: shippingMethod.label, lines: [...place, ...names, translations.order.bringNumber] };
+        return { title: shippingMethod.label, lines: [...place, ...names, t('email.order.bringNumber')] };
       }
       if (shippingMethod.kind === 'digital')
         return { title: shippingMethod.label, lines: [...names, ...new Set(own.map(({ giftOption }) => giftOption?.email ?? orderer))] };
-      return { title: translations.order.method, lines: [describeMethod(shipment, reader), describeTime(shipment, reader), ...names] };
+      return { title: t('email.order.method'), lines: [describeMethod(shipment, reader), describeTime(shipment, reader), ...names] };
     }),
   ];
 }
@@ -34,15 +34,12 @@ const goesHome = ({ shippingMethod: { kind } }: OrderShipment): boolean => kind 
 export const nameItem = ({ name, colour, size, qty }: Pick<CartItem, 'name' | 'colour' | 'size' | 'qty'>): string =>
   `${qty} × ${[name, colour, size].filter((each) => each !== '').join(', ')}`;
 
-function describeMethod(
-  { shippingMethod, cost = shippingMethod.price.amount }: OrderShipment,
-  { translations, money }: EmailReader,
-): string {
-  return `${shippingMethod.label}, ${cost === 0 ? translations.order.free : money(cost, shippingMethod.price.currency)}`;
+function describeMethod({ shippingMethod, cost = shippingMethod.price.amount }: OrderShipment, { t, money }: EmailReader): string {
+  return `${shippingMethod.label}, ${cost === 0 ? t('email.order.free') : money(cost, shippingMethod.price.currency)}`;
 }
 
-const describeTime = ({ shippingMethod: { deliveryTime } }: OrderShipment, { translations }: EmailReader): string =>
-  translations.order.days(
-    deliveryTime.min === deliveryTime.max ? `${deliveryTime.max}` : `${deliveryTime.min}–${deliveryTime.max}`,
-    deliveryTime.max,
-  );
+const describeTime = ({ shippingMethod: { deliveryTime } }: OrderShipment, { t }: EmailReader): string =>
+  t('email.order.days', {
+    range: deliveryTime.min === deliveryTime.max ? deliveryTime.max : `${deliveryTime.min}–${deliveryTime.max}`,
+    most: deliveryTime.max,
+  });

@@ -12,28 +12,28 @@ export const orderRefunded = defineEmail({
     refund: refundSchema,
     lines: z.array(z.object({ itemId: z.string(), qty: z.int() })),
   }),
-  subject: ({ order }, { translations }) => translations.refunded.subject(order.orderNumber),
-  parts: ({ order, returnId, refund, lines }, { translations, money, link }) => [
-    { kind: 'title', text: translations.refunded.title },
-    { kind: 'text', text: translations.greeting(order.billingAddress?.firstName ?? '') },
-    { kind: 'text', text: translations.refunded.intro(returnId) },
+  subject: ({ order }, { t }) => t('email.refunded.subject', { orderNumber: order.orderNumber }),
+  parts: ({ order, returnId, refund, lines }, { t, greet, money, link }) => [
+    { kind: 'title', text: t('email.refunded.title') },
+    { kind: 'text', text: greet(order.billingAddress?.firstName ?? '') },
+    { kind: 'text', text: t('email.refunded.intro', { returnId }) },
     {
       kind: 'facts',
       facts: [
         {
-          title: translations.refunded.items,
+          title: t('email.refunded.items'),
           lines: lines.flatMap(({ itemId, qty }) => {
             const item = order.items.find(({ id }) => id === itemId);
             return item ? [nameItem({ ...item, qty })] : [];
           }),
         },
         {
-          title: translations.cancelled.refund,
+          title: t('email.cancelled.refund'),
           lines: refund.parts.map(({ label, amount }) => `${label}, ${money(amount, order.currency)}`),
         },
       ],
     },
-    { kind: 'text', text: translations.cancelled.when },
-    { kind: 'action', text: translations.toShop, url: link('') },
+    { kind: 'text', text: t('email.cancelled.when') },
+    { kind: 'action', text: t('email.toShop'), url: link('') },
   ],
 });

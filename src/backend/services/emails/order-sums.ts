@@ -6,7 +6,7 @@ import type { EmailSum } from './parts.ts';
 
 /** The sums of an order, row by row, as they add up to its total, and what paid a part of it. */
 export function listSums({ totals, orderPromotions, promoSummary, paymentMethod }: EmailedOrder, reader: EmailReader): EmailSum[] {
-  const { translations, money } = reader;
+  const { t, money } = reader;
   const amount = (minorUnits: number) => money(minorUnits, totals.currency);
   const off = (minorUnits: number) => `−${amount(minorUnits)}`;
   const savings = orderPromotions.reduce((sum, { price }) => sum + price, totals.totalDiscount);
@@ -17,17 +17,17 @@ export function listSums({ totals, orderPromotions, promoSummary, paymentMethod 
   const paidRest = totals.remainingToPay > 0 ? paymentMethod.filter((each) => !isDeducting(each)).slice(0, 1) : [];
   const taxes = listTaxes(totals, reader);
   return [
-    { label: translations.order.subtotal, amount: amount(totals.itemSubTotal) },
-    ...(savings > 0 ? [{ label: translations.order.savings, amount: off(savings) }] : []),
+    { label: t('email.order.subtotal'), amount: amount(totals.itemSubTotal) },
+    ...(savings > 0 ? [{ label: t('email.order.savings'), amount: off(savings) }] : []),
     ...orderPromotions.map((each) => ({ label: findName(each), amount: off(-each.price) })),
-    { label: translations.order.shipping, amount: totals.shipping === 0 ? translations.order.free : amount(totals.shipping) },
+    { label: t('email.order.shipping'), amount: totals.shipping === 0 ? t('email.order.free') : amount(totals.shipping) },
     ...(isTaxAdded ? taxes : []),
-    { label: isTaxAdded ? translations.order.total : translations.order.totalWithTax, amount: amount(totals.total), isTotal: true },
-    ...(isTaxAdded ? [] : taxes.map((tax) => ({ ...tax, label: translations.order.taxIncluded(tax.label) }))),
+    { label: isTaxAdded ? t('email.order.total') : t('email.order.totalWithTax'), amount: amount(totals.total), isTotal: true },
+    ...(isTaxAdded ? [] : taxes.map((tax) => ({ ...tax, label: t('email.order.taxIncluded', { tax: tax.label }) }))),
     ...(covered > 0
       ? [
           ...paymentMethod.filter(isDeducting).map((each) => ({ label: each.label, amount: off(each.amount ?? covered) })),
-          ...paidRest.map(({ label }) => ({ label: translations.order.paidWith(label), amount: amount(totals.remainingToPay) })),
+          ...paidRest.map(({ label }) => ({ label: t('email.order.paidWith', { payment: label }), amount: amount(totals.remainingToPay) })),
         ]
       : []),
   ];
@@ -36,10 +36,10 @@ export function listSums({ totals, orderPromotions, promoSummary, paymentMethod 
 const isDeducting = ({ code }: EmailedOrder['paymentMethod'][number]): boolean => isDeductingMethod(code);
 
 /** One for each tax and place, with its rate. */
-const listTaxes = ({ taxParts, currency }: Totals, { translations, money, rate }: EmailReader): EmailSum[] =>
+const listTaxes = ({ taxParts, currency }: Totals, { t, money, rate }: EmailReader): EmailSum[] =>
   taxParts
     .filter(({ amount }) => amount > 0)
     .map(({ name, place, rate: percent, amount }) => ({
-      label: `${translations.order.taxes[name]} (${[place, rate(percent)].filter(Boolean).join(', ')})`,
+      label: `${t(`email.order.tax.${name}`)} (${[place, rate(percent)].filter(Boolean).join(', ')})`,
       amount: money(amount, currency),
     }));

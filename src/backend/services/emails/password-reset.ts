@@ -9,13 +9,13 @@ export const passwordReset = defineEmail({
     token: z.string(),
   }),
   open: async (data, unseal) => ({ ...data, token: /^[\w-]+$/.test(data.token) ? data.token : await unseal(data.token) }),
-  subject: (_data, { translations }) => translations.passwordReset.subject,
-  parts: ({ firstName, token }, { translations, link }) => [
-    { kind: 'title', text: translations.passwordReset.title },
-    { kind: 'text', text: translations.greeting(firstName) },
-    { kind: 'text', text: translations.passwordReset.intro },
-    { kind: 'action', text: translations.passwordReset.toForm, url: link(`/reset-password?token=${encodeURIComponent(token)}`) },
-    { kind: 'text', text: translations.passwordReset.life(resetLifeMinutes) },
-    { kind: 'text', text: translations.passwordReset.note },
+  subject: (_data, { t }) => t('email.passwordReset.subject'),
+  parts: ({ firstName, token }, { t, greet, link }) => [
+    { kind: 'title', text: t('email.passwordReset.title') },
+    { kind: 'text', text: greet(firstName) },
+    { kind: 'text', text: t('email.passwordReset.intro') },
+    { kind: 'action', text: t('email.passwordReset.toForm'), url: link(`/reset-password?token=${encodeURIComponent(token)}`) },
+    { kind: 'text', text: t('email.passwordReset.life', { minutes: resetLifeMinutes }) },
+    { kind: 'text', text: t('email.passwordReset.note') },
   ],
 });

@@ -9,17 +9,17 @@ export const photoDecided = defineEmail({
     z.object({ decision: z.literal('published'), mediaId: z.string() }),
     z.object({ decision: z.literal('refused'), reason: z.enum(photoReasons) }),
   ]),
-  subject: ({ decision }, { translations }) => translations.photo[decision].subject,
-  parts: (data, { translations: { greeting, photo }, link }) => [
-    { kind: 'title', text: photo[data.decision].subject },
-    { kind: 'text', text: greeting('') },
-    { kind: 'text', text: photo[data.decision].intro },
+  subject: ({ decision }, { t }) => t(`email.photo.${decision}.subject`),
+  parts: (data, { t, link }) => [
+    { kind: 'title', text: t(`email.photo.${data.decision}.subject`) },
+    { kind: 'text', text: t('email.greetingUnnamed') },
+    { kind: 'text', text: t(`email.photo.${data.decision}.intro`) },
     ...(data.decision === 'published'
-      ? [{ kind: 'action' as const, text: photo.published.toPhoto, url: link(`/photos/${data.mediaId}`) }]
+      ? [{ kind: 'action' as const, text: t('email.photo.published.toPhoto'), url: link(`/photos/${data.mediaId}`) }]
       : [
-          { kind: 'quote' as const, text: photo.refused.reasons[data.reason] },
-          { kind: 'text' as const, text: photo.refused.note },
-          { kind: 'action' as const, text: photo.refused.toTerms, url: link('/photo-terms') },
+          { kind: 'quote' as const, text: t(`email.photo.refused.reason.${data.reason}`) },
+          { kind: 'text' as const, text: t('email.photo.refused.note') },
+          { kind: 'action' as const, text: t('email.photo.refused.toTerms'), url: link('/photo-terms') },
         ]),
   ],
 });

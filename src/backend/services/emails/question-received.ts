@@ -9,11 +9,11 @@ export const questionReceived = defineEmail({
     /** Below the locale. */
     path: z.string(),
   }),
-  subject: ({ productName }, { translations }) => translations.question.subject(productName),
-  parts: ({ productName, path }, { translations, link }) => [
-    { kind: 'title', text: translations.question.title },
-    { kind: 'text', text: translations.greeting('') },
-    { kind: 'text', text: translations.question.intro(productName) },
-    { kind: 'action', text: translations.question.toProduct, url: link(path) },
+  subject: ({ productName }, { t }) => t('email.question.subject', { product: productName }),
+  parts: ({ productName, path }, { t, link }) => [
+    { kind: 'title', text: t('email.question.title') },
+    { kind: 'text', text: t('email.greetingUnnamed') },
+    { kind: 'text', text: t('email.question.intro', { product: productName }) },
+    { kind: 'action', text: t('email.question.toProduct'), url: link(path) },
   ],
 });

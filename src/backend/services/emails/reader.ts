@@ -1,8 +1,7 @@
 import { formatAmount } from '#backend/rules/money.ts';
-import type { EmailTranslations } from '#backend/translations/email-translations.ts';
-import { findTranslations } from '#backend/translations/registry.ts';
 import { mediaUrl } from '#lib/pictures/media-url.ts';
 import { dataLocale, isLocale, localeSettings, requireMarket } from '#markets/registry.ts';
+import { translator } from '#backend/translations/translate.ts';
 import type { EmailReader } from './email.ts';
 
 /** Who reads an email of a locale. `origin`: scheme and host of the shop. Throws for a locale that the shop does not have. */
@@ -10,13 +9,15 @@ export function createReader(locale: string, origin: string): EmailReader {
   if (!isLocale(locale)) throw new Error(`The locale ${locale} of a mail is not open.`);
   const own = dataLocale(locale);
   const { language } = localeSettings(own);
+  const t = translator(own);
   const days = new Intl.DateTimeFormat(own, { dateStyle: 'long', timeZone: 'UTC' });
   const rates = new Intl.NumberFormat(own, { style: 'percent', maximumFractionDigits: 3 });
   return {
     locale: own,
     language,
     market: requireMarket(own),
-    translations: withPlainGreeting(findTranslations(own).emails),
+    t,
+    greet: (firstName) => (firstName === '' || looksLikeLink(firstName) ? t('email.greetingUnnamed') : t('email.greeting', { firstName })),
     link: (path) => `${origin}/${own}${path}`,
     pictureAddress: (picture, box) => `${origin}${mediaUrl(picture, box)}`,
     money: (minorUnits, currency) => formatAmount(minorUnits, currency, own),
@@ -26,7 +27,4 @@ export function createReader(locale: string, origin: string): EmailReader {
 }
 
 /** Email programs make a link of what looks like a host, and anybody may have named themselves so with somebody else's address. */
-const withPlainGreeting = (translations: EmailTranslations): EmailTranslations => ({
-  ...translations,
-  greeting: (name) => translations.greeting(/[\p{L}\d]\.[\p{L}\d]{2}|:\/\//u.test(name) ? '' : name),
-});
+const looksLikeLink = (name: string): boolean => /[\p{L}\d]\.[\p{L}\d]{2}|:\/\//u.test(name);

@@ -12,42 +12,42 @@ const data = z.object({
   parcel: z.object({ number: z.string(), carrier: z.string() }).optional(),
 });
 
-const defineShipmentEmail = (choose: (translations: EmailReader['translations']) => ShipmentEmailTranslations) =>
+const defineShipmentEmail = (kind: 'shipped' | 'ready' | 'delivered') =>
   defineEmail({
     data,
-    subject: ({ order }, { translations }) => choose(translations).subject(order.orderNumber),
+    subject: ({ order: { orderNumber } }, { t }) => t(`email.${kind}.subject`, { orderNumber }),
     parts: ({ order, shipmentId, parcel }, reader) => {
-      const { translations, link } = reader;
+      const { t, greet, link } = reader;
       const shipment = order.shipments.find((each) => each.shipmentId === shipmentId);
       const items = order.items.filter(({ id }) => shipment?.itemIds?.includes(id));
       return [
-        { kind: 'title', text: choose(translations).title },
-        { kind: 'text', text: translations.greeting(order.billingAddress?.firstName ?? '') },
-        { kind: 'text', text: choose(translations).intro(order.orderNumber) },
+        { kind: 'title', text: t(`email.${kind}.title`) },
+        { kind: 'text', text: greet(order.billingAddress?.firstName ?? '') },
+        { kind: 'text', text: t(`email.${kind}.intro`, { orderNumber: order.orderNumber }) },
         {
           kind: 'facts',
           facts: [
-            { title: translations.order.items, lines: items.map(nameItem) },
+            { title: t('email.order.items'), lines: items.map(nameItem) },
             ...describePlace(shipment, reader),
-            ...(parcel ? [{ title: translations.shipped.parcel, lines: [`${parcel.carrier}, ${parcel.number}`] }] : []),
+            ...(parcel ? [{ title: t('email.shipped.parcel'), lines: [`${parcel.carrier}, ${parcel.number}`] }] : []),
           ],
         },
-        { kind: 'action', text: translations.order.track, url: link(`/track-order?order=${order.orderNumber}`) },
+        { kind: 'action', text: t('email.order.track'), url: link(`/track-order?order=${order.orderNumber}`) },
       ];
     },
   });
 
-function describePlace(shipment: OrderShipment | undefined, { translations, market }: EmailReader) {
+function describePlace(shipment: OrderShipment | undefined, { t, market }: EmailReader) {
   const store = shipment?.storeInfo;
   if (!store) return [];
   return [
     {
-      title: translations.ready.place,
-      lines: [store.name ?? store.id, placeLine(store, market.addressRules), translations.order.bringNumber],
+      title: t('email.ready.place'),
+      lines: [store.name ?? store.id, placeLine(store, market.addressRules), t('email.order.bringNumber')],
     },
   ];
 }
 
-export const orderShipped = defineShipmentEmail((translations) => translations.shipped);
-export const orderReady = defineShipmentEmail((translations) => translations.ready);
-export const orderDelivered = defineShipmentEmail((translations) => translations.delivered);
+export const orderShipped = defineShipmentEmail('shipped');
+export const orderReady = defineShipmentEmail('ready');
+export const orderDelivered = defineShipmentEmail('delivered');

@@ -10,13 +10,13 @@ const signInMethodChanges = [
 export const signInMethodChanged = defineEmail({
   /** `name`: what the passkey is called, or the host of the provider; empty for none. */
   data: z.object({ firstName: z.string(), change: z.enum(signInMethodChanges), name: z.string() }),
-  subject: (_data, { translations }) => translations.signInMethod.subject,
-  parts: ({ firstName, change, name }, { translations, link }) => [
-    { kind: 'title', text: translations.signInMethod.subject },
-    { kind: 'text', text: translations.greeting(firstName) },
-    { kind: 'text', text: translations.signInMethod.changes[change] },
-    ...(name === '' ? [] : [{ kind: 'facts' as const, facts: [{ title: translations.signInMethod.name, lines: [name] }] }]),
-    { kind: 'text', text: translations.signInMethod.note },
-    { kind: 'action', text: translations.signInMethod.toForm, url: link('/forgot-password') },
+  subject: (_data, { t }) => t('email.signInMethod.subject'),
+  parts: ({ firstName, change, name }, { t, greet, link }) => [
+    { kind: 'title', text: t('email.signInMethod.subject') },
+    { kind: 'text', text: greet(firstName) },
+    { kind: 'text', text: t(`email.signInMethod.change.${change}`) },
+    ...(name === '' ? [] : [{ kind: 'facts' as const, facts: [{ title: t('email.signInMethod.name'), lines: [name] }] }]),
+    { kind: 'text', text: t('email.signInMethod.note') },
+    { kind: 'action', text: t('email.signInMethod.toForm'), url: link('/forgot-password') },
   ],
 });

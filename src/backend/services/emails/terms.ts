@@ -18,7 +18,7 @@ export function termsPart(reader: EmailReader): EmailPart {
 /** Under every email: how to reach the seller; and who that is, as the law of the country wants it, where the shop has such a page. */
 export function sellerPart(reader: EmailReader): EmailPart {
   const { region, language } = readRegion(reader.locale);
-  const help: TermsBlock = { kind: 'text', runs: [{ text: reader.translations.help({ phone: region.phone, email }) }] };
+  const help: TermsBlock = { kind: 'text', runs: [{ text: reader.t('email.help', { phone: region.phone, email }) }] };
   const seller: TermsBlock = { kind: 'text', runs: [{ text: `${region.company}\n${region.address}` }] };
   if (language === 'en' || !imprintSites.includes(reader.market.siteId)) return { kind: 'terms', blocks: [help, seller] };
   const { title, body } = imprint[language](region);

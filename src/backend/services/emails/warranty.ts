@@ -5,13 +5,13 @@ import { defineEmail } from './email.ts';
 
 export const warrantyReceived = defineEmail({
   data: z.object({ claimNumber: z.string() }),
-  subject: ({ claimNumber }, { translations }) => translations.warranty.subject(claimNumber),
-  parts: ({ claimNumber }, { translations, link }) => [
-    { kind: 'title', text: translations.warranty.title },
-    { kind: 'text', text: translations.greeting('') },
-    { kind: 'text', text: translations.warranty.intro },
-    { kind: 'facts', facts: [{ title: translations.warranty.number, lines: [claimNumber] }] },
-    { kind: 'action', text: translations.contact.toHelp, url: link('/help/contact-us') },
+  subject: ({ claimNumber }, { t }) => t('email.warranty.subject', { claimNumber }),
+  parts: ({ claimNumber }, { t, link }) => [
+    { kind: 'title', text: t('email.warranty.title') },
+    { kind: 'text', text: t('email.greetingUnnamed') },
+    { kind: 'text', text: t('email.warranty.intro') },
+    { kind: 'facts', facts: [{ title: t('email.warranty.number'), lines: [claimNumber] }] },
+    { kind: 'action', text: t('email.contact.toHelp'), url: link('/help/contact-us') },
   ],
 });
 
@@ -27,23 +27,23 @@ export const warrantyClaim = defineEmail({
     quantity: z.int().optional(),
     description: z.string(),
   }),
-  subject: ({ claimNumber, product }, { translations }) => `${translations.warranty.number} ${claimNumber}: ${product}`,
-  parts: (claim, { translations, locale, link }) => {
+  subject: ({ claimNumber, product }, { t }) => `${t('email.warranty.number')} ${claimNumber}: ${product}`,
+  parts: (claim, { t, locale, link }) => {
     const { claimNumber, name, email, product, masterId, orderNumber, purchaseDate, quantity = 1, description } = claim;
     return [
       { kind: 'title', text: quantity > 1 ? `${quantity} × ${product}` : product },
       {
         kind: 'facts',
         facts: [
-          { title: translations.warranty.number, lines: [claimNumber, locale] },
-          { title: translations.contact.from, lines: [name, email] },
-          ...(masterId === undefined ? [] : [{ title: translations.warranty.product, lines: [masterId] }]),
-          ...(orderNumber === undefined ? [] : [{ title: translations.order.number, lines: [orderNumber] }]),
-          ...(purchaseDate === undefined ? [] : [{ title: translations.warranty.purchased, lines: [purchaseDate] }]),
+          { title: t('email.warranty.number'), lines: [claimNumber, locale] },
+          { title: t('email.contact.from'), lines: [name, email] },
+          ...(masterId === undefined ? [] : [{ title: t('email.warranty.product'), lines: [masterId] }]),
+          ...(orderNumber === undefined ? [] : [{ title: t('email.order.number'), lines: [orderNumber] }]),
+          ...(purchaseDate === undefined ? [] : [{ title: t('email.warranty.purchased'), lines: [purchaseDate] }]),
         ],
       },
       { kind: 'quote', text: description },
-      { kind: 'action', text: translations.toShop, url: link('') },
+      { kind: 'action', text: t('email.toShop'), url: link('') },
     ];
   },
 });
