@@ -13,11 +13,11 @@ import { readForm } from '#backend/services/hosted-pages/gates.ts';
 import { donePage, expiredPage, unknownPage, usedPage } from '#backend/services/hosted-pages/last-pages.ts';
 import { type Html, type Page, plain, redirect, respond } from '#backend/services/hosted-pages/page.ts';
 import type { ProviderApp } from '#backend/services/hosted-pages/provider-app.ts';
-import type { ProviderTranslations } from '#backend/translations/translations.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
 import { splitIntoInstalments } from '#lib/rules/instalments.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import { type AgreementCompany, completeAgreement, isAgreementOutcome } from './agreements.ts';
+import type { Translate } from '#backend/translations/translate.ts';
 import { type ExpressChoice, type ExpressVisit, readExpress } from './express.ts';
 import { readSession, type Session } from './sessions.ts';
 import { isWalletAddressName, walletAddresses } from './wallet-addresses.ts';
@@ -96,39 +96,35 @@ function agreementPage(company: Company, { session, express }: Visit): Page {
     locale,
     status: 200,
     company: company.name,
-    title: (translations) => translations.agreement.title(company.name),
-    body: (translations) => html`<h1>${translations.agreement.title(company.name)}</h1>
-<p><b>${translations.notice}</b></p>
-${amount === null ? '' : html`<p>${express ? translations.agreement.upTo : translations.amount} <b>${money(amount)}</b></p>`}
-${parts ? plan(parts.map(money), rule?.daysBetween ?? 0, translations) : ''}
-<p>${express ? translations.agreement.expressText(company.name) : translations.agreement.text(company.name)}</p>
+    title: (t) => t('provider.agreement.title', { company: company.name }),
+    body: (t) => html`<h1>${t('provider.agreement.title', { company: company.name })}</h1>
+<p><b>${t('provider.notice')}</b></p>
+${amount === null ? '' : html`<p>${express ? t('provider.agreement.upTo') : t('provider.amount')} <b>${money(amount)}</b></p>`}
+${parts ? plan(parts.map(money), rule?.daysBetween ?? 0, t) : ''}
+<p>${express ? t('provider.agreement.expressText', { company: company.name }) : t('provider.agreement.text', { company: company.name })}</p>
 <form method="post" action="${agreementPath(company, sessionId)}" novalidate>
-${express ? choices(session, express, translations) : ''}
+${express ? choices(session, express, t) : ''}
 <fieldset>
-<legend>${translations.agreement.outcome}</legend>
-${agreementOutcomes.map((outcome, index) => radio('outcome', { value: outcome, text: translations.agreement.outcomes[outcome] }, index))}
+<legend>${t('provider.agreement.outcome')}</legend>
+${agreementOutcomes.map((outcome, index) => radio('outcome', { value: outcome, text: t(`provider.agreement.outcome.${outcome}`) }, index))}
 </fieldset>
-<button>${translations.agreement.agree}</button>
+<button>${t('provider.agreement.agree')}</button>
 </form>
-<a class="cancel" href="${returnUrl}">${translations.cancel}</a>`,
+<a class="cancel" href="${returnUrl}">${t('provider.cancel')}</a>`,
     formTarget: returnUrl,
   };
 }
 
-const plan = (
-  parts: readonly string[],
-  daysBetween: number,
-  translations: ProviderTranslations,
-): Html => html`<h2>${translations.agreement.plan}</h2>
+const plan = (parts: readonly string[], daysBetween: number, t: Translate): Html => html`<h2>${t('provider.agreement.plan')}</h2>
 <table><tbody>
 ${parts.map(
   (part, index) =>
-    html`<tr><td>${index === 0 ? translations.agreement.today : translations.agreement.after(index * daysBetween)}</td><td>${part}</td></tr>`,
+    html`<tr><td>${index === 0 ? t('provider.agreement.today') : t('provider.agreement.after', { days: index * daysBetween })}</td><td>${part}</td></tr>`,
 )}
 </tbody></table>`;
 
 /** Where things go, and how. */
-function choices({ siteId, locale, currency }: Session, { methods }: ExpressVisit, translations: ProviderTranslations): Html {
+function choices({ siteId, locale, currency }: Session, { methods }: ExpressVisit, t: Translate): Html {
   const rules = marketOfSite(siteId)?.addressRules;
   const addresses = Object.entries(walletAddresses(siteId)).map(([value, address]) => ({
     value,
@@ -139,10 +135,10 @@ function choices({ siteId, locale, currency }: Session, { methods }: ExpressVisi
     text: `${label}, ${formatAmount(price, currency, locale)}`,
   }));
   return html`<fieldset>
-<legend>${translations.agreement.shipTo}</legend>
+<legend>${t('provider.agreement.shipTo')}</legend>
 ${addresses.map((each, index) => radio('address', each, index))}
 </fieldset>
-${shippingOptions.length === 0 ? '' : html`<fieldset><legend>${translations.agreement.shipBy}</legend>${shippingOptions.map((each, index) => radio('method', each, index))}</fieldset>`}`;
+${shippingOptions.length === 0 ? '' : html`<fieldset><legend>${t('provider.agreement.shipBy')}</legend>${shippingOptions.map((each, index) => radio('method', each, index))}</fieldset>`}`;
 }
 
 const radio = (name: string, { value, text }: { value: string; text: string }, index: number): Html =>

@@ -97,8 +97,8 @@ function formPage(c: ProviderContext, { session, path, framedBy }: Visit, { erro
   return {
     locale,
     status: hasErrors ? 422 : 200,
-    title: (translations) => (hasErrors ? translations.errorTitle : translations.cardTitle),
-    body: (translations) => cardForm(form, translations),
+    title: (t) => (hasErrors ? t('provider.errorTitle') : t('provider.cardTitle')),
+    body: (t) => cardForm(form, t),
     framedBy,
     formTarget: returnUrl,
   };

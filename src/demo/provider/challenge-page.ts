@@ -78,8 +78,8 @@ function formPage({ challenge, path, framedBy }: Visit, { isWrong }: { isWrong: 
   return {
     locale,
     status: isWrong ? 422 : 200,
-    title: (translations) => translations.challengeTitle,
-    body: (translations) => challengeForm({ action: path, amount, last4, isWrong }, translations),
+    title: (t) => t('provider.challengeTitle'),
+    body: (t) => challengeForm({ action: path, amount, last4, isWrong }, t),
     framedBy,
     formTarget: challenge.returnUrl,
   };

@@ -35,15 +35,18 @@ const showParcel =
       locale,
       status: 200,
       company: carrierName,
-      title: ({ parcel }) => parcel.title,
-      body: ({ parcel }) => html`<h1>${parcel.title}</h1>
+      title: (t) => t('provider.parcel.title'),
+      body: (t) => html`<h1>${t('provider.parcel.title')}</h1>
 <p>${number}</p>
 <ol>
 ${shipment.steps
   .filter(({ step }) => shipmentSteps.indexOf(step) > 0)
-  .map(({ step, at }) => html`<li>${parcel.steps[step]}: ${at === undefined ? parcel.ahead : html`<b>${days.format(at)}</b>`}</li>\n`)}
+  .map(
+    ({ step, at }) =>
+      html`<li>${t(`provider.parcel.step.${step}`)}: ${at === undefined ? t('provider.parcel.ahead') : html`<b>${days.format(at)}</b>`}</li>\n`,
+  )}
 </ol>
-<p>${parcel.notice}</p>`,
+<p>${t('provider.parcel.notice')}</p>`,
     });
   };
 
@@ -52,6 +55,6 @@ const unknownParcel: Page = {
   locale: 'en-us',
   status: 404,
   company: carrierName,
-  title: ({ parcel }) => parcel.title,
-  body: ({ parcel }) => html`<h1>${parcel.title}</h1><p>${parcel.unknown}</p>`,
+  title: (t) => t('provider.parcel.title'),
+  body: (t) => html`<h1>${t('provider.parcel.title')}</h1><p>${t('provider.parcel.unknown')}</p>`,
 };

@@ -2,9 +2,9 @@
 import { html } from 'hono/html';
 import { type CardField, cardFields } from '#backend/rules/simulated-payments.ts';
 import type { Html } from '#backend/services/hosted-pages/page.ts';
-import type { ProviderTranslations } from '#backend/translations/translations.ts';
 import { writeCardBrand } from '#lib/rules/card-brands.ts';
 import type { CardErrors } from './card.ts';
+import type { Translate } from '#backend/translations/translate.ts';
 import { challengeCode, testCards } from './test-cards.ts';
 
 interface CardForm {
@@ -25,13 +25,9 @@ export interface KnownCard {
   last4: string;
 }
 
-export function cardForm(
-  { action, amount, cancelUrl, errors, stored, showsTestCards, known }: CardForm,
-  translations: ProviderTranslations,
-): Html {
+export function cardForm({ action, amount, cancelUrl, errors, stored, showsTestCards, known }: CardForm, t: Translate): Html {
   const hasErrors = cardFields.some((field) => errors[field]);
-  const field = (name: CardField, attributes: Html, value = '') =>
-    cardInput({ name, attributes, value, error: errors[name] }, translations);
+  const field = (name: CardField, attributes: Html, value = '') => cardInput({ name, attributes, value, error: errors[name] }, t);
   const code = field('cvc', html`inputmode="numeric" autocomplete="cc-csc" maxlength="4" spellcheck="false"`);
   const all = html`${field('number', html`inputmode="numeric" autocomplete="cc-number" maxlength="30" spellcheck="false"`)}
 <div class="pair">
@@ -39,15 +35,15 @@ ${field('expiry', html`autocomplete="cc-exp" maxlength="9" spellcheck="false"`, 
 ${code}
 </div>
 ${field('name', html`autocomplete="cc-name" maxlength="100" spellcheck="false"`, stored.name)}`;
-  return html`<h1>${translations.cardTitle}</h1>
-${amount === undefined ? '' : html`<p>${translations.amount} <b>${amount}</b></p>`}
-${hasErrors ? html`<div class="summary" role="alert"><p>${translations.errorTitle}</p></div>` : ''}
+  return html`<h1>${t('provider.cardTitle')}</h1>
+${amount === undefined ? '' : html`<p>${t('provider.amount')} <b>${amount}</b></p>`}
+${hasErrors ? html`<div class="summary" role="alert"><p>${t('provider.errorTitle')}</p></div>` : ''}
 <form method="post" action="${action}" novalidate>
 ${known ? html`<p><b>${writeCardBrand(known.brand)} •••• ${known.last4}</b></p>${code}` : all}
-<button>${translations.save}</button>
+<button>${t('provider.save')}</button>
 </form>
-<a class="cancel" href="${cancelUrl}" target="_top">${translations.cancel}</a>
-${showsTestCards && !known ? testCardTable(translations) : ''}`;
+<a class="cancel" href="${cancelUrl}" target="_top">${t('provider.cancel')}</a>
+${showsTestCards && !known ? testCardTable(t) : ''}`;
 }
 
 interface CardInput {
@@ -57,21 +53,21 @@ interface CardInput {
   error: CardErrors[CardField];
 }
 
-function cardInput({ name, attributes, value, error }: CardInput, translations: ProviderTranslations): Html {
-  const hint = translations.hints[name];
+function cardInput({ name, attributes, value, error }: CardInput, t: Translate): Html {
+  const hint = name === 'expiry' || name === 'cvc' ? t(`provider.hint.${name}`) : undefined;
   const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return html`<div class="field">
-<label for="${name}">${translations.fields[name]}</label>
+<label for="${name}">${t(`provider.field.${name}`)}</label>
 <input id="${name}" name="${name}" value="${value}" required ${attributes}${describedBy ? html` aria-describedby="${describedBy}"` : ''}${error ? html` aria-invalid="true"` : ''}>
 ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
-${error ? html`<p class="wrong" id="${name}-error">${translations.errors[error]}</p>` : ''}
+${error ? html`<p class="wrong" id="${name}-error">${t(`provider.error.${error}`)}</p>` : ''}
 </div>`;
 }
 
-const testCardTable = (translations: ProviderTranslations): Html => html`<details>
-<summary>${translations.testCards}</summary>
+const testCardTable = (t: Translate): Html => html`<details>
+<summary>${t('provider.testCards')}</summary>
 <table><tbody>
-${testCards.map(({ number, outcome }) => html`<tr><td><code>${number}</code></td><td>${translations.outcomes[outcome]}</td></tr>`)}
+${testCards.map(({ number, outcome }) => html`<tr><td><code>${number}</code></td><td>${t(`provider.outcome.${outcome}`)}</td></tr>`)}
 </tbody></table>
 </details>`;
 
@@ -82,19 +78,19 @@ interface ChallengeForm {
   isWrong: boolean;
 }
 
-export function challengeForm({ action, amount, last4, isWrong }: ChallengeForm, translations: ProviderTranslations): Html {
-  return html`<h1>${translations.challengeTitle}</h1>
-<p>${translations.challengeText} <b>${last4}</b>.</p>
-<p>${translations.amount} <b>${amount}</b></p>
+export function challengeForm({ action, amount, last4, isWrong }: ChallengeForm, t: Translate): Html {
+  return html`<h1>${t('provider.challengeTitle')}</h1>
+<p>${t('provider.challengeText')} <b>${last4}</b>.</p>
+<p>${t('provider.amount')} <b>${amount}</b></p>
 <form method="post" action="${action}" novalidate>
 <div class="field">
-<label for="code">${translations.code}</label>
+<label for="code">${t('provider.code')}</label>
 <input id="code" name="code" required inputmode="numeric" autocomplete="one-time-code" maxlength="6" aria-describedby="code-hint${isWrong ? ' code-error' : ''}"${isWrong ? html` aria-invalid="true"` : ''}>
-<p class="hint" id="code-hint">${translations.codeHint} <code>${challengeCode}</code>.</p>
-${isWrong ? html`<p class="wrong" id="code-error" role="alert">${translations.codeWrong}</p>` : ''}
+<p class="hint" id="code-hint">${t('provider.codeHint')} <code>${challengeCode}</code>.</p>
+${isWrong ? html`<p class="wrong" id="code-error" role="alert">${t('provider.codeWrong')}</p>` : ''}
 </div>
-<button name="answer" value="confirm">${translations.confirm}</button>
-<button name="answer" value="fail" class="plain">${translations.fail}</button>
-<button name="answer" value="leave" class="plain">${translations.leave}</button>
+<button name="answer" value="confirm">${t('provider.confirm')}</button>
+<button name="answer" value="fail" class="plain">${t('provider.fail')}</button>
+<button name="answer" value="leave" class="plain">${t('provider.leave')}</button>
 </form>`;
 }

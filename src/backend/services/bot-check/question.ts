@@ -36,8 +36,8 @@ export const question: BotCheck = {
         locale: isLocale(locale) ? locale : 'en-us',
         status: 200,
         isBare: true,
-        title: ({ botQuestion }) => botQuestion(left, right),
-        body: ({ botQuestion }) => html`<p>${botQuestion(left, right)}</p>`,
+        title: (t) => t('provider.botQuestion', { left, right }),
+        body: (t) => html`<p>${t('provider.botQuestion', { left, right })}</p>`,
         framedBy: c.env.SITE_ORIGIN || new URL(c.req.url).origin,
       });
     });

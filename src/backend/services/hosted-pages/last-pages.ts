@@ -1,6 +1,6 @@
 // Pages that have nothing more to ask.
 import { html } from 'hono/html';
-import type { ProviderTranslations } from '#backend/translations/translations.ts';
+import type { Translate } from '#backend/translations/translate.ts';
 import type { Html, Page } from './page.ts';
 
 interface Closing {
@@ -16,8 +16,8 @@ export function donePage({ locale, framedBy, url }: Closing, message: Page['mess
   return {
     locale,
     status: 200,
-    title: (translations) => translations.doneTitle,
-    body: (translations) => wayOn({ title: translations.doneTitle, text: translations.doneText, url }, translations),
+    title: (t) => t('provider.doneTitle'),
+    body: (t) => wayOn({ title: t('provider.doneTitle'), text: t('provider.doneText'), url }, t),
     framedBy,
     message,
   };
@@ -27,16 +27,16 @@ export function donePage({ locale, framedBy, url }: Closing, message: Page['mess
 export const usedPage = ({ locale, framedBy, url }: Closing, status: 200 | 409): Page => ({
   locale,
   status,
-  title: (translations) => translations.usedTitle,
-  body: (translations) => wayOn({ title: translations.usedTitle, text: translations.usedText, url }, translations),
+  title: (t) => t('provider.usedTitle'),
+  body: (t) => wayOn({ title: t('provider.usedTitle'), text: t('provider.usedText'), url }, t),
   framedBy,
 });
 
 export const expiredPage = ({ locale, framedBy, url }: Closing): Page => ({
   locale,
   status: 410,
-  title: (translations) => translations.expiredTitle,
-  body: (translations) => wayOn({ title: translations.expiredTitle, text: translations.expiredText, url }, translations),
+  title: (t) => t('provider.expiredTitle'),
+  body: (t) => wayOn({ title: t('provider.expiredTitle'), text: t('provider.expiredText'), url }, t),
   framedBy,
 });
 
@@ -44,10 +44,10 @@ export const expiredPage = ({ locale, framedBy, url }: Closing): Page => ({
 export const unknownPage: Page = {
   locale: 'en-us',
   status: 404,
-  title: (translations) => translations.expiredTitle,
-  body: (translations) => wayOn({ title: translations.expiredTitle, text: translations.expiredText }, translations),
+  title: (t) => t('provider.expiredTitle'),
+  body: (t) => wayOn({ title: t('provider.expiredTitle'), text: t('provider.expiredText') }, t),
 };
 
 /** A page that has nothing more to ask: a title, a sentence and the way on. */
-const wayOn = ({ title, text, url }: { title: string; text: string; url?: string | undefined }, translations: ProviderTranslations): Html =>
-  html`<h1>${title}</h1><p>${text}</p>${url === undefined ? '' : html`<a class="button" href="${url}" target="_top">${translations.toShop}</a>`}`;
+const wayOn = ({ title, text, url }: { title: string; text: string; url?: string | undefined }, t: Translate): Html =>
+  html`<h1>${title}</h1><p>${text}</p>${url === undefined ? '' : html`<a class="button" href="${url}" target="_top">${t('provider.toShop')}</a>`}`;

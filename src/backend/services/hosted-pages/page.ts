@@ -1,9 +1,8 @@
 // A page of the provider as a response: its HTML, its status and the headers that fence it in.
 import { html, raw } from 'hono/html';
 import { createNonce } from '#backend/platform/nonce.ts';
-import { findTranslations } from '#backend/translations/registry.ts';
-import type { ProviderTranslations } from '#backend/translations/translations.ts';
 import { policyReportGroup, policyReportPath } from '#lib/requests/policy-report.ts';
+import { type Translate, translator } from '#backend/translations/translate.ts';
 import { createFrameScript } from './frame-script.ts';
 import { style } from './style.ts';
 
@@ -12,8 +11,8 @@ export type Html = ReturnType<typeof html>;
 export interface Page {
   locale: string;
   status: 200 | 404 | 409 | 410 | 422;
-  title: (translations: ProviderTranslations) => string;
-  body: (translations: ProviderTranslations) => Html;
+  title: (t: Translate) => string;
+  body: (t: Translate) => Html;
   /** The company it is of; absent: the payment provider. */
   company?: string;
   /** Its body alone, without the name of the provider and without a script. */
@@ -43,7 +42,7 @@ const fixedHeaders: Readonly<Record<string, string>> = {
 
 export async function respond(page: Page): Promise<Response> {
   const { locale, status, framedBy, message, company = 'Stonepay' } = page;
-  const translations = findTranslations(locale).provider;
+  const t = translator(locale);
   const nonce = createNonce();
   const parentOrigin = page.isBare ? undefined : framedBy;
   const look = page.isBare ? 'bare' : parentOrigin && 'framed';
@@ -53,12 +52,12 @@ export async function respond(page: Page): Promise<Response> {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${page.leadsTo === undefined ? '' : html`<meta http-equiv="refresh" content="0; url=${page.leadsTo}">`}
-<title>${page.title(translations)}${page.isBare ? '' : ` – ${company}`}</title>
+<title>${page.title(t)}${page.isBare ? '' : ` – ${company}`}</title>
 <style nonce="${nonce}">${raw(style)}</style>
 </head>
 <body${look ? html` class="${look}"` : ''}>
-${page.isBare ? '' : html`<header><b>${company}</b>${page.company === undefined ? html` <span>${translations.notice}</span>` : ''}</header>`}
-<main>${page.body(translations)}</main>
+${page.isBare ? '' : html`<header><b>${company}</b>${page.company === undefined ? html` <span>${t('provider.notice')}</span>` : ''}</header>`}
+<main>${page.body(t)}</main>
 ${parentOrigin === undefined ? '' : createFrameScript({ nonce, parentOrigin, message })}
 </body>
 </html>`;

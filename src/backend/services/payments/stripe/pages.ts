@@ -62,9 +62,9 @@ const wayPage = ({ locale, url, framedBy }: { locale: string; url: string; frame
   locale,
   status: 200,
   company: 'Stripe',
-  title: (translations) => translations.way.title,
-  body: (translations) =>
-    html`<h1>${translations.way.title}</h1><p>${translations.way.text}</p><a class="button" href="${url}" target="_top">${translations.way.go}</a>`,
+  title: (t) => t('provider.way.title'),
+  body: (t) =>
+    html`<h1>${t('provider.way.title')}</h1><p>${t('provider.way.text')}</p><a class="button" href="${url}" target="_top">${t('provider.way.go')}</a>`,
   framedBy,
   ...(framedBy === undefined && { leadsTo: url }),
 });
