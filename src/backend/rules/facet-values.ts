@@ -1,4 +1,4 @@
-// The values that facets have in every catalogue. Their names in each language are `facets` of src/backend/translations.
+// The values that facets have in every catalogue. Their names are the messages `facet.…` of src/backend/translations.
 import type { Currency } from '#markets/market.ts';
 
 export const genders = ['men', 'women'] as const;

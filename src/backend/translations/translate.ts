@@ -14,3 +14,6 @@ const translatorOf = createTranslators<MessageKey, string>((name) => ({ ...catal
 /** The translator of a language or locale: its language's messages, with the region's own over them. English if the language is unknown. */
 export const translator = (locale: string): Translate =>
   translatorOf([locale, locale.slice(0, 2)].find((name) => Object.hasOwn(catalogue, name)) ?? 'en');
+
+/** True if the backend has this message, for keys that contain stored data. */
+export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(catalogue.en ?? {}, key);

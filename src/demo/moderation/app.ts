@@ -12,19 +12,18 @@ import { listWaiting, setState, type Waiting } from '#backend/stores/moderation.
 import { photoFileQuery } from '#backend/stores/review-photos.ts';
 import type { WaitingSharedPhoto } from '#backend/stores/shared-photo-moderation.ts';
 import { socialFileQuery } from '#backend/stores/social-photos.ts';
-import { emails } from '#backend/translations/emails/en.ts';
 import { decodeBase64 } from '#lib/encoding/base64.ts';
-import { expiredTagsHeader } from '#lib/paths/expired-tags.ts';
 import { mediaUrl } from '#lib/pictures/media-url.ts';
 import { mediaIdPattern, photoReasons } from '#lib/rules/social-photos.ts';
-import { refuseInProduction, respondHtml, respondNotFound, respondPlain, toolHeaders, writeToolPage } from '../tools/tool-page.ts';
+import { refuseInProduction, respondHtml, respondNotFound, respondPlain, writeToolPage } from '../tools/tool-page.ts';
+import { translator } from '#backend/translations/translate.ts';
 import { style } from './style.ts';
 
 export const moderationPath = '/moderation';
 
 type Html = ReturnType<typeof html>;
 
-const refusalReasons = emails.emails.photo.refused.reasons;
+const t = translator('en');
 
 export function createModerationApp(): Hono<{ Bindings: BackendEnv }> {
   const app = new Hono<{ Bindings: BackendEnv }>();
@@ -117,7 +116,7 @@ const writeForm = (
 <button name="state" value="published" aria-label="Publish: ${title}">Publish</button>
 ${
   kind === 'shared'
-    ? html`<label>Why not <select name="reason">${photoReasons.toReversed().map((reason) => html`<option value="${reason}">${refusalReasons[reason]}</option>`)}</select></label>`
+    ? html`<label>Why not <select name="reason">${photoReasons.toReversed().map((reason) => html`<option value="${reason}">${t(`email.photo.refused.reason.${reason}`)}</option>`)}</select></label>`
     : ''
 }<button name="state" value="rejected" aria-label="Reject: ${title}">Reject</button>
 </form>`;

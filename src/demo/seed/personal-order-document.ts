@@ -1,17 +1,16 @@
 // The document of a past order that somebody of the seed placed.
 import { findCopyLanguage, readText } from '#backend/company/language.ts';
-import { namePicture } from '#backend/rules/picture-version.ts';
 import { type ShippingMethod, shippingMethodsFor } from '#backend/rules/shipping.ts';
 import { sizeIn } from '#backend/rules/size.ts';
 import { calculateTax, type Tax } from '#backend/rules/tax.ts';
 import { calculateTotals } from '#backend/rules/totals.ts';
 import { cardMethodId } from '#backend/services/payments/card.ts';
 import { rewardMethodId } from '#backend/services/pricing/reward.ts';
-import { findTranslations } from '#backend/translations/registry.ts';
 import type { Address } from '#contract/entities/address.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { MarketLocale, OpenMarket } from '#markets/registry.ts';
+import { translator } from '#backend/translations/translate.ts';
 import { colourNames } from './colour-names.ts';
 import type { SeedOrder } from './orders.ts';
 import { createColours, nameIn } from './product.ts';
@@ -97,7 +96,7 @@ interface Written {
 const writeMethod = ({ code, kind, price, deliveryDays, freeFrom }: ShippingMethod, { market, locale }: Written) => ({
   code,
   kind,
-  label: findTranslations(locale).shippingMethods[code],
+  label: translator(locale)(`shippingMethod.${code}`),
   price: { amount: price, currency: market.currency },
   deliveryTime: deliveryDays,
   ...(freeFrom !== undefined && { freeFrom }),

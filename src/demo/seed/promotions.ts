@@ -3,7 +3,7 @@ import type { Promotion } from '#backend/rules/promotions/promotion.ts';
 import type { Currency, Market } from '#markets/market.ts';
 import type { OpenMarket } from '#markets/registry.ts';
 import { dayMs, type Facts } from './facts.ts';
-import { promotionTexts } from './promotion-texts.ts';
+import { promotionTexts, readApproaching } from './promotion-texts.ts';
 
 /** Minor units, as a price list of the currency rounds them. */
 const amounts: Readonly<Record<Currency, { order: number; boots: number; welcome: number; welcomeFrom: number }>> = {
@@ -33,9 +33,9 @@ export function createPromotions(market: OpenMarket, gift: string | undefined): 
       needsCoupon: false,
       condition: { minValue: order },
       effect: percent(10),
-      name: text(({ name }, written) => name.order10(written(order))),
-      callout: text(({ callout }) => callout.order10),
-      approaching: { displayLevel: 'ALL', callout: text(({ approaching }) => approaching.order10.join('|')) },
+      name: text((t, written) => t('promotion.order10.name', { amount: written(order) })),
+      callout: text((t) => t('promotion.order10.callout')),
+      approaching: { displayLevel: 'ALL', callout: text((t) => readApproaching(t, 'order10')) },
     },
     {
       promotionId: 'REGISTERED-ORDER-12',
@@ -46,8 +46,8 @@ export function createPromotions(market: OpenMarket, gift: string | undefined): 
       needsCoupon: false,
       condition: { minValue: order },
       effect: percent(12),
-      name: text(({ name }, written) => name.order12(written(order))),
-      approaching: { displayLevel: 'ALL', callout: text(({ approaching }) => approaching.order12.join('|')) },
+      name: text((t, written) => t('promotion.order12.name', { amount: written(order) })),
+      approaching: { displayLevel: 'ALL', callout: text((t) => readApproaching(t, 'order12')) },
     },
     {
       promotionId: 'SANDALS-20',
@@ -57,8 +57,8 @@ export function createPromotions(market: OpenMarket, gift: string | undefined): 
       needsCoupon: false,
       condition: { categoryIds: categories.sandals },
       effect: percent(20),
-      name: text(({ name }) => name.sandals20),
-      callout: text(({ callout }) => callout.sandals20),
+      name: text((t) => t('promotion.sandals20.name')),
+      callout: text((t) => t('promotion.sandals20.callout')),
     },
     ...(gift === undefined
       ? []
@@ -71,12 +71,12 @@ export function createPromotions(market: OpenMarket, gift: string | undefined): 
             needsCoupon: false,
             condition: { minValue: boots, categoryIds: categories.boots },
             effect: { kind: 'gift' as const, productId: gift },
-            name: text(({ name }) => name.bootsHat),
-            callout: text(({ callout }) => callout.bootsHat),
-            approaching: { displayLevel: 'CART' as const, callout: text(({ approaching }) => approaching.bootsHat.join('|')) },
+            name: text((t) => t('promotion.bootsHat.name')),
+            callout: text((t) => t('promotion.bootsHat.callout')),
+            approaching: { displayLevel: 'CART' as const, callout: text((t) => readApproaching(t, 'bootsHat')) },
           },
         ]),
-    { ...coupon, promotionId: 'CODE-ORDER-10', level: 'ORDER', effect: percent(10), name: text(({ name }) => name.code10) },
+    { ...coupon, promotionId: 'CODE-ORDER-10', level: 'ORDER', effect: percent(10), name: text((t) => t('promotion.code10.name')) },
     {
       ...coupon,
       promotionId: 'CODE-WELCOME',
@@ -84,7 +84,7 @@ export function createPromotions(market: OpenMarket, gift: string | undefined): 
       priority: 30,
       condition: { minValue: welcomeFrom },
       effect: { kind: 'amount', amount: welcome },
-      name: text(({ name }, written) => name.welcome(written(welcome))),
+      name: text((t, written) => t('promotion.welcome.name', { amount: written(welcome) })),
     },
     {
       ...coupon,
@@ -92,7 +92,7 @@ export function createPromotions(market: OpenMarket, gift: string | undefined): 
       level: 'ORDER',
       isExclusive: true,
       effect: percent(25),
-      name: text(({ name }) => name.exclusive25),
+      name: text((t) => t('promotion.exclusive25.name')),
     },
     {
       ...coupon,
@@ -100,16 +100,22 @@ export function createPromotions(market: OpenMarket, gift: string | undefined): 
       level: 'PRODUCT',
       condition: { categoryIds: categories.footwear },
       effect: percent(15),
-      name: text(({ name }) => name.boots15),
+      name: text((t) => t('promotion.boots15.name')),
     },
-    { ...coupon, promotionId: 'CODE-FREE-DELIVERY', level: 'SHIPPING', effect: percent(100), name: text(({ name }) => name.freeDelivery) },
+    {
+      ...coupon,
+      promotionId: 'CODE-FREE-DELIVERY',
+      level: 'SHIPPING',
+      effect: percent(100),
+      name: text((t) => t('promotion.freeDelivery.name')),
+    },
     {
       ...coupon,
       promotionId: 'CODE-TEAM-30',
       level: 'ORDER',
       audiences: ['EMPLOYEE'],
       effect: percent(30),
-      name: text(({ name }) => name.team30),
+      name: text((t) => t('promotion.team30.name')),
     },
     {
       ...own,
@@ -117,16 +123,23 @@ export function createPromotions(market: OpenMarket, gift: string | undefined): 
       audiences: ['EMPLOYEE'],
       allowance: 'employee',
       effect: percent(40),
-      name: text(({ name }) => name.employee40),
+      name: text((t) => t('promotion.employee40.name')),
     },
-    { ...own, promotionId: 'IPA-25', audiences: ['IPA'], allowance: 'prosumer', effect: percent(25), name: text(({ name }) => name.ipa25) },
+    {
+      ...own,
+      promotionId: 'IPA-25',
+      audiences: ['IPA'],
+      allowance: 'prosumer',
+      effect: percent(25),
+      name: text((t) => t('promotion.ipa25.name')),
+    },
     {
       ...own,
       promotionId: 'WRANX-35',
       audiences: ['WRANX'],
       allowance: 'prosumer',
       effect: percent(35),
-      name: text(({ name }) => name.wranx35),
+      name: text((t) => t('promotion.wranx35.name')),
     },
   ];
 }

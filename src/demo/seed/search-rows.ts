@@ -2,8 +2,8 @@
 import { readText, type Text } from '#backend/company/language.ts';
 import { documentsFrom, rowsPerLocale } from '#backend/rules/search-rows.ts';
 import { createSearchText, type SearchWord, splitWords } from '#backend/services/search/split-words.ts';
-import { findTranslations } from '#backend/translations/registry.ts';
 import { type Language, localeSettings, type MarketLocale } from '#markets/registry.ts';
+import { translator } from '#backend/translations/translate.ts';
 import type { Listing } from './assortment.ts';
 import { requireCategory } from './categories.ts';
 import { colourNames } from './colour-names.ts';
@@ -77,15 +77,15 @@ function listKindTexts(facts: Facts, locale: MarketLocale): string[] {
 }
 
 function listOtherTexts(facts: Facts, locale: MarketLocale): string[] {
-  const { names } = findTranslations(locale).facets;
+  const t = translator(locale);
   const { activities, technologies } = uses[facts.type];
   const { summary, features } = createOwnCopy(facts);
   return [
     ...facts.colourCodes.flatMap((code) => {
       const colour = colours.get(code);
-      return colour ? [readText(colour.name, locale), names[colour.family]] : [];
+      return colour ? [readText(colour.name, locale), t(`facet.${colour.family}`)] : [];
     }),
-    ...[...activities, ...technologies, ...(facts.recycled ? (['recycled'] as const) : [])].map((name) => names[name]),
+    ...[...activities, ...technologies, ...(facts.recycled ? (['recycled'] as const) : [])].map((name) => t(`facet.${name}`)),
     ...[summary, ...features].map((text) => readText(text, locale)),
   ];
 }

@@ -1,24 +1,23 @@
 // What a message to the customer service can be about.
-import type { ContactSubject } from '#backend/translations/email-translations.ts';
-import { findTranslations } from '#backend/translations/registry.ts';
 import type { Locale } from '#markets/registry.ts';
+import { translator } from '#backend/translations/translate.ts';
 
 export const contactCategories = {
   orders: ['tracking', 'change', 'damaged'],
   returns: ['return', 'refund'],
   products: ['advice', 'repair'],
   other: ['privacy', 'feedback', 'something-else'],
-} as const satisfies Record<string, readonly ContactSubject[]>;
+} as const;
 
 type Categories = typeof contactCategories;
 
 /** With their names in a language. */
 export const readCategories = (categories: Categories, locale: Locale) => {
-  const { categories: names, subjects } = findTranslations(locale).emails.contact;
+  const t = translator(locale);
   return (Object.keys(categories) as (keyof Categories)[]).map((id) => ({
     id: id as string,
-    label: names[id],
-    subjects: categories[id].map((subject) => ({ id: subject as string, label: subjects[subject] })),
+    label: t(`contact.category.${id}`),
+    subjects: categories[id].map((subject) => ({ id: subject as string, label: t(`contact.subject.${subject}`) })),
   }));
 };
 

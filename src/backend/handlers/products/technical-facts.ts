@@ -2,11 +2,11 @@
 import { sizeIn } from '#backend/rules/size.ts';
 import type { StoredFacts } from '#backend/rules/technical-facts.ts';
 import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
-import { findTranslations } from '#backend/translations/registry.ts';
 import type { TechnicalFacts } from '#contract/entities/technical-facts.ts';
+import { translator } from '#backend/translations/translate.ts';
 
 export function createFacts(stored: StoredFacts, viewpoint: Viewpoint): TechnicalFacts {
-  const translations = findTranslations(viewpoint.locale).materials;
+  const t = translator(viewpoint.locale);
   const { grams, size, isPair = false, volume, materials, waterproof, warmth, care, origin } = stored;
   return {
     volume,
@@ -16,8 +16,8 @@ export function createFacts(stored: StoredFacts, viewpoint: Viewpoint): Technica
     origin,
     weight: { grams, isPair, ...(size && { size: sizeIn(viewpoint, size) }) },
     materials: materials.map(({ part, fibres }) => ({
-      part: translations.parts[part],
-      fibres: fibres.map(([fibre, percent]) => ({ name: translations.fibres[fibre], ...(percent > 0 && { percent }) })),
+      part: t(`materialPart.${part}`),
+      fibres: fibres.map(([fibre, percent]) => ({ name: t(`fibre.${fibre}`), ...(percent > 0 && { percent }) })),
     })),
   };
 }

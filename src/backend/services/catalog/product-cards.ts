@@ -1,16 +1,15 @@
 // What a product looks like in replies: the parts that its page, a card and a recommendation share.
 import { badgeId } from '#backend/rules/badge.ts';
 import { eyebrowId } from '#backend/rules/eyebrow.ts';
-import { namePicture } from '#backend/rules/picture-version.ts';
 import { type PricePeriod, priceAt } from '#backend/rules/price.ts';
 import { type PromotionText, textIn } from '#backend/rules/promotions/promotion.ts';
 import type { CardRow, ColourRow, Shelf } from '#backend/stores/products.ts';
-import { findTranslations } from '#backend/translations/registry.ts';
 import type { Price } from '#contract/entities/price.ts';
 import type { Picture } from '#contract/entities/primitives.ts';
 import type { CatalogItem } from '#contract/entities/product.ts';
 import type { Market } from '#markets/market.ts';
 import type { Language, MarketLocale } from '#markets/registry.ts';
+import { translator } from '#backend/translations/translate.ts';
 
 /** The site that asks, in which locale and language, and when. */
 export interface Viewpoint {
@@ -49,10 +48,10 @@ export const findCurrentPrice = (colour: ColourRow, periods: readonly PricePerio
 export function createMarks(row: CardRow, webStock: readonly number[], { market, locale, now }: Viewpoint) {
   const eyebrow = eyebrowId({ webStock, lowStockThreshold: market.settings.lowStockThreshold, launchedAt: row.launchedAt, now });
   const badge = badgeId(row);
-  const { marks } = findTranslations(locale);
+  const t = translator(locale);
   return {
-    ...(eyebrow && { eyebrow: { id: eyebrow, text: marks[eyebrow] } }),
-    ...(badge && { badge: marks[badge] }),
+    ...(eyebrow && { eyebrow: { id: eyebrow, text: t(`mark.${eyebrow}`) } }),
+    ...(badge && { badge: t(`mark.${badge}`) }),
     rating: { score: row.ratingScore, count: row.ratingCount },
   };
 }

@@ -3,10 +3,10 @@ import { groupBy } from '#backend/platform/group-by.ts';
 import { sizeIn } from '#backend/rules/size.ts';
 import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
 import type { FacetValueRow, StoreRow } from '#backend/stores/facets.ts';
-import { findTranslations } from '#backend/translations/registry.ts';
 import type { Facet, FacetValue } from '#contract/entities/facet.ts';
 import type { CategoryReference } from '#contract/entities/product.ts';
 import { type FacetId, facetIds, type Selection } from '#lib/rules/listing-filter.ts';
+import { isMessageKey, translator } from '#backend/translations/translate.ts';
 import type { FoundPage } from './find-page.ts';
 
 /** What facets of one listing are made of. */
@@ -58,12 +58,13 @@ function describeValue(
   { children }: FacetSource,
   { market, locale, language }: Viewpoint,
 ): Partial<FacetValue> {
-  const { names, sizeGroups } = findTranslations(locale).facets;
-  const named: Readonly<Record<string, string | undefined>> = names;
+  const t = translator(locale);
   const { size, group, hex, low, high, atLeast } = detail ?? {};
-  if (size) return { name: sizeIn({ market, language }, size), ...(group && { group: sizeGroups[group] }) };
+  if (size) return { name: sizeIn({ market, language }, size), ...(group && { group: t(`sizeGroup.${group}`) }) };
   if (atLeast !== undefined) return { atLeast };
   if (low !== undefined || high !== undefined) return { range: { ...(low !== undefined && { low }), ...(high !== undefined && { high }) } };
-  const name = facet === 'category' ? children.find(({ categoryId }) => categoryId === value)?.name : named[value];
+  const key = `facet.${value}`;
+  const known = isMessageKey(key) ? t(key) : undefined;
+  const name = facet === 'category' ? children.find(({ categoryId }) => categoryId === value)?.name : known;
   return { name: name ?? value, ...(hex !== undefined && { hex }) };
 }

@@ -1,8 +1,8 @@
 // An order with what was sent in exchange for returned units: further lines without a price, each return's in a shipment of its own.
 import { nameExchange, planReturn } from '#backend/rules/order-returns.ts';
 import type { StoredPurchase, StoredReturn } from '#backend/stores/purchases.ts';
-import { findTranslations } from '#backend/translations/registry.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
+import { translator } from '#backend/translations/translate.ts';
 import { findDoor, findStandardShippingMethod } from './standard-shipping-method.ts';
 
 type Document = StoredPurchase['document'];
@@ -66,7 +66,7 @@ function createShipment(
     shippingMethod: {
       code,
       kind,
-      label: findTranslations(locale).shippingMethods[code],
+      label: translator(locale)(`shippingMethod.${code}`),
       price: { amount: 0, currency },
       deliveryTime: method?.deliveryDays ?? { min: 3, max: 5 },
     },

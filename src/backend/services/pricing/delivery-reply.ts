@@ -5,12 +5,12 @@ import { type ShippingMethod, shippingMethodsFor } from '#backend/rules/shipping
 import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
 import type { Contact, StoredCart } from '#backend/stores/cart-state.ts';
 import type { Place } from '#backend/stores/places.ts';
-import { findTranslations } from '#backend/translations/registry.ts';
 import type { Address } from '#contract/entities/address.ts';
 import type { CartShipment } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod as ShippingMethodReply, ShippingOption, StoreInfo } from '#contract/entities/cart-item.ts';
 import type { OrderShipment } from '#contract/entities/order.ts';
 import type { MarketLocale } from '#markets/registry.ts';
+import { isMessageKey, translator } from '#backend/translations/translate.ts';
 import { canBeFetched } from './deliveries.ts';
 import type { PricedLine, Quote } from './quote.ts';
 import { findShippingId, goesHome, homeDelivery, type Shipment } from './shipments.ts';
@@ -23,7 +23,7 @@ export function methodReply(method: ShippingMethod, { shippingOffers }: Promotio
   return {
     code: method.code,
     kind: method.kind,
-    label: findTranslations(locale).shippingMethods[method.code],
+    label: translator(locale)(`shippingMethod.${method.code}`),
     price: { amount: method.price - (discount?.amount ?? 0), currency: market.currency },
     deliveryTime: method.deliveryDays,
     ...(method.freeFrom !== undefined && { freeFrom: method.freeFrom }),
@@ -165,8 +165,9 @@ export function listNotifications(
 /** A method that is not there any more has a name still, unless it never was one of ours. */
 function methodNotification({ kind, replacedCode }: Shipment, locale: MarketLocale): CartItem['customerNotifications'] {
   if (replacedCode === undefined) return [];
-  const labels = new Map<string, string>(Object.entries(findTranslations(locale).shippingMethods));
-  return [{ code: 'OrderShippingMethodDowngraded', from: { kind, label: labels.get(replacedCode) } }];
+  const key = `shippingMethod.${replacedCode}`;
+  const label = isMessageKey(key) ? translator(locale)(key) : undefined;
+  return [{ code: 'OrderShippingMethodDowngraded', from: { kind, label } }];
 }
 
 /** The methods of a shipment, also of one that has no lines yet. Undefined for one that cannot be. */
