@@ -1,4 +1,4 @@
-// A market opens in a language that nobody spoke before: with the three files of test/fixtures/es-es, and a line in two registries.
+// A market opens in a language that nobody spoke before: with the three files of test/fixtures/es-es, and a line in the registry of markets.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -121,7 +121,7 @@ test('a guest buys: the provider speaks Spanish, too', async () => {
 });
 
 test('the three files are all that it takes, and they compile', async () => {
-  const files = ['src/backend/translations/es.ts', 'src/i18n/messages/es.json', 'src/markets/es.ts'];
+  const files = ['src/backend/translations/messages/es.json', 'src/i18n/messages/es.json', 'src/markets/es.ts'];
   expect(findFilesBelow(fixture, '')).toEqual(files.map((path) => `${fixture}/${path}`));
   await compiled;
 });

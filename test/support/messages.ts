@@ -1,24 +1,24 @@
 // The catalogues of messages as they are written, and what is in a message.
-import { readdirSync, readFileSync } from 'node:fs';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { type Catalogue, type Messages, messageFolders, readCatalogue } from '../../scripts/build/messages.ts';
 
-const readCatalogues = (folder: string) =>
-  new Map(
-    readdirSync(folder).map((file) => [
-      file.replace('.json', ''),
-      JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Record<string, string>,
-    ]),
-  );
-
-/** By language or locale. */
-export const catalogues = readCatalogues('src/i18n/messages');
+/** Of pages, by language or locale. */
+export const catalogues = readCatalogue(messageFolders.pages);
+export const backendCatalogue = readCatalogue(messageFolders.backend);
 /** Of the market that a test opens (test/processes/new-market.long.process.test.ts). */
-export const fixtureCatalogues = readCatalogues('test/fixtures/es-es/src/i18n/messages');
+export const fixtureCatalogues = readCatalogue(`test/fixtures/es-es/${messageFolders.pages}`);
+export const backendFixture = readCatalogue(`test/fixtures/es-es/${messageFolders.backend}`);
 export const names = [...catalogues.keys()];
 export const languages = names.filter((name) => !name.includes('-'));
 export const regions = names.filter((name) => name.includes('-'));
 export const english = catalogues.get('en') ?? {};
 export const keys = Object.keys(english);
+
+/** The messages that readers of a locale meet: those of its region over those of its language. */
+export const messagesOf = (catalogue: Catalogue, locale: string): Messages => ({
+  ...catalogue.get(locale.slice(0, 2)),
+  ...catalogue.get(locale),
+});
 
 export interface MessageParts {
   /** What it wants to be given, such as `count plural`. */

@@ -1,6 +1,7 @@
-// The shop as one has it who opens a market in a language of its own: three files, and one line in each of two registries.
+// The shop as one has it who opens a market in a language of its own: three files, and one line in the registry of markets.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { messageFolders } from '../../scripts/build/messages.ts';
 import { copyShop, edit } from './copied-shop.ts';
 
 interface NewMarket {
@@ -15,8 +16,7 @@ export function copyShopWithMarket(folder: string, { fixture, siteId, language }
   copyShop(folder);
   cpSync(fixture, folder, { recursive: true });
   edit(join(folder, 'src/markets/registry.ts'), (text) => withLine(text, siteId, /(?<=^export const markets = \{[^}]*) \}/m));
-  edit(join(folder, 'src/backend/translations/registry.ts'), (text) => withLine(text, language, /(?<=^const languages: .* = \{[^}]*) \}/m));
-  completeMessages(join(folder, 'src/i18n/messages'), language);
+  for (const messages of Object.values(messageFolders)) completeMessages(join(folder, messages), language);
 }
 
 const withLine = (registry: string, name: string, end: RegExp): string => {

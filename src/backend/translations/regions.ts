@@ -107,13 +107,21 @@ const patterns = new Map(
   ]),
 );
 
-/** A text of a language as a locale reads it: its words, marks and spaces. */
+/** A text of a language as a locale reads it: its words, marks and spaces. The seed calls this, messages/*.json contain final texts. */
 export function localizeText(text: string, locale: string): string {
   const own = (patterns.get(locale) ?? []).reduce(
     (said, swap) => said.replace(swap.pattern, (word) => matchCapital(swap.said, word)),
     text,
   );
   return typesetText(own, locale);
+}
+
+/** The same value with each text in it as a locale reads it. */
+export function localizeTexts<Value>(value: Value, locale: string): Value {
+  // the shape stays: a text for a text, and the fields of an object
+  if (typeof value === 'string') return localizeText(value, locale) as Value;
+  if (Array.isArray(value)) return value.map((each) => localizeTexts(each, locale)) as Value;
+  return Object.fromEntries(Object.entries(value as object).map(([key, each]) => [key, localizeTexts(each, locale)])) as Value;
 }
 
 const matchCapital = (word: string, like: string): string => {

@@ -5,12 +5,12 @@ import '#demo/register.ts';
 import { findCopyLanguage } from '#backend/company/language.ts';
 import type { Promotion } from '#backend/rules/promotions/promotion.ts';
 import { listPaymentMethods } from '#backend/services/payments/registry.ts';
-import { findTranslations } from '#backend/translations/registry.ts';
 import { colourNames } from '#demo/seed/colour-names.ts';
 import type { SeedTable } from '#demo/seed/tables.ts';
 import { localeSettings, locales, type MarketLocale, requireMarket } from '#markets/registry.ts';
+import { backendCatalogue, messagesOf, readMessageParts } from '../../support/messages.ts';
 import { createSeedTables, type SeedRow } from '../../support/seed-tables.ts';
-import { collectTexts, matchAnyWord } from '../../support/words.ts';
+import { matchAnyWord } from '../../support/words.ts';
 
 const paymentMethods = listPaymentMethods();
 
@@ -50,7 +50,7 @@ const readLocaleTexts = (locale: MarketLocale): string[] => [
         own === locale ? collectReadTexts(JSON.parse(String(body))) : [],
       ),
       ...readPromotionTexts(locale),
-      ...collectTexts(findTranslations(locale)),
+      ...Object.values(messagesOf(backendCatalogue, locale)).map((message) => readMessageParts(message).texts.join('100')),
       ...paymentMethods.map((method) => nameIn(locale, method)),
       ...Object.values(colourNames).map((names) => names[findCopyLanguage(locale)]),
     ].map((text) => plain(String(text))),

@@ -1,8 +1,7 @@
 // The texts of the seeded pages, per language.
 import { type CopyLanguage, findCopyLanguage } from '#backend/company/language.ts';
-import { changeTexts } from '#backend/translations/change-texts.ts';
-import { localizeText } from '#backend/translations/regions.ts';
 import type { MarketLocale } from '#markets/registry.ts';
+import { localizeTexts } from '#backend/translations/regions.ts';
 import { de } from './copy-de.ts';
 import { en } from './copy-en.ts';
 import { fr } from './copy-fr.ts';
@@ -72,5 +71,4 @@ export interface ContentCopy {
 const contentCopy: Record<CopyLanguage, ContentCopy> = { en, de, fr, it };
 
 /** As a locale reads it. */
-export const readCopy = (locale: MarketLocale): ContentCopy =>
-  changeTexts(contentCopy[findCopyLanguage(locale)], (text) => localizeText(text, locale));
+export const readCopy = (locale: MarketLocale): ContentCopy => localizeTexts(contentCopy[findCopyLanguage(locale)], locale);

@@ -2,10 +2,11 @@
 
 import { type CopyLanguage, findCopyLanguage } from '#backend/company/language.ts';
 import { pictureAddress } from '#backend/rules/picture-version.ts';
+import { localizeTexts } from '#backend/translations/regions.ts';
 import { productPicture, type Scene } from '../../taxonomy.ts';
 import { type Block, block, linkTo, readName, scene, still } from '../blocks.ts';
 import { proseHtml } from '../texts/prose.ts';
-import { createGuide, type GuideHead, type GuideInput, linkToPage, readTranslations } from './guide.ts';
+import { createGuide, type GuideHead, type GuideInput, linkToPage } from './guide.ts';
 
 interface Translations extends GuideHead {
   alts: { camp: string; hat: string };
@@ -191,7 +192,7 @@ const smallPictures = [
 export const giftGuide = createGuide(slug, translations, listBlocks);
 
 function listBlocks({ locale }: GuideInput): Block[] {
-  const { title, description, alts, action, small, card, whom, shelf, service, help, popup } = readTranslations(
+  const { title, description, alts, action, small, card, whom, shelf, service, help, popup } = localizeTexts(
     translations[findCopyLanguage(locale)],
     locale,
   );

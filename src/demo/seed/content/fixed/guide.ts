@@ -1,11 +1,10 @@
 // Landing pages with blocks of their own: what they share.
 import { type CopyLanguage, findCopyLanguage } from '#backend/company/language.ts';
 import type { DocumentBody } from '#backend/stores/content.ts';
-import { changeTexts } from '#backend/translations/change-texts.ts';
-import { localizeText } from '#backend/translations/regions.ts';
 import type { ContentDocument, Target } from '#contract/entities/content.ts';
 import { landingParent } from '#contract/entities/content.ts';
 import type { MarketLocale } from '#markets/registry.ts';
+import { localizeTexts } from '#backend/translations/regions.ts';
 import type { Block } from '../blocks.ts';
 
 export interface GuideHead {
@@ -36,7 +35,7 @@ export function createGuide(
 ): Guide {
   const readHead = (locale: MarketLocale): GuideHead => {
     const { title, description } = translations[findCopyLanguage(locale)];
-    return readTranslations({ title, description }, locale);
+    return localizeTexts({ title, description }, locale);
   };
   return {
     slug,
@@ -54,9 +53,5 @@ export function createGuide(
     },
   };
 }
-
-/** The words of a page as a locale writes them. */
-export const readTranslations = <Translations>(translations: Translations, locale: MarketLocale): Translations =>
-  changeTexts(translations, (text) => localizeText(text, locale));
 
 export const linkToPage = (url: string, text: string): Target => ({ url, text, targetAttribute: '_self' });

@@ -1,8 +1,7 @@
 import { findCopyLanguage } from '#backend/company/language.ts';
-import { changeTexts } from '#backend/translations/change-texts.ts';
-import { localizeText } from '#backend/translations/regions.ts';
 import type { FixedPage } from '#contract/entities/content.ts';
 import type { MarketLocale } from '#markets/registry.ts';
+import { localizeTexts } from '#backend/translations/regions.ts';
 import type { LandingPage, LandingTranslations } from './fixed-page.ts';
 
 /** Pages that are nothing but content, below /showcase. */
@@ -205,5 +204,5 @@ export const landingPages: readonly LandingPage[] = [
 export function readLandingTranslations(slug: FixedPage, locale: MarketLocale): LandingTranslations {
   const landing = landingPages.find((each) => each.slug === slug);
   if (!landing) throw new Error(`There is no landing page ${slug}.`);
-  return changeTexts(landing.translations[findCopyLanguage(locale)], (text) => localizeText(text, locale));
+  return localizeTexts(landing.translations[findCopyLanguage(locale)], locale);
 }

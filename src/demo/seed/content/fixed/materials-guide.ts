@@ -1,12 +1,12 @@
 // A landing page about fabrics: what they can do, which one suits which weather, and how to care for them.
 
 import { type CopyLanguage, findCopyLanguage } from '#backend/company/language.ts';
-import { namePicture } from '#backend/rules/picture-version.ts';
+import { localizeTexts } from '#backend/translations/regions.ts';
 import { type ColourCode, type Fabric, fabricPicture } from '../../taxonomy.ts';
 import { type Block, block, linkTo, readName, scene, still } from '../blocks.ts';
 import { proseHtml } from '../texts/prose.ts';
 import { repairs } from './fixed-page.ts';
-import { createGuide, type GuideHead, type GuideInput, linkToPage, readTranslations } from './guide.ts';
+import { createGuide, type GuideHead, type GuideInput, linkToPage } from './guide.ts';
 
 interface FabricTranslations {
   title: string;
@@ -155,7 +155,7 @@ const dialogName = 'fabric-guide';
 export const materialsGuide = createGuide(slug, translations, listBlocks);
 
 function listBlocks({ locale }: GuideInput): Block[] {
-  const { title, description, alt, intro, closer, guide, stories } = readTranslations(translations[findCopyLanguage(locale)], locale);
+  const { title, description, alt, intro, closer, guide, stories } = localizeTexts(translations[findCopyLanguage(locale)], locale);
   const category = (id: string) => linkTo(id, readName(id, locale), locale);
   const fabric = (name: Fabric, colour: ColourCode, said: FabricTranslations, article: string) => ({
     title: said.title,

@@ -2,10 +2,11 @@
 
 import { type CopyLanguage, findCopyLanguage } from '#backend/company/language.ts';
 import { pictureAddress } from '#backend/rules/picture-version.ts';
+import { localizeTexts } from '#backend/translations/regions.ts';
 import { scenePicture } from '../../taxonomy.ts';
 import { type Block, block, linkTo, readName, scene } from '../blocks.ts';
 import { proseHtml } from '../texts/prose.ts';
-import { createGuide, type GuideHead, type GuideInput, linkToPage, readTranslations } from './guide.ts';
+import { createGuide, type GuideHead, type GuideInput, linkToPage } from './guide.ts';
 
 interface Translations extends GuideHead {
   alts: { dawn: string; tent: string; forest: string; falls: string };
@@ -203,7 +204,7 @@ const within = (name: string, text: string) => linkToPage(`#${name}`, text);
 export const packingGuide = createGuide(slug, translations, listBlocks);
 
 function listBlocks({ locale }: GuideInput): Block[] {
-  const own = readTranslations(translations[findCopyLanguage(locale)], locale);
+  const own = localizeTexts(translations[findCopyLanguage(locale)], locale);
   const { title, description, alts, near, carry, checks, strip, shelters, storm, film, care } = own;
   const shelf = (id: string) => linkTo(id, readName(id, locale), locale);
   return [
