@@ -1,29 +1,131 @@
+// Reads, checks and compiles the messages of pages and of the backend: one JSON file of ICU messages for each language, and one for each
+// region that words some of them otherwise.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { writeJson } from './files.ts';
 
 /** Texts by key. */
 export type Messages = Readonly<Record<string, string>>;
-/** Messages by the name of their file: a language, or a locale that words some of them otherwise. */
+/** Messages by the name of their file: a language, or a locale. */
 export type Catalogue = ReadonlyMap<string, Messages>;
 
 export const messageFolders = { pages: 'src/i18n/messages', backend: 'src/backend/translations/messages' } as const;
+export type CatalogueName = keyof typeof messageFolders;
 
-const outputs = { pages: 'dist/generated/messages.json', backend: 'dist/generated/backend-messages.json' } as const;
+const outputs: Readonly<Record<CatalogueName, string>> = {
+  pages: 'dist/generated/messages.json',
+  backend: 'dist/generated/backend-messages.json',
+};
+
+/** The catalogues that this shop has. The backend may be absent. */
+export const listCatalogues = (): CatalogueName[] =>
+  (Object.keys(messageFolders) as CatalogueName[]).filter((name) => existsSync(messageFolders[name]));
 
 export const readCatalogue = (folder: string): Catalogue =>
-  new Map(
-    readdirSync(folder).map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Messages]),
-  );
+  new Map(readdirSync(folder).map((file) => [file.replace('.json', ''), readMessages(`${folder}/${file}`)]));
 
-/** Compiles the ICU messages of pages and of the backend, so that no Worker needs a parser. The backend may be absent. */
-export function compileMessages(): void {
-  for (const name of ['pages', 'backend'] as const) {
-    if (!existsSync(messageFolders[name])) continue;
-    const compiled = Array.from(readCatalogue(messageFolders[name]), ([file, messages]) => [
-      file,
-      Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, compileMessage(text)])),
-    ]);
-    writeJson(outputs[name], Object.fromEntries(compiled));
+function readMessages(path: string): Messages {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Messages;
+  } catch (problem) {
+    throw new Error(`${path}: ${(problem as Error).message}`);
   }
+}
+
+/** Compiles both catalogues, so that no Worker needs a parser. Throws an error that lists every problem of the messages. */
+export function compileMessages(): void {
+  const catalogues = listCatalogues().map((name) => ({ name, catalogue: readCatalogue(messageFolders[name]) }));
+  const problems = catalogues.flatMap(({ name, catalogue }) =>
+    findCatalogueProblems(catalogue).map(({ file, key, problem }) => `${messageFolders[name]}/${file}.json: ${key}: ${problem}`),
+  );
+  if (problems.length > 0) throw new Error(`The messages cannot be compiled.\n${problems.join('\n')}`);
+  for (const { name, catalogue } of catalogues) writeJson(outputs[name], compileCatalogue(catalogue));
+}
+
+const compileCatalogue = (catalogue: Catalogue) =>
+  Object.fromEntries(Array.from(catalogue, ([file, messages]) => [file, mapValues(messages, (text) => compileMessageOrThrow(text))]));
+
+const mapValues = <Value>(messages: Messages, map: (text: string) => Value): Record<string, Value> =>
+  Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, map(text)]));
+
+interface MessageProblem {
+  /** The name of the file, such as `de`. */
+  file: string;
+  key: string;
+  problem: string;
+}
+
+/**
+ * Problems of a catalogue. English is the reference: a language has the same keys, a region some of them, and each message has the
+ * placeholders of the English one.
+ */
+export function findCatalogueProblems(catalogue: Catalogue): MessageProblem[] {
+  const english = catalogue.get('en') ?? {};
+  return Array.from(catalogue).flatMap(([file, messages]) => {
+    const language = catalogue.get(readLanguage(file));
+    const missing = file.includes('-') ? [] : Object.keys(english).filter((key) => !Object.hasOwn(messages, key));
+    return [
+      ...(language ? [] : [{ file, key: '*', problem: `there is no ${readLanguage(file)}.json that it differs from` }]),
+      ...missing.map((key) => ({ file, key, problem: 'the message is missing' })),
+      ...Object.entries(messages).flatMap(([key, text]) => {
+        const repeats = file.includes('-') && language?.[key] === text;
+        const problems = repeats
+          ? [`${readLanguage(file)}.json says the same`]
+          : findMessageProblems(text, Object.hasOwn(english, key) ? english[key] : undefined);
+        return problems.map((problem) => ({ file, key, problem }));
+      }),
+    ];
+  });
+}
+
+export const readLanguage = (file: string): string => file.slice(0, 2);
+
+/** What is wrong with a message, as compared to the English one of its key; undefined if English has no such key. */
+export function findMessageProblems(text: string, english: string | undefined): string[] {
+  if (english === undefined) return ['en.json has no message with this key'];
+  try {
+    const { wants, texts, choices } = readMessageParts(text);
+    const wanted = readMessageParts(english).wants;
+    return [
+      ...wanted.filter((each) => !wants.includes(each)).map((each) => `${each} is missing`),
+      ...wants.filter((each) => !wanted.includes(each)).map((each) => `English has no ${each}`),
+      ...choices.filter(({ branches }) => !branches.includes('other')).map(({ kind }) => `a ${kind} has no branch "other"`),
+      ...texts.filter((each) => /[{}]/.test(each)).map((each) => `a brace belongs to no placeholder: ${each}`),
+    ];
+  } catch (problem) {
+    return [`it is no ICU message: ${(problem as Error).message}`];
+  }
+}
+
+interface MessageParts {
+  /** The placeholders with their kinds and the branches of a choice, and the tags, such as `{count, plural}` and `<terms>`. */
+  wants: string[];
+  /** The texts between them, of every branch. */
+  texts: string[];
+  choices: { kind: string; branches: string[] }[];
+}
+
+/** Throws for a message that does not parse. */
+export function readMessageParts(message: string): MessageParts {
+  const wants = new Set<string>();
+  const parts: Omit<MessageParts, 'wants'> = { texts: [], choices: [] };
+  const visit = (tokens: unknown): void => {
+    if (!Array.isArray(tokens)) return;
+    for (const token of tokens) {
+      if (typeof token === 'string') {
+        for (const [tag] of token.matchAll(/<[^>]*>/g)) wants.add(tag);
+        parts.texts.push(token);
+        continue;
+      }
+      if (!Array.isArray(token)) continue;
+      const [name, type, branches = {}] = token as [string, string?, Record<string, unknown>?];
+      const labels = Object.keys(branches).filter((label) => Array.isArray(branches[label]));
+      // a select chooses by values of ours, a plural by the rules of its language
+      wants.add(`{${[name, ...(type ? [type] : []), ...(type === 'select' ? labels.toSorted() : [])].join(', ')}}`);
+      if (type && labels.length > 0) parts.choices.push({ kind: type, branches: labels });
+      for (const label of labels) visit(branches[label]);
+    }
+  };
+  visit(compileMessageOrThrow(message));
+  return { ...parts, wants: [...wants].sort() };
 }

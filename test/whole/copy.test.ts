@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { localeSettings, locales } from '#markets/registry.ts';
+import { readMessageParts } from '../../scripts/build/messages.ts';
 import { tableBelow } from '../support/markdown.ts';
-import { catalogues, keys, readMessageParts } from '../support/messages.ts';
+import { catalogues, keys } from '../support/messages.ts';
 
 const guide = readFileSync('docs/copy.md', 'utf8');
 const wordsOfCell = (cell = ''): string[] => cell.split(',').map((word) => word.trim());

@@ -1,10 +1,19 @@
 // That each language is written as its readers write it: nothing left in English, and its own plurals. The words of each
 // market are held by copy.test.ts.
 import { describe, expect, test } from 'vitest';
-import { english, fixtureCatalogues, keys, catalogues as ours, readMessageParts } from '../support/messages.ts';
+import { readMessageParts } from '../../scripts/build/messages.ts';
+import { backendCatalogue, backendFixture, catalogues as pages, fixtureCatalogues as pagesFixture } from '../support/messages.ts';
 import { matchAnyWord } from '../support/words.ts';
 
-const catalogues = new Map([...ours, ...fixtureCatalogues]);
+/** The messages of pages and of the backend together; no key is in both. */
+const catalogues = new Map(
+  [...pages.keys(), ...pagesFixture.keys()].map((name) => [
+    name,
+    { ...pages.get(name), ...pagesFixture.get(name), ...backendCatalogue.get(name), ...backendFixture.get(name) },
+  ]),
+);
+const english = catalogues.get('en') ?? {};
+const keys = Object.keys(english);
 const names = [...catalogues.keys()];
 const foreign = names.filter((name) => !name.includes('-')).filter((language) => language !== 'en');
 const readLanguage = (name: string): string => name.split('-')[0] ?? '';
@@ -18,7 +27,10 @@ const isName = (text: string): boolean => [english['site.name'], 'Klarna', 'PayP
 
 /** Words that a language shares with English. */
 const sharedWords: Record<string, string[]> = {
-  de: ['Camping', 'Cairn Circle', 'optional', 'Status', 'Pause', 'Material', 'Passkey', 'Passkeys'],
+  de: [
+    ...['Camping', 'Cairn Circle', 'optional', 'Status', 'Pause', 'Material', 'Passkey', 'Passkeys'],
+    ...['Beige', 'Orange', 'Stretch', 'Merino', 'polyester', 'nylon', 'Code', 'Name'],
+  ],
   fr: [
     'Camping',
     'Cairn Circle',
@@ -30,9 +42,22 @@ const sharedWords: Record<string, string[]> = {
     'Contact',
     'Message',
     'Notifications',
+    ...['Beige', 'Orange', 'Membrane', 'polyester', 'nylon', 'Code'],
   ],
-  it: ['Trail running', 'Cairn Circle', 'Menu', 'Home', 'Password', 'Account', 'Passkey', 'No ({count, number})'],
-  es: ['Total', 'Material', 'No ({count, number})'],
+  it: [
+    'Trail running',
+    'Cairn Circle',
+    'Menu',
+    'Home',
+    'Password',
+    'Account',
+    'Passkey',
+    'No ({count, number})',
+    'Beige',
+    'Merino',
+    'nylon',
+  ],
+  es: ['Total', 'Subtotal', 'Material', 'No ({count, number})'],
 };
 
 const frequentEnglish = matchAnyWord(...'the and your you with of this that please we our is are been have for from cannot'.split(' '));
@@ -61,11 +86,11 @@ function listPlurals(name: string): string[] {
 }
 
 test.each(names)('%s has the plurals of its language in every count', (name) => {
-  const counts = Object.entries(catalogue(name)).flatMap(([key, text]) =>
-    readMessageParts(text).plurals.map((labels) => ({ key, labels })),
+  const choices = Object.entries(catalogue(name)).flatMap(([key, text]) =>
+    readMessageParts(text).choices.map((choice) => ({ key, ...choice })),
   );
-  for (const { key, labels } of counts)
-    expect({ key, plurals: labels.filter((label) => !/^\d+$/.test(label)).sort() }).toEqual({ key, plurals: listPlurals(name) });
+  for (const { key, branches } of choices.filter(({ kind }) => kind === 'plural'))
+    expect({ key, plurals: branches.filter((label) => !/^\d+$/.test(label)).sort() }).toEqual({ key, plurals: listPlurals(name) });
 });
 
 test.each([

@@ -8,7 +8,8 @@ import { listPaymentMethods } from '#backend/services/payments/registry.ts';
 import { colourNames } from '#demo/seed/colour-names.ts';
 import type { SeedTable } from '#demo/seed/tables.ts';
 import { localeSettings, locales, type MarketLocale, requireMarket } from '#markets/registry.ts';
-import { backendCatalogue, messagesOf, readMessageParts } from '../../support/messages.ts';
+import { readMessageParts } from '../../../scripts/build/messages.ts';
+import { backendCatalogue, messagesOf } from '../../support/messages.ts';
 import { createSeedTables, type SeedRow } from '../../support/seed-tables.ts';
 import { matchAnyWord } from '../../support/words.ts';
 

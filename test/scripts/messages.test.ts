@@ -1,0 +1,66 @@
+// What the build refuses in a catalogue of messages.
+import { expect, test } from 'vitest';
+import { findCatalogueProblems, type Messages } from '../../scripts/build/messages.ts';
+
+const english = {
+  greeting: 'Hi {name}',
+  count: '{count, plural, one {# day} other {# days}}',
+  amount: '{currency, select, EUR {€{amount}} other {{amount}}}',
+  terms: 'See <terms>the terms</terms>',
+};
+const german = {
+  greeting: 'Hallo {name}',
+  count: '{count, plural, one {# Tag} other {# Tage}}',
+  amount: '{currency, select, EUR {{amount} €} other {{amount}}}',
+  terms: 'Siehe <terms>AGB</terms>',
+};
+
+const findIn = (file: string, messages: Messages) =>
+  findCatalogueProblems(
+    new Map<string, Messages>([
+      ['en', english],
+      ['de', german],
+      [file, messages],
+    ]),
+  );
+
+test('a complete language and a region that differs have no problems', () => {
+  expect(findIn('de-at', { greeting: 'Servus {name}' })).toEqual([]);
+});
+
+test('a missing message is named', () => {
+  const { count, ...rest } = german;
+  expect(findIn('de', rest)).toEqual([{ file: 'de', key: 'count', problem: 'the message is missing' }]);
+});
+
+test('a message that English does not have is named', () => {
+  const problem = { file: 'de', key: 'toString', problem: 'en.json has no message with this key' };
+  expect(findIn('de', { ...german, toString: 'x' } as unknown as Messages)).toEqual([problem]);
+});
+
+test.each([
+  ['greeting', 'Hallo', ['{name} is missing']],
+  ['greeting', 'Hallo {vorname}', ['{name} is missing', 'English has no {vorname}']],
+  ['greeting', 'Hallo {name}}', ['a brace belongs to no placeholder: }']],
+  ['greeting', 'Hallo {name', ['it is no ICU message: Unexpected message end at line 1 col 12:\n\n1  Hallo {name\n              ^']],
+  ['count', '{count} Tage', ['{count, plural} is missing', 'English has no {count}']],
+  ['count', '{count, plural, one {# Tag}}', ['a plural has no branch "other"']],
+  ['count', '{count, plural, one {# Tag} other {# Tage von {name}}}', ['English has no {name}']],
+  [
+    'amount',
+    '{currency, select, USD {{amount}} other {{amount}}}',
+    ['{currency, select, EUR, other} is missing', 'English has no {currency, select, USD, other}'],
+  ],
+  ['terms', 'Siehe AGB', ['</terms> is missing', '<terms> is missing']],
+])('%s: %j has the problems %j', (key, text, problems) => {
+  expect(findIn('de', { ...german, [key]: text })).toEqual(problems.map((problem) => ({ file: 'de', key, problem })));
+  expect(findIn('de-at', { [key]: text })).toEqual(problems.map((problem) => ({ file: 'de-at', key, problem })));
+});
+
+test('a region must not repeat its language', () => {
+  expect(findIn('de-at', { greeting: german.greeting })).toEqual([{ file: 'de-at', key: 'greeting', problem: 'de.json says the same' }]);
+});
+
+test('a region needs its language', () => {
+  expect(findIn('es-es', {})).toEqual([{ file: 'es-es', key: '*', problem: 'there is no es.json that it differs from' }]);
+});
