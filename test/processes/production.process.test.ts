@@ -2,8 +2,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scenarioHeader, scenarioPath } from '#contract/scenario.ts';
+import { type Messages, messageFolders, readCatalogue } from '../../scripts/build/messages.ts';
 import { writeBackendConfig } from '../../scripts/worker-variables.mjs';
 import { findFilesBelow } from '../support/imports.ts';
 import { runTool } from '../support/processes.ts';
@@ -67,6 +68,36 @@ test.each([
 ])('the storefront holds nothing of the backend: %s', (_, trace) => {
   expect(trace.exec(storefront)?.[0]).toBeUndefined();
   expect(backend).toMatch(trace);
+});
+
+describe('messages', () => {
+  const [ofPages, ofBackend] = [messageFolders.pages, messageFolders.backend].map((folder) => readCatalogue(folder).get('en') ?? {});
+  const findKeys = (script: string, messages: Messages = {}): string[] =>
+    Object.keys(messages).filter((key) => script.includes(`"${key}"`));
+  /** Long texts in ASCII, as a bundle writes them. */
+  const findTexts = (script: string, messages: Messages = {}): string[] =>
+    Object.values(messages).filter((text) => /^[ -z]{40,}$/.test(text) && script.includes(text));
+
+  test('of emails and documents are in the backend only', () => {
+    expect(findKeys(backend, ofBackend)).toHaveLength(Object.keys(ofBackend ?? {}).length);
+    expect(findTexts(backend, ofBackend).length).toBeGreaterThan(30);
+    expect([...findKeys(storefront, ofBackend), ...findTexts(storefront, ofBackend)]).toEqual([]);
+  });
+
+  test('of pages are in the storefront only', () => {
+    // the contract names some of their keys, so only those count that have a message
+    const findMessages = (script: string) => {
+      const named = new Set(Array.from(script.matchAll(/"([\w.-]+)": \[/g), ([, key]) => key));
+      return Object.keys(ofPages ?? {}).filter((key) => named.has(key));
+    };
+    expect(findMessages(storefront)).toHaveLength(Object.keys(ofPages ?? {}).length);
+    expect(findMessages(backend)).toEqual([]);
+  });
+
+  test('of the backend are in no script of a browser', () => {
+    const scripts = findFilesBelow('dist/client', '.js').map((path) => readFileSync(path, 'utf8'));
+    expect(scripts.flatMap((script) => [...findKeys(script, ofBackend), ...findTexts(script, ofBackend)])).toEqual([]);
+  });
 });
 
 test.each(traces)('neither Worker has a trace of %s', (_, trace) => {
