@@ -32,6 +32,12 @@ function readMessages(path: string): Messages {
   }
 }
 
+/** The texts that readers of a language or locale meet: those of a region over those of its language. */
+export const readTexts = (catalogue: Catalogue, name: string): Messages => ({
+  ...catalogue.get(readLanguage(name)),
+  ...catalogue.get(name),
+});
+
 /** Compiles both catalogues, so that no Worker needs a parser. Throws an error that lists every problem of the messages. */
 export function compileMessages(): void {
   const catalogues = listCatalogues().map((name) => ({ name, catalogue: readCatalogue(messageFolders[name]) }));
@@ -83,6 +89,7 @@ export const readLanguage = (file: string): string => file.slice(0, 2);
 /** What is wrong with a message, as compared to the English one of its key; undefined if English has no such key. */
 export function findMessageProblems(text: string, english: string | undefined): string[] {
   if (english === undefined) return ['en.json has no message with this key'];
+  if (text === '' || text !== text.trim()) return ['it is empty, or begins or ends with a space'];
   try {
     const { wants, texts, choices } = readMessageParts(text);
     const wanted = readMessageParts(english).wants;

@@ -39,6 +39,8 @@ test('a message that English does not have is named', () => {
 });
 
 test.each([
+  ['greeting', '', ['it is empty, or begins or ends with a space']],
+  ['greeting', 'Hallo {name} ', ['it is empty, or begins or ends with a space']],
   ['greeting', 'Hallo', ['{name} is missing']],
   ['greeting', 'Hallo {vorname}', ['{name} is missing', 'English has no {vorname}']],
   ['greeting', 'Hallo {name}}', ['a brace belongs to no placeholder: }']],

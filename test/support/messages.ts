@@ -1,5 +1,5 @@
 // The catalogues of messages as they are written, and what is in a message.
-import { type Catalogue, type Messages, messageFolders, readCatalogue } from '../../scripts/build/messages.ts';
+import { messageFolders, readCatalogue } from '../../scripts/build/messages.ts';
 
 /** Of pages, by language or locale. */
 export const catalogues = readCatalogue(messageFolders.pages);
@@ -12,9 +12,3 @@ export const languages = names.filter((name) => !name.includes('-'));
 export const regions = names.filter((name) => name.includes('-'));
 export const english = catalogues.get('en') ?? {};
 export const keys = Object.keys(english);
-
-/** The messages that readers of a locale meet: those of its region over those of its language. */
-export const messagesOf = (catalogue: Catalogue, locale: string): Messages => ({
-  ...catalogue.get(locale.slice(0, 2)),
-  ...catalogue.get(locale),
-});

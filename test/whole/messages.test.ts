@@ -43,10 +43,8 @@ describe.each(both)('the messages of $of', ({ of, catalogue, fixture, code }) =>
     expect(isLocale(region)).toBe(true);
   });
 
-  test.each(names)('are neither empty nor unfinished in %s', (name) => {
-    const unfinished = Object.entries(catalogue.get(name) ?? {}).filter(
-      ([, text]) => text.trim() === '' || text !== text.trim() || /\b(?:TODO|TBD|FIXME|[Ll]orem)\b/.test(text),
-    );
+  test.each(names)('are not unfinished in %s', (name) => {
+    const unfinished = Object.entries(catalogue.get(name) ?? {}).filter(([, text]) => /\b(?:TODO|TBD|FIXME|[Ll]orem)\b/.test(text));
     expect(unfinished).toEqual([]);
   });
 

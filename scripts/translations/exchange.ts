@@ -1,0 +1,131 @@
+// Messages of both catalogues for a translation office, and back.
+import {
+  type Catalogue,
+  type CatalogueName,
+  findCatalogueProblems,
+  findMessageProblems,
+  type Messages,
+  messageFolders,
+  readLanguage,
+  readMessageParts,
+  readTexts,
+} from '../build/messages.ts';
+import { UsageError } from '../content/usage-error.ts';
+import { type PoEntry, readPoFile, writePoFile } from './po-file.ts';
+
+export type Catalogues = Readonly<Partial<Record<CatalogueName, Catalogue>>>;
+
+const listOf = (catalogues: Catalogues) => Object.entries(catalogues) as [CatalogueName, Catalogue][]; // the keys are names of catalogues
+
+/** The text that an office translates: English, or for a region the text of its language. */
+const readSources = (catalogue: Catalogue, name: string): Messages => readTexts(catalogue, name.includes('-') ? readLanguage(name) : 'en');
+
+/** Every message in a language or locale, as a PO file. What a region does not word otherwise has the text of its language. */
+export function exportMessages(catalogues: Catalogues, name: string): string {
+  const entries = listOf(catalogues).flatMap(([of, catalogue]) => {
+    const texts = readTexts(catalogue, name);
+    return Object.entries(readSources(catalogue, name)).map(([key, source]): PoEntry => {
+      const placeholders = readMessageParts(source).wants.join(' ');
+      return { context: `${of}/${key}`, source, text: texts[key] ?? '', ...(placeholders !== '' && { note: `Keep ${placeholders}` }) };
+    });
+  });
+  return writePoFile({ language: name, entries }, name.includes('-') ? readLanguage(name) : 'en');
+}
+
+export interface ImportedMessages {
+  /** The language or locale. */
+  name: string;
+  /** The new content of each file that changes, by path. */
+  files: ReadonlyMap<string, string>;
+  /** Messages with another text than before, as `<catalogue>/<key>`. */
+  changed: readonly string[];
+  /** Messages without a translation in the file. They stay as they are. */
+  missing: readonly string[];
+  /** Messages whose source has changed since the export. They stay as they are. */
+  outdated: readonly string[];
+}
+
+interface ImportInput {
+  catalogues: Catalogues;
+  /** Languages and locales that may be imported. */
+  names: readonly string[];
+  /** The language or locale that is expected; undefined for that of the file. */
+  expected?: string | undefined;
+}
+
+/** Reads a PO file of an office. Throws a `UsageError` that names the line and key of each problem. */
+export function importMessages(content: string, { catalogues, names, expected }: ImportInput): ImportedMessages {
+  const { language: name, entries } = parse(content);
+  if (!names.includes(name)) throw new UsageError(`The language "${name}" in the header of the file is none of ${names.join(', ')}.`);
+  if (expected !== undefined && expected !== name) throw new UsageError(`The file is in "${name}", not in "${expected}".`);
+  const sources = byContext(catalogues, (catalogue) => readSources(catalogue, name));
+  const before = byContext(catalogues, (catalogue) => readTexts(catalogue, name));
+  const translated = entries.filter(({ text }) => text !== '');
+  const [outdated, current] = [true, false].map((isOutdated) =>
+    translated.filter(({ context, source }) => (sources.has(context) && sources.get(context) !== source) === isOutdated),
+  ) as [PoEntry[], PoEntry[]];
+  const problems = [...entries.filter(({ context, text }) => text === '' && !sources.has(context)), ...current].flatMap(
+    ({ context, text }) => {
+      const source = sources.get(context);
+      const found = source === undefined ? ['there is no such message'] : findMessageProblems(text, source);
+      return found.map((problem) => `line ${findLine(content, context)}: ${context}: ${problem}`);
+    },
+  );
+  if (problems.length > 0) throw new UsageError(`Nothing was imported.\n${problems.join('\n')}`);
+  const taken = new Map(current.map(({ context, text }) => [context, text]));
+  return {
+    name,
+    files: new Map(listOf(catalogues).flatMap(([of, catalogue]) => writeCatalogue({ of, catalogue, name, taken }))),
+    changed: [...taken].filter(([context, text]) => before.get(context) !== text).map(([context]) => context),
+    missing: [...sources.keys()].filter((context) => !translated.some((each) => each.context === context)),
+    outdated: outdated.map(({ context }) => context),
+  };
+}
+
+const byContext = (catalogues: Catalogues, read: (catalogue: Catalogue) => Messages): Map<string, string> =>
+  new Map(listOf(catalogues).flatMap(([of, catalogue]) => Object.entries(read(catalogue)).map(([key, text]) => [`${of}/${key}`, text])));
+
+function parse(content: string) {
+  try {
+    return readPoFile(content);
+  } catch (problem) {
+    throw new UsageError(`The file is no PO file. ${(problem as Error).message}`);
+  }
+}
+
+/** The line of an entry, from 1; `?` if a program wrote its context otherwise. */
+function findLine(content: string, context: string): string {
+  const index = content.split('\n').findIndex((line) => line.trimEnd() === `msgctxt "${context}"`);
+  return index < 0 ? '?' : String(index + 1);
+}
+
+interface Writing {
+  of: CatalogueName;
+  catalogue: Catalogue;
+  name: string;
+  /** The translations, by `<catalogue>/<key>`. */
+  taken: ReadonlyMap<string, string>;
+}
+
+/**
+ * The path and content of a file that changes. The messages of a language are in the order of the English ones; those of a region stay in
+ * theirs. Throws if a region would repeat its language.
+ */
+function writeCatalogue({ of, catalogue, name, taken }: Writing): [path: string, content: string][] {
+  const [before, sources] = [catalogue.get(name) ?? {}, readSources(catalogue, name)];
+  const isRegion = name.includes('-');
+  const keys = new Set(isRegion ? [...Object.keys(before), ...Object.keys(sources)] : [...Object.keys(sources), ...Object.keys(before)]);
+  const texts = Array.from(keys, (key) => [key, taken.get(`${of}/${key}`) ?? before[key]] as const);
+  const after: Messages = Object.fromEntries(
+    texts.filter((each): each is [string, string] => each[1] !== undefined && !(isRegion && each[1] === sources[each[0]])),
+  );
+  if (JSON.stringify(after) === JSON.stringify(before)) return [];
+  const repeated = findCatalogueProblems(new Map([...catalogue, [name, after]])).filter(
+    ({ file }) => file !== name && readLanguage(file) === name,
+  );
+  if (repeated.length > 0)
+    throw new UsageError(
+      `Nothing was imported.\n${repeated.map(({ file, key, problem }) => `${messageFolders[of]}/${file}.json: ${key}: ${problem}`).join('\n')}`,
+    );
+  return [[`${messageFolders[of]}/${name}.json`, `${JSON.stringify(after, null, 2)}\n`]];
+}

@@ -1,0 +1,81 @@
+// `npm run translations`: exchanges messages with a translation office (docs/translations.md).
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { localeSettings, locales } from '#markets/registry.ts';
+import { writeIfChanged } from '../build/files.ts';
+import { listCatalogues, messageFolders, readCatalogue } from '../build/messages.ts';
+import { UsageError } from '../content/usage-error.ts';
+import { type Catalogues, exportMessages, importMessages } from './exchange.ts';
+
+const usage = `npm run translations -- <command>
+
+  export [--locale L] [--to FOLDER]   writes a PO file with all messages of a language or locale, such as de or fr-ca;
+                                      without --locale one for each that has messages. FOLDER: translations
+  import FILE [--locale L]            reads such a file and writes the messages. If anything is wrong with it, no file is
+                                      changed. --locale: the language or locale that the file must be in
+
+English is the source of all languages and is edited in ${messageFolders.pages}/en.json and ${messageFolders.backend}/en.json.`;
+
+const catalogues: Catalogues = Object.fromEntries(listCatalogues().map((name) => [name, readCatalogue(messageFolders[name])]));
+const existing = [...new Set(Object.values(catalogues).flatMap((catalogue) => [...catalogue.keys()]))].filter((name) => name !== 'en');
+/** Those that have messages, and those of the open markets, which may have none yet. */
+const names = [...new Set([...existing, ...locales.flatMap((locale) => [localeSettings(locale).language, locale])])]
+  .filter((name) => name !== 'en')
+  .toSorted();
+
+function run(): void {
+  const { values, positionals } = readArguments();
+  const [command, ...paths] = positionals;
+  if (values.help) console.log(usage);
+  else if (command === 'export' && paths.length === 0) exportTo(values.to ?? 'translations', values.locale);
+  else if (command === 'import' && paths.length === 1) importFrom(paths[0] ?? '', values.locale);
+  else throw new UsageError(usage);
+}
+
+function readArguments() {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({ allowPositionals: true, options: { locale: text, to: text, help: { type: 'boolean' } } });
+  } catch (problem) {
+    throw new UsageError(`${(problem as Error).message}\n\n${usage}`);
+  }
+}
+
+function exportTo(folder: string, locale: string | undefined): void {
+  if (locale !== undefined && !names.includes(locale))
+    throw new UsageError(`There is no language or locale "${locale}" to translate to. There are ${names.join(', ')}.`);
+  mkdirSync(folder, { recursive: true });
+  for (const name of locale === undefined ? existing : [locale]) {
+    const path = join(folder, `${name}.po`);
+    writeIfChanged(path, exportMessages(catalogues, name));
+    console.log(path);
+  }
+}
+
+function importFrom(path: string, expected: string | undefined): void {
+  const { name, files, changed, missing, outdated } = importMessages(readContent(path), { catalogues, names, expected });
+  for (const [file, content] of files) writeIfChanged(file, content);
+  console.log(`${name}: ${count(changed, 'changed')}.`);
+  if (missing.length > 0) console.log(`${count(missing, 'without a translation')}:\n  ${missing.join('\n  ')}`);
+  if (outdated.length > 0)
+    console.log(`${count(outdated, 'left as before, because the source has changed since the export')}:\n  ${outdated.join('\n  ')}`);
+}
+
+function readContent(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (problem) {
+    throw new UsageError(`${path} cannot be read: ${(problem as Error).message}`);
+  }
+}
+
+const count = (list: readonly string[], what: string): string => `${list.length} ${list.length === 1 ? 'message' : 'messages'} ${what}`;
+
+try {
+  run();
+} catch (problem) {
+  if (!(problem instanceof UsageError)) throw problem;
+  console.error(problem.message);
+  process.exitCode = 1;
+}
