@@ -1,8 +1,7 @@
 // What the backend itself says, in the language of every open market.
 import { describe, expect, it } from 'vitest';
-import { promotionTexts } from '#demo/seed/promotion-texts.ts';
-import { readApproaching } from '#demo/seed/promotion-texts.ts';
 import { translator } from '#backend/translations/translate.ts';
+import { promotionTexts, readApproaching } from '#demo/seed/promotion-texts.ts';
 import { listLanguages, markets, type OpenMarket } from '#markets/registry.ts';
 
 const sites = Object.values<OpenMarket>(markets);

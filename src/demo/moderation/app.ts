@@ -12,11 +12,12 @@ import { listWaiting, setState, type Waiting } from '#backend/stores/moderation.
 import { photoFileQuery } from '#backend/stores/review-photos.ts';
 import type { WaitingSharedPhoto } from '#backend/stores/shared-photo-moderation.ts';
 import { socialFileQuery } from '#backend/stores/social-photos.ts';
+import { translator } from '#backend/translations/translate.ts';
 import { decodeBase64 } from '#lib/encoding/base64.ts';
+import { expiredTagsHeader } from '#lib/paths/expired-tags.ts';
 import { mediaUrl } from '#lib/pictures/media-url.ts';
 import { mediaIdPattern, photoReasons } from '#lib/rules/social-photos.ts';
-import { refuseInProduction, respondHtml, respondNotFound, respondPlain, writeToolPage } from '../tools/tool-page.ts';
-import { translator } from '#backend/translations/translate.ts';
+import { refuseInProduction, respondHtml, respondNotFound, respondPlain, toolHeaders, writeToolPage } from '../tools/tool-page.ts';
 import { style } from './style.ts';
 
 export const moderationPath = '/moderation';

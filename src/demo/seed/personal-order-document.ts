@@ -1,16 +1,18 @@
 // The document of a past order that somebody of the seed placed.
+
 import { findCopyLanguage, readText } from '#backend/company/language.ts';
+import { namePicture } from '#backend/rules/picture-version.ts';
 import { type ShippingMethod, shippingMethodsFor } from '#backend/rules/shipping.ts';
 import { sizeIn } from '#backend/rules/size.ts';
 import { calculateTax, type Tax } from '#backend/rules/tax.ts';
 import { calculateTotals } from '#backend/rules/totals.ts';
 import { cardMethodId } from '#backend/services/payments/card.ts';
 import { rewardMethodId } from '#backend/services/pricing/reward.ts';
+import { translator } from '#backend/translations/translate.ts';
 import type { Address } from '#contract/entities/address.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { MarketLocale, OpenMarket } from '#markets/registry.ts';
-import { translator } from '#backend/translations/translate.ts';
 import { colourNames } from './colour-names.ts';
 import type { SeedOrder } from './orders.ts';
 import { createColours, nameIn } from './product.ts';

@@ -1,7 +1,7 @@
 // What the seeded promotions say, with the amounts of their market.
 import type { PromotionText } from '#backend/rules/promotions/promotion.ts';
-import { listLocales, localeSettings, type OpenMarket } from '#markets/registry.ts';
 import { type Translate, translator } from '#backend/translations/translate.ts';
+import { listLocales, localeSettings, type OpenMarket } from '#markets/registry.ts';
 
 /** Reads a text of a promotion; `written` writes an amount in minor units, which is a whole one. */
 type Read = (t: Translate, written: (amount: number) => string) => string;

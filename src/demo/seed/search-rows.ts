@@ -2,8 +2,8 @@
 import { readText, type Text } from '#backend/company/language.ts';
 import { documentsFrom, rowsPerLocale } from '#backend/rules/search-rows.ts';
 import { createSearchText, type SearchWord, splitWords } from '#backend/services/search/split-words.ts';
-import { type Language, localeSettings, type MarketLocale } from '#markets/registry.ts';
 import { translator } from '#backend/translations/translate.ts';
+import { type Language, localeSettings, type MarketLocale } from '#markets/registry.ts';
 import type { Listing } from './assortment.ts';
 import { requireCategory } from './categories.ts';
 import { colourNames } from './colour-names.ts';

@@ -1,6 +1,7 @@
 // What a message to the customer service can be about.
-import type { Locale } from '#markets/registry.ts';
+
 import { translator } from '#backend/translations/translate.ts';
+import type { Locale } from '#markets/registry.ts';
 
 export const contactCategories = {
   orders: ['tracking', 'change', 'damaged'],

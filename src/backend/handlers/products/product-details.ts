@@ -1,25 +1,38 @@
 import type { Handler } from '#backend/handlers/handler.ts';
 import { read } from '#backend/platform/query.ts';
-import { type PricePeriod, periodAt } from '#backend/rules/price.ts';
+import { findAmounts, type PricePeriod, periodAt } from '#backend/rules/price.ts';
 import { isDigital } from '#backend/rules/product-kind.ts';
 import { sizeIn } from '#backend/rules/size.ts';
-import { colourName, createPicture, createShelf, findCurrentPrice, frontPicture, nameGifts, type Viewpoint } from '#backend/services/catalog/product-cards.ts';
+import {
+  colourName,
+  createMarks,
+  createPicture,
+  createShelf,
+  findCurrentPrice,
+  frontPicture,
+  nameGifts,
+  type Viewpoint,
+} from '#backend/services/catalog/product-cards.ts';
 import { openShelves, readViewpoint } from '#backend/services/catalog/site-viewpoint.ts';
 import { listExpressMethods } from '#backend/services/pricing/payment-method.ts';
 import { productCategoryPathQuery } from '#backend/stores/categories.ts';
-import { type ColourRow, type NamesakeRow, type ProductRow, priceHistoryQuery, productNamesakesQuery, productQuery } from '#backend/stores/products.ts';
+import {
+  type ColourRow,
+  type NamesakeRow,
+  type ProductRow,
+  priceHistoryQuery,
+  productNamesakesQuery,
+  productQuery,
+} from '#backend/stores/products.ts';
 import { giftsQuery } from '#backend/stores/promotions.ts';
 import { type StockRow, stockQuery, webPool } from '#backend/stores/stock.ts';
+import { translator } from '#backend/translations/translate.ts';
 import type { CallReply } from '#contract/calls.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import type { Picture } from '#contract/entities/primitives.ts';
 import type { CategoryReference, ProductPicture, ProductVideo } from '#contract/entities/product.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { masterIdPattern, splitProductId } from '#lib/rules/ids.ts';
-=======
-} from '../stores/products.ts';
-import { translator } from '../translations/translate.ts';
->>>>>>> 2906c2623 (backend: read labels and promotions from messages):src/backend/handlers/product-details.ts
 import { createFacts } from './technical-facts.ts';
 
 export const productDetails: Handler<'products.details'> = async ({ params, query }, context) => {

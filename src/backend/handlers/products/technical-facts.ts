@@ -2,8 +2,8 @@
 import { sizeIn } from '#backend/rules/size.ts';
 import type { StoredFacts } from '#backend/rules/technical-facts.ts';
 import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
-import type { TechnicalFacts } from '#contract/entities/technical-facts.ts';
 import { translator } from '#backend/translations/translate.ts';
+import type { TechnicalFacts } from '#contract/entities/technical-facts.ts';
 
 export function createFacts(stored: StoredFacts, viewpoint: Viewpoint): TechnicalFacts {
   const t = translator(viewpoint.locale);

@@ -1,15 +1,16 @@
 // What a product looks like in replies: the parts that its page, a card and a recommendation share.
 import { badgeId } from '#backend/rules/badge.ts';
 import { eyebrowId } from '#backend/rules/eyebrow.ts';
+import { namePicture } from '#backend/rules/picture-version.ts';
 import { type PricePeriod, priceAt } from '#backend/rules/price.ts';
 import { type PromotionText, textIn } from '#backend/rules/promotions/promotion.ts';
 import type { CardRow, ColourRow, Shelf } from '#backend/stores/products.ts';
+import { translator } from '#backend/translations/translate.ts';
 import type { Price } from '#contract/entities/price.ts';
 import type { Picture } from '#contract/entities/primitives.ts';
 import type { CatalogItem } from '#contract/entities/product.ts';
 import type { Market } from '#markets/market.ts';
 import type { Language, MarketLocale } from '#markets/registry.ts';
-import { translator } from '#backend/translations/translate.ts';
 
 /** The site that asks, in which locale and language, and when. */
 export interface Viewpoint {

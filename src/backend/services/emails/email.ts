@@ -1,8 +1,8 @@
 // What an email is: a row of the table in registry.ts, and what it says as a list of parts.
 import type * as z from 'zod';
+import type { Translate } from '#backend/translations/translate.ts';
 import type { Currency } from '#markets/market.ts';
 import type { MarketLocale, OpenMarket } from '#markets/registry.ts';
-import type { Translate } from '#backend/translations/translate.ts';
 import type { EmailPart } from './parts.ts';
 
 /** A kind of email. HTML and plain text are both written from its parts, so they say the same. */

@@ -1,7 +1,7 @@
 // The emails of the newsletter: the question whether it was asked for, the welcome, and the answer to who is subscribed already. Nothing
 // that was typed is in them, and all say how to leave, to people and to email programs (RFC 8058).
 import * as z from 'zod';
-import type { MessageKey } from '../translations/translate.ts';
+import type { MessageKey } from '#backend/translations/translate.ts';
 import { defineEmail, type EmailReader } from './email.ts';
 import type { EmailPart } from './parts.ts';
 

@@ -1,7 +1,7 @@
 import { formatAmount } from '#backend/rules/money.ts';
+import { translator } from '#backend/translations/translate.ts';
 import { mediaUrl } from '#lib/pictures/media-url.ts';
 import { dataLocale, isLocale, localeSettings, requireMarket } from '#markets/registry.ts';
-import { translator } from '#backend/translations/translate.ts';
 import type { EmailReader } from './email.ts';
 
 /** Who reads an email of a locale. `origin`: scheme and host of the shop. Throws for a locale that the shop does not have. */

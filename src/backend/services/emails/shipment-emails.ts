@@ -1,6 +1,5 @@
 // Say how far a shipment of an order is: it has left, it can be fetched, it has arrived.
 import * as z from 'zod';
-import type { ShipmentEmailTranslations } from '#backend/translations/email-translations.ts';
 import { type OrderShipment, orderSchema } from '#contract/entities/order.ts';
 import { placeLine } from '#lib/address/address-lines.ts';
 import { defineEmail, type EmailReader } from './email.ts';

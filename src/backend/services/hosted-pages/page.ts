@@ -1,8 +1,8 @@
 // A page of the provider as a response: its HTML, its status and the headers that fence it in.
 import { html, raw } from 'hono/html';
 import { createNonce } from '#backend/platform/nonce.ts';
-import { policyReportGroup, policyReportPath } from '#lib/requests/policy-report.ts';
 import { type Translate, translator } from '#backend/translations/translate.ts';
+import { policyReportGroup, policyReportPath } from '#lib/requests/policy-report.ts';
 import { createFrameScript } from './frame-script.ts';
 import { style } from './style.ts';
 

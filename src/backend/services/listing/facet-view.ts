@@ -3,10 +3,10 @@ import { groupBy } from '#backend/platform/group-by.ts';
 import { sizeIn } from '#backend/rules/size.ts';
 import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
 import type { FacetValueRow, StoreRow } from '#backend/stores/facets.ts';
+import { isMessageKey, translator } from '#backend/translations/translate.ts';
 import type { Facet, FacetValue } from '#contract/entities/facet.ts';
 import type { CategoryReference } from '#contract/entities/product.ts';
 import { type FacetId, facetIds, type Selection } from '#lib/rules/listing-filter.ts';
-import { isMessageKey, translator } from '#backend/translations/translate.ts';
 import type { FoundPage } from './find-page.ts';
 
 /** What facets of one listing are made of. */

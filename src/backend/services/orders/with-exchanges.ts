@@ -1,8 +1,8 @@
 // An order with what was sent in exchange for returned units: further lines without a price, each return's in a shipment of its own.
 import { nameExchange, planReturn } from '#backend/rules/order-returns.ts';
 import type { StoredPurchase, StoredReturn } from '#backend/stores/purchases.ts';
-import type { CartItem } from '#contract/entities/cart-item.ts';
 import { translator } from '#backend/translations/translate.ts';
+import type { CartItem } from '#contract/entities/cart-item.ts';
 import { findDoor, findStandardShippingMethod } from './standard-shipping-method.ts';
 
 type Document = StoredPurchase['document'];

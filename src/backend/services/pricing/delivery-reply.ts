@@ -5,12 +5,12 @@ import { type ShippingMethod, shippingMethodsFor } from '#backend/rules/shipping
 import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
 import type { Contact, StoredCart } from '#backend/stores/cart-state.ts';
 import type { Place } from '#backend/stores/places.ts';
+import { isMessageKey, translator } from '#backend/translations/translate.ts';
 import type { Address } from '#contract/entities/address.ts';
 import type { CartShipment } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod as ShippingMethodReply, ShippingOption, StoreInfo } from '#contract/entities/cart-item.ts';
 import type { OrderShipment } from '#contract/entities/order.ts';
 import type { MarketLocale } from '#markets/registry.ts';
-import { isMessageKey, translator } from '#backend/translations/translate.ts';
 import { canBeFetched } from './deliveries.ts';
 import type { PricedLine, Quote } from './quote.ts';
 import { findShippingId, goesHome, homeDelivery, type Shipment } from './shipments.ts';

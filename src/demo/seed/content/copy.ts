@@ -1,7 +1,7 @@
 // The texts of the seeded pages, per language.
 import { type CopyLanguage, findCopyLanguage } from '#backend/company/language.ts';
-import type { MarketLocale } from '#markets/registry.ts';
 import { localizeTexts } from '#backend/translations/regions.ts';
+import type { MarketLocale } from '#markets/registry.ts';
 import { de } from './copy-de.ts';
 import { en } from './copy-en.ts';
 import { fr } from './copy-fr.ts';

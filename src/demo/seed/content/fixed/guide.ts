@@ -1,10 +1,10 @@
 // Landing pages with blocks of their own: what they share.
 import { type CopyLanguage, findCopyLanguage } from '#backend/company/language.ts';
 import type { DocumentBody } from '#backend/stores/content.ts';
+import { localizeTexts } from '#backend/translations/regions.ts';
 import type { ContentDocument, Target } from '#contract/entities/content.ts';
 import { landingParent } from '#contract/entities/content.ts';
 import type { MarketLocale } from '#markets/registry.ts';
-import { localizeTexts } from '#backend/translations/regions.ts';
 import type { Block } from '../blocks.ts';
 
 export interface GuideHead {

@@ -1,7 +1,7 @@
 import { findCopyLanguage } from '#backend/company/language.ts';
+import { localizeTexts } from '#backend/translations/regions.ts';
 import type { FixedPage } from '#contract/entities/content.ts';
 import type { MarketLocale } from '#markets/registry.ts';
-import { localizeTexts } from '#backend/translations/regions.ts';
 import type { LandingPage, LandingTranslations } from './fixed-page.ts';
 
 /** Pages that are nothing but content, below /showcase. */

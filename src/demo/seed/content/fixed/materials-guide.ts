@@ -1,6 +1,7 @@
 // A landing page about fabrics: what they can do, which one suits which weather, and how to care for them.
 
 import { type CopyLanguage, findCopyLanguage } from '#backend/company/language.ts';
+import { namePicture } from '#backend/rules/picture-version.ts';
 import { localizeTexts } from '#backend/translations/regions.ts';
 import { type ColourCode, type Fabric, fabricPicture } from '../../taxonomy.ts';
 import { type Block, block, linkTo, readName, scene, still } from '../blocks.ts';
