@@ -44,7 +44,10 @@ export async function openHostileProvider() {
       codes.delete(code);
       if (!asked) return send({ error: 'invalid_grant' }, 400);
       const { nonce, person, lie } = asked;
-      return send({ token_type: 'Bearer', id_token: lie.token ?? (await sign(nonce, person, lie)) }, lie.status ?? 200);
+      return send(
+        { token_type: 'Bearer', access_token: 'opaque', id_token: lie.token ?? (await sign(nonce, person, lie)) },
+        lie.status ?? 200,
+      );
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

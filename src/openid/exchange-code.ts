@@ -1,49 +1,43 @@
-// A code of the provider against an ID token (RFC 6749, 4.1.3; PKCE: RFC 7636, 4.5).
-import * as z from 'zod';
+// The end of a visit to a provider: its authorization response, and the code in it for an ID token (RFC 6749, 4.1; PKCE: RFC 7636, 4.5).
+import { authorizationCodeGrantRequest, ClientSecretBasic, ClientSecretPost, None, validateAuthResponse } from 'oauth4webapi';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { encodeBase64 } from '#lib/encoding/base64.ts';
+import { createRequestOptions } from './fetch-json.ts';
+import { readTokenResponse } from './id-token.ts';
+import { nameProblem } from './problem.ts';
 import type { Provider } from './provider.ts';
-import { readJson } from './read-json.ts';
 import type { ProviderProblem, ProviderSettings } from './settings.ts';
 
-const answerSchema = z.object({ id_token: z.string().min(1).max(20_000) });
-const refusalSchema = z.object({ error: z.string() });
-
 interface Exchange {
-  code: string;
+  /** Parameters of the callback. */
+  query: URLSearchParams;
+  state: string;
+  nonce: string;
   verifier: string;
-  /** The very address that the code was asked for with. */
+  /** The redirect URI of the authorization request. */
   callback: string;
+  /** Milliseconds since 1970. */
+  now: number;
 }
 
+/** Returns the ID token of a visit after full validation. */
 export async function exchangeCode(
-  { code, verifier, callback }: Exchange,
+  { query, state, nonce, verifier, callback, now }: Exchange,
   { provider, settings }: { provider: Provider; settings: ProviderSettings },
 ): Promise<Result<string, ProviderProblem>> {
-  const { clientId, clientSecret } = settings;
-  const methods = provider.token_endpoint_auth_methods_supported;
-  const isBasic = clientSecret !== '' && methods.includes('client_secret_basic');
-  const answer = await readJson(provider.token_endpoint, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      ...(isBasic && { authorization: `Basic ${encodeBase64(encodeForm(clientId, clientSecret))}` }),
-    },
-    body: new URLSearchParams({
-      grant_type: 'authorization_code',
-      code,
-      code_verifier: verifier,
-      redirect_uri: callback,
-      ...(!isBasic && { client_id: clientId, ...(clientSecret !== '' && { client_secret: clientSecret }) }),
-    }).toString(),
-  });
-  if (!answer.ok) return answer;
-  const { status, body } = answer.value;
-  if (status !== 200) return refused(refusalSchema.safeParse(body).data?.error === 'invalid_grant' ? 'expired' : 'down');
-  const parsed = answerSchema.safeParse(body);
-  return parsed.success ? ok(parsed.data.id_token) : refused('untrusted');
+  const client = { client_id: settings.clientId };
+  try {
+    // rejects a response of another provider, which would have its code sent to the wrong one (mix-up attack, RFC 9207, 2.4)
+    const parameters = validateAuthResponse(provider, client, query, state);
+    const auth = chooseAuthentication(settings, provider);
+    const response = await authorizationCodeGrantRequest(provider, client, auth, parameters, callback, verifier, createRequestOptions());
+    const { idToken } = await readTokenResponse(response, { provider, clientId: settings.clientId, nonce, now });
+    return ok(idToken);
+  } catch (problem) {
+    return refused(nameProblem(problem));
+  }
 }
 
-/** As a form encodes them (RFC 6749, 2.3.1). */
-const encodeForm = (...parts: string[]): Uint8Array =>
-  new TextEncoder().encode(parts.map((part) => new URLSearchParams({ v: part }).toString().slice(2)).join(':'));
+function chooseAuthentication({ clientSecret }: ProviderSettings, { token_endpoint_auth_methods_supported: methods }: Provider) {
+  if (clientSecret === '') return None();
+  return methods.includes('client_secret_basic') ? ClientSecretBasic(clientSecret) : ClientSecretPost(clientSecret);
+}

@@ -1,20 +1,20 @@
-// ID tokens (OpenID Connect Core 1.0, 3.1.3.7). Keys are read from the provider, kept, and read again for a key that is not known yet.
-import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
+// ID tokens (OpenID Connect Core 1.0, 3.1.3.7), which are signed with a key that the provider publishes.
+import { clockSkew, getValidatedIdTokenClaims, processAuthorizationCodeResponse, validateApplicationLevelSignature } from 'oauth4webapi';
 import * as z from 'zod';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { isSame } from '#lib/encoding/is-same.ts';
-import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
+import { createRequestOptions } from './fetch-json.ts';
+import { nameProblem, ProviderError } from './problem.ts';
 import type { Provider } from './provider.ts';
-import { readJson } from './read-json.ts';
 import type { ProviderProblem } from './settings.ts';
+
+const maxTokenLength = 20_000;
 
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
-  nonce: z.string(),
-  aud: z.union([z.string(), z.array(z.string())]),
+  iat: z.number(),
   azp: z.string().optional(),
   email: z.string().max(254).optional(),
-  /** Some providers send a text. */
+  /** Some providers send a string. */
   email_verified: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional(),
   given_name: z.string().max(200).optional(),
   family_name: z.string().max(200).optional(),
@@ -22,11 +22,9 @@ const claimsSchema = z.object({
 });
 export type IdClaims = z.infer<typeof claimsSchema>;
 
-/** Signatures alone: a shared secret would let whoever verifies sign, too, and `none` anybody. */
-const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
-/** Clocks differ. */
+/** The difference between clocks that oauth4webapi tolerates. */
 const toleranceSeconds = 30;
-/** A token that was made for this visit is not older. */
+/** A token that was issued for this visit is not older. */
 const maxAgeSeconds = 10 * 60;
 
 interface Expected {
@@ -37,50 +35,27 @@ interface Expected {
   now: number;
 }
 
-/** What a token says of its person, once everything about it holds. */
-export async function readIdToken(token: string, { provider, clientId, nonce, now }: Expected): Promise<Result<IdClaims, ProviderProblem>> {
+/** Validates an ID token that arrived without the response of its token endpoint, and returns its claims. */
+export async function readIdToken(token: string, expected: Expected): Promise<Result<IdClaims, ProviderProblem>> {
   try {
-    const { payload } = await jwtVerify(token, findKeys(provider.jwks_uri), {
-      algorithms,
-      issuer: provider.issuer,
-      audience: clientId,
-      requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
-      clockTolerance: toleranceSeconds,
-      maxTokenAge: maxAgeSeconds,
-      currentDate: new Date(now),
-    });
-    const claims = claimsSchema.parse(payload);
-    const isForOthers = Array.isArray(claims.aud) && claims.aud.length > 1 && claims.azp !== clientId;
-    if (isForOthers || (claims.azp ?? clientId) !== clientId || !isSame(claims.nonce, nonce)) return refused('untrusted');
-    return ok(claims);
+    // oauth4webapi validates whole responses only; of this one, just the ID token counts
+    const response = Response.json({ access_token: 'unused', token_type: 'bearer', id_token: token });
+    return ok((await readTokenResponse(response, expected)).claims);
   } catch (problem) {
-    if (problem instanceof errors.JWTExpired) return refused('expired');
-    if (problem instanceof KeysMissing || problem instanceof errors.JWKSTimeout) return refused('down');
-    if (problem instanceof errors.JOSEError || problem instanceof z.ZodError) return refused('untrusted');
-    throw problem;
+    return refused(nameProblem(problem));
   }
 }
 
-class KeysMissing extends Error {}
-
-type Keys = ReturnType<typeof createRemoteJWKSet>;
-const keySets = createIsolateCache<Keys>({ name: 'keys of identity providers', maxEntries: 8 });
-
-/** Asked for at most twice a minute, however many unknown keys are named. */
-function findKeys(address: string): Keys {
-  const before = keySets.get(address);
-  if (before) return before;
-  const keys = createRemoteJWKSet(new URL(address), {
-    cooldownDuration: 30_000,
-    cacheMaxAge: 60 * 60 * 1000,
-    [customFetch]: async (url) => {
-      const answer = await readJson(url);
-      if (!answer.ok || answer.value.status !== 200) throw new KeysMissing();
-      return Response.json(answer.value.body);
-    },
-  });
-  keySets.put(address, keys);
-  return keys;
+/** Returns the ID token in a response of the token endpoint, and its claims. Throws unless the token is valid. */
+export async function readTokenResponse(response: Response, { provider, clientId, nonce, now }: Expected) {
+  const client = { client_id: clientId, [clockSkew]: (now - Date.now()) / 1000 };
+  const tokens = await processAuthorizationCodeResponse(provider, client, response, { expectedNonce: nonce, requireIdToken: true });
+  const { id_token: idToken = '' } = tokens;
+  if (idToken.length > maxTokenLength) throw new ProviderError('untrusted');
+  await validateApplicationLevelSignature(provider, response, createRequestOptions());
+  const claims = claimsSchema.parse(getValidatedIdTokenClaims(tokens));
+  const ageSeconds = now / 1000 - claims.iat;
+  if (ageSeconds < -toleranceSeconds || (claims.azp ?? clientId) !== clientId) throw new ProviderError('untrusted');
+  if (ageSeconds > maxAgeSeconds + toleranceSeconds) throw new ProviderError('expired');
+  return { idToken, claims };
 }
-
-export const forgetKeys = (): void => keySets.clear();

@@ -1,8 +1,9 @@
-// What a provider says of itself: OpenID Connect Discovery 1.0, 4; where it has no such document, RFC 8414, 3.
+// Metadata of a provider: OpenID Connect Discovery 1.0, section 4, or else RFC 8414, section 3.
+import { discoveryRequest, JSON_ATTRIBUTE_COMPARISON, OperationProcessingError, processDiscoveryResponse } from 'oauth4webapi';
 import * as z from 'zod';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
-import { readJson } from './read-json.ts';
+import { createRequestOptions } from './fetch-json.ts';
 import type { ProviderProblem } from './settings.ts';
 
 const address = z.url({ protocol: /^https?$/ });
@@ -12,29 +13,38 @@ const providerSchema = z.object({
   authorization_endpoint: address,
   token_endpoint: address,
   jwks_uri: address,
-  end_session_endpoint: address.optional(),
-  code_challenge_methods_supported: z.array(z.string()).optional(),
+  end_session_endpoint: address.exactOptional(),
+  code_challenge_methods_supported: z.array(z.string()).exactOptional(),
   token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
   authorization_response_iss_parameter_supported: z.boolean().default(false),
+  /** The default is every algorithm that oauth4webapi verifies. Those with a shared secret are not among them. */
+  id_token_signing_alg_values_supported: z
+    .array(z.string())
+    .default(['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']),
 });
 export type Provider = z.infer<typeof providerSchema>;
 
 const freshMs = 60 * 60 * 1000;
+/** oauth4webapi caches the keys of a provider by the identity of its metadata. */
 const known = createIsolateCache<Provider>({ name: 'settings of identity providers', maxEntries: 8 });
 
-/** What it said within the last hour, or last of all where it says nothing now. `now`: milliseconds since 1970. */
+/** Returns metadata of the last hour, or the last metadata if the provider cannot be reached. `now`: milliseconds since 1970. */
 export async function readProvider(issuer: string, now: number): Promise<Result<Provider, ProviderProblem>> {
   const fresh = known.get(issuer, now, freshMs);
   if (fresh) return ok(fresh);
-  for (const each of listDocuments(issuer)) {
-    const answer = await readJson(each);
-    const parsed = answer.ok && answer.value.status === 200 ? providerSchema.safeParse(answer.value.body) : undefined;
-    if (!parsed?.success) continue;
-    const provider = parsed.data;
-    // a document of another issuer is how codes are lured away (RFC 9700, 4.4)
-    if (provider.issuer !== issuer || !isSafe(provider)) return refused('untrusted');
-    known.put(issuer, provider, now);
-    return ok(provider);
+  for (const algorithm of ['oidc', 'oauth2'] as const) {
+    try {
+      const url = new URL(issuer);
+      const document = await processDiscoveryResponse(url, await discoveryRequest(url, { ...createRequestOptions(), algorithm }));
+      const provider = providerSchema.parse(document);
+      // tokens are compared with this issuer, so it must be equal and not only the same URL
+      if (provider.issuer !== issuer || !isSafe(provider)) return refused('untrusted');
+      known.put(issuer, provider, now);
+      return ok(provider);
+    } catch (problem) {
+      // a document of another issuer lures codes away (RFC 9700, 4.4); if there is no document, the next one is requested
+      if (problem instanceof OperationProcessingError && problem.code === JSON_ATTRIBUTE_COMPARISON) return refused('untrusted');
+    }
   }
   const before = known.get(issuer);
   return before ? ok(before) : refused('down');
@@ -42,14 +52,7 @@ export async function readProvider(issuer: string, now: number): Promise<Result<
 
 export const forgetProviders = (): void => known.clear();
 
-/** Below the issuer's path, and between its host and its path. */
-function listDocuments(issuer: string): string[] {
-  const { origin, pathname } = new URL(issuer);
-  const path = pathname.replace(/\/$/, '');
-  return [`${origin}${path}/.well-known/openid-configuration`, `${origin}/.well-known/oauth-authorization-server${path}`];
-}
-
-/** Endpoints are as safe as the issuer is, and the method S256 is there (RFC 7636, 4.2). */
+/** Whether endpoints use https if the issuer does, and the provider supports the method S256 (RFC 7636, 4.2). */
 function isSafe({ issuer, code_challenge_methods_supported: methods, ...provider }: Provider): boolean {
   const endpoints = [provider.authorization_endpoint, provider.token_endpoint, provider.jwks_uri, provider.end_session_endpoint ?? issuer];
   const isHttps = issuer.startsWith('https:');

@@ -4,7 +4,7 @@ import { beginSignIn, beginSignUp, changePassword, finishSignIn } from '#commerc
 import type { ShopperAccount } from '#commerce/shopper.ts';
 import { ok } from '#contract/errors/result.ts';
 import { beginPasskeySignIn } from '#features/account/passkeys/passkey-calls.ts';
-import { finishVisit, type ProviderAnswer } from '#features/account/sign-in/providers/provider-sign-in.ts';
+import { finishVisit } from '#features/account/sign-in/providers/provider-sign-in.ts';
 import { createCodeChallenge } from '#lib/encoding/code-challenge.ts';
 import type { SignInAttempt } from '#session/account.ts';
 import { type Answers, refuse } from '../support/fake-gateway.ts';
@@ -175,13 +175,13 @@ describe('a changed password', () => {
 });
 
 describe('a visit to an identity provider', () => {
-  const answer: ProviderAnswer = { state: 's', code: 'c', iss: undefined, error: undefined };
+  const query = new URLSearchParams({ state: 's', code: 'c' });
   const settings = { issuer: 'https://id.example' } as unknown as Parameters<typeof finishVisit>[1]['settings'];
   const finish = (attempt: Partial<SignInAttempt>) => {
     const { shopper, asked } = aFakeShopper({});
     const { account, attempts, providers } = anAccount();
     attempts.set('s', { state: 's', verifier: 'v', returnTo: '/account', sessionId: 'session-1', ...attempt });
-    return { result: finishVisit(answer, { settings, account, shopper, callback: 'https://shop.example/callback' }), asked, providers };
+    return { result: finishVisit(query, { settings, account, shopper, callback: 'https://shop.example/callback' }), asked, providers };
   };
   const visit = { issuer: 'https://id.example', nonce: 'n', locale: 'en-us', purpose: 'connect' } as const;
 

@@ -1,7 +1,6 @@
 // An identity provider of a test's own: it signs what it is told to, and answers in the place of the network.
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { vi } from 'vitest';
-import { forgetKeys } from '#openid/id-token.ts';
 import { forgetProviders } from '#openid/provider.ts';
 
 export const issuer = 'https://id.example';
@@ -43,7 +42,6 @@ export interface Spoiled {
 /** Stands at `issuer` from now on; `vi.restoreAllMocks()` ends it. */
 export async function openIdentityProvider() {
   forgetProviders();
-  forgetKeys();
   const state: Spoiled = {};
   let [key, kid] = [await generateKeyPair('ES256', { extractable: true }), 'key-1'];
   const stranger = await generateKeyPair('ES256', { extractable: true });

@@ -144,7 +144,7 @@ export const importTable: Record<string, LayerRow> = {
   // log of expiries is a Durable Object
   'gateway/cache': { may: ['contract', 'lib', 'contract/errors', 'gateway', 'domain'], packages: [...zod, 'cloudflare:workers'] },
   // of an identity provider: shop and backend judge its tokens by the same code
-  openid: { may: ['lib', 'contract/errors'], packages: ['jose', ...zod] },
+  openid: { may: ['lib', 'contract/errors'], packages: ['oauth4webapi', ...zod] },
   // the port of experiments and its adapter: a datafile is parsed
   experiments: { may: ['lib'], packages: [...zod, '@optimizely/optimizely-sdk/universal'] },
   session: { may: ['contract', 'lib', 'contract/errors'], types: ['i18n'], packages: ['jose', ...zod] },

@@ -109,6 +109,9 @@ describe('a failed visit to an identity provider', () => {
     ['another issuer', () => ({ claims: { iss: 'https://evil.example' } }), 'could not verify'],
     ['for another shop', () => ({ claims: { aud: 'other' } }), 'could not verify'],
     ['for several, and made for another', () => ({ claims: { aud: ['shop', 'other'], azp: 'other' } }), 'could not verify'],
+    ['for this shop, and made for another', () => ({ claims: { azp: 'other' } }), 'could not verify'],
+    ['issued in the future', () => ({ claims: { iat: seconds() + 120 } }), 'could not verify'],
+    ['not valid yet', () => ({ claims: { nbf: seconds() + 120 } }), 'could not verify'],
     ['expired', () => ({ claims: { exp: seconds() - 60 } }), 'That took too long'],
     ['made long ago', () => ({ claims: { iat: seconds() - 3600 } }), 'That took too long'],
     ['of a key that nobody published', () => ({ isForged: true }), 'could not verify'],
@@ -127,9 +130,17 @@ describe('a failed visit to an identity provider', () => {
 
   test('a provider visit rejects a missing ID token and one without a signature', async () => {
     const bare = [{ alg: 'none' }, { iss: issuer, aud: 'shop', sub: 'ada' }].map((part) => btoa(JSON.stringify(part))).join('.');
-    for (const body of [{}, { id_token: `${bare}.` }])
+    for (const body of [{}, { token_type: 'Bearer', access_token: 'opaque', id_token: `${bare}.` }])
       expect(await failed({}, { token: () => Response.json(body) })).toContain('could not verify');
   });
+
+  test.each(['no token', 'a.b.c', `${btoa(JSON.stringify({ alg: 'ES256' }))}.e30.!`, `${btoa('{')}.e30.e30`])(
+    'a provider visit rejects an ID token that cannot be decoded: %s',
+    async (idToken) => {
+      const token = () => Response.json({ token_type: 'Bearer', access_token: 'opaque', id_token: idToken });
+      expect(await failed({}, { token })).toContain('could not verify');
+    },
+  );
 
   test('a provider visit rejects an email address that the provider has not verified', async () => {
     expect(await failed({}, {}, aPerson({ email_verified: false }))).toContain('has not confirmed your email');

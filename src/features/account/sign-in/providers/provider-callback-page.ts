@@ -10,23 +10,15 @@ import { noticeOfRefusal, providerNotice } from './provider-notices.ts';
 import { createCallback } from './provider-page.ts';
 import { type Finished, finishVisit } from './provider-sign-in.ts';
 
-const names = ['code', 'state', 'iss', 'error'] as const;
-
-export const providerCallback: PersonalPage = { isPersonal: true, cacheQuery: names, load };
-
-/** Maximum length of a parameter. Some providers use tokens as codes. */
-const maxLength = 2000;
+export const providerCallback: PersonalPage = { isPersonal: true, cacheQuery: ['code', 'state', 'iss', 'error'], load };
 
 async function load(context: PersonalContext): Promise<SeeOther> {
   const { account, identityProvider: settings, locale, origin, query, report, shopper } = context;
-  const read = (name: (typeof names)[number]) => query.get(name)?.slice(0, maxLength);
-  const [state = ''] = [read('state')];
-  const attempt = account.findAttempt(state);
+  const attempt = account.findAttempt(query.get('state') ?? '');
   if (!settings || !attempt?.visit) return { kind: 'see-other', to: routePath('signIn'), notices: ['AUT409'] };
   // The callback address is the same for all locales. It redirects to the visitor's locale, which may differ from that of the visit.
   if (attempt.visit.locale !== locale) return { kind: 'see-other', to: createAddress(attempt.visit.locale, origin, query) };
-  const answer = { state, code: read('code'), iss: read('iss'), error: read('error') };
-  const finished = await finishVisit(answer, { settings, account, shopper, callback: createCallback(context) }).catch((problem) => {
+  const finished = await finishVisit(query, { settings, account, shopper, callback: createCallback(context) }).catch((problem) => {
     report(problem);
     return undefined;
   });

@@ -5,11 +5,9 @@ import { ok, type Result, refused } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { formatBase64Url } from '#lib/encoding/base64-url.ts';
 import { createCodeChallenge, createCodeVerifier } from '#lib/encoding/code-challenge.ts';
-import { isSame } from '#lib/encoding/is-same.ts';
 import { createSharedRuns } from '#lib/requests/shared-runs.ts';
 import { createLeaveAddress, createVisitAddress } from '#openid/addresses.ts';
 import { exchangeCode } from '#openid/exchange-code.ts';
-import { readIdToken } from '#openid/id-token.ts';
 import { readProvider } from '#openid/provider.ts';
 import type { ProviderProblem, ProviderSettings } from '#openid/settings.ts';
 import type { SignInAttempt } from '#session/account.ts';
@@ -46,16 +44,6 @@ export async function beginVisit({ returnTo, locale, purpose, ...visited }: Visi
   return ok(createVisitAddress({ state, nonce, challenge, callback, language: locale }, { provider: provider.value, settings }));
 }
 
-/** Query parameters of the provider's callback. */
-export interface ProviderAnswer {
-  state: string;
-  code: string | undefined;
-  /** Issuer of the response (RFC 9207). */
-  iss: string | undefined;
-  /** Error code (RFC 6749, 4.1.2.1). */
-  error: string | undefined;
-}
-
 export type Finished = { returnTo: string; purpose: 'sign-in' | 'connect' } & (
   | { kind: 'done' }
   | { kind: 'failed'; problem: ProviderProblem }
@@ -63,16 +51,17 @@ export type Finished = { returnTo: string; purpose: 'sign-in' | 'connect' } & (
 );
 
 /** Finishes a visit, once. Returns undefined if this browser did not begin it or has already finished it. */
-export async function finishVisit(answer: ProviderAnswer, visited: Visited): Promise<Finished | undefined> {
+export async function finishVisit(query: URLSearchParams, visited: Visited): Promise<Finished | undefined> {
   const { account, shopper } = visited;
-  const attempt = account.takeAttempt(answer.state);
+  const state = query.get('state') ?? '';
+  const attempt = account.takeAttempt(state);
   if (!attempt?.visit) return undefined;
   const { returnTo, visit } = attempt;
   const about = { returnTo, purpose: visit.purpose };
   // Another person may have signed in to this browser since the visit began.
   if (visit.purpose === 'connect' && attempt.sessionId !== shopper.sessionId) return { ...about, kind: 'failed', problem: 'expired' };
   // A code and an ID token are valid once, so concurrent requests share one result.
-  const shown = await showOnce(answer.state, () => show(answer, { ...attempt, visit }, visited));
+  const shown = await showOnce(state, () => show(query, { ...attempt, visit }, visited));
   if (shown?.kind !== 'shown') return { ...about, ...(shown ?? { kind: 'failed', problem: 'down' }) };
   const { idToken, code } = shown;
   if (code) {
@@ -93,10 +82,10 @@ type Shown =
 const showOnce = createSharedRuns<Shown>(15_000);
 
 /** Exchanges the provider's code for an ID token and sends that to the gateway. */
-async function show(answer: ProviderAnswer, attempt: VisitAttempt, visited: Visited): Promise<Shown> {
+async function show(query: URLSearchParams, attempt: VisitAttempt, visited: Visited): Promise<Shown> {
   const { account, shopper } = visited;
   const { nonce, purpose } = attempt.visit;
-  const token = await readToken(answer, attempt, visited);
+  const token = await readToken(query, attempt, visited);
   if (!token.ok) return { kind: 'failed', problem: token.error };
   const idToken = token.value;
   if (purpose === 'connect') {
@@ -114,26 +103,17 @@ type VisitAttempt = SignInAttempt & { visit: NonNullable<SignInAttempt['visit']>
 
 /** Returns the ID token of a visit after full validation. */
 async function readToken(
-  { code, iss, error }: ProviderAnswer,
-  { verifier, visit }: VisitAttempt,
+  query: URLSearchParams,
+  { state, verifier, visit }: VisitAttempt,
   { settings, callback }: Visited,
 ): Promise<Result<string, ProviderProblem>> {
   if (visit.issuer !== settings.issuer) return refused('expired'); // the provider was changed in the meantime
-  const provider = await readProvider(settings.issuer, Date.now());
+  const now = Date.now();
+  const provider = await readProvider(settings.issuer, now);
   if (!provider.ok) return provider;
-  // Rejects a response of another provider, which would have its code sent to the wrong one (mix-up attack, RFC 9207, 2.4).
-  const mustNameIssuer = provider.value.authorization_response_iss_parameter_supported;
-  if (iss === undefined ? mustNameIssuer : !isSame(iss, provider.value.issuer)) return refused('untrusted');
-  if (error !== undefined) return refused(outages.has(error) ? 'down' : 'denied');
-  if (code === undefined) return refused('untrusted');
-  const token = await exchangeCode({ code, verifier, callback }, { provider: provider.value, settings });
-  if (!token.ok) return token;
-  const at = { provider: provider.value, clientId: settings.clientId, nonce: visit.nonce, now: Date.now() };
-  const claims = await readIdToken(token.value, at);
-  return claims.ok ? token : claims;
+  const { nonce } = visit;
+  return exchangeCode({ query, state, nonce, verifier, callback, now }, { provider: provider.value, settings });
 }
-
-const outages = new Set(['server_error', 'temporarily_unavailable', 'invalid_request', 'unauthorized_client', 'invalid_scope']);
 
 /**
  * Returns the provider's logout address and removes the stored provider session. Undefined if there is no session or the provider has no
