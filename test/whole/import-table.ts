@@ -199,7 +199,7 @@ export const importTable: Record<string, LayerRow> = {
       'experiments',
     ],
     types: ['ui'],
-    packages: hono,
+    packages: [...hono, 'isbot'],
   },
   // an endpoint is a handler, so it knows the context that middleware leaves
   'http/endpoints': {

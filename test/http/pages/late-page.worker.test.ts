@@ -138,6 +138,7 @@ describe('a cold page behind a gateway that answers after the budget of the shel
 describe('a reader that needs the status of the page', () => {
   const readers: [string, RequestInit][] = [
     ['a crawler', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } }],
+    ['a link preview', { headers: { 'user-agent': 'Pinterest/0.2 (+https://www.pinterest.com/)' } }],
     ['a browser that runs no scripts', { headers: { cookie: 'cairn-noscript=1' } }],
     ['a dialog', { headers: { [dialogHeader]: '1' } }],
   ];
