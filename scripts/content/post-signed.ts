@@ -17,7 +17,7 @@ export async function postSigned(url: URL, body: string, id: string): Promise<Re
   const timestamp = String(Math.floor(Date.now() / 1000));
   return fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(await createWebhookHeaders({ id, timestamp, body }, readSecret())) },
+    headers: { 'content-type': 'application/json', ...createWebhookHeaders({ id, timestamp, body }, readSecret()) },
     body,
     signal: AbortSignal.timeout(deadlineMs),
   });

@@ -11,7 +11,7 @@ import type { CallRow } from '#contract/call.ts';
 import { channel, gatewayHeader, idempotencyKeyPattern, mobileAppChannel, pathLocale, source } from '#contract/headers.ts';
 import { isSame } from '#lib/encoding/is-same.ts';
 import { backOfficePath } from '#lib/paths/back-office-path.ts';
-import { isSignedWebhook, readWebhookHeaders } from '#lib/requests/webhook-signature.ts';
+import { isSignedWebhook } from '#lib/requests/webhook-signature.ts';
 import { isLocale, requireMarket } from '#markets/registry.ts';
 import { readCorrelationId, refuse } from './reply.ts';
 
@@ -57,8 +57,6 @@ export const requireHeaders =
     return next();
   };
 
-const toleranceMs = 300_000;
-
 /**
  * On the rows of the back office: a signature of this body by one of its secrets, at most five minutes old. Other rows, of which some begin
  * with a parameter, do not answer below the path of the back office, which needs no secret of the shop.
@@ -69,11 +67,8 @@ const refuseBackOffice: Gate = async (c, next) => (c.req.path.startsWith(`${back
 
 const checkSignature: Gate = async (c, next) => {
   const secrets = listSecrets(c.env.FULFILMENT_SECRETS);
-  const { id, timestamp, signature } = readWebhookHeaders(c.req.raw.headers);
   const body = await c.req.text(); // always read: a stream that is left unread when the response is sent is an error in the log
-  const isRecent = Math.abs(Date.now() - Number(timestamp) * 1000) <= toleranceMs;
-  const isSigned = isRecent && id !== '' && (await isSignedWebhook({ id, timestamp, body }, signature, secrets));
-  return isSigned ? next() : refuse(c, { code: 'API404' });
+  return isSignedWebhook(body, c.req.raw.headers, secrets) ? next() : refuse(c, { code: 'API404' });
 };
 
 /** Answers are JSON. A client that does not accept JSON gets none. */

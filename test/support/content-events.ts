@@ -22,7 +22,7 @@ export async function createEvent({ documents = [{ kind: 'page', key: 'home' }],
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...(await createWebhookHeaders({ id, timestamp, body }, secret)),
+      ...createWebhookHeaders({ id, timestamp, body }, secret),
       ...over.headers,
     },
     body,

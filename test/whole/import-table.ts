@@ -122,7 +122,7 @@ export const backendLayers: readonly string[] = Object.keys(backendRows).filter(
 
 // `generated` is what the build writes to dist/generated. Where a row is a surprise, it says why.
 export const importTable: Record<string, LayerRow> = {
-  lib: { may: [] },
+  lib: { may: [], packages: ['standardwebhooks'] },
   // a code may show at a field of an address
   'contract/errors': { may: [], types: ['lib'] },
   env: { may: [], packages: zod },

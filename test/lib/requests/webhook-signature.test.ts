@@ -1,19 +1,35 @@
-import { describe, expect, test } from 'vitest';
-import { isSignedWebhook, signWebhook } from '#lib/requests/webhook-signature.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createWebhookHeaders, isSignedWebhook } from '#lib/requests/webhook-signature.ts';
 
 // the example of the specification
 const example = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: '1614265330', body: '{"test": 2432232314}' };
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const signature = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=';
 
+const isSigned = ({ id, timestamp, body }: typeof example, header: string, secrets: string[]) => {
+  const headers = { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': header };
+  return isSignedWebhook(body, new Headers(headers), secrets);
+};
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 1_614_265_330_000 }));
+afterEach(() => void vi.useRealTimers());
+
 describe('the signature of a webhook', () => {
-  test('is that of the specification', async () => {
-    expect(await signWebhook(example, secret)).toBe(signature);
-    expect(await isSignedWebhook(example, signature, [secret])).toBe(true);
+  test('is that of the specification', () => {
+    expect(createWebhookHeaders(example, secret)['webhook-signature']).toBe(signature);
+    expect(isSigned(example, signature, [secret])).toBe(true);
   });
 
-  test('may be one of several, by one of several secrets', async () => {
-    expect(await isSignedWebhook(example, `v1,${'A'.repeat(43)}= ${signature}`, ['another secret', secret])).toBe(true);
+  test('may be one of several, by one of several secrets', () => {
+    expect(isSigned(example, `v1,${'A'.repeat(43)}= ${signature}`, ['another secret', secret])).toBe(true);
+  });
+
+  test('is the HMAC-SHA256 by the UTF-8 bytes of a secret without the prefix whsec_', async () => {
+    const own = 'zweiunddreißig Zeichen € sind es';
+    const encode = (text: string) => new TextEncoder().encode(text);
+    const key = await crypto.subtle.importKey('raw', encode(own), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+    const hash = await crypto.subtle.sign('HMAC', key, encode(`${example.id}.${example.timestamp}.${example.body}`));
+    expect(createWebhookHeaders(example, own)['webhook-signature']).toBe(`v1,${Buffer.from(hash).toString('base64')}`);
   });
 
   test.each([
@@ -22,8 +38,14 @@ describe('the signature of a webhook', () => {
     ['another time', { ...example, timestamp: '1614265331' }, signature],
     ['another version', example, signature.replace('v1', 'v2')],
     ['a short one', example, 'v1,g0hM'],
+    ['a version alone', example, 'v1'],
     ['none', example, ''],
-  ])('does not fit %s', async (_, content, header) => {
-    expect(await isSignedWebhook(content, header, [secret])).toBe(false);
+  ])('does not fit %s', (_, content, header) => {
+    expect(isSigned(content, header, [secret])).toBe(false);
+  });
+
+  test.each([301_000, -301_000])('is rejected %i ms away from its time', (away) => {
+    vi.setSystemTime(Date.now() + away);
+    expect(isSigned(example, signature, [secret])).toBe(false);
   });
 });

@@ -31,7 +31,7 @@ interface How {
 
 async function report(orderNumber: string, body: object, { system = aClock(), at = Date.now(), by = secret, headers }: How = {}) {
   const text = JSON.stringify({ orderNumber, ...body });
-  const signed = await createWebhookHeaders({ id: 'report-1', timestamp: String(Math.floor(at / 1000)), body: text }, by);
+  const signed = createWebhookHeaders({ id: 'report-1', timestamp: String(Math.floor(at / 1000)), body: text }, by);
   const { ask } = await aGateway(system);
   const reply = await ask(`/back-office/orders/${orderNumber}/steps`, {
     body: text,
