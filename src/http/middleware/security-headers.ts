@@ -1,4 +1,5 @@
-// Sets security headers on every response, including errors and redirects.
+// Sets security headers on every response, including errors and redirects. `hono/secure-headers` writes its policy before the page runs, but
+// the page decides what may frame it, and whether it is a picture. Cached pages take most headers from one prepared object.
 import { createMiddleware } from 'hono/factory';
 import { dialogHeader } from '#lib/paths/dialog.ts';
 import { cloudPlayerOrigin, embedOrigin } from '#lib/pictures/video.ts';

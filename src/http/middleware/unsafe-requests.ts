@@ -14,7 +14,10 @@ export const unsafeRequests = createMiddleware<AppEnv>((c, next) => {
   return limitForm(c, next);
 });
 
-/** Requires our own Origin, and Sec-Fetch-Site: same-origin if the browser sends that header. */
+/**
+ * Requires our own Origin, and Sec-Fetch-Site: same-origin if the browser sends that header. `hono/csrf` requires one of the two only, and
+ * lets all but forms pass, such as JSON.
+ */
 function requireOwnOrigin(c: AppContext): void {
   const isOwn = isOwnOrigin(c, c.req.header('origin'));
   const site = c.req.header('sec-fetch-site');

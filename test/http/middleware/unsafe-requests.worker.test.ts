@@ -40,6 +40,7 @@ describe('unsafe requests', () => {
     ['a request that no page made', { origin: 'http://localhost', 'sec-fetch-site': 'none' }],
     ['a fetch whose site is named several times', { origin: 'http://localhost', 'sec-fetch-site': 'same-origin, cross-site' }],
     ['a fetch whose site is not named', { origin: 'http://localhost', 'sec-fetch-site': '' }],
+    ['a foreign Origin with JSON', { origin: 'https://elsewhere.example', 'content-type': 'application/json' }],
   ])('%s is refused and sets nothing', async (_, headers) => {
     const response = await post(headers);
     expect(response.status).toBe(403);
