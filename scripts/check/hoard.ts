@@ -1,11 +1,10 @@
 // Nobody holds a shelf alone by reserving, neither one guest with many carts nor one network with many guests.
-import { northAmericanSettings } from '#markets/settings.ts';
+import { quotasPerNetwork, quotasPerShopper } from '#backend/stores/hold-quotas.ts';
 import type { Check } from './area.ts';
 import { openBackend } from './backend.ts';
 import { openTally } from './tally.ts';
 
 const carts = 40;
-const { perShopper, perNetwork } = northAmericanSettings.cart.holds;
 
 export const check: Check = async (run) => {
   const backend = await openBackend(run);
@@ -29,9 +28,11 @@ export const check: Check = async (run) => {
     return tally.result({ held });
   };
   const guest = await openGuest('198.51.100.7');
-  const one = await hold('one guest reserves so many pieces', perShopper.reservedOfOne, '198.51.100.7', async () => guest);
+  const one = await hold('one guest reserves so many pieces', quotasPerShopper.reservedOfOne, '198.51.100.7', async () => guest);
   const network = '203.0.113.7';
-  const many = await hold('guests of one network reserve so many pieces', perNetwork.reservedOfOne, network, () => openGuest(network));
+  const many = await hold('guests of one network reserve so many pieces', quotasPerNetwork.reservedOfOne, network, () =>
+    openGuest(network),
+  );
   const others = openTally('others still get theirs');
   const { status } = await reserve(await openGuest('192.0.2.9'), '192.0.2.9');
   others.count(status === 200 ? undefined : String(status));

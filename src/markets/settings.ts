@@ -27,23 +27,6 @@ interface LoyaltySettings {
   showsFreeShipping: boolean;
 }
 
-interface HoldQuotas {
-  /** Held at a time, in orders that are being placed and in carts that reserve. */
-  units: number;
-  /** Reserved at a time of one variant at one location. */
-  reservedOfOne: number;
-  /** Orders at a time that are not placed yet, as while a challenge is open. */
-  orders: number;
-}
-
-/** How much of the stock one shopper, or one network of addresses, may hold before it is ordered. */
-export interface HoldSettings {
-  perShopper: HoldQuotas;
-  perNetwork: HoldQuotas;
-  /** From then on a hold gives way to whoever else wants its units. */
-  yieldsAfterMinutes: number;
-}
-
 /** Limits of one cart: one more is GFC410 and PRM140. */
 interface CartSettings {
   /** The gift card that the page of gift cards leads to. */
@@ -52,7 +35,6 @@ interface CartSettings {
   couponsPerCart: number;
   /** How long units are held for a cart that reserves them. */
   reservationMinutes: number;
-  holds: HoldSettings;
 }
 
 /** What is asked for where a parcel is fetched, beyond the address rules. */
@@ -178,11 +160,6 @@ export const northAmericanSettings: MarketSettings = {
     giftCardsPerOrder: 4,
     couponsPerCart: 3,
     reservationMinutes: 15,
-    holds: {
-      perShopper: { units: 30, reservedOfOne: 6, orders: 2 },
-      perNetwork: { units: 200, reservedOfOne: 12, orders: 20 },
-      yieldsAfterMinutes: 3,
-    },
   },
   orderYears: 7,
   collection: { requiresPointEmail: false, requiresPointPhone: false, requiresPointContact: false, requiresPickupEmail: true },

@@ -11,8 +11,7 @@ import { wakeOrderWork } from '#backend/services/orders/wake-order-work.ts';
 import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
 import { quietMs } from '#backend/services/payments/stripe/books.ts';
 import { boughtGiftCards } from '#backend/services/placement/bought-gift-cards.ts';
-import { readLocale, writeConfirmation } from '#backend/services/placement/confirmation-email.ts';
-import { orderPoints } from '#backend/services/placement/order-points.ts';
+import { readLocale } from '#backend/services/placement/confirmation-email.ts';
 import { holdLifeMs, type PlacementPorts } from '#backend/services/placement/steps.ts';
 import { shortage, shortageCode } from '#backend/services/pricing/flash.ts';
 import { type PaymentMethods, requireDeducting, requireRemainder } from '#backend/services/pricing/payment-method.ts';
@@ -27,7 +26,6 @@ import { isCancelled } from '#backend/stores/order-cancellations.ts';
 import { giveNumber, writeOrder } from '#backend/stores/orders.ts';
 import { readReserved } from '#backend/stores/reservations.ts';
 import { type Result, refused } from '#contract/errors/result.ts';
-import { marketOfSite } from '#markets/registry.ts';
 
 /** How long the provider may take to answer. After it the step counts as failed and is repeated. The intent id prevents paying twice. */
 const authoriseDeadlineMs = 10_000;
@@ -55,9 +53,8 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
         ...(couponCodes.length > 0 ? [couponClaim(db, { intentId, expiresAt, coupons })] : []),
       ];
       const replacing = (await readReserved(db, basketId)).map((each) => each.intentId);
-      const settings = marketOfSite(order.siteId)?.settings.cart.holds;
-      const holder = settings && owner ? { shopper: owner, network, settings } : undefined;
-      const held = await hold(db, { intentId, lines, now: clock(), expiresAt, replacing, ...(holder && { holder }) }, claims);
+      const holder = owner ? { holder: { shopper: owner, network } } : {};
+      const held = await hold(db, { intentId, lines, now: clock(), expiresAt, replacing, ...holder }, claims);
       return held.ok ? held : notHeld(order, held.error);
     },
     async authorise(placement) {

@@ -2,7 +2,21 @@
 // the batch that holds.
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
-import type { HoldSettings } from '#markets/settings.ts';
+
+/** How much of the stock one shopper, or one network of addresses, may hold before it is ordered. */
+interface HoldQuotas {
+  /** Held at a time, in orders that are being placed and in carts that reserve. */
+  units: number;
+  /** Reserved at a time of one variant at one location. */
+  reservedOfOne: number;
+  /** Orders at a time that are not placed yet, as while a challenge is open. */
+  orders: number;
+}
+
+export const quotasPerShopper: HoldQuotas = { units: 30, reservedOfOne: 6, orders: 2 };
+export const quotasPerNetwork: HoldQuotas = { units: 200, reservedOfOne: 12, orders: 20 };
+/** After this time, a hold gives way to other shoppers who want its units. */
+export const yieldsAfterMs = 3 * 60_000;
 
 /** Who holds. */
 export interface Holder {
@@ -10,7 +24,6 @@ export interface Holder {
   shopper: string;
   /** Undefined where the shop says none. */
   network?: string | undefined;
-  settings: HoldSettings;
 }
 
 type Kind = 'order' | 'reservation';
@@ -23,10 +36,10 @@ export interface Quota {
   most: number;
 }
 
-export function listQuotas({ shopper, network, settings }: Holder, kind: Kind): Quota[] {
+export function listQuotas({ shopper, network }: Holder, kind: Kind): Quota[] {
   const keys = [
-    { by: 'holder', who: shopper, ...settings.perShopper } as const,
-    ...(network === undefined ? [] : [{ by: 'network', who: network, ...settings.perNetwork } as const]),
+    { by: 'holder', who: shopper, ...quotasPerShopper } as const,
+    ...(network === undefined ? [] : [{ by: 'network', who: network, ...quotasPerNetwork } as const]),
   ];
   return keys.flatMap(({ by, who, units, reservedOfOne, orders }): Quota[] => [
     { by, who, counts: 'pieces', most: units },

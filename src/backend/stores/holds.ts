@@ -6,7 +6,7 @@ import { type Query, read } from '#backend/platform/query.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { endCrowding, endings, expire, heldByIntent, makeRoom, movement, selectPlaces, statesQuery } from './hold-endings.ts';
-import { guardQuota, type Holder, listQuotas, type Quota, usedQuery } from './hold-quotas.ts';
+import { guardQuota, type Holder, listQuotas, type Quota, usedQuery, yieldsAfterMs } from './hold-quotas.ts';
 import { notifySubscribers } from './stock-alerts.ts';
 
 export interface HoldLine {
@@ -135,7 +135,7 @@ async function tryHold(db: D1Database, request: HoldRequest, claims: readonly Cl
           expiresAt,
           holder?.shopper ?? null,
           holder?.network ?? null,
-          holder ? Math.min(expiresAt, now + holder.settings.yieldsAfterMinutes * 60_000) : null,
+          holder ? Math.min(expiresAt, now + yieldsAfterMs) : null,
           replacing[0] ?? '',
         ),
       db

@@ -58,9 +58,8 @@ export const reserveWithItem: Handler<'cart.reserveWithItem'> = async ({ query, 
   const { cartId, ...item } = body;
   const added = await addition(item, query, context, cartId);
   if (!added.ok && cartId === undefined) return added; // nothing is created for an item that cannot be had
-  const { reservationMinutes, holds } = requireMarket(context.locale).settings.cart;
-  const forMs = reservationMinutes * 60_000;
-  const holder = { shopper: who.usid, network: readAddressPrefix(context.clientAddress ?? ''), settings: holds };
+  const forMs = requireMarket(context.locale).settings.cart.reservationMinutes * 60_000;
+  const holder = { shopper: who.usid, network: readAddressPrefix(context.clientAddress ?? '') };
   const proposal: Result<Change, Refusal<AdditionCode>> = added.ok ? ok({ ...added.value, kind: 'reserve-line', forMs, holder }) : added;
   const waits = cartId === undefined ? await spendCart(context) : undefined;
   if (waits) return waits;

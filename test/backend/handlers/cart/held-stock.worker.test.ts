@@ -1,20 +1,19 @@
 // What a page says of a size whose units others hold: what can be had now, as the cart would give it.
 import { beforeAll, expect, it } from 'vitest';
+import { yieldsAfterMs } from '#backend/stores/hold-quotas.ts';
 import { hold } from '#backend/stores/holds.ts';
-import { markets } from '#markets/registry.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
 import { anItem, aShopper } from '../../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
 const minute = 60_000;
-const { holds } = markets.us.settings.cart;
 
 it('a size that others hold is sold out until their holds give way, and can be had from then on', async () => {
   const item = await anItem({ stock: 3 });
   const start = Date.now();
   const holding = { lines: [{ sku: item.upc, qty: 3, location: 'web-us' }], now: start, expiresAt: start + 15 * minute };
-  const holder = { shopper: 'somebody', settings: holds };
+  const holder = { shopper: 'somebody' };
   expect(await hold(backendEnv.BACKEND_DB, { intentId: 'reserve:other:1', ...holding, holder })).toMatchObject({ ok: true });
   const at = (now: number) => aShopper({ system: { now: () => now, randomId: () => crypto.randomUUID() } });
   const countUnits = async (now: number) => {
@@ -24,7 +23,7 @@ it('a size that others hold is sold out until their holds give way, and can be h
     const { body: inventory } = await shopper.call<Inventory>(`${path}/inventory?siteId=us`);
     return inventory.variants[item.upc]?.quantity;
   };
-  const yieldsAt = start + holds.yieldsAfterMinutes * minute;
+  const yieldsAt = start + yieldsAfterMs;
   expect(await countUnits(start)).toBe(0);
   expect(await countUnits(yieldsAt - 1)).toBe(0);
   expect(await countUnits(yieldsAt)).toBe(3);
