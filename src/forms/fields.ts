@@ -3,7 +3,7 @@
 import { type AddressFieldRow, addressFields } from '#lib/address/address-fields.ts';
 import type { AddressRule } from '#lib/address/address-rules.ts';
 import { type DialCode, splitPhone, storedPhone } from '#lib/address/phone.ts';
-import type { CivilDate } from '#lib/civil-date.ts';
+import { type CivilDate, earliestBirthDate } from '#lib/civil-date.ts';
 import { createRules, type Rule } from '#lib/rules/field-rules.ts';
 import type { Market } from '#markets/market.ts';
 import type { FormField, FormOption } from './form.ts';
@@ -97,8 +97,6 @@ export const anyOrderField: FormField<'orderNumber'> = {
 
 interface BirthDateRule {
   required: boolean;
-  /** Nobody is taken to be born before. */
-  earliest: CivilDate;
   bornBy: CivilDate;
   minimalAge: number;
 }
@@ -106,13 +104,13 @@ interface BirthDateRule {
 /** A birth date is known by heart: typed in one go, or part by part, which browsers can fill. */
 export function birthDateField(
   { settings }: Pick<Market, 'settings'>,
-  { required, earliest, bornBy, minimalAge }: BirthDateRule,
+  { required, bornBy, minimalAge }: BirthDateRule,
 ): FormField<'birthDate'> {
   const { dateFormat: format } = settings;
   const rules: Rule[] = [
     ...(required ? [{ kind: 'required' } as const] : []),
     { kind: 'date', format },
-    { kind: 'earliest', date: earliest, format },
+    { kind: 'earliest', date: earliestBirthDate, format },
     { kind: 'minimalAge', bornBy, minimalAge, format },
   ];
   return { name: 'birthDate', type: 'date-parts', label: 'form.label.birthDate', autocomplete: 'bday', dateFormat: format, rules };

@@ -11,6 +11,9 @@ export type DatePart = 'day' | 'month' | 'year';
 export const listDateParts = (format: DateFormat): readonly DatePart[] =>
   format === 'DD/MM/YYYY' ? ['day', 'month', 'year'] : ['month', 'day', 'year'];
 
+/** Earlier dates of birth are typing mistakes. */
+export const earliestBirthDate: CivilDate = '1900-01-01';
+
 /** Whether the text is YYYY-MM-DD and a day that there is. */
 export function isCivilDate(text: string): boolean {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];

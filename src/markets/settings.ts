@@ -62,8 +62,6 @@ interface SignUpSettings {
   /** What is asked for, in this order; a field that is not named is not shown. */
   fields: readonly SignUpField[];
   requiresBirthDate: boolean;
-  /** YYYY-MM-DD: nobody is taken to be born before. */
-  minimumBirthDate: string;
   /** Whole years on the day of sign-up; younger is PRO410. */
   minimalAge: number;
   requiresPhone: boolean;
@@ -167,7 +165,6 @@ export const northAmericanSettings: MarketSettings = {
   signUp: {
     fields: ['firstName', 'lastName', 'birthDate', 'postalCode', 'phone', 'gender', 'email', 'password'],
     requiresBirthDate: false,
-    minimumBirthDate: '1900-01-01',
     minimalAge: 13, // COPPA
     requiresPhone: true, // the programme finds its members by their phone
     requiresSmsOptIn: false,

@@ -2,7 +2,7 @@
 import type { Refusal } from '#backend/platform/call-context.ts';
 import type { ParsedCallInput } from '#contract/calls.ts';
 import type { ConsumerDocument } from '#contract/entities/consumer.ts';
-import { isCivilDate, readUtcDay, yearsBefore } from '#lib/civil-date.ts';
+import { earliestBirthDate, isCivilDate, readUtcDay, yearsBefore } from '#lib/civil-date.ts';
 import { isPersonName } from '#lib/rules/person-name.ts';
 import type { OpenMarket } from '#markets/registry.ts';
 import { findMembership } from './loyalty.ts';
@@ -25,9 +25,9 @@ export function judgeProfileChange(
   for (const name of ['firstName', 'lastName'] as const)
     if (consumerDetails[name] !== undefined && !isPersonName(consumerDetails[name])) return wrong(name);
   const { birthDate } = consumerDetails;
-  const { minimalAge, minimumBirthDate, requiresBirthDate } = settings.signUp;
+  const { minimalAge, requiresBirthDate } = settings.signUp;
   if (birthDate !== undefined && birthDate !== known) {
-    if (known !== '' || !isCivilDate(birthDate) || birthDate < minimumBirthDate) return wrong('birthDate');
+    if (known !== '' || !isCivilDate(birthDate) || birthDate < earliestBirthDate) return wrong('birthDate');
     if (birthDate > yearsBefore(readUtcDay(now), minimalAge)) return { code: 'PRO410', details: { fields: ['birthDate'] } };
   }
   const [joined] = enrollments;

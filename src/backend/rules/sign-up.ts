@@ -2,7 +2,7 @@
 import type { Refusal } from '#backend/platform/call-context.ts';
 import type { ParsedCallInput } from '#contract/calls.ts';
 import type { ConsumerDocument } from '#contract/entities/consumer.ts';
-import { isCivilDate, readUtcDay, yearsBefore } from '#lib/civil-date.ts';
+import { earliestBirthDate, isCivilDate, readUtcDay, yearsBefore } from '#lib/civil-date.ts';
 import { isEmail, maxEmailLength } from '#lib/rules/email.ts';
 import { isPassword, minPasswordLength } from '#lib/rules/password.ts';
 import { isPersonName } from '#lib/rules/person-name.ts';
@@ -15,7 +15,7 @@ type SignUpRefusal = Refusal<'API400' | 'AUT453' | 'FE872' | 'PRO410' | 'PRO411'
 
 /** Why an account is not made; undefined where nothing is wrong. `now`: milliseconds since 1970, by the gateway. */
 export function judgeSignUp(body: SignUpBody, { settings }: Pick<OpenMarket, 'settings'>, now: number): SignUpRefusal | undefined {
-  const { fields, requiresBirthDate, requiresPhone, minimalAge, minimumBirthDate } = settings.signUp;
+  const { fields, requiresBirthDate, requiresPhone, minimalAge } = settings.signUp;
   if (!isEmail(body.email) || body.email.length > maxEmailLength) return { code: 'AUT453', details: { fields: ['email'] } };
   if (!body.isTermsConfirmed) return wrong('isTermsConfirmed');
   for (const name of ['firstName', 'lastName'] as const) {
@@ -27,7 +27,7 @@ export function judgeSignUp(body: SignUpBody, { settings }: Pick<OpenMarket, 'se
   if (birthDate === undefined) {
     if (fields.includes('birthDate') && requiresBirthDate) return { code: 'PRO411', details: { fields: ['birthDate'] } };
   } else {
-    if (!isCivilDate(birthDate) || birthDate < minimumBirthDate) return wrong('birthDate');
+    if (!isCivilDate(birthDate) || birthDate < earliestBirthDate) return wrong('birthDate');
     if (birthDate > yearsBefore(readUtcDay(now), minimalAge)) return { code: 'PRO410', details: { fields: ['birthDate'] } };
   }
   return judgePassword(body.password, 'password');

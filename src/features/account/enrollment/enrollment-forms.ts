@@ -41,11 +41,11 @@ export function completionForm(
 ): Form<CompletedName, CompletedValue> {
   const { addressRules, settings } = market;
   const { rules } = addressRules.shipping;
-  const { fields: asked, minimalAge, minimumBirthDate, requiresBirthDate } = settings.signUp;
+  const { fields: asked, minimalAge, requiresBirthDate } = settings.signUp;
   const all: FormField<CompletedName>[] = [
     nameField('firstName', rules.firstName),
     nameField('lastName', rules.lastName),
-    birthDateField(market, { required: requiresBirthDate, earliest: minimumBirthDate, bornBy: yearsBefore(today, minimalAge), minimalAge }),
+    birthDateField(market, { required: requiresBirthDate, bornBy: yearsBefore(today, minimalAge), minimalAge }),
     {
       name: 'postalCode',
       type: 'text',

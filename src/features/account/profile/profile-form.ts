@@ -41,8 +41,8 @@ export const profileForm = (market: Market, asked?: AskedBirthDate): Form<Profil
 };
 
 function createBirthDateField(market: Market, { today, required }: AskedBirthDate) {
-  const { minimalAge, minimumBirthDate } = market.settings.signUp;
-  return birthDateField(market, { required, earliest: minimumBirthDate, bornBy: yearsBefore(today, minimalAge), minimalAge });
+  const { minimalAge } = market.settings.signUp;
+  return birthDateField(market, { required, bornBy: yearsBefore(today, minimalAge), minimalAge });
 }
 
 type ProfileChange = Partial<ProfileValue>;

@@ -62,9 +62,9 @@ function createFields(name: SignUpField, market: Market, today: CivilDate): Form
     case 'lastName':
       return [nameField(name, rules[name])];
     case 'birthDate': {
-      const { minimalAge, minimumBirthDate, requiresBirthDate } = signUp;
+      const { minimalAge, requiresBirthDate } = signUp;
       const bornBy = yearsBefore(today, minimalAge);
-      return [birthDateField(market, { required: requiresBirthDate, earliest: minimumBirthDate, bornBy, minimalAge })];
+      return [birthDateField(market, { required: requiresBirthDate, bornBy, minimalAge })];
     }
     case 'postalCode':
       return [{ ...postalCode, ...pickTraits(rules.postalCode), rules: createRules(rules.postalCode) }];
