@@ -6,6 +6,9 @@ import type { RaisedToast, Toast } from '#ui/notice/toast.ts';
 import { addStyle, createElement } from '../page/elements.ts';
 import { createToastStore } from './toast-store.ts';
 
+/** Further toasts wait. */
+const maxVisible = 3;
+
 const region = findRegion();
 /** Live regions: screen readers announce urgent toasts at once, and the others at the next pause. */
 const urgent = createElement('div', { role: 'alert', 'aria-atomic': 'false' });
@@ -17,7 +20,7 @@ let focusedBefore: HTMLElement | undefined;
 
 const store = createToastStore({
   delayMs: Number(region.dataset.delay),
-  most: Number(region.dataset.most),
+  most: maxVisible,
   isHeld: () => document.hidden || region.matches(':hover, :focus-within'),
   show(toasts) {
     wanted = toasts;

@@ -92,8 +92,6 @@ export interface MarketSettings {
   requestTimeoutMs: number;
   /** Milliseconds until a toast closes by itself: a multiple of its step of 200. */
   toastDelayMs: number;
-  /** Toasts that are seen at once; further ones wait. */
-  toastsAtOnce: number;
   /** Long videos of the cloud play in its own player, in a frame. */
   usesCloudVideoPlayer: boolean;
   /** Products on one page of a listing. */
@@ -137,7 +135,6 @@ export interface MarketSettings {
 export const northAmericanSettings: MarketSettings = {
   requestTimeoutMs: 1500,
   toastDelayMs: 6000,
-  toastsAtOnce: 3,
   usesCloudVideoPlayer: false,
   productsPerPage: 24,
   recommendationCount: 4,

@@ -73,6 +73,6 @@ describe('notice toasts', () => {
   test('every page has a toast region with its settings and labels', () => {
     const region = rendered(<ToastRegion />, 'de-de').html;
     expect(findAttribute(region, '[popover=manual]', 'aria-label')).toBe('Mitteilungen');
-    expect(findAttribute(region, '[data-delay][data-most]', 'data-dismiss')).toBe('Schließen');
+    expect(findAttribute(region, '[data-delay]', 'data-dismiss')).toBe('Schließen');
   });
 });

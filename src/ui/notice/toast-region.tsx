@@ -1,18 +1,16 @@
 import { useRenderContext } from '../render-context.ts';
 
 /**
- * The region of toasts, with the settings of their script. It is part of the page from the start, so that screen readers announce toasts.
+ * The region of toasts, with the setting of their script. It is part of the page from the start, so that screen readers announce toasts.
  */
 export function ToastRegion() {
   const { t, market } = useRenderContext();
-  const { toastDelayMs, toastsAtOnce } = market.settings;
   return (
     <section
       id="toasts"
       popover="manual"
       aria-label={t('toast.label')}
-      data-delay={toastDelayMs}
-      data-most={toastsAtOnce}
+      data-delay={market.settings.toastDelayMs}
       data-dismiss={t('notice.dismiss')}
       data-close={t('cart.close')}
     />
