@@ -7,6 +7,7 @@ import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
 import type { Pages } from '#http/page.ts';
 import { cachedPageMemory } from '#http/pages/cache/cached-page.ts';
 import { StandInGateway } from './stand-in-gateway.ts';
+import { watchKeys } from './unkeyed-changes.ts';
 
 export interface Storefront {
   gateway: StandInGateway;
@@ -35,6 +36,7 @@ export function openStorefront(over: Partial<Env> = {}, pages?: Pages): Storefro
     CONTENT_VERSION: `test-${versions++}-${crypto.randomUUID()}`,
     ...over,
   };
+  own.GATEWAY = watchKeys(own.GATEWAY);
   forgetMemory();
   cachedPageMemory.clear();
   const app = createApp(pages);

@@ -1,48 +1,6 @@
-// Every place of the source that sends the gateway a change hands on an idempotency key.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Calls that must not be executed twice. That they are sent with a key is checked in every Worker test (test/support/unkeyed-changes.ts).
 import { expect, test } from 'vitest';
 import { callNames, callRow } from '#contract/calls.ts';
-
-const keyed = callNames.filter((name) => callRow(name).keyed);
-
-/** Calls of a gateway in a text: the name, and all that stands between the parentheses. */
-function* gatewayCalls(text: string): Generator<{ name: string; inside: string }> {
-  for (const { index, 0: start } of text.matchAll(/\b(?:gateway|client|ask)\(/g)) {
-    const from = index + start.length;
-    let depth = 1;
-    let end = from;
-    while (depth > 0 && end < text.length) {
-      if (text[end] === '(') depth++;
-      if (text[end] === ')') depth--;
-      end++;
-    }
-    const inside = text.slice(from, end - 1);
-    for (const [, name = ''] of inside.matchAll(/'(\w+\.\w+)'/g)) yield { name, inside };
-  }
-}
-
-const sources = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => join(folder, name));
-
-const found = ['src/commerce', 'src/features', 'src/http', 'src/http'].flatMap((folder) =>
-  sources(folder).flatMap((path) => [...gatewayCalls(readFileSync(path, 'utf8'))].map((call) => ({ ...call, path }))),
-);
-const changes = found.filter(({ name }) => keyed.some((each) => each === name));
-
-test('every change of a cart hands on its key', () => {
-  // a token of an account is asked for with a code or a token that is good for once
-  const bare = changes.filter(({ inside }) => !/\bidempotencyKey\b|type: 'Registered'/.test(inside));
-  expect(bare.map(({ name, path }) => `${name} in ${path}`)).toEqual([]);
-});
-
-test('such places are found wherever they stand', () => {
-  const names = new Set(changes.map(({ name }) => name));
-  for (const name of ['auth.token', 'cart.addItem', 'cart.removePaymentInstrument', 'cart.updateItem', 'wishlists.saveForLater'])
-    expect(names).toContain(name);
-});
 
 test('a call that must not be sent twice takes a key', () => {
   // a balance changes nothing but the count of tries: it is asked once, and needs none
