@@ -33,34 +33,6 @@ test('symbols that differ are worded differently, but for requests that no page 
   ]);
 });
 
-/** Which code becomes which symbolic id of the cart. */
-test.each([
-  ['BSK404', 'CART_NOT_FOUND', 'recreate-cart'],
-  ['AUT498', 'INVALID_CUSTOMER', 'reset-customer'],
-  ['INV700', 'ITEM_OOS', 'none'],
-  ['INV406', 'ITEMS_OOS', 'none'],
-  ['INV408', 'ADDED_MAX_QUANTITY', 'none'],
-  ['GWP403', 'GWP_PRODUCT', 'none'],
-  ['ORD404', 'ITEM_NOT_AVAILABLE', 'none'],
-  ['ORD430', 'ITEM_NO_LONGER_AVAILABLE', 'none'],
-  ['INV702', 'NO_PRICE', 'none'],
-  ['PRC400', 'INVALID_PRICE', 'none'],
-  ['PAY400', 'PAYMENT_ERROR', 'drop-payment'],
-  ['PYT402', 'PAYMENT_FRAUD_VERIFICATION_EXCEPTION', 'drop-payment'],
-  ['PAY401', 'CANT_SHIP_THERE', 'none'],
-  ['FE309', 'CC_EXPIRY_DATE_INVALID', 'drop-payment'],
-  ['PYT404', 'PAYMENT_INSTRUMENT_NOT_FOUND', 'drop-payment'],
-  ['PYT405', 'ADDRESS_NOT_FOUND', 'none'],
-  ['SHP500', 'SHIPPING_POBOX_UNAVAILABLE', 'none'],
-  ['INV409', 'SOME_PRODUCTS_NO_INVENTORY', 'none'],
-  ['AUT409', 'DUPLICATED_TOKEN', 'retry-once'],
-  ['GFC800', 'GIFT_CARD_INVALID', 'none'],
-  ['GFC700', 'GIFT_CARD_INVALID', 'none'],
-  ['GFC760', 'GIFT_CARD_INVALID', 'none'],
-] as const)('%s is %s, and the shop does: %s', (code, symbol, recovery) => {
-  expect(errorRow(code)).toMatchObject({ symbol, recovery });
-});
-
 test('every recovery that a code names is read by the shop', () => {
   const code = findSourceFiles()
     .filter((path) => !path.startsWith('src/contract/errors/'))
