@@ -37,9 +37,9 @@ test('no file but its rows and the contract names a payment method by its id', (
   const ofRows = [
     /^src\/contract\//,
     /^src\/domain\/payment-methods\.ts$/,
-    /^src\/(backend\/payment-methods|features\/checkout\/payment)\/[\w-]+\.tsx?$/,
-    /^src\/backend\/cart\/reward\.ts$/, // a reward of points is a field of a cart, too
-    /^src\/backend\/cart\/former-state\.ts$/, // what was stored before there were rows
+    /^src\/(backend\/services\/payments|demo\/provider|features\/checkout\/payment)\/[\w-]+\.tsx?$/,
+    /^src\/backend\/services\/pricing\/reward\.ts$/, // a reward of points is a field of a cart, too
+    /^src\/backend\/stores\/former-cart-state\.ts$/, // what was stored before there were rows
   ];
   const ids = paymentMethodIdSchema.options.map((id) => `'${id}'`);
   const naming = findSourceFiles().filter((path) => {
@@ -50,7 +50,9 @@ test('no file but its rows and the contract names a payment method by its id', (
 });
 
 test('no file of a payment method names another', () => {
-  const files = findSourceFiles().filter((path) => /^src\/(backend\/payment-methods|features\/checkout\/payment)\//.test(path));
+  const files = findSourceFiles().filter((path) =>
+    /^src\/(backend\/services\/payments|demo\/provider|features\/checkout\/payment)\//.test(path),
+  );
   for (const path of files) {
     const text = readFileSync(path, 'utf8');
     const named = paymentMethodIdSchema.options.filter((id) => text.includes(`'${id}'`));
