@@ -12,6 +12,8 @@ export interface StorefrontDeployment extends Variables {
 
 /** The same of src/backend/wrangler.toml. */
 export interface BackendDeployment extends Variables {
+  /** Path of the entry point. */
+  main?: string | undefined;
   d1_databases: readonly { binding: string; database_id?: string | undefined }[];
 }
 
@@ -29,7 +31,7 @@ export const findMissingOfStorefront = ({ vars, kv_namespaces }: StorefrontDeplo
 ];
 
 /** The same of the embedded backend. */
-export function findMissingOfBackend({ vars, d1_databases }: BackendDeployment, secrets: readonly string[]): string[] {
+export function findMissingOfBackend({ main = '', vars, d1_databases }: BackendDeployment, secrets: readonly string[]): string[] {
   const wanted = [
     'BACKEND_TOKEN_SECRET',
     'GATEWAY_SECRET',
@@ -40,6 +42,9 @@ export function findMissingOfBackend({ vars, d1_databases }: BackendDeployment, 
   return [
     ...findWrongVariables(vars).map((problem) => `Backend: ${problem}`),
     ...listWithoutId(d1_databases).map((binding) => `The database ${binding} has no id.`),
+    ...(vars.DEMO_MODE === 'true' && !main.replaceAll('\\', '/').endsWith('demo/worker.ts')
+      ? ['A demonstration needs main = "../demo/worker.ts" in [env.production] of src/backend/wrangler.toml.']
+      : []),
     ...listMissing(wanted, secrets, 'src/backend/wrangler.toml'),
   ];
 }

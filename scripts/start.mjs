@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { installDependencies, runOrExit, startBeside, startTool } from './run.mjs';
-import { backendConfig, listConfigArguments, readVariables, variableFiles } from './worker-variables.mjs';
+import { backendConfig, hasDemo, listConfigArguments, readVariables, variableFiles } from './worker-variables.mjs';
 
 const port = process.env.PORT ?? '8787';
 /** `false`: no file is watched, and open pages do not reload. */
@@ -42,8 +42,8 @@ const isLive = liveReload === 'true';
 runOrExit('node', ['scripts/build-client.ts', ...(isLive ? ['--live'] : [])]);
 if (isLive) startBeside('node', ['scripts/build/watch.ts']);
 if (usesBackend) {
-  runOrExit('node', ['scripts/seed.ts', '--persist-to', persistTo]);
-  if (isLive) startBeside('node', ['scripts/content/watch.ts'], { PORT: port, CAIRN_STATE: persistTo });
+  if (hasDemo()) runOrExit('node', ['scripts/seed.ts', '--persist-to', persistTo]);
+  if (isLive && hasDemo()) startBeside('node', ['scripts/content/watch.ts'], { PORT: port, CAIRN_STATE: persistTo });
 }
 
 const inspectorPort = await chooseInspectorPort();

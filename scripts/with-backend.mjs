@@ -1,15 +1,15 @@
-// Runs a script that works on the embedded backend or its demo catalogue. Without the backend there is nothing for it to do.
+// Runs a script that works on the embedded backend or its demo catalogue. Without one of them there is nothing for it to do.
 //   node scripts/with-backend.mjs SCRIPT [argument …]
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { backendConfig } from './worker-variables.mjs';
+import { backendConfig, hasDemo } from './worker-variables.mjs';
 
 const [, , script = ''] = process.argv;
-if (existsSync(backendConfig)) {
+if (existsSync(backendConfig) && hasDemo()) {
   process.argv.splice(1, 1); // the script finds its own arguments where it expects them
   process.argv[1] = resolve(script);
   await import(pathToFileURL(process.argv[1]).href);
 } else {
-  console.log(`${script} is skipped: it needs the embedded backend, src/backend.`);
+  console.log(`${script} is skipped: it needs the embedded backend and its demo, src/backend and src/demo.`);
 }

@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 
 const backendFolder = 'src/backend';
 export const backendConfig = `${backendFolder}/wrangler.toml`;
+/** False where the demo was deleted: then there is no seed, and the backend takes no simulated payments. */
+export const hasDemo = () => existsSync('src/demo');
 /** The files with this machine's variables for the storefront and for the backend. */
 export const variableFiles = { storefront: '.dev.vars', backend: `${backendFolder}/.dev.vars` };
 
@@ -33,7 +35,7 @@ function readValue(text) {
  */
 export function listConfigArguments(folder, variables = {}) {
   if (!existsSync(backendConfig)) return ['-c', 'wrangler.toml'];
-  const isChanged = Object.keys(variables).length > 0;
+  const isChanged = Object.keys(variables).length > 0 || !hasDemo();
   return ['-c', 'wrangler.toml', '-c', isChanged ? writeBackendConfig(folder, variables) : backendConfig];
 }
 
@@ -46,7 +48,7 @@ export function writeBackendConfig(folder, variables) {
   const values = { ...readVariables(variableFiles.backend), ...variables };
   const lines = Object.entries(values).map(([name, value]) => `${name} = ${JSON.stringify(value)}\n`);
   const text = readFileSync(backendConfig, 'utf8')
-    .replace(/^main = "(.*)"$/m, (_, main) => `main = ${JSON.stringify(resolve(backendFolder, main))}`)
+    .replace(/^main = "(.*)"$/gm, (_, main) => `main = ${JSON.stringify(resolve(backendFolder, hasDemo() ? main : 'worker.ts'))}`)
     .replaceAll('"migrations"', JSON.stringify(resolve(backendFolder, 'migrations')))
     .replace(/^\[vars\]\n((?:[A-Z].*\n)*)/m, (_, own) => `[vars]\n${removeLines(own, Object.keys(values))}${lines.join('')}`);
   mkdirSync(folder, { recursive: true });

@@ -9,7 +9,7 @@ const browserFiles = ['manifest', 'styles', 'base-style', 'gallery-styles'].map(
  * `wrangler dev` bundle the Worker and start it again (`watch_dir` in wrangler.toml).
  */
 export function writeBuildIds(): void {
-  const sources = filesBelow('src').filter((path) => !path.replaceAll('\\', '/').startsWith('src/backend/'));
+  const sources = filesBelow('src').filter((path) => !/^src\/(?:backend|demo)\//.test(path.replaceAll('\\', '/')));
   writeJson('dist/generated/build.json', { id: hashFiles([...sources, ...browserFiles]), browserId: nameBrowserBuild() });
 }
 

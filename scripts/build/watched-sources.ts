@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { messageFolders } from './messages.ts';
 
-/** Returns the paths that are built. Of the backend only its messages are among them, because wrangler watches its code. */
+/** Returns the paths that are built. Of the backend only its messages are among them, because wrangler watches its code and the demo. */
 export const sourceFolders = (): string[] => [
   'client',
   'public',
   ...readdirSync('src')
-    .filter((name) => name !== 'backend')
+    .filter((name) => name !== 'backend' && name !== 'demo')
     .map((name) => `src/${name}`),
   messageFolders.backend,
 ];

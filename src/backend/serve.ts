@@ -2,7 +2,8 @@
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { logFault } from '#backend/platform/log-fault.ts';
 import { findMissingSecrets } from '#backend/platform/missing-secrets.ts';
-import { findProviderProblems } from '#backend/platform/stripe-settings.ts';
+import { findProviderProblems, usesStripe } from '#backend/platform/stripe-settings.ts';
+import { hasSimulatedMethods } from '#backend/services/payments/registry.ts';
 import { type BodyLimits, bodyDeadlineMs, readLimitedBody } from '#lib/requests/limited-body.ts';
 import { createBackendApp } from './app.ts';
 import { type Extension, listExtensions } from './extensions.ts';
@@ -27,7 +28,7 @@ function openApps(): Apps {
 
 export function serveBackend(request: Request, env: BackendEnv, context: ExecutionContext): Response | Promise<Response> {
   const missing = findMissingSecrets(env);
-  const problems = findProviderProblems(env);
+  const problems = [...findProviderProblems(env), ...findMissingProvider(env)];
   if (problems.length > 0) return refuseProvider(problems);
   if (missing.length > 0) return refuseToServe(missing);
   const { calls, pages } = openApps();
@@ -48,6 +49,10 @@ const unreadLimits: BodyLimits = {
   deadlineMs: bodyDeadlineMs,
   drain: { maxBytes: 1_000_000, deadlineMs: bodyDeadlineMs },
 };
+
+/** Without simulated companies nothing pays but a real one. */
+const findMissingProvider = (env: BackendEnv): string[] =>
+  usesStripe(env) || hasSimulatedMethods() ? [] : ['PAYMENT_PROVIDER must be stripe, as this backend has no simulated payment provider'];
 
 /** Money must not go to another provider than the one that was meant. */
 function refuseProvider(problems: readonly string[]): Response {

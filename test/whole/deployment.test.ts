@@ -42,11 +42,17 @@ describe('the backend', () => {
   });
 
   test('of a demonstration needs no secret of the back office', () => {
-    const demo = { ...backend, vars: { ...vars, DEMO_MODE: 'true' } };
+    const demo = { ...backend, main: '/shop/src/demo/worker.ts', vars: { ...vars, DEMO_MODE: 'true' } };
     expect(findMissingOfBackend(demo, without(backendSecrets, 'FULFILMENT_SECRETS'))).toEqual([]);
   });
 
   test.each<[string, Partial<BackendDeployment>, string[], RegExp]>([
+    [
+      'the entry point of a demonstration',
+      { main: '/shop/src/backend/worker.ts', vars: { ...vars, DEMO_MODE: 'true' } },
+      backendSecrets,
+      /demo\/worker\.ts/,
+    ],
     ['the origin of the site', { vars: { ...vars, SITE_ORIGIN: '' } }, backendSecrets, /^Backend: SITE_ORIGIN/],
     ['production', { vars: { ...vars, ENVIRONMENT: 'local' } }, backendSecrets, /^Backend: ENVIRONMENT/],
     ['the id of the database', { d1_databases: [{ binding: 'BACKEND_DB', database_id: 'missing' }] }, backendSecrets, /BACKEND_DB/],
