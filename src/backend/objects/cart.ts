@@ -1,5 +1,5 @@
 // The Durable Object of a cart: everything that happens to one happens here, one after the other.
-// Its store: `stateKey` holds cart/state.ts; `answer:{key}` holds what an idempotency key was used for, for a day at least.
+// Its store: `stateKey` holds stores/cart-state.ts; `answer:{key}` holds what an idempotency key was used for, for a day at least.
 import { DurableObject } from 'cloudflare:workers';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { logFault } from '#backend/platform/log-fault.ts';

@@ -21,15 +21,15 @@ export interface BackendEnv {
   BRAND?: string;
   /** Scheme and host of the shop, for links and pictures in emails; empty or absent: the backend's own. */
   SITE_ORIGIN?: string;
-  /** Which bot check an order must pass (bot-check/registry.ts); empty or absent: none. */
+  /** Which bot check an order must pass (services/bot-check/registry.ts); empty or absent: none. */
   BOT_CHECK?: string;
   /** By what the provider of that check knows the shop. */
   BOT_CHECK_SITE_KEY?: string;
   /** What the back office signs its calls with, comma-separated while one is exchanged; empty or absent: it has none. */
   FULFILMENT_SECRETS?: string;
-  /** What editing by HTTP is signed with, outside production (editing/app.ts). */
+  /** What editing by HTTP is signed with, outside production (src/demo/editing/app.ts). */
   CONTENT_WEBHOOK_SECRETS?: string;
-  /** Whose tokens sign people in (handlers/identity.ts), and for which client of theirs; empty or absent: nobody's. */
+  /** Whose tokens sign people in (handlers/auth/identity.ts), and for which client of theirs; empty or absent: nobody's. */
   OPENID_ISSUER?: string;
   OPENID_CLIENT_ID?: string;
   /** Who takes cards: `simulated` or `stripe`; empty or absent: the simulated payment provider (docs/decisions/040). */

@@ -15,7 +15,7 @@ const shippedAfterMs = 20 * hourMs;
 const readyAfterMs = 4 * hourMs;
 /** Working days for which a parcel lies there until somebody comes. */
 const collectedAfterDays = 2;
-/** An email can be sent again as long as the outbox has it (retention/kinds.ts). */
+/** An email can be sent again as long as the outbox has it (services/retention/kinds.ts). */
 const resendableMs = 29 * dayMs;
 
 /** The carrier of the orders that move by the clock. */

@@ -4,7 +4,7 @@ import { jsonColumn, read } from '#backend/platform/query.ts';
 import type { AnalyticsEvent } from '#contract/calls/analytics.ts';
 import { consentClasses } from '#lib/storage/consent.ts';
 
-/** Stores events that are not there yet; old ones go by retention/kinds.ts. Returns how many were new. */
+/** Stores events that are not there yet; old ones go by services/retention/kinds.ts. Returns how many were new. */
 export async function storeEvents(db: D1Database, events: readonly AnalyticsEvent[], now: number): Promise<number> {
   const stored = await db.batch(
     events.map(({ id, name, class: consentClass, at, page, locale, visitor, payload }) =>

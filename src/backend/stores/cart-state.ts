@@ -46,7 +46,7 @@ const recordedAdjustmentSchema = z.object({
 });
 export type RecordedAdjustment = z.infer<typeof recordedAdjustmentSchema>;
 
-/** What a cart owes its owner's saved list: written down together with the line that went or came (cart/saved-moves.ts). */
+/** What a cart owes its owner's saved list: written down together with the line that went or came (services/cart/saved-moves.ts). */
 const savedMoveSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('put'), moveId: z.string(), listId: z.string(), line: lineSchema, at: z.int() }),
   z.object({ kind: z.literal('take'), moveId: z.string(), listId: z.string(), itemId: z.string(), qty: z.int().positive(), at: z.int() }),
@@ -159,7 +159,7 @@ export const storedCartSchema = z.object({
   savedMoves: z.array(savedMoveSchema).optional(),
   /** The saved items that came last, so that none comes twice. */
   takenItems: z.array(z.string()).optional(),
-  /** The cart that it was handed to, when its guest signed in (cart/handing-over.ts). */
+  /** The cart that it was handed to, when its guest signed in (services/cart/handing-over.ts). */
   handedTo: z.string().optional(),
   /** Carts of guests that it took in, newest last. */
   handedFrom: z.array(z.string()).optional(),

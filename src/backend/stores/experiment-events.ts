@@ -14,7 +14,7 @@ export interface ExperimentEventRow {
   at: number;
 }
 
-/** Stores events that are not there yet; old ones go by retention/kinds.ts. */
+/** Stores events that are not there yet; old ones go by services/retention/kinds.ts. */
 export async function storeExperimentEvents(db: D1Database, events: readonly ExperimentEventRow[], now: number): Promise<void> {
   const insert = db.prepare(
     `INSERT INTO experiment_event (event_id, visitor, name, experiment, variant, revenue, at, received_at)

@@ -8,7 +8,7 @@ interface StockAlert {
   sku: string;
   email: string;
   locale: string;
-  /** What its email is written from (emails/back-in-stock.ts). */
+  /** What its email is written from (services/emails/back-in-stock.ts). */
   emailData: object;
   /** Milliseconds since 1970. */
   askedAt: number;

@@ -1,4 +1,4 @@
-// How a cart is paid: which ways there are, and what each of them makes of what is sent (payment-methods/registry.ts).
+// How a cart is paid: which ways there are, and what each of them makes of what is sent (services/payments/registry.ts).
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { Refusal } from '#backend/platform/call-context.ts';
 import { findOwn } from '#backend/services/accounts/own-account.ts';

@@ -91,7 +91,7 @@ const patchOrder: Handler<'checkout.patchOrder'> = async ({ params, body }, cont
 type CodesOf<Name extends 'checkout.placeOrder' | 'checkout.patchOrder'> =
   Awaited<ReturnType<Handler<Name>>> extends Result<unknown, Refusal<infer Code extends ErrorCode>> ? Code : never;
 
-// A placement stores its refusal as data; the steps that a call can reach give that call's codes (placement/steps.ts, begin.ts).
+// A placement stores its refusal as data; the steps that a call can reach give that call's codes (services/placement/steps.ts, begin.ts).
 const withCodes = <Name extends 'checkout.placeOrder' | 'checkout.patchOrder'>(
   outcome: Result<Order, RecordedRefusal>,
 ): Result<Order, Refusal<CodesOf<Name>>> => outcome as Result<Order, Refusal<CodesOf<Name>>>;

@@ -1,4 +1,4 @@
-// Which letters and messages somebody wants, from their account. The subscriptions alone say so (handlers/subscriptions.ts).
+// Which letters and messages somebody wants, from their account. The subscriptions alone say so (handlers/consumer/subscriptions.ts).
 import type { Handler } from '#backend/handlers/handler.ts';
 import { read } from '#backend/platform/query.ts';
 import { findOwn, readOwnProfile } from '#backend/services/accounts/own-account.ts';

@@ -1,5 +1,5 @@
 // A browser that somebody has signed in with before is known by a token that names account and browser. It opens nothing: its attempts to
-// sign in are counted by themselves, so that strangers who guess do not lock the owner out (throttle/limits.ts).
+// sign in are counted by themselves, so that strangers who guess do not lock the owner out (services/throttling/limits.ts).
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { deriveId, randomHexId } from '#backend/platform/ids.ts';
 import { readLinkToken, signLinkToken } from '#backend/platform/link-token.ts';

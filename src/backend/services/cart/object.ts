@@ -8,7 +8,7 @@ import type { Locale } from '#markets/registry.ts';
 import type { Change } from './changes.ts';
 import type { Keyed } from './surroundings.ts';
 
-/** What a cart object answers to; everything that passes is plain data. What each does: cart/service.ts. */
+/** What a cart object answers to; everything that passes is plain data. What each does: services/cart/service.ts. */
 export interface CartObject {
   open(basketId: string, who: Who): Promise<StoredCart | undefined>;
   read(who: Who): Promise<StoredCart | undefined>;

@@ -1,4 +1,4 @@
-// Price adjustments of a cart. Pure; who may make them is asked before (handlers/cart-promotion.ts).
+// Price adjustments of a cart. Pure; who may make them is asked before (handlers/cart/cart-promotion.ts).
 import { isGiftLine } from '#backend/services/pricing/gifts.ts';
 import type { RecordedAdjustment, RecordedRefusal, StoredCart } from '#backend/stores/cart-state.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';

@@ -30,7 +30,7 @@ export const giftCard: DeductingMethod = {
   id,
   kind: 'deducting',
   names,
-  /** How often a card is applied, and how many are, is judged with the cart at hand (cart/changes.ts). */
+  /** How often a card is applied, and how many are, is judged with the cart at hand (services/cart/changes.ts). */
   async proposeAdding(cart, sent, context) {
     const quote = await readQuote(context, cart, cartViewpoint(context));
     if (isBeyondGiftCards(quote)) return refused({ code: 'GFO405' });

@@ -1,5 +1,5 @@
 // What people left with nothing but an address of email. It is in the copy of an account whose holder has proven that address
-// (docs/decisions/037). Retention deletes it (retention/kinds.ts), with an account or without.
+// (docs/decisions/037). Retention deletes it (services/retention/kinds.ts), with an account or without.
 
 /** `copied` reads rows with ?1, the address, and ?2, the number of the account, whose own rows are parts of parts.ts. `document` is JSON. */
 export const partsByAddress: readonly { name: string; copied: string }[] = [

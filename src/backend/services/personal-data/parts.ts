@@ -1,5 +1,5 @@
 // What this backend keeps of a person with an account, in one list: what of it their copy holds, and what becomes of it when they delete
-// the account. A further table with something of people has a row here, too (retention/kinds.ts says how long each is kept otherwise).
+// the account. A further table with something of people has a row here, too (services/retention/kinds.ts says how long each is kept otherwise).
 // Rows are found by the number of the account alone. What was left with nothing but an email address, such as a message to the shop, has
 // a list of its own (parts-by-address.ts).
 

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { readStripeSettings } from '#backend/platform/stripe-settings.ts';
 
-/** Below the deadline of a placement's step (placement/ports.ts). */
+/** Below the deadline of a placement's step (objects/placement-ports.ts). */
 const timeoutMs = 8000;
 /** A lost answer is asked for again under the same idempotency key. */
 const maxNetworkRetries = 1;

@@ -8,7 +8,7 @@ import { createStripePayments } from './stripe-payments.ts';
 import { readCaptureDeadline, syncPayment } from './sync-payment.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** A placement has ended long before (placement/steps.ts). */
+/** A placement has ended long before (services/placement/steps.ts). */
 const givenUpMs = 2 * hourMs;
 /** An authorization is reported so long before it lapses, again and again until its goods leave. */
 const warnedMs = 36 * hourMs;
