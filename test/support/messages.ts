@@ -7,8 +7,5 @@ export const backendCatalogue = readCatalogue(messageFolders.backend);
 /** Of the market that a test opens (test/processes/new-market.long.process.test.ts). */
 export const fixtureCatalogues = readCatalogue(`test/fixtures/es-es/${messageFolders.pages}`);
 export const backendFixture = readCatalogue(`test/fixtures/es-es/${messageFolders.backend}`);
-export const names = [...catalogues.keys()];
-export const languages = names.filter((name) => !name.includes('-'));
-export const regions = names.filter((name) => name.includes('-'));
 export const english = catalogues.get('en') ?? {};
 export const keys = Object.keys(english);

@@ -6,7 +6,7 @@ import { findTaxArea, type Place } from './tax.ts';
 /** Kinds of methods; home delivery, however fast, is `standard`. */
 export type ShippingKind = 'standard' | 'pickup' | 'pudo' | 'sts' | 'customs' | 'digital';
 
-export type ShippingCode = ShippingMethodCode | 'pickup' | 'pudo' | 'sts' | 'customs' | 'customs-express' | 'digital';
+type ShippingCode = ShippingMethodCode | 'pickup' | 'pudo' | 'sts' | 'customs' | 'customs-express' | 'digital';
 
 export interface ShippingMethod {
   code: ShippingCode;
