@@ -1,10 +1,23 @@
-// What a form says of an answer of the gateway: above itself, as no field is about it.
+// What a form displays after the gateway has refused it or failed.
+import { errorRow } from '#contract/errors/catalogue.ts';
+import type { AnyForm } from '#forms/form.ts';
+import type { FormError } from '#forms/message-ids.ts';
+import { refusedFields } from '#forms/refused-fields.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { errorMessageParts, type Problem, problemParts } from '#i18n/problem-text.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
 import type { LoadedPage, SubmitFault } from './page.ts';
+
+/** What a form displays after it was submitted. */
+export interface Shown {
+  values?: Partial<Record<string, string>>;
+  errors?: Partial<Record<string, FormError>>;
+  banners?: ShownNotice[];
+  /** True if the answer to the bot check was wrong. The message is displayed at its field. */
+  isBotRefused?: boolean;
+}
 
 export const createRefusalNotice = (renderContext: RenderContext, problem: Problem): ShownNotice => ({
   kind: 'error',
@@ -21,3 +34,22 @@ export function readWait({ details }: Pick<Refusal, 'details'>): Pick<LoadedPage
   const waitMs = details?.retryAfterMs;
   return waitMs === undefined ? {} : { retryAfterSeconds: Math.ceil(waitMs / 1000) };
 }
+
+/** Describes a rejected call: field errors at the fields it concerns, and a banner above the form if its message has links or no fields. */
+export function describeRefusal(renderContext: RenderContext, problem: Problem, { fields }: AnyForm): Shown {
+  if (problem.code === 'AUT403') return { isBotRefused: true };
+  const parts = problemParts(renderContext, problem);
+  const banner: ShownNotice = { kind: 'error', title: plainText(parts), parts };
+  const errors = refusedFields(problem, fields);
+  if (!errors) return { banners: [banner] };
+  return { errors, ...(parts.some(({ link }) => link) && { banners: [banner] }) };
+}
+
+/** Describes a fault, so that the form can be rendered again with its input. */
+export const describeFault = (renderContext: RenderContext, { message, details }: SubmitFault, form: AnyForm): Shown =>
+  message.kind === 'server'
+    ? { banners: [{ kind: 'error', title: message.text }] }
+    : describeRefusal(renderContext, { ...message, details }, form);
+
+/** Returns the status of a rejected form: 403 if bot defence rejected it, else 409. */
+export const refusalStatus = ({ code }: Problem): 403 | 409 => (errorRow(code).recovery === 'challenge' ? 403 : 409);

@@ -165,10 +165,10 @@ export const importTable: Record<string, LayerRow> = {
     may: ['content', 'contract', 'ui', 'domain', 'lib', 'features/newsletter'],
     packages: ['react', ...zod],
   },
-  // what a page is: its types, and links and notices that pages of several features share
+  // what a page is: its types, and links and notices that pages of several features share; the row of a code says where its error shows
   http: {
-    may: ['ui', 'forms', 'domain', 'i18n', 'routes', 'markets', 'lib'],
-    types: ['gateway', 'openid', 'render', 'commerce', 'contract', 'contract/errors'],
+    may: ['ui', 'forms', 'domain', 'i18n', 'routes', 'markets', 'contract/errors', 'lib'],
+    types: ['gateway', 'openid', 'render', 'commerce', 'contract'],
     packages: ['react'],
   },
   ...Object.fromEntries(

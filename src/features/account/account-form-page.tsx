@@ -1,10 +1,11 @@
 // A page of the account that consists of one form.
 import type { ReactNode } from 'react';
+import type { Shown } from '#http/form-notices.ts';
 import type { LoadedPage, PersonalContext } from '#http/page.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { AccountTrail } from './account-trail.tsx';
-import { AccountForm, type Shown } from './sign-in/account-form.tsx';
+import { AccountForm } from './sign-in/account-form.tsx';
 
 interface FormPage {
   /** Path of the form's page, below the locale. */

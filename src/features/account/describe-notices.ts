@@ -1,8 +1,8 @@
 import { errorRow, isErrorCode } from '#contract/errors/catalogue.ts';
+import { describeRefusal } from '#http/form-notices.ts';
 import type { PersonalContext } from '#http/page.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { MessageKey } from '#ui/render-context.ts';
-import { describeRefusal } from './sign-in/account-form.tsx';
 
 type Texts = Readonly<Record<string, MessageKey>>;
 

@@ -1,5 +1,6 @@
 import { errorCatalogue } from '#contract/errors/catalogue.ts';
-import { AccountForm, type Shown } from '#features/account/sign-in/account-form.tsx';
+import { AccountForm } from '#features/account/sign-in/account-form.tsx';
+import type { Shown } from '#http/form-notices.ts';
 import { routePath } from '#routes.ts';
 import { Field } from '#ui/form/field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';

@@ -1,7 +1,7 @@
 // The sign-in page of store employees: first the store, then the employee. A form with the intent `clear` signs the employee out.
 
-import { describeFault, describeRefusal, refusalStatus, type Shown } from '#features/account/sign-in/account-form.tsx';
 import { readForm, typedAnswers } from '#forms/read-form.ts';
+import { describeFault, describeRefusal, refusalStatus, type Shown } from '#http/form-notices.ts';
 import type {
   FormContext,
   LoadedPage,

@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/entities/cart.ts';
-import { AccountForm, type Shown } from '#features/account/sign-in/account-form.tsx';
+import { AccountForm } from '#features/account/sign-in/account-form.tsx';
+import type { Shown } from '#http/form-notices.ts';
 import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

@@ -2,8 +2,8 @@
 import { readCart } from '#commerce/cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { StoreSale } from '#domain/person.ts';
-import { describeRefusal, type Shown } from '#features/account/sign-in/account-form.tsx';
 import { readForm, typedAnswers } from '#forms/read-form.ts';
+import { describeRefusal, type Shown } from '#http/form-notices.ts';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';

@@ -2,10 +2,10 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import { errorRow, isErrorCode } from '#contract/errors/catalogue.ts';
 import { listShortages } from '#domain/checkout-step.ts';
-import { refusedFields } from '#features/account/addresses/refused-address.ts';
 import type { AddressFieldName } from '#forms/address-fields.ts';
 import type { FormField } from '#forms/form.ts';
 import type { FormError } from '#forms/message-ids.ts';
+import { refusedFields } from '#forms/refused-fields.ts';
 import type { SubmitFault } from '#http/page.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { flashText, type Problem, problemParts } from '#i18n/problem-text.ts';

@@ -4,10 +4,10 @@ import type { CallReply } from '#contract/calls.ts';
 import type { EventSignUp } from '#contract/entities/event-sign-up.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
 import { isEnd, isSeeOther, leave, readProfile } from '#features/account/require-account.ts';
-import { describeFault, describeRefusal, refusalStatus, type Shown } from '#features/account/sign-in/account-form.tsx';
 import { originQuery } from '#features/account/sign-up/origin.ts';
 import { readBotToken } from '#features/bot-check/bot-check.tsx';
 import { readForm, typedAnswers } from '#forms/read-form.ts';
+import { describeFault, describeRefusal, refusalStatus, type Shown } from '#http/form-notices.ts';
 import { readOwnContact } from '#http/own-contact.ts';
 import type {
   FormContext,

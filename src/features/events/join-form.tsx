@@ -1,6 +1,6 @@
 import type { EventSignUp } from '#contract/entities/event-sign-up.ts';
-import type { Shown } from '#features/account/sign-in/account-form.tsx';
 import { botCheckField } from '#features/bot-check/bot-check.tsx';
+import type { Shown } from '#http/form-notices.ts';
 import type { PersonalContext } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { DialogForm } from '#ui/form/dialog-form.tsx';

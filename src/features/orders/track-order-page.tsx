@@ -2,8 +2,9 @@
 
 import type { TrackedOrder } from '#contract/entities/purchase.ts';
 import { orderStatuses, returnStepNames } from '#features/account/order-translations.ts';
-import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from '#features/account/sign-in/account-form.tsx';
+import { AccountForm } from '#features/account/sign-in/account-form.tsx';
 import { readForm, typedAnswers } from '#forms/read-form.ts';
+import { describeFault, describeRefusal, refusalStatus, type Shown } from '#http/form-notices.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, SubmitFault } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';

@@ -1,4 +1,5 @@
 import type { AnyForm } from '#forms/form.ts';
+import type { Shown } from '#http/form-notices.ts';
 import { routePath } from '#routes.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -9,7 +10,6 @@ import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { AccountTrail } from '../account-trail.tsx';
-import type { Shown } from '../sign-in/account-form.tsx';
 import { countryField } from './countries.ts';
 
 interface AddressPageProps extends Shown {

@@ -2,6 +2,7 @@
 import { type ApproachType, maxSavedAddresses, type SavedAddress } from '#contract/entities/saved-address.ts';
 import { readForm, typedAnswers } from '#forms/read-form.ts';
 import { typedAddress } from '#forms/typed-address.ts';
+import { describeFault, describeRefusal, refusalStatus, type Shown } from '#http/form-notices.ts';
 import type {
   FormContext,
   LoadedPage,
@@ -18,7 +19,6 @@ import type { Market } from '#markets/market.ts';
 import { routePath } from '#routes.ts';
 import { notices } from '../notices.ts';
 import { isEnd, isSeeOther, leave, readProfile } from '../require-account.ts';
-import { describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
 import { AddressPage } from './address-form-page.tsx';
 import { findCountry } from './countries.ts';
 import { readCountryData, readCountryList } from './country-data.ts';

@@ -1,10 +1,10 @@
 // The enrollment: steps from an email address to a loyalty member with a complete profile. Works in pages and in a dialog.
 
 import { typedAnswers } from '#forms/read-form.ts';
+import { describeFault } from '#http/form-notices.ts';
 import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '#http/page.ts';
 import { withCountryData } from '../addresses/country-data.ts';
 import { isSeeOther, readProfile } from '../require-account.ts';
-import { describeFault } from '../sign-in/account-form.tsx';
 import { findInitialStep, findNextStep, isPartiallyEnrolled, type ProfileStep, profileSteps } from './enrollment.ts';
 import { listEntryFields, showEntry, submitEntry } from './entry.tsx';
 import { type EnrollmentBase, isJoining, readNext, readStep, stepPath } from './paths.ts';

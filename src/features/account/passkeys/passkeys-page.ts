@@ -3,13 +3,13 @@
 import { maxPasskeyName } from '#contract/calls/passkeys.ts';
 import type { Form } from '#forms/form.ts';
 import { readForm } from '#forms/read-form.ts';
+import type { Shown } from '#http/form-notices.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
 import { showFormPage } from '../account-form-page.tsx';
 import { notices } from '../notices.ts';
 import { leave, toSignIn } from '../require-account.ts';
-import type { Shown } from '../sign-in/account-form.tsx';
 import type { PasskeyReply } from './passkey-reply.ts';
 import { passkeyPlace, readCredential } from './read-credential.ts';
 

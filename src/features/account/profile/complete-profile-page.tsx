@@ -2,6 +2,7 @@
 // provider.
 import type { CallReply } from '#contract/calls.ts';
 import { readForm, typedAnswers } from '#forms/read-form.ts';
+import { describeRefusal, refusalStatus, type Shown } from '#http/form-notices.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { withReturn } from '#http/return-paths.ts';
 import { routePath } from '#routes.ts';
@@ -12,7 +13,7 @@ import { canWait, findMissingDetails } from '../enrollment/missing-details.ts';
 import { readNext } from '../enrollment/paths.ts';
 import { listMissing } from '../enrollment/profile-steps.tsx';
 import { isEnd, isSeeOther, leave, readProfile } from '../require-account.ts';
-import { AccountForm, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
+import { AccountForm } from '../sign-in/account-form.tsx';
 import { readToday } from '../sign-up/submit-sign-up.ts';
 
 export const accountComplete: PersonalPage = { isPersonal: true, cacheQuery: ['next'], load, submit };

@@ -1,6 +1,7 @@
 // Deletes the account after the customer has entered the password and confirmed the consequences.
 
 import { readForm, typedAnswers } from '#forms/read-form.ts';
+import { describeFault, describeRefusal, refusalStatus, type Shown } from '#http/form-notices.ts';
 import type {
   FormContext,
   LoadedPage,
@@ -16,7 +17,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { AccountTrail } from '../account-trail.tsx';
 import { isEnd, isSeeOther, leave, readProfile, toSignIn } from '../require-account.ts';
-import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
+import { AccountForm } from '../sign-in/account-form.tsx';
 import { deleteAccountForm, deleteWithoutPasswordForm } from '../sign-in/password-forms.ts';
 import { accountDeletedNotice } from '../sign-in/sign-in-page.tsx';
 

@@ -1,6 +1,7 @@
 // Changes the password of an account, or sets the first one.
 import { changePassword } from '#commerce/account.ts';
 import { readForm } from '#forms/read-form.ts';
+import { describeFault, describeRefusal, refusalStatus, type Shown } from '#http/form-notices.ts';
 import type {
   FormContext,
   LoadedPage,
@@ -15,7 +16,6 @@ import { routePath } from '#routes.ts';
 import { showFormPage } from '../account-form-page.tsx';
 import { notices } from '../notices.ts';
 import { isEnd, isSeeOther, leave, readProfile, toSignIn } from '../require-account.ts';
-import { describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
 import { changePasswordForm, setPasswordForm } from '../sign-in/password-forms.ts';
 import { listSignInMethods } from '../sign-in/sign-in-methods-page.tsx';
 import { passwordSetNotice } from '../sign-in/sign-in-page.tsx';

@@ -2,6 +2,7 @@
 import type { CallReply } from '#contract/calls.ts';
 import { readForm, typedAnswers } from '#forms/read-form.ts';
 import { shownPhone } from '#forms/typed-address.ts';
+import { describeFault, describeRefusal, type Shown } from '#http/form-notices.ts';
 import type {
   FormContext,
   LoadedPage,
@@ -17,7 +18,6 @@ import { showFormPage } from '../account-form-page.tsx';
 import { readInterests } from '../loyalty/loyalty.ts';
 import { notices } from '../notices.ts';
 import { isEnd, isSeeOther, leave, readProfile } from '../require-account.ts';
-import { describeFault, describeRefusal, type Shown } from '../sign-in/account-form.tsx';
 import { preferencesForm } from './preferences-form.ts';
 
 export const accountPreferences: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit, showFault };

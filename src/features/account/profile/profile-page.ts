@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type ErrorCode, errorRow } from '#contract/errors/catalogue.ts';
 import { showEspots } from '#features/content-pages/espots.tsx';
 import { readForm, typedAnswers } from '#forms/read-form.ts';
+import { describeFault, describeRefusal, refusalStatus, type Shown } from '#http/form-notices.ts';
 import type {
   FormContext,
   LoadedPage,
@@ -19,7 +20,6 @@ import { routePath } from '#routes.ts';
 import { showFormPage } from '../account-form-page.tsx';
 import { notices } from '../notices.ts';
 import { isEnd, isSeeOther, leave, readProfile, toSignIn } from '../require-account.ts';
-import { describeFault, describeRefusal, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
 import { readToday } from '../sign-up/submit-sign-up.ts';
 import { profileChange, profileForm } from './profile-form.ts';
 

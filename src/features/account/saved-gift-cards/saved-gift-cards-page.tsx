@@ -3,6 +3,7 @@
 import type { SavedPrepaid } from '#contract/entities/saved-card.ts';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
 import { typedAnswers } from '#forms/read-form.ts';
+import { describeFault, type Shown } from '#http/form-notices.ts';
 import type {
   FormContext,
   LoadedPage,
@@ -19,7 +20,6 @@ import { describeNotices } from '../describe-notices.ts';
 import { notices } from '../notices.ts';
 import { isEnd, leave, toSignIn } from '../require-account.ts';
 import { listSavedPrepaid } from '../saved-cards/saved-instruments.ts';
-import { describeFault, type Shown } from '../sign-in/account-form.tsx';
 import { findSavableKind, type SavableKind } from './savable-kinds.ts';
 import { SavedGiftCards } from './saved-gift-cards.tsx';
 

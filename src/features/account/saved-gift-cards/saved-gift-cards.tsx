@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { maxSavedPrepaid, type SavedPrepaid } from '#contract/entities/saved-card.ts';
 import { isRequired } from '#forms/form.ts';
+import type { Shown } from '#http/form-notices.ts';
 import { routePath } from '#routes.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
@@ -11,7 +12,6 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { AccountTrail } from '../account-trail.tsx';
-import type { Shown } from '../sign-in/account-form.tsx';
 import { instrumentText } from './instrument-text.ts';
 import { type SavableKind, savableKinds } from './savable-kinds.ts';
 

@@ -4,6 +4,7 @@ import type { CallInput } from '#contract/calls.ts';
 import type { Result } from '#contract/errors/result.ts';
 import { readForm } from '#forms/read-form.ts';
 import type { Refusal } from '#gateway/gateway.ts';
+import { describeRefusal, type Shown } from '#http/form-notices.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext } from '#http/page.ts';
 import { withReturn } from '#http/return-paths.ts';
 import { readReturnPath } from '#lib/paths/return-path.ts';
@@ -17,7 +18,7 @@ import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { passkeyPlace, readCredential } from '../passkeys/read-credential.ts';
 import { passkeyTexts } from '../passkeys/texts.ts';
 import { isEnd, isSeeOther, leave, readProfile, toSignIn } from '../require-account.ts';
-import { AccountForm, describeRefusal, type Shown } from './account-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { confirmCodeForm, confirmPasswordForm } from './password-forms.ts';
 
 export const accountConfirm: PersonalPage = { isPersonal: true, cacheQuery: ['next'], load, submit };

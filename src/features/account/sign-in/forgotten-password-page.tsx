@@ -2,12 +2,13 @@
 // not. `next` is kept for the sign-in.
 
 import { readForm, typedAnswers } from '#forms/read-form.ts';
+import { describeFault, describeRefusal, refusalStatus, type Shown } from '#http/form-notices.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, SubmitFault, Submitted } from '#http/page.ts';
 import { withReturn } from '#http/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from './account-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { forgotPasswordForm as form } from './password-forms.ts';
 import { readReturn } from './sign-in-page.tsx';
 

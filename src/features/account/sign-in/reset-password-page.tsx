@@ -1,6 +1,7 @@
 // Sets a new password with the token of an emailed link.
 
 import { readForm } from '#forms/read-form.ts';
+import { describeFault, describeRefusal, refusalStatus, type Shown } from '#http/form-notices.ts';
 import type {
   FormContext,
   LoadedPage,
@@ -14,7 +15,7 @@ import type {
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from './account-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { resetPasswordForm as form } from './password-forms.ts';
 import { passwordSetNotice } from './sign-in-page.tsx';
 

@@ -2,13 +2,14 @@
 // pages that require a sign-in first.
 
 import { botCheckField } from '#features/bot-check/bot-check.tsx';
+import type { Shown } from '#http/form-notices.ts';
 import type { PersonalContext } from '#http/page.ts';
 import { withReturn } from '#http/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { passkeyTexts } from '../passkeys/texts.ts';
-import { AccountForm, type Shown } from './account-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { ProviderButton } from './providers/provider-button.tsx';
 import { signInForm } from './sign-in-form.ts';
 

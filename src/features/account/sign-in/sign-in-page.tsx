@@ -5,6 +5,7 @@ import { isErrorCode } from '#contract/errors/catalogue.ts';
 import { readBotToken } from '#features/bot-check/bot-check.tsx';
 import { showFormEspots } from '#features/content-pages/espots.tsx';
 import { readForm, typedAnswers } from '#forms/read-form.ts';
+import { describeFault, describeRefusal, refusalStatus, type Shown } from '#http/form-notices.ts';
 import type {
   FormContext,
   LoadedPage,
@@ -22,7 +23,6 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 import { createEnrollment } from '../enrollment/create-enrollment.ts';
 import { enrollmentQuery, readNext } from '../enrollment/paths.ts';
 import { notices } from '../notices.ts';
-import { describeFault, describeRefusal, refusalStatus, type Shown } from './account-form.tsx';
 import { providerBanners } from './providers/provider-notices.ts';
 import { SignInMethods } from './sign-in-choices.tsx';
 import { signInForm } from './sign-in-form.ts';

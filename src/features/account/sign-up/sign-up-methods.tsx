@@ -3,9 +3,10 @@
 import type { ReactNode } from 'react';
 import { botCheckField } from '#features/bot-check/bot-check.tsx';
 import { showFormEspots } from '#features/content-pages/espots.tsx';
+import type { Shown } from '#http/form-notices.ts';
 import type { PersonalContext } from '#http/page.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { AccountForm, type Shown } from '../sign-in/account-form.tsx';
+import { AccountForm } from '../sign-in/account-form.tsx';
 import { ProviderButton } from '../sign-in/providers/provider-button.tsx';
 import { Benefits } from './benefits.tsx';
 import { signUpPath } from './origin.ts';

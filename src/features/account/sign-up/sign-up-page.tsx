@@ -1,6 +1,7 @@
 // Creates an account with the fields that the market asks for and signs the customer in. Parameters of a link fill in the form.
 import type { ReactNode } from 'react';
 import { typedAnswers } from '#forms/read-form.ts';
+import { describeFault, type Shown } from '#http/form-notices.ts';
 import type {
   FormContext,
   LoadedPage,
@@ -16,7 +17,6 @@ import { readUtcDay } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { describeFault, type Shown } from '../sign-in/account-form.tsx';
 import { readReturn } from '../sign-in/sign-in-page.tsx';
 import { originQuery } from './origin.ts';
 import { prefillSignUp } from './prefill.ts';

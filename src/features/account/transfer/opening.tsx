@@ -1,10 +1,11 @@
 // The parts of the transfer page in the browser that opens the link: the owner of the link, and a question before anything changes.
 
 import { transferMinutes } from '#contract/calls/transfers.ts';
+import type { Shown } from '#http/form-notices.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { AccountForm, type Shown } from '../sign-in/account-form.tsx';
+import { AccountForm } from '../sign-in/account-form.tsx';
 import { transferForm } from './transfer-form.ts';
 import type { OpenTransfer } from './transfers.ts';
 

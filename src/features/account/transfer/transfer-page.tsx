@@ -2,11 +2,11 @@
 // sign-in. A GET request changes nothing, because messengers fetch links to show a preview.
 import { readCart } from '#commerce/cart.ts';
 import { readForm } from '#forms/read-form.ts';
+import { describeFault, refusalStatus, type Shown } from '#http/form-notices.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import type { MessageKey } from '#i18n/translate.ts';
 import { routePath } from '#routes.ts';
-import { describeFault, refusalStatus, type Shown } from '../sign-in/account-form.tsx';
 import { AskToOpen, GoneLink, goneTexts, OtherAccount } from './opening.tsx';
 import { MadeLink, OfferLink } from './parts.tsx';
 import { transferForm as form } from './transfer-form.ts';

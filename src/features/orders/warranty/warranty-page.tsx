@@ -1,9 +1,10 @@
 // The page for a warranty claim, linked from orders and the help pages.
 import { maxClaimedQuantity, maxWarrantyLength } from '#contract/calls/purchases.ts';
-import { AccountForm, describeFault, describeRefusal, refusalStatus, type Shown } from '#features/account/sign-in/account-form.tsx';
+import { AccountForm } from '#features/account/sign-in/account-form.tsx';
 import { readToday } from '#features/account/sign-up/submit-sign-up.ts';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
 import { readForm, typedAnswers } from '#forms/read-form.ts';
+import { describeFault, describeRefusal, refusalStatus, type Shown } from '#http/form-notices.ts';
 import { readOwnContact } from '#http/own-contact.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, SubmitFault, Submitted } from '#http/page.ts';
 import { readUtcDay } from '#lib/civil-date.ts';

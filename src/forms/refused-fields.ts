@@ -1,7 +1,7 @@
 // Maps a rejection by the gateway to the fields of a form.
 import { type ErrorCode, errorCatalogue, errorRow } from '#contract/errors/catalogue.ts';
-import type { FormField } from '#forms/form.ts';
-import type { FormError } from '#forms/message-ids.ts';
+import type { FormField } from './form.ts';
+import type { FormError } from './message-ids.ts';
 
 interface Refused {
   code: ErrorCode;

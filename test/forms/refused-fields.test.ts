@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { shippingForm } from '#features/account/addresses/address-forms.ts';
-import { refusedFields } from '#features/account/addresses/refused-address.ts';
+import { refusedFields } from '#forms/refused-fields.ts';
 import { markets } from '#markets/registry.ts';
 
 const { fields } = shippingForm(markets.us);
