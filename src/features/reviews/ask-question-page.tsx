@@ -3,8 +3,18 @@ import { maxNicknameLength, maxQuestionLength } from '#contract/calls/reviews.ts
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
 import { type FormReading, readForm, typedAnswers } from '#forms/read-form.ts';
-import { createRefusalNotice } from '#http/form-notices.ts';
-import type { LoadedPage, PageContext, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#http/page.ts';
+import { createFaultNotice, createRefusalNotice } from '#http/form-notices.ts';
+import type {
+  FormContext,
+  LoadedPage,
+  PageContext,
+  PersonalContext,
+  PersonalPage,
+  SeeOther,
+  SubmitContext,
+  SubmitFault,
+  Submitted,
+} from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { DialogForm } from '#ui/form/dialog-form.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
@@ -15,7 +25,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 import { questionForm } from './ask-question-form.ts';
 
 /** The page for asking a question about a product. Editors answer by email and in public. */
-export const question: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
+export const question: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit, showFault };
 
 const form = questionForm({ maxQuestionLength, maxNicknameLength });
 type Reading = FormReading<(typeof form.fields)[number]['name'], unknown>;
@@ -52,9 +62,18 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   });
 }
 
+async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage | SeeOther> {
+  const details = await askedProduct(context);
+  if (!details) return { kind: 'see-other', to: '/' };
+  return show(context, details, fault.status, {
+    values: typedAnswers(form, context.form),
+    banners: [createFaultNotice(context.renderContext, fault)],
+  });
+}
+
 type Shown = Partial<Pick<Extract<Reading, { ok: false }>, 'values' | 'errors'>> & { banners?: ShownNotice[]; isBotRefused?: boolean };
 
-function show(context: PersonalContext, details: ProductDetails, status: 200 | 409 | 422, shown: Shown = {}): LoadedPage {
+function show(context: PersonalContext, details: ProductDetails, status: LoadedPage['status'], shown: Shown = {}): LoadedPage {
   const { t } = context.renderContext;
   const title = t('question.title', { name: details.name });
   return {

@@ -1,15 +1,34 @@
-import { readForm } from '#forms/read-form.ts';
-import { createRefusalNotice } from '#http/form-notices.ts';
-import type { Loaded, LoadedPage, PersonalContext, PersonalPage, PublicContext, PublicPage, SubmitContext, Submitted } from '#http/page.ts';
+import { readForm, typedAnswers } from '#forms/read-form.ts';
+import { createFaultNotice, createRefusalNotice } from '#http/form-notices.ts';
+import type {
+  FormContext,
+  Loaded,
+  LoadedPage,
+  PersonalContext,
+  PersonalPage,
+  PublicContext,
+  PublicPage,
+  SubmitContext,
+  Submitted,
+} from '#http/page.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { askedProduct } from './ask-question-page.tsx';
 import { reviewReportForm } from './report-form.ts';
-import { type ShownReport, showReportForm } from './show-report-form.tsx';
+import { type ReportReading, type ShownReport, showReportForm } from './show-report-form.tsx';
 import { Thanks } from './thanks.tsx';
 
 /** Reports a review to the editors. */
-export const reviewReport: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
+export const reviewReport: PersonalPage = {
+  isPersonal: true,
+  cacheQuery: [],
+  load,
+  submit,
+  showFault: async (context, fault) =>
+    show(context, fault.status, { reading: readAgain(context), banners: [createFaultNotice(context.renderContext, fault)] }),
+};
+
+const readAgain = ({ form }: FormContext): ReportReading => ({ ok: false, values: typedAnswers(reviewReportForm, form), errors: {} });
 
 /** The page after reporting a review. */
 export const reviewReported: PublicPage = { isCacheable: true, cacheQuery: [], load: loadReported };
@@ -25,7 +44,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (!reading.ok) return show(context, 422, { reading });
   const answer = await shopper.gateway('reviews.flag', { params: { reviewId }, body: reading.value });
   if (answer.ok) return { kind: 'see-other', to: routePath('reviewReported', { productId }) };
-  return show(context, 409, { banners: [createRefusalNotice(renderContext, answer.error)] });
+  return show(context, 409, { reading: readAgain(context), banners: [createRefusalNotice(renderContext, answer.error)] });
 }
 
 function show(context: PersonalContext, status: LoadedPage['status'], shown: ShownReport = {}): LoadedPage {

@@ -2,8 +2,17 @@ import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
 import { type FormReading, readForm, typedAnswers } from '#forms/read-form.ts';
-import { createRefusalNotice } from '#http/form-notices.ts';
-import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#http/page.ts';
+import { createFaultNotice, createRefusalNotice } from '#http/form-notices.ts';
+import type {
+  FormContext,
+  LoadedPage,
+  PersonalContext,
+  PersonalPage,
+  SeeOther,
+  SubmitContext,
+  SubmitFault,
+  Submitted,
+} from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { DialogForm } from '#ui/form/dialog-form.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
@@ -16,7 +25,7 @@ import { readSentPhotos, refusePhotos } from './sent-photos.ts';
 import { type ReviewField, refusedReview, reviewForm } from './write-review-form.ts';
 
 /** The page for writing a review, which is published at once or after an editor has read it. */
-export const review: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
+export const review: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit, showFault };
 
 async function load(context: PersonalContext): Promise<LoadedPage | { kind: 'not-found' }> {
   const details = await askedProduct(context);
@@ -56,12 +65,21 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   });
 }
 
+async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage | SeeOther> {
+  const details = await askedProduct(context);
+  if (!details) return { kind: 'see-other', to: '/' };
+  return show(context, details, fault.status, {
+    values: typedAnswers(createForm(context, details), context.form),
+    banners: [createFaultNotice(context.renderContext, fault)],
+  });
+}
+
 type Shown = Partial<Pick<Extract<FormReading<ReviewField, unknown>, { ok: false }>, 'values' | 'errors'>> & {
   banners?: ShownNotice[];
   isBotRefused?: boolean;
 };
 
-function show(context: PersonalContext, details: ProductDetails, status: 200 | 409 | 422, shown: Shown = {}): LoadedPage {
+function show(context: PersonalContext, details: ProductDetails, status: LoadedPage['status'], shown: Shown = {}): LoadedPage {
   const { t } = context.renderContext;
   const title = t('reviews.writeTitle', { name: details.name });
   return {

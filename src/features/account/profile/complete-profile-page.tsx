@@ -2,8 +2,17 @@
 // provider.
 import type { CallReply } from '#contract/calls.ts';
 import { readForm, typedAnswers } from '#forms/read-form.ts';
-import { describeRefusal, refusalStatus, type Shown } from '#http/form-notices.ts';
-import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
+import { describeFault, describeRefusal, refusalStatus, type Shown } from '#http/form-notices.ts';
+import type {
+  FormContext,
+  LoadedPage,
+  PersonalContext,
+  PersonalPage,
+  SeeOther,
+  SubmitContext,
+  SubmitFault,
+  Submitted,
+} from '#http/page.ts';
 import { withReturn } from '#http/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -16,7 +25,7 @@ import { isEnd, isSeeOther, leave, readProfile } from '../require-account.ts';
 import { AccountForm } from '../sign-in/account-form.tsx';
 import { readToday } from '../sign-up/submit-sign-up.ts';
 
-export const accountComplete: PersonalPage = { isPersonal: true, cacheQuery: ['next'], load, submit };
+export const accountComplete: PersonalPage = { isPersonal: true, cacheQuery: ['next'], load, submit, showFault };
 
 type Details = CallReply<'consumer.profile'>['consumerDetails'];
 
@@ -58,6 +67,15 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (isEnd(answer.error)) return leave(context, answer, pathHere(context));
   const shown = { values: typedAnswers(form, context.form), ...describeRefusal(renderContext, answer.error, form) };
   return show(context, refusalStatus(answer.error), consumerDetails, form, shown);
+}
+
+async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage | SeeOther> {
+  const profile = await readProfile(context, pathHere(context));
+  if (isSeeOther(profile)) return profile;
+  const { consumerDetails } = profile;
+  const form = await readCompletion(context, consumerDetails);
+  const shown = { values: typedAnswers(form, context.form), ...describeFault(context.renderContext, fault, form) };
+  return show(context, fault.status, consumerDetails, form, shown);
 }
 
 /** Returns the form for missing details. `isMember` only leaves out the loyalty terms, which this page does not ask for. */

@@ -1,6 +1,15 @@
-import { type FormReading, readForm } from '#forms/read-form.ts';
-import { createRefusalNotice } from '#http/form-notices.ts';
-import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
+import { type FormReading, readForm, typedAnswers } from '#forms/read-form.ts';
+import { createFaultNotice, createRefusalNotice } from '#http/form-notices.ts';
+import type {
+  FormContext,
+  LoadedPage,
+  PersonalContext,
+  PersonalPage,
+  SeeOther,
+  SubmitContext,
+  SubmitFault,
+  Submitted,
+} from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { DialogForm } from '#ui/form/dialog-form.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -12,7 +21,7 @@ import { backInStockForm } from './back-in-stock-form.ts';
 import { readWantedSize, type WantedSize, withSize } from './wanted-size.ts';
 
 /** Asks for the email address of a stock alert for a sold-out size. */
-export const backInStock: PersonalPage = { isPersonal: true, cacheQuery: ['size'], load, submit };
+export const backInStock: PersonalPage = { isPersonal: true, cacheQuery: ['size'], load, submit, showFault };
 
 type Reading = FormReading<'email', unknown>;
 
@@ -34,7 +43,17 @@ async function submit(context: SubmitContext): Promise<Submitted> {
     body: { productId, sku: wanted.variant.sku, ...reading.value },
   });
   if (answer.ok) return { kind: 'see-other', to: withSize(routePath('backInStockNoted', { productId }), wanted.size) };
-  return show(context, wanted, 409, { banners: [createRefusalNotice(renderContext, answer.error)] });
+  return show(context, wanted, 409, { reading: readAgain(context), banners: [createRefusalNotice(renderContext, answer.error)] });
+}
+
+const readAgain = ({ form }: FormContext): Reading => ({ ok: false, values: typedAnswers(backInStockForm, form), errors: {} });
+
+async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage | SeeOther> {
+  const wanted = await readWantedSize(context);
+  if (!wanted) throw new Error('The product does not exist.');
+  if ('path' in wanted) return { kind: 'see-other', to: wanted.path };
+  const banners = [createFaultNotice(context.renderContext, fault)];
+  return show(context, wanted, fault.status, { reading: readAgain(context), banners });
 }
 
 interface Shown {
@@ -42,7 +61,7 @@ interface Shown {
   banners?: ShownNotice[];
 }
 
-function show({ renderContext }: PersonalContext, wanted: WantedSize, status: 200 | 409 | 422, shown: Shown = {}): LoadedPage {
+function show({ renderContext }: PersonalContext, wanted: WantedSize, status: LoadedPage['status'], shown: Shown = {}): LoadedPage {
   const { t } = renderContext;
   const title = wanted.size === undefined ? t('backInStock.titleOne') : t('backInStock.title', { size: wanted.size });
   return {
