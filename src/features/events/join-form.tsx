@@ -10,19 +10,18 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { eventForm } from './event-sign-up-form.ts';
 
-interface JoinFormProps {
+interface JoinFormProps extends Shown {
   context: PersonalContext;
   event: EventSignUp;
   /** Email address of the account. */
   email: string;
-  shown: Shown;
 }
 
 /** Renders the form to sign up for an event. Errors of the gateway are in dismissible banners above it. */
-export function JoinForm({ context, event, email, shown }: JoinFormProps) {
+export function JoinForm(props: JoinFormProps) {
+  const { context, event, email, values = {}, errors = {}, banners = [], isBotRefused = false } = props;
   const { t } = useRenderContext();
   const form = eventForm({ ...event, email });
-  const { values = {}, errors = {}, banners = [], isBotRefused = false } = shown;
   return (
     <>
       <Banners notices={banners} label={t('checkout.notice')} takesFocus dismiss={t('notice.dismiss')} />

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
-import { type FormReading, readForm, typedAnswers } from '#forms/read-form.ts';
-import { createFaultNotice, createRefusalNotice } from '#http/form-notices.ts';
-import type { FormContext, LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#http/page.ts';
+import { type FormReading, readForm } from '#forms/read-form.ts';
+import { createRefusalNotice, type Shown } from '#http/form-notices.ts';
+import { defineFormPage } from '#http/form-page.ts';
+import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
@@ -13,46 +14,34 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 import { optInToTexts, optOutOfTexts } from './text-messages.ts';
 import { endTextMessagesForm, textMessagesForm } from './text-messages-form.ts';
 
-/** Subscribes a phone number to text messages, in markets that offer them. */
-export const textMessages: PersonalPage = {
-  isPersonal: true,
-  cacheQuery: [],
-  load: async (context) => (context.market.forms.offersSms ? show(context, 200) : notOffered),
-  submit,
-  showFault: async (context, fault) =>
-    show(context, fault.status, { reading: readTyped(context), banners: [createFaultNotice(context.renderContext, fault)] }),
-};
-
 const notOffered: NotFound = { kind: 'not-found' };
 /** Id of the message that the form was received. */
 const receivedId = 'text-messages-received';
 
-type TextMessagesForm = ReturnType<typeof textMessagesForm>;
-type Reading = FormReading<TextMessagesForm['fields'][number]['name'], unknown>;
+const subscribing = defineFormPage({
+  hasBotCheck: true,
+  load: ({ market }) => (market.forms.offersSms ? { form: textMessagesForm(market) } : notOffered),
+  act: async (context, { value: { phone } }) => {
+    const { account, market, shopper } = context;
+    const { country, region } = market;
+    const isSignedIn = account.current() !== undefined;
+    const answer = await optInToTexts(shopper, { phone, country, region, isSignedIn, botToken: readBotToken(context) });
+    if (!answer.ok) return { ...answer, status: 409 };
+    const events = [{ name: 'newsletter-asked', payload: { place: 'sms' } } as const];
+    return { kind: 'see-other', to: `${routePath('textMessages')}#${receivedId}`, events };
+  },
+  view: (context, shown) => viewTextMessages(context, shown),
+});
 
-async function submit(context: SubmitContext): Promise<Submitted> {
-  const { account, market, renderContext, shopper } = context;
-  if (!market.forms.offersSms) return notOffered;
-  const go = context.form.get('go');
-  if (go === endAsked || go === endConfirmed) return submitEnd(context, go === endConfirmed);
-  const reading = readForm(textMessagesForm(market), context.form);
-  if (!reading.ok) return show(context, 422, { reading });
-  const { country, region } = market;
-  const isSignedIn = account.current() !== undefined;
-  const answer = await optInToTexts(shopper, { phone: reading.value.phone, country, region, isSignedIn, botToken: readBotToken(context) });
-  if (answer.ok)
-    return {
-      kind: 'see-other',
-      to: `${routePath('textMessages')}#${receivedId}`,
-      events: [{ name: 'newsletter-asked', payload: { place: 'sms' } }],
-    };
-  const isRefused = answer.error.code === 'AUT403'; // the bot check field shows the error
-  return show(context, 409, {
-    reading: readTyped(context),
-    isRefused,
-    banners: isRefused ? [] : [createRefusalNotice(renderContext, answer.error)],
-  });
-}
+/** Subscribes a phone number to text messages, in markets that offer them. Another form of the page unsubscribes one. */
+export const textMessages: PersonalPage = {
+  ...subscribing,
+  submit: async (context) => {
+    const go = context.form.get('go');
+    if (go !== endAsked && go !== endConfirmed) return subscribing.submit(context);
+    return context.market.forms.offersSms ? submitEnd(context, go === endConfirmed) : notOffered;
+  },
+};
 
 /** Values of `go` for the two steps in which a guest ends text messages: the number, then the confirmation. */
 const endAsked = 'end';
@@ -69,39 +58,31 @@ async function submitEnd(context: SubmitContext, isConfirmed: boolean): Promise<
   const { country, region } = market;
   const answer = await optOutOfTexts(shopper, { phone, country, region, botToken: readBotToken(context) });
   if (answer.ok) return { kind: 'see-other', to: routePath('textMessages'), notices: [endedNotice] };
-  const isRefused = answer.error.code === 'AUT403' && context.botCheck !== '';
-  return show(context, 409, { question: phone, isRefused, banners: isRefused ? [] : [createRefusalNotice(renderContext, answer.error)] });
+  const isBotRefused = answer.error.code === 'AUT403' && context.botCheck !== '';
+  const banners = isBotRefused ? [] : [createRefusalNotice(renderContext, answer.error)];
+  return show(context, 409, { question: phone, isBotRefused, banners });
 }
 
-const readTyped = ({ market, form }: FormContext): Reading => ({
-  ok: false,
-  values: typedAnswers(textMessagesForm(market), form),
-  errors: {},
-});
-
-interface Shown {
-  reading?: Reading;
+interface ShownTexts extends Shown {
   /** The rejected input of the form that ends text messages. */
   ending?: Extract<FormReading<'phoneCode' | 'phone', unknown>, { ok: false }>;
   /** The phone number (E.164) whose text messages end after confirmation. */
   question?: string;
-  banners?: ShownNotice[];
-  /** True if the bot check failed. */
-  isRefused?: boolean;
 }
 
-function show(
-  context: PersonalContext,
-  status: LoadedPage['status'],
-  { isRefused = false, reading, ending, question, banners = [] }: Shown = {},
-): LoadedPage {
+const show = (context: PersonalContext, status: LoadedPage['status'], shown: ShownTexts): LoadedPage => ({
+  kind: 'page',
+  status,
+  ...viewTextMessages(context, shown),
+});
+
+function viewTextMessages(context: PersonalContext, { isBotRefused = false, ending, question, banners = [], ...shown }: ShownTexts) {
   const { t } = context.renderContext;
   const ended: ShownNotice[] = context.notices.includes(endedNotice) ? [{ kind: 'success', title: t('textMessages.ended') }] : [];
   const isGuest = context.account.current() === undefined;
-  const botCheck = isGuest ? botCheckField(context, isRefused) : null;
+  const botCheck = isGuest ? botCheckField(context, isBotRefused) : null;
+  const refused = isBotRefused && !isGuest ? [createRefusalNotice(context.renderContext, { code: 'AUT403' })] : [];
   return {
-    kind: 'page',
-    status,
     head: { title: `${t('textMessages.title')} | ${t('site.name')}`, description: t('textMessages.text') },
     body: (
       <section className="section newsletter-page">
@@ -112,10 +93,10 @@ function show(
         <p className="newsletter-received" id={receivedId} tabIndex={-1}>
           {t('textMessages.received')}
         </p>
-        <Banners notices={[...ended, ...banners]} label={t('checkout.notice')} takesFocus />
+        <Banners notices={[...ended, ...refused, ...banners]} label={t('checkout.notice')} takesFocus />
         {question === undefined ? (
           <>
-            <TextMessagesForm reading={reading}>{botCheck}</TextMessagesForm>
+            <TextMessagesForm {...shown}>{botCheck}</TextMessagesForm>
             {isGuest ? <EndForm ending={ending} /> : <ToPreferences />}
           </>
         ) : (
@@ -126,7 +107,7 @@ function show(
   };
 }
 
-function EndForm({ ending }: { ending: Shown['ending'] }) {
+function EndForm({ ending }: { ending: ShownTexts['ending'] }) {
   const { t, link, market } = useRenderContext();
   const form = endTextMessagesForm(market);
   const { values = {}, errors = {} } = ending ?? {};
@@ -171,10 +152,9 @@ function ToPreferences() {
   );
 }
 
-function TextMessagesForm({ reading, children }: { reading: Reading | undefined; children: ReactNode }) {
+function TextMessagesForm({ values = {}, errors = {}, children }: Pick<Shown, 'values' | 'errors'> & { children: ReactNode }) {
   const { t, link, market } = useRenderContext();
   const form = textMessagesForm(market);
-  const { values = {}, errors = {} } = reading && !reading.ok ? reading : {};
   return (
     <form className="form" method="post" action={link(routePath('textMessages'))} noValidate data-once="" data-busy={t('question.sending')}>
       <ErrorSummary form={form} errors={errors} />

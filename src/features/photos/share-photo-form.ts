@@ -11,7 +11,7 @@ interface PhotoValue {
   email?: string;
 }
 
-export type PhotoField = 'stash' | 'photo' | 'caption' | 'category' | 'name' | 'email' | 'terms' | 'policy';
+type PhotoField = 'stash' | 'photo' | 'caption' | 'category' | 'name' | 'email' | 'terms' | 'policy';
 
 const options: readonly FormOption[] = photoCategories.map((value) => ({ value, labelId: photoCategoryLabels[value] }));
 
@@ -72,8 +72,5 @@ export const photoForm = ({ isGuest }: { isGuest: boolean }): Form<PhotoField, P
   }),
 });
 
-/** Returns the stash id of a form; undefined for an invalid one. */
-export const readStash = (form: URLSearchParams): string | undefined => {
-  const stash = form.get('stash') ?? '';
-  return mediaIdPattern.test(stash) ? stash : undefined;
-};
+/** Returns the id of a stored file; undefined if the text is none. */
+export const readStash = (text: string | null | undefined): string | undefined => (text && mediaIdPattern.test(text) ? text : undefined);

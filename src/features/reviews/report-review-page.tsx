@@ -1,62 +1,30 @@
-import { readForm, typedAnswers } from '#forms/read-form.ts';
-import { createFaultNotice, createRefusalNotice } from '#http/form-notices.ts';
-import type {
-  FormContext,
-  Loaded,
-  LoadedPage,
-  PersonalContext,
-  PersonalPage,
-  PublicContext,
-  PublicPage,
-  SubmitContext,
-  Submitted,
-} from '#http/page.ts';
+import { defineFormPage } from '#http/form-page.ts';
+import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { askedProduct } from './ask-question-page.tsx';
-import { reviewReportForm } from './report-form.ts';
-import { type ReportReading, type ShownReport, showReportForm } from './show-report-form.tsx';
+import { reviewReportForm as form } from './report-form.ts';
+import { showReportForm } from './show-report-form.tsx';
 import { Thanks } from './thanks.tsx';
 
 /** Reports a review to the editors. */
-export const reviewReport: PersonalPage = {
-  isPersonal: true,
-  cacheQuery: [],
-  load,
-  submit,
-  showFault: async (context, fault) =>
-    show(context, fault.status, { reading: readAgain(context), banners: [createFaultNotice(context.renderContext, fault)] }),
-};
-
-const readAgain = ({ form }: FormContext): ReportReading => ({ ok: false, values: typedAnswers(reviewReportForm, form), errors: {} });
+export const reviewReport = defineFormPage({
+  load: async (context) => ((await askedProduct(context)) ? { form } : { kind: 'not-found' }),
+  loadSent: () => ({ form }),
+  act: async ({ params, shopper }, { value }) => {
+    const { productId = '', reviewId = '' } = params;
+    const answer = await shopper.gateway('reviews.flag', { params: { reviewId }, body: value });
+    return answer.ok ? { kind: 'see-other', to: routePath('reviewReported', { productId }) } : answer;
+  },
+  view: ({ params, renderContext }, shown) => {
+    const { productId = '', reviewId = '' } = params;
+    const path = routePath('reviewReport', { productId, reviewId });
+    return showReportForm(renderContext, { title: renderContext.t('reviews.reportTitle'), path, ...shown });
+  },
+});
 
 /** The page after reporting a review. */
 export const reviewReported: PublicPage = { isCacheable: true, cacheQuery: [], load: loadReported };
-
-async function load(context: PersonalContext): Promise<LoadedPage | { kind: 'not-found' }> {
-  return (await askedProduct(context)) ? show(context, 200) : { kind: 'not-found' };
-}
-
-async function submit(context: SubmitContext): Promise<Submitted> {
-  const { params, shopper, renderContext } = context;
-  const { productId = '', reviewId = '' } = params;
-  const reading = readForm(reviewReportForm, context.form);
-  if (!reading.ok) return show(context, 422, { reading });
-  const answer = await shopper.gateway('reviews.flag', { params: { reviewId }, body: reading.value });
-  if (answer.ok) return { kind: 'see-other', to: routePath('reviewReported', { productId }) };
-  return show(context, 409, { reading: readAgain(context), banners: [createRefusalNotice(renderContext, answer.error)] });
-}
-
-function show(context: PersonalContext, status: LoadedPage['status'], shown: ShownReport = {}): LoadedPage {
-  const { productId = '', reviewId = '' } = context.params;
-  const title = context.renderContext.t('reviews.reportTitle');
-  return showReportForm(
-    context,
-    { form: reviewReportForm, title, path: routePath('reviewReport', { productId, reviewId }) },
-    status,
-    shown,
-  );
-}
 
 const Reported = memoised(Thanks);
 

@@ -5,7 +5,7 @@ import { encodeBase64 } from '#lib/encoding/base64.ts';
 import { readPhoto } from '#lib/photo/photo.ts';
 import { maxPhotoBytes, maxPhotos } from '#lib/photo/photo-limits.ts';
 
-interface SentPhotos {
+export interface SentPhotos {
   /** Base64 of the valid photos. */
   files: string[];
   hasAny: boolean;

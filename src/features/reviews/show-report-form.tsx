@@ -1,44 +1,27 @@
 // The page for reporting something to the editors. It asks only for a reason.
 import type { AnyForm } from '#forms/form.ts';
-import type { FormReading } from '#forms/read-form.ts';
-import type { LoadedPage, PersonalContext } from '#http/page.ts';
+import type { Shown } from '#http/form-notices.ts';
+import type { LoadedPage } from '#http/page.ts';
 import { DialogForm } from '#ui/form/dialog-form.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
-import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
-import { useRenderContext } from '#ui/render-context.ts';
+import { Banners } from '#ui/notice/banners.tsx';
+import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
-interface ReportPage {
+interface ReportPage extends Shown {
   form: AnyForm;
   title: string;
   /** Path of the page, which also receives the form. */
   path: string;
 }
 
-export type ReportReading = FormReading<'reason', unknown>;
+export const showReportForm = ({ t }: RenderContext, page: ReportPage): Pick<LoadedPage, 'head' | 'body'> => ({
+  head: { title: `${page.title} | ${t('site.name')}`, description: t('reviews.reportFields'), robots: 'noindex' },
+  body: <ReportForm {...page} />,
+});
 
-export interface ShownReport {
-  reading?: ReportReading;
-  banners?: ShownNotice[];
-}
-
-export function showReportForm(
-  { renderContext: { t } }: PersonalContext,
-  page: ReportPage,
-  status: LoadedPage['status'],
-  shown: ShownReport,
-): LoadedPage {
-  return {
-    kind: 'page',
-    status,
-    head: { title: `${page.title} | ${t('site.name')}`, description: t('reviews.reportFields'), robots: 'noindex' },
-    body: <ReportForm {...page} {...shown} />,
-  };
-}
-
-function ReportForm({ form, title, path, reading, banners = [] }: ReportPage & ShownReport) {
+function ReportForm({ form, title, path, values = {}, errors = {}, banners = [] }: ReportPage) {
   const { t } = useRenderContext();
-  const { values = {}, errors = {} } = reading && !reading.ok ? reading : {};
   return (
     <section className="section question">
       <StyleSheet name="question.page" />

@@ -3,10 +3,11 @@ import { maxClaimedQuantity, maxWarrantyLength } from '#contract/calls/purchases
 import { AccountForm } from '#features/account/sign-in/account-form.tsx';
 import { readToday } from '#features/account/sign-up/submit-sign-up.ts';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
-import { readForm, typedAnswers } from '#forms/read-form.ts';
-import { describeFault, describeRefusal, refusalStatus, type Shown } from '#http/form-notices.ts';
+import type { AnyForm } from '#forms/form.ts';
+import type { Shown } from '#http/form-notices.ts';
+import { defineFormPage } from '#http/form-page.ts';
 import { readOwnContact } from '#http/own-contact.ts';
-import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, SubmitFault, Submitted } from '#http/page.ts';
+import type { PersonalContext } from '#http/page.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 import { masterIdPattern } from '#lib/rules/ids.ts';
 import { routePath } from '#routes.ts';
@@ -15,8 +16,6 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 import { warrantyForm } from './warranty-form.ts';
 
 const cacheQuery = ['product', 'style', 'order'] as const;
-
-export const warranty: PersonalPage = { isPersonal: true, cacheQuery, load, submit, showFault };
 
 /** Creates the form. `today` is the current day at the gateway, and defaults to that of this server. */
 const createForm = ({ market }: PersonalContext, today = readUtcDay(Date.now())) =>
@@ -30,62 +29,40 @@ const createForm = ({ market }: PersonalContext, today = readUtcDay(Date.now()))
 /** Maximum length of prefilled values from a link. */
 const maxBrought = 120;
 
-async function load(context: PersonalContext): Promise<LoadedPage> {
-  const { query } = context;
-  const read = (name: (typeof cacheQuery)[number]) => (query.get(name) ?? '').slice(0, maxBrought);
-  const style = read('style');
-  const brought = { product: read('product'), masterId: masterIdPattern.test(style) ? style : '', orderNumber: read('order').slice(0, 40) };
-  const [today, own] = await Promise.all([readToday(context), readOwnContact(context)]);
-  return show(context, 200, { form: createForm(context, today), values: { ...brought, ...own } });
-}
+export const warranty = defineFormPage({
+  cacheQuery,
+  hasBotCheck: true,
+  load: async (context) => {
+    const read = (name: (typeof cacheQuery)[number]) => (context.query.get(name) ?? '').slice(0, maxBrought);
+    const style = read('style');
+    const brought = {
+      product: read('product'),
+      masterId: masterIdPattern.test(style) ? style : '',
+      orderNumber: read('order').slice(0, 40),
+    };
+    const [today, own] = await Promise.all([readToday(context), readOwnContact(context)]);
+    return { form: createForm(context, today), values: { ...brought, ...own } };
+  },
+  loadSent: async (context) => ({ form: createForm(context, await readToday(context)) }),
+  loadAfterFault: (context) => ({ form: createForm(context) }),
+  act: async (context, { value: { masterId, orderNumber, ...claim } }) => {
+    const token = readBotToken(context);
+    const answer = await context.shopper.gateway('consumer.warranty', {
+      query: { ...(masterId !== undefined && { masterId }), ...(orderNumber !== undefined && { orderNumber }) },
+      body: { ...claim, ...(token !== undefined && { recaptcha_response: token }) },
+    });
+    return answer.ok ? { kind: 'see-other', to: routePath('warrantySent') } : answer;
+  },
+  view: (context, shown) => {
+    const { t } = context.renderContext;
+    return {
+      head: { title: `${t('warranty.title')} | ${t('site.name')}`, description: t('warranty.text'), robots: 'noindex' },
+      body: <Warranty context={context} {...shown} />,
+    };
+  },
+});
 
-async function submit(context: SubmitContext): Promise<Submitted> {
-  const form = createForm(context, await readToday(context));
-  const reading = readForm(form, context.form);
-  if (!reading.ok) return show(context, 422, { form, ...reading });
-  const token = readBotToken(context);
-  const { masterId, orderNumber, ...claim } = reading.value;
-  const answer = await context.shopper.gateway('consumer.warranty', {
-    query: { ...(masterId !== undefined && { masterId }), ...(orderNumber !== undefined && { orderNumber }) },
-    body: {
-      ...claim,
-      ...(token !== undefined && { recaptcha_response: token }),
-    },
-  });
-  if (answer.ok) return { kind: 'see-other', to: routePath('warrantySent') };
-  const isRefused = answer.error.code === 'AUT403';
-  return show(
-    context,
-    refusalStatus(answer.error),
-    { form, values: typedAnswers(form, context.form), ...describeRefusal(context.renderContext, answer.error, form) },
-    isRefused,
-  );
-}
-
-async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage> {
-  const form = createForm(context);
-  return show(context, fault.status, {
-    form,
-    values: typedAnswers(form, context.form),
-    ...describeFault(context.renderContext, fault, form),
-  });
-}
-
-interface ShownForm extends Shown {
-  form: ReturnType<typeof createForm>;
-}
-
-function show(context: PersonalContext, status: LoadedPage['status'], shown: ShownForm, isRefused = false): LoadedPage {
-  const { t } = context.renderContext;
-  return {
-    kind: 'page',
-    status,
-    head: { title: `${t('warranty.title')} | ${t('site.name')}`, description: t('warranty.text'), robots: 'noindex' },
-    body: <Warranty context={context} shown={shown} isRefused={isRefused} />,
-  };
-}
-
-function Warranty({ context, shown, isRefused }: { context: PersonalContext; shown: ShownForm; isRefused: boolean }) {
+function Warranty({ context, ...shown }: Shown & { context: PersonalContext; form: AnyForm }) {
   const { t, link } = useRenderContext();
   const kept = cacheQuery.flatMap((name): [string, string][] => (context.query.get(name) ? [[name, context.query.get(name) ?? '']] : []));
   const query = kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
@@ -106,7 +83,7 @@ function Warranty({ context, shown, isRefused }: { context: PersonalContext; sho
             {t('form.link.policy')}
           </a>
         </p>
-        {botCheckField(context, isRefused)}
+        {botCheckField(context, shown.isBotRefused ?? false)}
       </AccountForm>
     </section>
   );

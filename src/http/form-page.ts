@@ -1,0 +1,130 @@
+// Pages with one form: how it is loaded, read, acted on, and shown again with its input.
+import type { Form } from '#forms/form.ts';
+import type { FormError } from '#forms/message-ids.ts';
+import { readForm, typedAnswers } from '#forms/read-form.ts';
+import type { Problem } from '#i18n/problem-text.ts';
+import { createRefusalNotice, describeFault, describeRefusal, refusalStatus, type Shown } from './form-notices.ts';
+import type { FormContext, LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault } from './page.ts';
+
+type Maybe<T> = T | Promise<T>;
+
+/** A response in place of the form. */
+type Instead = LoadedPage | SeeOther | NotFound;
+
+/** What a page loads: its form, and what else its view and its action need. */
+interface Subject {
+  form: Form<string, unknown>;
+  /** The values to begin with. */
+  values?: Partial<Record<string, string>>;
+  /** Errors that the rules of the form cannot find. */
+  errors?: Partial<Record<string, FormError>>;
+}
+
+/** The subject of a submission; the form that was sent has its values. */
+type SentSubject<Loaded> = Loaded extends Subject ? Omit<Loaded, 'values' | 'errors'> & Pick<Subject, 'values' | 'errors'> : never;
+
+type Value<Loaded> = Loaded extends { form: Form<string, infer Read> } ? Read : never;
+
+/**
+ * What an action returns: a response, or without `kind` what the form shows next. A refused reply of the gateway can be returned as it is:
+ * its error is displayed at the fields that it names, else above the form. The status is 409 by default (403 for bot defence, 422 without
+ * a refusal).
+ */
+type Acted<Loaded> = Instead | ShownNext<Loaded>;
+
+type ShownNext<Loaded> = Shown &
+  Partial<SentSubject<Loaded>> & { kind?: undefined; ok?: false; error?: Problem; status?: LoadedPage['status'] };
+
+interface FormPage<Loaded> {
+  /** None by default. */
+  cacheQuery?: PersonalPage['cacheQuery'];
+  /** True if the view has a bot check field, which displays the error of a wrong answer. */
+  hasBotCheck?: boolean;
+  /** Loads the page to be filled in. */
+  load: (context: PersonalContext) => Maybe<Loaded>;
+  /** Loads the form that was sent; by default `load`. */
+  loadSent?: (context: FormContext) => Maybe<SentSubject<Loaded> | Instead>;
+  /** Loads the form that met a fault, which may be one of `loadSent`; by default that. */
+  loadAfterFault?: (context: FormContext) => Maybe<SentSubject<Loaded> | Instead>;
+  /** Handles the buttons of the form that need no valid input. Returns undefined for any other. */
+  handleButton?: (context: SubmitContext, subject: SentSubject<Loaded>) => Maybe<Acted<Loaded> | undefined>;
+  /** Reads the files of the form. Their errors are displayed with those of other fields; a refusal ends the submission. */
+  readFiles?: (context: SubmitContext) => Promise<ShownNext<Loaded>>;
+  /** Performs the action of the form with its valid value. Throws the faults of the gateway. */
+  act: (context: SubmitContext, sent: SentSubject<Loaded> & { value: Value<Loaded> }) => Promise<Acted<Loaded>>;
+  view: (
+    context: PersonalContext,
+    shown: SentSubject<Loaded> & Shown & { status: LoadedPage['status'] },
+  ) => Maybe<Omit<LoadedPage, 'kind' | 'status'> | NotFound>;
+}
+
+/**
+ * Creates a page from its form. A form is shown again with its input if it is invalid (422), if the gateway refuses the action, and after
+ * a fault.
+ */
+export function defineFormPage<Loaded extends Subject | Instead>(
+  page: FormPage<Loaded>,
+): PersonalPage & Required<Pick<PersonalPage, 'submit' | 'showFault'>> {
+  const { cacheQuery = [], hasBotCheck = false, load, ...rest } = page as unknown as FormPage<Subject | Instead>; // typed where it is defined
+  const { loadSent = load, loadAfterFault = loadSent, handleButton, readFiles, act, view } = rest;
+
+  async function show(context: PersonalContext, subject: Subject, shown: Shown & Pick<LoadedPage, 'status'>) {
+    const viewed = await view(context, { ...subject, ...shown });
+    return 'head' in viewed ? { ...viewed, kind: 'page' as const, status: shown.status } : viewed;
+  }
+
+  function showAgain(context: FormContext, subject: Subject, shown: Shown & Pick<LoadedPage, 'status'>) {
+    const values = { ...subject.values, ...typedAnswers(subject.form, context.form), ...shown.values };
+    return show(context, subject, { ...shown, values });
+  }
+
+  /** Replaces an error of the bot check on a page that has none. */
+  function place({ isBotRefused = false, ...shown }: Shown, { renderContext }: PersonalContext): Shown {
+    if (!isBotRefused || hasBotCheck) return { ...shown, isBotRefused };
+    return { ...shown, banners: [createRefusalNotice(renderContext, { code: 'AUT403' })] };
+  }
+
+  function answer(context: SubmitContext, subject: Subject, acted: Acted<Subject | Instead>) {
+    if (isInstead(acted)) return acted;
+    const { ok: _, error, status = error ? refusalStatus(error) : 422, ...changed } = acted;
+    const known = { ...subject, ...changed };
+    const described = error && place(describeRefusal(context.renderContext, error, known.form), context);
+    return showAgain(context, known, { ...described, ...changed, status });
+  }
+
+  return {
+    isPersonal: true,
+    cacheQuery,
+    load: async (context) => {
+      const subject = await load(context);
+      return isInstead(subject) ? subject : show(context, subject, { status: 200 });
+    },
+    submit: async (context) => {
+      const loaded = await loadSent(context);
+      if (isInstead(loaded)) return loaded;
+      const files = await readFiles?.(context);
+      if (files?.error) return answer(context, loaded, files);
+      const subject = { ...loaded, ...files };
+      const handled = await handleButton?.(context, subject);
+      if (handled) return answer(context, subject, handled);
+      const reading = readForm(subject.form, context.form);
+      const errors = { ...(!reading.ok && reading.errors), ...subject.errors };
+      if (!reading.ok || subject.errors) return showAgain(context, subject, { errors, status: 422 });
+      return answer(context, subject, await act(context, { ...subject, value: reading.value }));
+    },
+    showFault: async (context: FormContext, fault: SubmitFault) => {
+      const subject = await loadAfterFault(context);
+      if (isInstead(subject)) return requireForm(subject);
+      const described = place(describeFault(context.renderContext, fault, subject.form), context);
+      return requireForm(await showAgain(context, subject, { ...described, status: fault.status }));
+    },
+  };
+}
+
+const isInstead = <Kind extends { kind: unknown }>(value: object | Kind): value is Kind => 'kind' in value && value.kind !== undefined;
+
+/** Throws if the page does not exist, so that the fault is answered by the error page. */
+function requireForm<Kind extends Instead>(loaded: Kind): Exclude<Kind, NotFound> {
+  if (loaded.kind === 'not-found') throw new Error('The page of the form does not exist.');
+  return loaded as Exclude<Kind, NotFound>;
+}
