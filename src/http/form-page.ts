@@ -1,6 +1,5 @@
 // Pages with one form: how it is loaded, read, acted on, and shown again with its input.
 import type { Form } from '#forms/form.ts';
-import type { FormError } from '#forms/message-ids.ts';
 import { readForm, typedAnswers } from '#forms/read-form.ts';
 import type { Problem } from '#i18n/problem-text.ts';
 import { createRefusalNotice, describeFault, describeRefusal, refusalStatus, type Shown } from './form-notices.ts';
@@ -11,17 +10,13 @@ type Maybe<T> = T | Promise<T>;
 /** A response in place of the form. */
 type Instead = LoadedPage | SeeOther | NotFound;
 
-/** What a page loads: its form, and what else its view and its action need. */
-interface Subject {
+/** What a page loads: its form with the values to begin with, and what else its view and its action need. */
+interface Subject extends Omit<Shown, 'isBotRefused'> {
   form: Form<string, unknown>;
-  /** The values to begin with. */
-  values?: Partial<Record<string, string>>;
-  /** Errors that the rules of the form cannot find. */
-  errors?: Partial<Record<string, FormError>>;
 }
 
 /** The subject of a submission; the form that was sent has its values. */
-type SentSubject<Loaded> = Loaded extends Subject ? Omit<Loaded, 'values' | 'errors'> & Pick<Subject, 'values' | 'errors'> : never;
+type SentSubject<Loaded> = Loaded extends Subject ? Omit<Loaded, keyof Shown> & Omit<Shown, 'isBotRefused'> : never;
 
 type Value<Loaded> = Loaded extends { form: Form<string, infer Read> } ? Read : never;
 
@@ -45,9 +40,7 @@ interface FormPage<Loaded> {
   /** Loads the form that was sent; by default `load`. */
   loadSent?: (context: FormContext) => Maybe<SentSubject<Loaded> | Instead>;
   /** Loads the form that met a fault, which may be one of `loadSent`; by default that. */
-  loadAfterFault?: (context: FormContext) => Maybe<SentSubject<Loaded> | Instead>;
-  /** Handles the buttons of the form that need no valid input. Returns undefined for any other. */
-  handleButton?: (context: SubmitContext, subject: SentSubject<Loaded>) => Maybe<Acted<Loaded> | undefined>;
+  loadAfterFault?: (context: FormContext, fault: SubmitFault) => Maybe<SentSubject<Loaded> | Instead>;
   /** Reads the files of the form. Their errors are displayed with those of other fields; a refusal ends the submission. */
   readFiles?: (context: SubmitContext) => Promise<ShownNext<Loaded>>;
   /** Performs the action of the form with its valid value. Throws the faults of the gateway. */
@@ -66,7 +59,7 @@ export function defineFormPage<Loaded extends Subject | Instead>(
   page: FormPage<Loaded>,
 ): PersonalPage & Required<Pick<PersonalPage, 'submit' | 'showFault'>> {
   const { cacheQuery = [], hasBotCheck = false, load, ...rest } = page as unknown as FormPage<Subject | Instead>; // typed where it is defined
-  const { loadSent = load, loadAfterFault = loadSent, handleButton, readFiles, act, view } = rest;
+  const { loadSent = load, loadAfterFault = loadSent, readFiles, act, view } = rest;
 
   async function show(context: PersonalContext, subject: Subject, shown: Shown & Pick<LoadedPage, 'status'>) {
     const viewed = await view(context, { ...subject, ...shown });
@@ -105,15 +98,13 @@ export function defineFormPage<Loaded extends Subject | Instead>(
       const files = await readFiles?.(context);
       if (files?.error) return answer(context, loaded, files);
       const subject = { ...loaded, ...files };
-      const handled = await handleButton?.(context, subject);
-      if (handled) return answer(context, subject, handled);
       const reading = readForm(subject.form, context.form);
       const errors = { ...(!reading.ok && reading.errors), ...subject.errors };
       if (!reading.ok || subject.errors) return showAgain(context, subject, { errors, status: 422 });
       return answer(context, subject, await act(context, { ...subject, value: reading.value }));
     },
     showFault: async (context: FormContext, fault: SubmitFault) => {
-      const subject = await loadAfterFault(context);
+      const subject = await loadAfterFault(context, fault);
       if (isInstead(subject)) return requireForm(subject);
       const described = place(describeFault(context.renderContext, fault, subject.form), context);
       return requireForm(await showAgain(context, subject, { ...described, status: fault.status }));

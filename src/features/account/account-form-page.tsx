@@ -19,11 +19,9 @@ interface FormPage {
   espots?: ReactNode;
 }
 
-export const showFormPage = (context: PersonalContext, status: LoadedPage['status'], page: FormPage): LoadedPage => ({
-  kind: 'page',
-  status,
+export const viewFormPage = ({ renderContext: { t } }: PersonalContext, page: FormPage): Pick<LoadedPage, 'head' | 'body'> => ({
   head: {
-    title: `${page.title} | ${context.renderContext.t('site.name')}`,
+    title: `${page.title} | ${t('site.name')}`,
     description: page.text ?? page.title,
     robots: 'noindex',
   },

@@ -1,63 +1,55 @@
 // The sign-in page of store employees: first the store, then the employee. A form with the intent `clear` signs the employee out.
 
-import { readForm, typedAnswers } from '#forms/read-form.ts';
-import { describeFault, describeRefusal, refusalStatus, type Shown } from '#http/form-notices.ts';
-import type {
-  FormContext,
-  LoadedPage,
-  PersonalContext,
-  PersonalPage,
-  SeeOther,
-  SubmitContext,
-  SubmitFault,
-  Submitted,
-} from '#http/page.ts';
+import type { Shown } from '#http/form-notices.ts';
+import { defineFormPage } from '#http/form-page.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { posFragment } from '#lib/storage/browser-names.ts';
 import { routePath } from '#routes.ts';
+import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { MessageKey } from '#ui/render-context.ts';
 import { AssociateLogin } from './associate-login-content.tsx';
 import { posForm } from './pos-forms.ts';
 
-export const associateLogin: PersonalPage = { isPersonal: true, cacheQuery: ['storeId'], load, submit, showFault };
-
 /** The notice that the session was ended. */
 const clearedNotice = 'till-cleared';
 
-async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
-  if (context.shopper.sale) return { kind: 'see-other', to: '/' };
-  const { t } = context.renderContext;
-  const isCleared = context.notices.includes(clearedNotice);
-  return show(context, 200, isCleared ? { banners: [{ kind: 'success', title: t('till.cleared') }] } : {});
+interface Subject extends Shown {
+  form: ReturnType<typeof posForm>;
+  place?: Place;
 }
 
-async function submit(context: SubmitContext): Promise<Submitted> {
-  const { form, shopper, report, renderContext } = context;
-  if (form.get('intent') === 'clear') {
-    await shopper.pos.clear().catch(report); // signed out in this browser even if the call fails
+const login = defineFormPage({
+  cacheQuery: ['storeId'],
+  load: async (context): Promise<Subject | SeeOther | LoadedPage> => {
+    if (context.shopper.sale) return { kind: 'see-other', to: '/' };
+    const { t } = context.renderContext;
+    const banners: ShownNotice[] = context.notices.includes(clearedNotice) ? [{ kind: 'success', title: t('till.cleared') }] : [];
+    const place = await readPlace(context);
+    if (place.isUnknown) return { kind: 'page', status: 422, ...viewLogin(context, place, { banners }) };
+    return { form: posForm(place.employees ?? []), place, banners };
+  },
+  loadSent: async (context) => ({ form: posForm((await readEmployees(context, readStore(context))) ?? []) }),
+  loadAfterFault: () => ({ form: posForm([]) }),
+  act: async (context, { value }) => {
+    const answer = await context.shopper.pos.signIn({ storeId: readStore(context), ...value });
+    if (answer.ok) return { kind: 'see-other', to: `/#${posFragment}` };
+    const text = passwordTexts[answer.error.code];
+    return text ? { status: 409, banners: [{ kind: 'error', title: context.renderContext.t(text) }] } : answer;
+  },
+  view: async (context, { place, ...shown }) => viewLogin(context, place ?? (await readPlace(context)), shown),
+});
+
+export const associateLogin: PersonalPage = {
+  ...login,
+  submit: async (context) => {
+    if (context.form.get('intent') !== 'clear') return login.submit(context);
+    await context.shopper.pos.clear().catch(context.report); // signed out in this browser even if the call fails
     return { kind: 'see-other', to: routePath('associateLogin'), notices: [clearedNotice], clearsStorage: true };
-  }
-  const storeId = readStore(context);
-  const definition = posForm((await readEmployees(context, storeId)) ?? []);
-  const reading = readForm(definition, form);
-  if (!reading.ok) return show(context, 422, reading);
-  const answer = await shopper.pos.signIn({ storeId, ...reading.value });
-  if (answer.ok) return { kind: 'see-other', to: `/#${posFragment}` };
-  const values = typedAnswers(definition, form);
-  const text = passwordTexts[answer.error.code];
-  const shown: Shown = text
-    ? { banners: [{ kind: 'error', title: renderContext.t(text) }] }
-    : describeRefusal(renderContext, answer.error, definition);
-  return show(context, refusalStatus(answer.error), { values, ...shown });
-}
+  },
+};
 
 /** Messages for employees. Unlike customers, they have no email sign-in and cannot reset their password. */
 const passwordTexts: Readonly<Record<string, MessageKey>> = { AUT401: 'till.wrong', AUT426: 'till.lastAttempt', AUT423: 'till.locked' };
-
-async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage> {
-  const definition = posForm([]);
-  const shown = describeFault(context.renderContext, fault, definition);
-  return show(context, fault.status, { values: typedAnswers(definition, context.form), ...shown });
-}
 
 const readStore = ({ query }: PersonalContext): string => (query.get('storeId') ?? '').slice(0, 20);
 
@@ -76,16 +68,19 @@ async function readStores({ shopper, siteId }: PersonalContext) {
   return answer.ok ? answer.value.stores.map(({ storeId, name }) => ({ value: storeId, label: name })) : [];
 }
 
-async function show(context: PersonalContext, status: LoadedPage['status'], shown: Shown): Promise<LoadedPage> {
-  const { t } = context.renderContext;
+type Place = Awaited<ReturnType<typeof readPlace>>;
+
+/** Reads the stores and the employees of the store in the URL. */
+async function readPlace(context: PersonalContext) {
   const storeId = readStore(context);
   const [stores, employees] = await Promise.all([readStores(context), storeId === '' ? undefined : readEmployees(context, storeId)]);
   const store = stores.find(({ value }) => value === storeId);
-  const isUnknown = storeId !== '' && (!store || !employees);
+  return { stores, store, employees, isUnknown: storeId !== '' && (!store || !employees) };
+}
+
+function viewLogin({ renderContext: { t } }: PersonalContext, place: Place, shown: Shown) {
   return {
-    kind: 'page',
-    status: isUnknown && status === 200 ? 422 : status,
-    head: { title: `${t('till.title')} | ${t('site.name')}`, description: t('till.text'), robots: 'noindex' },
-    body: <AssociateLogin stores={stores} store={store} employees={employees} isUnknown={isUnknown} shown={shown} />,
+    head: { title: `${t('till.title')} | ${t('site.name')}`, description: t('till.text'), robots: 'noindex' as const },
+    body: <AssociateLogin {...place} shown={shown} />,
   };
 }

@@ -3,9 +3,8 @@
 import type { TrackedOrder } from '#contract/entities/purchase.ts';
 import { orderStatuses, returnStepNames } from '#features/account/order-translations.ts';
 import { AccountForm } from '#features/account/sign-in/account-form.tsx';
-import { readForm, typedAnswers } from '#forms/read-form.ts';
-import { describeFault, describeRefusal, refusalStatus, type Shown } from '#http/form-notices.ts';
-import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SubmitContext, SubmitFault } from '#http/page.ts';
+import type { Shown } from '#http/form-notices.ts';
+import { defineFormPage } from '#http/form-page.ts';
 import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -16,43 +15,30 @@ import { StateFacts } from './ordered-facts.tsx';
 import { Progress, StepList } from './progress.tsx';
 import { trackOrderForm as form, readContact } from './track-order-form.ts';
 
-export const trackOrder: PersonalPage = { isPersonal: true, cacheQuery: ['order'], load, submit, showFault };
-
-/** Prefills the order number from a link; the shopper always enters the email address or phone number. */
-async function load(context: PersonalContext): Promise<LoadedPage> {
-  return show(context, 200, { values: { orderNumber: (context.query.get('order') ?? '').slice(0, 40) } });
-}
-
-async function submit(context: SubmitContext): Promise<LoadedPage> {
-  const reading = readForm(form, context.form);
-  if (!reading.ok) return show(context, 422, reading);
-  const values = typedAnswers(form, context.form);
-  const { orderNumber, email } = reading.value;
-  const contact = readContact(email, context.market);
-  if (!contact) return show(context, 422, { values, errors: { email: { id: 'form.error.emailOrPhone' } } });
-  const answer = await context.shopper.gateway('consumer.trackOrder', { body: { orderNumber, ...contact } });
-  if (answer.ok) return show(context, 200, { values, order: answer.value });
-  return show(context, refusalStatus(answer.error), { values, ...describeRefusal(context.renderContext, answer.error, form) });
-}
-
-async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage> {
-  return show(context, fault.status, { values: typedAnswers(form, context.form), ...describeFault(context.renderContext, fault, form) });
-}
-
-interface Tracked extends Shown {
+interface Subject extends Shown {
+  form: typeof form;
+  /** The order that was found. */
   order?: TrackedOrder;
 }
 
-function show(context: PersonalContext, status: LoadedPage['status'], { order, ...shown }: Tracked): LoadedPage {
-  const { t } = context.renderContext;
-  const isOwn = order !== undefined && secretOf(context.shopper, order.orderNumber).st !== undefined;
-  return {
-    kind: 'page',
-    status,
-    head: { title: `${t('trackOrder.title')} | ${t('site.name')}`, description: t('trackOrder.text'), robots: 'noindex' },
-    body: <TrackOrder shown={shown} order={order} isOwn={isOwn} />,
-  };
-}
+/** Prefills the order number from a link; the shopper always enters the email address or phone number. */
+export const trackOrder = defineFormPage({
+  cacheQuery: ['order'],
+  load: ({ query }): Subject => ({ form, values: { orderNumber: (query.get('order') ?? '').slice(0, 40) } }),
+  act: async ({ market, shopper }, { value: { orderNumber, email } }) => {
+    const contact = readContact(email, market);
+    if (!contact) return { errors: { email: { id: 'form.error.emailOrPhone' } } };
+    const answer = await shopper.gateway('consumer.trackOrder', { body: { orderNumber, ...contact } });
+    return answer.ok ? { status: 200, order: answer.value } : answer;
+  },
+  view: ({ renderContext: { t }, shopper }, { order, ...shown }) => {
+    const isOwn = order !== undefined && secretOf(shopper, order.orderNumber).st !== undefined;
+    return {
+      head: { title: `${t('trackOrder.title')} | ${t('site.name')}`, description: t('trackOrder.text'), robots: 'noindex' },
+      body: <TrackOrder shown={shown} order={order} isOwn={isOwn} />,
+    };
+  },
+});
 
 function TrackOrder({ shown, order, isOwn }: { shown: Shown; order: TrackedOrder | undefined; isOwn: boolean }) {
   const { t, link } = useRenderContext();

@@ -56,12 +56,8 @@ export async function submitEntry(context: SubmitContext, base: EnrollmentBase):
       return lookUp(context, base);
     case 'sign-in':
       return submitSignIn(context, base);
-    case 'sign-up': {
-      const done = await submitSignUp(context, ({ loyaltyTerms }) =>
-        loyaltyTerms ? stepPath(context, 'welcome', 'enrollment') : readNext(context),
-      );
-      return done.kind === 'see-other' ? done : showSignUp(context, base, done.status, done);
-    }
+    case 'sign-up':
+      return signUp(context, base);
     case 'forgot-password':
       return sendLink(context, base);
   }
@@ -92,6 +88,17 @@ async function submitSignIn(context: SubmitContext, base: EnrollmentBase): Promi
   if (begun.ok) return { kind: 'see-other', to: begun.value };
   const shown = { values: typedAnswers(signIn, context.form), ...describeRefusal(renderContext, begun.error, signIn) };
   return show(context, base, { step: 'sign-in', status: refusalStatus(begun.error), shown });
+}
+
+async function signUp(context: SubmitContext, base: EnrollmentBase): Promise<Submitted> {
+  const form = await readSignUpForm(context);
+  const reading = readForm(form, context.form);
+  if (!reading.ok) return showSignUp(context, base, 422, { form, shown: reading });
+  const returnTo = reading.value.loyaltyTerms ? stepPath(context, 'welcome', 'enrollment') : readNext(context);
+  const begun = await submitSignUp(context, reading.value, returnTo);
+  if (begun.ok) return { kind: 'see-other', to: begun.value };
+  const shown = { values: typedAnswers(form, context.form), ...describeRefusal(context.renderContext, begun.error, form) };
+  return showSignUp(context, base, refusalStatus(begun.error), { form, shown });
 }
 
 async function sendLink(context: SubmitContext, base: EnrollmentBase): Promise<Submitted> {

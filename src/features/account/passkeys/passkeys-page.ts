@@ -7,7 +7,7 @@ import type { Shown } from '#http/form-notices.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
-import { showFormPage } from '../account-form-page.tsx';
+import { viewFormPage } from '../account-form-page.tsx';
 import { notices } from '../notices.ts';
 import { leave, toSignIn } from '../require-account.ts';
 import type { PasskeyReply } from './passkey-reply.ts';
@@ -92,5 +92,5 @@ async function rename(context: SubmitContext, passkeyId: string): Promise<Loaded
 function show(context: PersonalContext, passkeyId: string, status: LoadedPage['status'], shown: Shown): LoadedPage {
   const { t } = context.renderContext;
   const path = `${routePath('accountPasskeys')}?${new URLSearchParams({ rename: passkeyId.slice(0, 1400) })}`;
-  return showFormPage(context, status, { path, form: renameForm, title: t('passkey.renameTitle'), shown });
+  return { kind: 'page', status, ...viewFormPage(context, { path, form: renameForm, title: t('passkey.renameTitle'), shown }) };
 }

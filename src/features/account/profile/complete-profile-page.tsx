@@ -1,18 +1,9 @@
 // Asks for details that the market requires and the account lacks. Customers are redirected here after signing in with an identity
 // provider.
 import type { CallReply } from '#contract/calls.ts';
-import { readForm, typedAnswers } from '#forms/read-form.ts';
-import { describeFault, describeRefusal, refusalStatus, type Shown } from '#http/form-notices.ts';
-import type {
-  FormContext,
-  LoadedPage,
-  PersonalContext,
-  PersonalPage,
-  SeeOther,
-  SubmitContext,
-  SubmitFault,
-  Submitted,
-} from '#http/page.ts';
+import type { Shown } from '#http/form-notices.ts';
+import { defineFormPage } from '#http/form-page.ts';
+import type { PersonalContext, SeeOther } from '#http/page.ts';
 import { withReturn } from '#http/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -24,8 +15,6 @@ import { listMissing } from '../enrollment/profile-steps.tsx';
 import { isEnd, isSeeOther, leave, readProfile } from '../require-account.ts';
 import { AccountForm } from '../sign-in/account-form.tsx';
 import { readToday } from '../sign-up/submit-sign-up.ts';
-
-export const accountComplete: PersonalPage = { isPersonal: true, cacheQuery: ['next'], load, submit, showFault };
 
 type Details = CallReply<'consumer.profile'>['consumerDetails'];
 
@@ -40,60 +29,51 @@ export async function findCompletion({ market, report, shopper }: PersonalContex
 
 const pathHere = (context: PersonalContext): string => withReturn(routePath('accountComplete'), readNext(context));
 
-async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
-  const profile = await readProfile(context, pathHere(context));
-  if (isSeeOther(profile)) return profile;
-  const { consumerDetails } = profile;
-  if (findMissingDetails(context.market, consumerDetails).length === 0) return { kind: 'see-other', to: readNext(context) };
-  return show(context, 200, consumerDetails, await readCompletion(context, consumerDetails), {});
+interface Subject {
+  form: CompletionForm;
+  details: Details;
 }
 
-async function submit(context: SubmitContext): Promise<Submitted> {
-  const { account, renderContext, shopper } = context;
+async function loadDetails(context: PersonalContext): Promise<Subject | SeeOther> {
   const profile = await readProfile(context, pathHere(context));
   if (isSeeOther(profile)) return profile;
-  const { consumerDetails } = profile;
-  const form = await readCompletion(context, consumerDetails);
-  const reading = readForm(form, context.form);
-  if (!reading.ok) return show(context, 422, consumerDetails, form, reading);
-  const change = listMissing(reading.value, consumerDetails);
-  const to: SeeOther = { kind: 'see-other', to: readNext(context) };
-  if (!change.consumerDetails) return to;
-  const answer = await shopper.gateway('consumer.updateProfile', { body: { consumerProfile: change } });
-  if (answer.ok) {
+  const { consumerDetails: details } = profile;
+  return { form: await readCompletion(context, details), details };
+}
+
+export const accountComplete = defineFormPage({
+  cacheQuery: ['next'],
+  load: async (context) => {
+    const subject = await loadDetails(context);
+    const isDone = !isSeeOther(subject) && findMissingDetails(context.market, subject.details).length === 0;
+    return isDone ? { kind: 'see-other', to: readNext(context) } : subject;
+  },
+  loadSent: loadDetails,
+  act: async (context, { value, details }) => {
+    const { account, shopper } = context;
+    const change = listMissing(value, details);
+    const to: SeeOther = { kind: 'see-other', to: readNext(context) };
+    if (!change.consumerDetails) return to;
+    const answer = await shopper.gateway('consumer.updateProfile', { body: { consumerProfile: change } });
+    if (!answer.ok) return isEnd(answer.error) ? leave(context, answer, pathHere(context)) : answer;
     account.noteProfile(answer.value);
     return to;
-  }
-  if (isEnd(answer.error)) return leave(context, answer, pathHere(context));
-  const shown = { values: typedAnswers(form, context.form), ...describeRefusal(renderContext, answer.error, form) };
-  return show(context, refusalStatus(answer.error), consumerDetails, form, shown);
-}
-
-async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage | SeeOther> {
-  const profile = await readProfile(context, pathHere(context));
-  if (isSeeOther(profile)) return profile;
-  const { consumerDetails } = profile;
-  const form = await readCompletion(context, consumerDetails);
-  const shown = { values: typedAnswers(form, context.form), ...describeFault(context.renderContext, fault, form) };
-  return show(context, fault.status, consumerDetails, form, shown);
-}
+  },
+  view: (context, { details, form, ...shown }) => {
+    const { t } = context.renderContext;
+    const laterTo = canWait(findMissingDetails(context.market, details)) ? readNext(context) : undefined;
+    return {
+      head: { title: `${t('enroll.profile')} | ${t('site.name')}`, description: t('complete.text'), robots: 'noindex' },
+      body: <Complete form={form} path={pathHere(context)} laterTo={laterTo} shown={shown} />,
+    };
+  },
+});
 
 /** Returns the form for missing details. `isMember` only leaves out the loyalty terms, which this page does not ask for. */
 const readCompletion = async (context: PersonalContext, details: Details) =>
   completionForm(context.market, details, { today: await readToday(context), isMember: true });
 
 type CompletionForm = Awaited<ReturnType<typeof readCompletion>>;
-
-function show(context: PersonalContext, status: LoadedPage['status'], details: Details, form: CompletionForm, shown: Shown): LoadedPage {
-  const { t } = context.renderContext;
-  const laterTo = canWait(findMissingDetails(context.market, details)) ? readNext(context) : undefined;
-  return {
-    kind: 'page',
-    status,
-    head: { title: `${t('enroll.profile')} | ${t('site.name')}`, description: t('complete.text'), robots: 'noindex' },
-    body: <Complete form={form} path={pathHere(context)} laterTo={laterTo} shown={shown} />,
-  };
-}
 
 interface CompleteProps {
   form: CompletionForm;

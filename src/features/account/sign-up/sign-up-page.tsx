@@ -1,17 +1,8 @@
 // Creates an account with the fields that the market asks for and signs the customer in. Parameters of a link fill in the form.
 import type { ReactNode } from 'react';
-import { typedAnswers } from '#forms/read-form.ts';
-import { describeFault, type Shown } from '#http/form-notices.ts';
-import type {
-  FormContext,
-  LoadedPage,
-  PersonalContext,
-  PersonalPage,
-  SeeOther,
-  SubmitContext,
-  SubmitFault,
-  Submitted,
-} from '#http/page.ts';
+import type { Shown } from '#http/form-notices.ts';
+import { defineFormPage } from '#http/form-page.ts';
+import type { PersonalContext, SeeOther } from '#http/page.ts';
 import { withReturn } from '#http/return-paths.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
@@ -24,47 +15,37 @@ import { signUpForm } from './sign-up-form.ts';
 import { SignUpMethods, showSignUpEspots } from './sign-up-methods.tsx';
 import { readSignUpForm, type SignUpForm, submitSignUp } from './submit-sign-up.ts';
 
-const cacheQuery = ['next', ...originQuery] as const;
-
-export const signUp: PersonalPage = { isPersonal: true, cacheQuery, load, submit, showFault };
-
-async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
-  if (context.shopper.sale) return { kind: 'see-other', to: '/' };
-  if (context.account.current()) return { kind: 'see-other', to: readReturn(context) };
-  const espots = showSignUpEspots(context);
-  const [form, values] = await Promise.all([readSignUpForm(context), prefillSignUp(context)]);
-  return show(context, 200, { form, values }, espots);
-}
-
-async function submit(context: SubmitContext): Promise<Submitted> {
-  const done = await submitSignUp(context, () => readReturn(context));
-  return done.kind === 'see-other' ? done : show(context, done.status, { form: done.form, ...done.shown });
-}
-
-async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage> {
-  const form = signUpForm(context.market, readUtcDay(Date.now()));
-  return show(context, fault.status, {
-    form,
-    values: typedAnswers(form, context.form),
-    ...describeFault(context.renderContext, fault, form),
-  });
-}
-
-interface ShownForm extends Shown {
+interface Subject extends Shown {
   form: SignUpForm;
+  espots?: ReactNode;
 }
 
-function show(context: PersonalContext, status: LoadedPage['status'], shown: ShownForm, espots = showSignUpEspots(context)): LoadedPage {
-  const { t } = context.renderContext;
-  return {
-    kind: 'page',
-    status,
-    head: { title: `${t('signUp.title')} | ${t('site.name')}`, description: t('signUp.text'), robots: 'noindex' },
-    body: <SignUp context={context} {...shown} espots={espots} />,
-  };
-}
+export const signUp = defineFormPage({
+  cacheQuery: ['next', ...originQuery],
+  hasBotCheck: true,
+  load: async (context): Promise<Subject | SeeOther> => {
+    if (context.shopper.sale) return { kind: 'see-other', to: '/' };
+    if (context.account.current()) return { kind: 'see-other', to: readReturn(context) };
+    const espots = showSignUpEspots(context);
+    const [form, values] = await Promise.all([readSignUpForm(context), prefillSignUp(context)]);
+    return { form, values, espots };
+  },
+  loadSent: async (context) => ({ form: await readSignUpForm(context) }),
+  loadAfterFault: ({ market }) => ({ form: signUpForm(market, readUtcDay(Date.now())) }),
+  act: async (context, { value }) => {
+    const begun = await submitSignUp(context, value, readReturn(context));
+    return begun.ok ? { kind: 'see-other', to: begun.value } : begun;
+  },
+  view: (context, { espots = showSignUpEspots(context), ...shown }) => {
+    const { t } = context.renderContext;
+    return {
+      head: { title: `${t('signUp.title')} | ${t('site.name')}`, description: t('signUp.text'), robots: 'noindex' },
+      body: <SignUp context={context} {...shown} espots={espots} />,
+    };
+  },
+});
 
-function SignUp({ context, espots, ...shown }: ShownForm & { context: PersonalContext; espots: ReactNode }) {
+function SignUp({ context, espots, ...shown }: Subject & { context: PersonalContext }) {
   const { t, link } = useRenderContext();
   const returnTo = readReturn(context);
   return (

@@ -1,10 +1,10 @@
-// Submits the sign-up form. The sign-up page and the enrollment share it.
+// The sign-up form and its action. The sign-up page and the enrollment share them.
 import { beginSignUp } from '#commerce/account.ts';
 import type { CallInput } from '#contract/calls.ts';
+import type { Result } from '#contract/errors/result.ts';
 import { readBotToken } from '#features/bot-check/bot-check.tsx';
-import { readForm, typedAnswers } from '#forms/read-form.ts';
-import { describeRefusal, refusalStatus, type Shown } from '#http/form-notices.ts';
-import type { LoadedPage, PersonalContext, SeeOther, SubmitContext } from '#http/page.ts';
+import type { Refusal } from '#gateway/gateway.ts';
+import type { PersonalContext, SubmitContext } from '#http/page.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 import { readCountryData } from '../addresses/country-data.ts';
 import { markSignUp } from './after-sign-up.ts';
@@ -27,25 +27,14 @@ export async function readToday({ gateway, report }: Pick<PersonalContext, 'gate
   return readUtcDay(answer?.ok ? answer.value.timestamp : Date.now());
 }
 
-/** Redirects once the account is created; otherwise returns the form to render again. */
-export async function submitSignUp(
-  context: SubmitContext,
-  returnTo: (value: { loyaltyTerms: boolean }) => string,
-): Promise<SeeOther | { kind: 'shown'; status: LoadedPage['status']; form: SignUpForm; shown: Shown }> {
-  const { account, renderContext, shopper } = context;
-  const form = await readSignUpForm(context);
-  const reading = readForm(form, context.form);
-  if (!reading.ok) return { kind: 'shown', status: 422, form, shown: reading };
-  const begun = await beginSignUp(createSignUpBody(reading.value, readOrigin(context)), {
-    account,
-    shopper,
-    returnTo: markSignUp(context, returnTo(reading.value), reading.value),
+/** Creates the account. Returns the target of the redirect. */
+export const submitSignUp = (context: SubmitContext, value: SignUpValue, returnTo: string): Promise<Result<string, Refusal>> =>
+  beginSignUp(createSignUpBody(value, readOrigin(context)), {
+    account: context.account,
+    shopper: context.shopper,
+    returnTo: markSignUp(context, returnTo, value),
     botToken: readBotToken(context),
   });
-  if (begun.ok) return { kind: 'see-other', to: begun.value };
-  const refused = describeRefusal(renderContext, begun.error, form);
-  return { kind: 'shown', status: refusalStatus(begun.error), form, shown: { values: typedAnswers(form, context.form), ...refused } };
-}
 
 /** The request body of a sign-up. Fields that the market does not ask for are left out. */
 type SignUpBody = CallInput<'auth.signUp'>['body'];
