@@ -59,3 +59,15 @@ test('the form for missing details keeps its input after a fault', async () => {
   expect([sent.status, findAttribute(sent.html, 'main [name=postalCode]', 'value')]).toEqual([503, '80202']);
   expect(countElements(sent.html, 'main .kind-error')).toBe(1);
 });
+
+test.each([
+  ['AUT403', 409],
+  ['bot-defence', 403],
+])('a form without a bot check says above it that bot defence refused it (%s)', async (outcome, status) => {
+  const sent = await submit(aBrowser(), '/en-us/forgot-password', {
+    fields: { email: 'ada@example.org' },
+    outcome: `auth.resetPassword=${outcome}`,
+  });
+  expect([sent.status, findAttribute(sent.html, 'main [name=email]', 'value')]).toEqual([status, 'ada@example.org']);
+  expect(readText(sent.html, 'main .kind-error .notice-title')).toContain('not a robot');
+});
