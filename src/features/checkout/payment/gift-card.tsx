@@ -10,11 +10,12 @@ import type { Refusal } from '#gateway/gateway.ts';
 import type { SubmitContext } from '#http/page.ts';
 import { Field } from '#ui/form/field.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
+import { CreditEntry } from './deductions/credit-entry.tsx';
 import { DeductionList } from './deductions/deduction-list.tsx';
 import { DeductionSection } from './deductions/deduction-section.tsx';
 import { balanceText, type GiftCardIntent, readGiftCardIntent } from './deductions/gift-card-intent.ts';
 import { readGiftCardBalance } from './deductions/read-gift-card.ts';
-import { applySaved, readSavedChoice, SavedPrepaidChoice, savedError } from './deductions/saved-prepaid.tsx';
+import { SavedPrepaidChoice, submitSaved } from './deductions/saved-prepaid.tsx';
 import type { DeductingSection, DeductionProps, SectionOutcome } from './payment-section.ts';
 
 export const giftCard: DeductingSection = {
@@ -23,21 +24,13 @@ export const giftCard: DeductingSection = {
   Parts: GiftCards,
   coversAll: 'giftCard.coversAll',
   submit(context, cart) {
-    const savedId = readSavedChoice(giftCard.slug, context.form);
-    if (savedId !== undefined) return payBySaved(context, cart, savedId);
+    const { market } = context.renderContext;
+    const describe = (refusal: Refusal) => giftCardError(refusal, market);
+    const applied = submitSaved(context, cart, { ...giftCard, describe, Parts: GiftCards });
     const intent = readGiftCardIntent(context.form);
-    return intent && submitIntent(context, cart, intent);
+    return applied ?? (intent && submitIntent(context, cart, intent));
   },
 };
-
-async function payBySaved(context: SubmitContext, cart: Cart, savedId: string): Promise<SectionOutcome> {
-  const applied = await applySaved(context, giftCard, savedId);
-  if (applied.ok) return { kind: 'done', cart: applied.value };
-  const refusal = applied.error;
-  const error = savedError(refusal, giftCardError(refusal, context.renderContext.market));
-  if (!error) return { kind: 'refused', refusal };
-  return { kind: 'shown', status: 422, section: (saved) => <GiftCards cart={cart} saved={saved} problem={error} /> };
-}
 
 async function submitIntent(context: SubmitContext, cart: Cart, { kind, card, typed }: GiftCardIntent): Promise<SectionOutcome> {
   const { shopper, renderContext } = context;
@@ -67,7 +60,6 @@ interface GiftCardsProps extends DeductionProps {
   balance?: string;
 }
 
-/** Renders a part of the step's form. Its buttons name an action in `go`, which works even if the form is otherwise incomplete. */
 function GiftCards({ cart, saved, form, isChanged, errors, problem, balance }: GiftCardsProps) {
   const { t } = useRenderContext();
   const isTyped = giftCardForm.fields.some(({ name }) => form?.get(name));
@@ -85,18 +77,18 @@ function GiftCards({ cart, saved, form, isChanged, errors, problem, balance }: G
       )}
       {(!isCovered(cart) || problem) && <SavedPrepaidChoice {...giftCard} cart={cart} saved={saved} error={problem} />}
       {(!isCovered(cart) || errors) && (
-        <details open={isOpen}>
-          <summary>{t(isApplied ? 'giftCard.another' : 'giftCard.open')}</summary>
-          <GiftCardFields form={form} errors={errors} />
-          <div className="payment-actions">
-            <button type="submit" name="go" value={giftCard.slug} className="action action-outline" formNoValidate>
-              {t('giftCard.apply')}
-            </button>
+        <CreditEntry
+          slug={giftCard.slug}
+          summary={isApplied ? 'giftCard.another' : 'giftCard.open'}
+          isOpen={isOpen}
+          buttons={
             <button type="submit" name="go" value="gift-card-balance" className="action action-text" formNoValidate>
               {t('giftCard.check')}
             </button>
-          </div>
-        </details>
+          }
+        >
+          <GiftCardFields form={form} errors={errors} />
+        </CreditEntry>
       )}
     </DeductionSection>
   );
@@ -110,9 +102,9 @@ function GiftCardFields({ form, errors = {} }: Pick<GiftCardsProps, 'form' | 'er
   if (!number || !pin) return null;
   const askedPin = form?.get(pin.name) ? { ...pin, hint: 'form.hint.giftCardPinAgain' as const } : pin;
   return (
-    <div className="field-set">
+    <>
       <Field form={giftCardForm.name} field={number} value={form?.get(number.name) ?? ''} error={errors.giftCardNumber} takesFocus />
       <Field form={giftCardForm.name} field={askedPin} error={errors.giftCardPin} takesFocus />
-    </div>
+    </>
   );
 }

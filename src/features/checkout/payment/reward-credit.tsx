@@ -4,17 +4,17 @@ import { addPayment } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { isCovered, listDeductions } from '#domain/payment.ts';
 import type { DeductingId } from '#domain/payment-methods.ts';
-import { sentSession } from '#features/account/saved-cards/provider-frame.tsx';
 import { rewardCreditError } from '#features/account/saved-gift-cards/reward-credit-form.ts';
 import type { Form } from '#forms/form.ts';
 import type { FormError } from '#forms/message-ids.ts';
 import { readForm } from '#forms/read-form.ts';
 import type { SubmitContext } from '#http/page.ts';
 import { Field } from '#ui/form/field.tsx';
-import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
+import type { MessageKey } from '#ui/render-context.ts';
+import { CreditEntry, isCreditSent } from './deductions/credit-entry.tsx';
 import { DeductionList } from './deductions/deduction-list.tsx';
 import { DeductionSection } from './deductions/deduction-section.tsx';
-import { applySaved, readSavedChoice, SavedPrepaidChoice, savedError } from './deductions/saved-prepaid.tsx';
+import { SavedPrepaidChoice, submitSaved } from './deductions/saved-prepaid.tsx';
 import type { DeductingSection, DeductionProps, SectionOutcome } from './payment-section.ts';
 
 interface RewardCredit<Name extends string> {
@@ -27,10 +27,6 @@ interface RewardCredit<Name extends string> {
 /** Creates the payment section of one kind of reward credit. */
 export function createRewardCredit<Name extends string>({ id, slug, form, translations }: RewardCredit<Name>): DeductingSection {
   const [first] = form.fields;
-
-  /** True if the form applies a code or card of this kind, including with Enter in its field. */
-  const isMeant = (sent: URLSearchParams): boolean =>
-    sent.get('go') === slug || (!sent.get('go') && (sent.get(first?.name ?? '') ?? '').trim() !== '' && !sentSession(sent));
 
   async function apply({ shopper, form: sent }: SubmitContext, cart: Cart): Promise<SectionOutcome> {
     const reading = readForm(form, sent);
@@ -46,14 +42,6 @@ export function createRewardCredit<Name extends string>({ id, slug, form, transl
     return error ? tell(error) : { kind: 'refused', refusal: applied.error };
   }
 
-  async function payBySaved(context: SubmitContext, cart: Cart, savedId: string): Promise<SectionOutcome> {
-    const applied = await applySaved(context, { id }, savedId);
-    if (applied.ok) return { kind: 'done', cart: applied.value };
-    const problem = savedError(applied.error, rewardCreditError(applied.error));
-    if (!problem) return { kind: 'refused', refusal: applied.error };
-    return { kind: 'shown', status: 422, section: (saved) => <RewardCreditParts cart={cart} saved={saved} problem={problem} /> };
-  }
-
   interface RewardCreditProps extends DeductionProps {
     error?: FormError;
     /** Why the selected saved code or card could not be applied. */
@@ -61,7 +49,6 @@ export function createRewardCredit<Name extends string>({ id, slug, form, transl
   }
 
   function RewardCreditParts({ cart, saved, form: sent, isChanged, error, problem }: RewardCreditProps) {
-    const { t } = useRenderContext();
     const typed = sent?.get(first?.name ?? '') ?? '';
     const isApplied = listDeductions(cart).some(({ payment_method_id }) => payment_method_id === id);
     if (isCovered(cart) && !isApplied && !error && !problem) return null;
@@ -70,24 +57,16 @@ export function createRewardCredit<Name extends string>({ id, slug, form, transl
         <DeductionList cart={cart} id={id} />
         {!isApplied && <SavedPrepaidChoice id={id} slug={slug} cart={cart} saved={saved} error={problem} />}
         {!isApplied && (
-          <details open={error !== undefined || typed !== ''}>
-            <summary>{t(translations.open)}</summary>
-            <div className="field-set">
-              {form.fields.map((field) => (
-                <Field
-                  key={field.name}
-                  form={form.name}
-                  field={field}
-                  {...(field === first && { value: typed, takesFocus: true, ...(error && { error }) })}
-                />
-              ))}
-            </div>
-            <div className="payment-actions">
-              <button type="submit" name="go" value={slug} className="action action-outline" formNoValidate>
-                {t('giftCard.apply')}
-              </button>
-            </div>
-          </details>
+          <CreditEntry slug={slug} summary={translations.open} isOpen={error !== undefined || typed !== ''}>
+            {form.fields.map((field) => (
+              <Field
+                key={field.name}
+                form={form.name}
+                field={field}
+                {...(field === first && { value: typed, takesFocus: true, ...(error && { error }) })}
+              />
+            ))}
+          </CreditEntry>
         )}
       </DeductionSection>
     );
@@ -99,9 +78,8 @@ export function createRewardCredit<Name extends string>({ id, slug, form, transl
     Parts: RewardCreditParts,
     coversAll: 'payment.covered',
     submit(context, cart) {
-      const savedId = readSavedChoice(slug, context.form);
-      if (savedId !== undefined) return payBySaved(context, cart, savedId);
-      return isMeant(context.form) ? apply(context, cart) : undefined;
+      const applied = submitSaved(context, cart, { id, slug, describe: rewardCreditError, Parts: RewardCreditParts });
+      return applied ?? (isCreditSent(context.form, slug, first?.name ?? '') ? apply(context, cart) : undefined);
     },
   };
 }

@@ -2,11 +2,11 @@
 
 import type { GiftCardBalance } from '#contract/entities/gift-card.ts';
 import { type Result, refused } from '#contract/errors/result.ts';
-import { sentSession } from '#features/account/saved-cards/provider-frame.tsx';
 import { giftCardForm } from '#features/account/saved-gift-cards/gift-card-form.ts';
 import { readForm } from '#forms/read-form.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { RenderContext } from '#ui/render-context.ts';
+import { isCreditSent } from './credit-entry.tsx';
 import type { TypedGiftCard } from './read-gift-card.ts';
 
 type GiftCardReading = Result<TypedGiftCard, Refusal>;
@@ -20,9 +20,8 @@ export interface GiftCardIntent {
 
 /** Returns the gift card action of a form; undefined for another action. Submitting a card number with Enter applies it. */
 export function readGiftCardIntent(form: URLSearchParams): GiftCardIntent | undefined {
-  const go = form.get('go') ?? '';
-  const isMeant = go === 'gift-card' || (go === '' && (form.get('giftCardNumber') ?? '').trim() !== '' && !sentSession(form));
-  if (!isMeant && go !== 'gift-card-balance') return undefined;
+  const isMeant = isCreditSent(form, 'gift-card', 'giftCardNumber');
+  if (!isMeant && form.get('go') !== 'gift-card-balance') return undefined;
   return { kind: isMeant ? 'apply' : 'balance', ...readTypedCard(form) };
 }
 

@@ -1,4 +1,5 @@
 // Saved gift cards, reward codes and reward cards at the billing step: each has a button that applies it to the cart.
+import type { ComponentType } from 'react';
 import { addPayment } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { SavedPrepaid } from '#contract/entities/saved-card.ts';
@@ -9,7 +10,7 @@ import type { Refusal } from '#gateway/gateway.ts';
 import type { PersonalContext, SubmitContext } from '#http/page.ts';
 import { errorText } from '#ui/form/form-texts.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import type { DeductingSection } from '../payment-section.ts';
+import type { DeductingSection, DeductionProps, SectionOutcome } from '../payment-section.ts';
 
 /** Reads the saved gift cards and rewards that can pay for this cart. Empty for a guest, or if they cannot be read. */
 export async function readUsablePrepaid({ account, report, shopper }: PersonalContext, cart: Cart): Promise<readonly SavedPrepaid[]> {
@@ -21,16 +22,31 @@ export async function readUsablePrepaid({ account, report, shopper }: PersonalCo
   );
 }
 
-/** Returns the id of the saved card or code that a form applies; undefined if the form asks for something else. */
-export const readSavedChoice = (slug: string, form: URLSearchParams): string | undefined =>
-  new RegExp(`^${slug} saved ([\\w-]{1,64})$`).exec(form.get('go') ?? '')?.[1];
+interface SavedSection extends Pick<DeductingSection, 'id' | 'slug'> {
+  /** Returns the error if a refusal is about the card or code. */
+  describe: (refusal: Refusal) => FormError | undefined;
+  Parts: ComponentType<DeductionProps & { problem?: FormError }>;
+}
 
-export const applySaved = ({ shopper }: SubmitContext, { id }: Pick<DeductingSection, 'id'>, savedId: string) =>
-  addPayment(shopper, { payment_method_id: id, saved_instrument_id: savedId }, crypto.randomUUID());
+/** Applies the saved card or code that a form names; undefined if the form asks for something else. */
+export function submitSaved(context: SubmitContext, cart: Cart, section: SavedSection): Promise<SectionOutcome> | undefined {
+  const [, savedId] = new RegExp(`^${section.slug} saved ([\\w-]{1,64})$`).exec(context.form.get('go') ?? '') ?? [];
+  return savedId === undefined ? undefined : applySaved(context, cart, { ...section, savedId });
+}
 
-/** Returns the field error of a refused saved card or code. GFC800 means that it was deleted, for example in another tab. */
-export const savedError = ({ code }: Refusal, error: FormError | undefined): FormError | undefined =>
-  code === 'GFC800' ? { id: 'savedGiftCards.error.gone' } : error;
+async function applySaved(
+  { shopper }: SubmitContext,
+  cart: Cart,
+  { id, describe, Parts, savedId }: SavedSection & { savedId: string },
+): Promise<SectionOutcome> {
+  const applied = await addPayment(shopper, { payment_method_id: id, saved_instrument_id: savedId }, crypto.randomUUID());
+  if (applied.ok) return { kind: 'done', cart: applied.value };
+  const refusal = applied.error;
+  // GFC800: it was deleted, for example in another tab
+  const problem: FormError | undefined = refusal.code === 'GFC800' ? { id: 'savedGiftCards.error.gone' } : describe(refusal);
+  if (!problem) return { kind: 'refused', refusal };
+  return { kind: 'shown', status: 422, section: (saved) => <Parts cart={cart} saved={saved} problem={problem} /> };
+}
 
 interface SavedPrepaidProps extends Pick<DeductingSection, 'id' | 'slug'> {
   cart: Cart;
