@@ -6,8 +6,8 @@ import { routePath } from '#routes.ts';
 import { opensAccount } from '../header/account-link.tsx';
 import { StoreLink } from '../header/store-link.tsx';
 import { Icon, type IconName } from '../icon.tsx';
+import { TargetItems } from '../link-list.tsx';
 import { type MessageKey, useRenderContext } from '../render-context.ts';
-import { createTargetAttributes } from '../target-attributes.ts';
 
 interface DrawerLink {
   route: 'search' | 'accountMenu' | 'favorites' | 'stores' | 'contactUs';
@@ -33,7 +33,6 @@ export function DrawerLinks({ utility }: DrawerLinksProps) {
   const hasFavorites = market.settings.lists.allowFavorites && findAbilities(person).hasFavorites;
   const shown = drawerLinks.filter(({ route }) => route !== 'favorites' || hasFavorites);
   const addresses = [...shown.map(({ route }) => routePath(route)), routePath('account')];
-  const others = utility.filter(({ url }) => !addresses.includes(url));
   return (
     <ul className="menu-more">
       {shown.map(({ route, icon, label }) => (
@@ -48,13 +47,7 @@ export function DrawerLinks({ utility }: DrawerLinksProps) {
           )}
         </li>
       ))}
-      {others.map((target) => (
-        <li key={target.url}>
-          <a href={link(target.url)} {...createTargetAttributes(target)}>
-            {target.text}
-          </a>
-        </li>
-      ))}
+      <TargetItems targets={utility.filter(({ url }) => !addresses.includes(url))} />
       <li>
         <a href={link(routePath('language'))} data-dialog="modal">
           <Icon name="globe" />

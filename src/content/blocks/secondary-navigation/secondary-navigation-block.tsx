@@ -2,9 +2,8 @@ import { useId } from 'react';
 import * as z from 'zod';
 import { defineBlock } from '#content/block.tsx';
 import { targetSchema } from '#contract/entities/content.ts';
-import { useRenderContext } from '#ui/render-context.ts';
+import { TargetItems } from '#ui/link-list.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { createTargetAttributes } from '#ui/target-attributes.ts';
 
 const secondaryNavigationFields = z.object({
   title: z.string().min(1),
@@ -16,7 +15,6 @@ const secondaryNavigationFields = z.object({
 
 /** Links to related pages, in one line that can be swiped. */
 function SecondaryNavigation({ fields }: { fields: z.infer<typeof secondaryNavigationFields> }) {
-  const { link } = useRenderContext();
   const id = useId();
   const { title, targets, alignment, divider } = fields;
   return (
@@ -27,13 +25,7 @@ function SecondaryNavigation({ fields }: { fields: z.infer<typeof secondaryNavig
       <StyleSheet name="secondary-navigation.block" />
       <p id={id}>{title}</p>
       <ul>
-        {targets.map((target) => (
-          <li key={`${target.url} ${target.text}`}>
-            <a href={link(target.url)} {...createTargetAttributes(target)}>
-              {target.text}
-            </a>
-          </li>
-        ))}
+        <TargetItems targets={targets} />
       </ul>
     </nav>
   );
