@@ -1,5 +1,7 @@
 // The lists that shoppers have.
 import { abilities, type UserKind } from '#lib/rules/roles.ts';
+import type { Market } from '#markets/market.ts';
+import type { Person } from './person.ts';
 
 /** The kinds of shoppers in tokens. */
 export type ConsumerType = 'guest' | 'registered' | 'EMPLOYEE';
@@ -14,3 +16,12 @@ export const allowedLists = ({ lists }: { lists: { allowFavorites: boolean } }, 
   favorites: lists.allowFavorites && abilities[kind].hasFavorites,
   savedForLater: abilities[kind].hasSavedList,
 });
+
+/** True if links and buttons for favorites are rendered for the person of a page. */
+export const hasFavorites = ({
+  market,
+  person,
+}: {
+  market: Pick<Market, 'settings'>;
+  person?: Pick<Person, 'kind'> | undefined;
+}): boolean => allowedLists(market.settings, person?.kind ?? 'guest').favorites;

@@ -1,10 +1,11 @@
 // The account menu, which the account link of the header opens over any page: the customer's name, links to their pages and the sign-out.
 // Redirects a guest to the sign-in, which returns to the page that the menu was opened on.
-import { findAbilities } from '#domain/person.ts';
+import { hasFavorites } from '#domain/lists.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { readReturnPath } from '#lib/paths/return-path.ts';
 import { routePath, splitLocale } from '#routes.ts';
-import { Icon, type IconName } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon.tsx';
+import { IconLink } from '#ui/menu/icon-link.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { toSignIn } from './require-account.ts';
@@ -47,21 +48,20 @@ const menuLinks: readonly MenuLink[] = [
 ];
 
 function AccountMenu({ firstName, from }: { firstName: string; from: string }) {
-  const { t, link, market, person } = useRenderContext();
-  const hasFavorites = market.settings.lists.allowFavorites && findAbilities(person).hasFavorites;
+  const renderContext = useRenderContext();
+  const { t } = renderContext;
   return (
     <section className="section account-menu">
       <StyleSheet name="account.page" />
       <h1>{firstName === '' ? t('account.title') : t('account.hello', { name: firstName })}</h1>
       <ul>
         {menuLinks
-          .filter(({ route }) => route !== 'favorites' || hasFavorites)
+          .filter(({ route }) => route !== 'favorites' || hasFavorites(renderContext))
           .map(({ route, icon, label }) => (
             <li key={route}>
-              <a href={link(routePath(route))}>
-                <Icon name={icon} />
+              <IconLink path={routePath(route)} icon={icon}>
                 {t(label)}
-              </a>
+              </IconLink>
             </li>
           ))}
       </ul>

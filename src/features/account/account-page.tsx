@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { CallReply } from '#contract/calls.ts';
 import type { SavedCard } from '#contract/entities/saved-card.ts';
-import { findAbilities } from '#domain/person.ts';
+import { hasFavorites } from '#domain/lists.ts';
 import { showEspots } from '#features/content-pages/espots.tsx';
 import { joinOffer } from '#http/greetings.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
@@ -118,7 +118,8 @@ interface AccountProps {
 }
 
 function Account({ profile, sessions, cards, lastOrder, signInMethods, banners, opened, espots }: AccountProps) {
-  const { t, link, market, person } = useRenderContext();
+  const renderContext = useRenderContext();
+  const { t, link } = renderContext;
   const { firstName, email, address } = profile.consumerDetails;
   return (
     <section className="section account" data-block="signed-in">
@@ -139,7 +140,7 @@ function Account({ profile, sessions, cards, lastOrder, signInMethods, banners, 
         <OrdersPart lastOrder={lastOrder} />
         <AllowancePart details={profile.consumerDetails} />
         <LoyaltyPart profile={profile} />
-        {market.settings.lists.allowFavorites && findAbilities(person).hasFavorites && (
+        {hasFavorites(renderContext) && (
           <LinkPart
             id="lists"
             title={t('header.favorites')}

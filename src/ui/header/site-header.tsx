@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HeaderLook, Menu, Target } from '#contract/entities/content.ts';
-import { findAbilities } from '#domain/person.ts';
+import { hasFavorites } from '#domain/lists.ts';
 import { routePath } from '#routes.ts';
 import { Icon } from '../icon.tsx';
 import { MegaMenu } from '../menu/mega-menu.tsx';
@@ -101,8 +101,9 @@ function HomeLink() {
 }
 
 function FavoritesLink() {
-  const { t, link, market, person } = useRenderContext();
-  if (!market.settings.lists.allowFavorites || !findAbilities(person).hasFavorites) return null;
+  const renderContext = useRenderContext();
+  if (!hasFavorites(renderContext)) return null;
+  const { t, link } = renderContext;
   return (
     <a className="header-button" href={link(routePath('favorites'))} data-favorites-failed={t('cart.failed')}>
       <Icon name="heart" />

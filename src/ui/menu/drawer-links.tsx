@@ -1,13 +1,14 @@
 // Links of the drawer on phones, in addition to the sections of the menu.
 import type { Target } from '#contract/entities/content.ts';
-import { findAbilities } from '#domain/person.ts';
+import { hasFavorites } from '#domain/lists.ts';
 import { localeSettings } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 import { opensAccount } from '../header/account-link.tsx';
 import { StoreLink } from '../header/store-link.tsx';
-import { Icon, type IconName } from '../icon.tsx';
+import type { IconName } from '../icon.tsx';
 import { TargetItems } from '../link-list.tsx';
 import { type MessageKey, useRenderContext } from '../render-context.ts';
+import { IconLink } from './icon-link.tsx';
 
 interface DrawerLink {
   route: 'search' | 'accountMenu' | 'favorites' | 'stores' | 'contactUs';
@@ -29,9 +30,9 @@ interface DrawerLinksProps {
 }
 
 export function DrawerLinks({ utility }: DrawerLinksProps) {
-  const { t, link, locale, market, person } = useRenderContext();
-  const hasFavorites = market.settings.lists.allowFavorites && findAbilities(person).hasFavorites;
-  const shown = drawerLinks.filter(({ route }) => route !== 'favorites' || hasFavorites);
+  const renderContext = useRenderContext();
+  const { t, locale, market } = renderContext;
+  const shown = drawerLinks.filter(({ route }) => route !== 'favorites' || hasFavorites(renderContext));
   const addresses = [...shown.map(({ route }) => routePath(route)), routePath('account')];
   return (
     <ul className="menu-more">
@@ -40,19 +41,17 @@ export function DrawerLinks({ utility }: DrawerLinksProps) {
           {route === 'stores' ? (
             <StoreLink label={t(label)} />
           ) : (
-            <a href={link(routePath(route))} {...(route === 'accountMenu' && opensAccount)}>
-              <Icon name={icon} />
+            <IconLink path={routePath(route)} icon={icon} {...(route === 'accountMenu' && opensAccount)}>
               {t(label)}
-            </a>
+            </IconLink>
           )}
         </li>
       ))}
       <TargetItems targets={utility.filter(({ url }) => !addresses.includes(url))} />
       <li>
-        <a href={link(routePath('language'))} data-dialog="modal">
-          <Icon name="globe" />
+        <IconLink path={routePath('language')} icon="globe" data-dialog="modal">
           {t('language.now', { country: market.name, language: localeSettings(locale).label })}
-        </a>
+        </IconLink>
       </li>
     </ul>
   );

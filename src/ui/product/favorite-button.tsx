@@ -1,4 +1,4 @@
-import { findAbilities } from '#domain/person.ts';
+import { hasFavorites } from '#domain/lists.ts';
 import { routePath } from '#routes.ts';
 import { Icon } from '../icon.tsx';
 import { useRenderContext } from '../render-context.ts';
@@ -16,8 +16,9 @@ interface FavoriteButtonProps {
  * (client/favorites/favorite-buttons.ts).
  */
 export function FavoriteButton({ productId, name, isLarge = false }: FavoriteButtonProps) {
-  const { t, link, market, person } = useRenderContext();
-  if (!market.settings.lists.allowFavorites || !findAbilities(person).hasFavorites || productId === '') return null;
+  const renderContext = useRenderContext();
+  if (!hasFavorites(renderContext) || productId === '') return null;
+  const { t, link } = renderContext;
   return (
     <form className={isLarge ? 'favorite favorite-large' : 'favorite'} method="post" action={link(routePath('favorites'))} data-favorite="">
       <input type="hidden" name="productId" value={productId} />
