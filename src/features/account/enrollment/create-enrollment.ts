@@ -1,19 +1,19 @@
 // The enrollment: steps from an email address to a loyalty member with a complete profile. Works in pages and in a dialog.
 
-import { typedAnswers } from '#forms/read-form.ts';
-import { describeFault } from '#http/form-notices.ts';
-import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '#http/page.ts';
+import type { FormContext, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '#http/page.ts';
 import { withCountryData } from '../addresses/country-data.ts';
 import { isSeeOther, readProfile } from '../require-account.ts';
 import { findInitialStep, findNextStep, isPartiallyEnrolled, type ProfileStep, profileSteps } from './enrollment.ts';
-import { listEntryFields, showEntry, submitEntry } from './entry.tsx';
+import { createEntry } from './entry.tsx';
 import { type EnrollmentBase, isJoining, readNext, readStep, stepPath } from './paths.ts';
 import { type Enrolling, saveProfileStep, showProfileStep } from './profile-steps.tsx';
 
 export function createEnrollment(base: EnrollmentBase) {
-  async function load(asked: PersonalContext): Promise<LoadedPage | SeeOther> {
+  const entry = createEntry(base);
+
+  async function load(asked: PersonalContext): ReturnType<PersonalPage['load']> {
     const context = await withCountryData(asked);
-    if (!context.account.current()) return showEntry(context, base);
+    if (!context.account.current()) return entry(context).load(context);
     const known = await readEnrolling(context);
     if (isSeeOther(known)) return known;
     const step = findStep(context, known);
@@ -22,7 +22,7 @@ export function createEnrollment(base: EnrollmentBase) {
 
   async function submit(sent: SubmitContext): Promise<Submitted> {
     const context = await withCountryData(sent);
-    if (!context.account.current()) return submitEntry(context, base);
+    if (!context.account.current()) return entry(context).submit(context);
     const known = await readEnrolling(context);
     if (isSeeOther(known)) return known;
     const step = findStep(context, known);
@@ -32,13 +32,11 @@ export function createEnrollment(base: EnrollmentBase) {
     return { kind: 'see-other', to: stepPath(context, findNextStep(step, { ...saved, asksInterests: asks(context) }), 'enrollment') };
   }
 
-  async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage> {
-    const form = listEntryFields(context);
-    const shown = { values: typedAnswers(form, context.form), ...describeFault(context.renderContext, fault, form) };
-    return { ...(await showEntry(context, base, shown)), status: fault.status };
-  }
-
-  return { load, submit, showFault };
+  return {
+    load,
+    submit,
+    showFault: (context: FormContext, fault: SubmitFault) => entry(context).showFault(context, fault),
+  };
 }
 
 async function readEnrolling(context: PersonalContext): Promise<Enrolling | SeeOther> {

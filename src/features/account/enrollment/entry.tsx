@@ -4,24 +4,20 @@ import { beginSignIn } from '#commerce/account.ts';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
 import { showFormEspots } from '#features/content-pages/espots.tsx';
 import type { AnyForm } from '#forms/form.ts';
-import { readForm, typedAnswers } from '#forms/read-form.ts';
-import { describeRefusal, refusalStatus, type Shown } from '#http/form-notices.ts';
-import type { LoadedPage, PersonalContext, SubmitContext, Submitted } from '#http/page.ts';
-import { readUtcDay } from '#lib/civil-date.ts';
+import type { Shown } from '#http/form-notices.ts';
+import { defineFormPage } from '#http/form-page.ts';
+import type { LoadedPage, PersonalContext } from '#http/page.ts';
 import { isEmail } from '#lib/rules/email.ts';
 import { AccountForm } from '../sign-in/account-form.tsx';
 import { forgotPasswordForm } from '../sign-in/password-forms.ts';
 import { signInForm } from '../sign-in/sign-in-form.ts';
 import { Benefits } from '../sign-up/benefits.tsx';
 import { prefillSignUp } from '../sign-up/prefill.ts';
-import { signUpForm } from '../sign-up/sign-up-form.ts';
 import { showSignUpEspots } from '../sign-up/sign-up-methods.tsx';
 import { readSignUpForm, submitSignUp } from '../sign-up/submit-sign-up.ts';
 import { lookupForm } from './enrollment-forms.ts';
 import { type EnrollmentBase, isJoining, readNext, readStep, stepPath } from './paths.ts';
 import { StepLink, showStep } from './step-page.tsx';
-
-const signIn = signInForm();
 
 type EntryStep = 'lookup' | 'sign-in' | 'sign-up' | 'forgot-password';
 
@@ -30,90 +26,61 @@ const readEntryStep = (context: PersonalContext): EntryStep => {
   return step === 'sign-in' || step === 'sign-up' || step === 'forgot-password' ? step : 'lookup';
 };
 
-/** Returns the form of the current step without calling the gateway. */
-export function listEntryFields(context: PersonalContext): AnyForm {
-  const forms = {
-    lookup: () => lookupForm(context.market),
-    'sign-in': () => signIn,
-    'sign-up': () => signUpForm(context.market, readUtcDay(Date.now())),
-    'forgot-password': () => forgotPasswordForm,
+/** Creates the pages of the steps. Returns the page for the step of the address. */
+export function createEntry(base: EnrollmentBase): (context: PersonalContext) => ReturnType<typeof defineFormPage> {
+  const readEmail = ({ query }: PersonalContext) => {
+    const email = query.get('email') ?? '';
+    return isEmail(email) ? { email } : {};
   };
-  return forms[readEntryStep(context)]();
+  const lookup = defineFormPage({
+    hasBotCheck: true,
+    load: (context) => ({ form: lookupForm(context.market), values: readEmail(context) }),
+    act: async (context, { value: { email } }) => {
+      const answer = await context.shopper.gateway('consumer.lookup', { query: { email, recaptcha_response: readBotToken(context) } });
+      if (!answer.ok) return { ...answer, values: { email } };
+      if (answer.value.exists) return show(context, base, { step: 'sign-in', status: 200, shown: { values: { email } } });
+      const values = { ...(await prefillSignUp(context)), email };
+      return showSignUp(context, base, { form: await readSignUpForm(context), status: 200, values });
+    },
+    view: (context, { status, ...shown }) => show(context, base, { step: 'lookup', status, shown }),
+  });
+  const signIn = defineFormPage({
+    hasBotCheck: true,
+    load: (context) => ({ form: signInForm(), values: readEmail(context) }),
+    /** Redirects to the next enrollment step if the customer wants to join the loyalty programme, else to the original target. */
+    act: async (context, { value }) => {
+      const { account, shopper } = context;
+      const returnTo = isJoining(context) ? stepPath(context, undefined, 'enrollment') : readNext(context);
+      const begun = await beginSignIn({ ...value, botToken: readBotToken(context) }, { account, shopper, returnTo });
+      return begun.ok ? { kind: 'see-other', to: begun.value } : begun;
+    },
+    view: (context, { status, ...shown }) => show(context, base, { step: 'sign-in', status, shown }),
+  });
+  const signUp = defineFormPage({
+    hasBotCheck: true,
+    load: async (context) => ({ form: await readSignUpForm(context), values: await prefillSignUp(context) }),
+    loadSent: async (context) => ({ form: await readSignUpForm(context) }),
+    act: async (context, { value }) => {
+      const begun = await submitSignUp(context, value, value.loyaltyTerms ? stepPath(context, 'welcome', 'enrollment') : readNext(context));
+      return begun.ok ? { kind: 'see-other', to: begun.value } : begun;
+    },
+    view: (context, shown) => showSignUp(context, base, shown),
+  });
+  const forgotPassword = defineFormPage({
+    load: (context) => ({ form: forgotPasswordForm, values: readEmail(context) }),
+    act: async (context, { value }) => {
+      const answer = await context.shopper.gateway('auth.resetPassword', { body: value });
+      return answer.ok ? showSent(context, base) : answer;
+    },
+    view: (context, { status, ...shown }) => show(context, base, { step: 'forgot-password', status, shown }),
+  });
+  const pages = { lookup, 'sign-in': signIn, 'sign-up': signUp, 'forgot-password': forgotPassword };
+  return (context) => pages[readEntryStep(context)];
 }
 
-export async function showEntry(context: PersonalContext, base: EnrollmentBase, shown?: Shown): Promise<LoadedPage> {
-  const step = readEntryStep(context);
-  const email = context.query.get('email') ?? '';
-  const values = shown ?? { values: isEmail(email) ? { email } : {} };
-  return step === 'sign-up'
-    ? showSignUp(context, base, 200, { form: await readSignUpForm(context), shown: shown ?? { values: await prefillSignUp(context) } })
-    : show(context, base, { step, status: 200, shown: values });
-}
-
-export async function submitEntry(context: SubmitContext, base: EnrollmentBase): Promise<Submitted> {
-  switch (readEntryStep(context)) {
-    case 'lookup':
-      return lookUp(context, base);
-    case 'sign-in':
-      return submitSignIn(context, base);
-    case 'sign-up':
-      return signUp(context, base);
-    case 'forgot-password':
-      return sendLink(context, base);
-  }
-}
-
-async function lookUp(context: SubmitContext, base: EnrollmentBase): Promise<Submitted> {
-  const form = lookupForm(context.market);
-  const reading = readForm(form, context.form);
-  if (!reading.ok) return show(context, base, { step: 'lookup', status: 422, shown: reading });
-  const { email } = reading.value;
-  const answer = await context.shopper.gateway('consumer.lookup', { query: { email, recaptcha_response: readBotToken(context) } });
-  if (!answer.ok) {
-    const shown = { values: { email }, ...describeRefusal(context.renderContext, answer.error, form) };
-    return show(context, base, { step: 'lookup', status: refusalStatus(answer.error), shown });
-  }
-  if (answer.value.exists) return show(context, base, { step: 'sign-in', status: 200, shown: { values: { email } } });
-  const values = { ...(await prefillSignUp(context)), email };
-  return showSignUp(context, base, 200, { form: await readSignUpForm(context), shown: { values } });
-}
-
-/** Signs the customer in. Redirects to the next enrollment step if they want to join the loyalty programme, else to the original target. */
-async function submitSignIn(context: SubmitContext, base: EnrollmentBase): Promise<Submitted> {
-  const { account, shopper, renderContext } = context;
-  const reading = readForm(signIn, context.form);
-  if (!reading.ok) return show(context, base, { step: 'sign-in', status: 422, shown: reading });
-  const returnTo = isJoining(context) ? stepPath(context, undefined, 'enrollment') : readNext(context);
-  const begun = await beginSignIn({ ...reading.value, botToken: readBotToken(context) }, { account, shopper, returnTo });
-  if (begun.ok) return { kind: 'see-other', to: begun.value };
-  const shown = { values: typedAnswers(signIn, context.form), ...describeRefusal(renderContext, begun.error, signIn) };
-  return show(context, base, { step: 'sign-in', status: refusalStatus(begun.error), shown });
-}
-
-async function signUp(context: SubmitContext, base: EnrollmentBase): Promise<Submitted> {
-  const form = await readSignUpForm(context);
-  const reading = readForm(form, context.form);
-  if (!reading.ok) return showSignUp(context, base, 422, { form, shown: reading });
-  const returnTo = reading.value.loyaltyTerms ? stepPath(context, 'welcome', 'enrollment') : readNext(context);
-  const begun = await submitSignUp(context, reading.value, returnTo);
-  if (begun.ok) return { kind: 'see-other', to: begun.value };
-  const shown = { values: typedAnswers(form, context.form), ...describeRefusal(context.renderContext, begun.error, form) };
-  return showSignUp(context, base, refusalStatus(begun.error), { form, shown });
-}
-
-async function sendLink(context: SubmitContext, base: EnrollmentBase): Promise<Submitted> {
-  const { renderContext, shopper } = context;
-  const reading = readForm(forgotPasswordForm, context.form);
-  if (!reading.ok) return show(context, base, { step: 'forgot-password', status: 422, shown: reading });
-  const answer = await shopper.gateway('auth.resetPassword', { body: reading.value });
-  if (!answer.ok) {
-    const shown = {
-      values: typedAnswers(forgotPasswordForm, context.form),
-      ...describeRefusal(renderContext, answer.error, forgotPasswordForm),
-    };
-    return show(context, base, { step: 'forgot-password', status: refusalStatus(answer.error), shown });
-  }
-  const { t } = renderContext;
+/** Renders the message that a link was emailed. */
+const showSent = (context: PersonalContext, base: EnrollmentBase): LoadedPage => {
+  const { t } = context.renderContext;
   return showStep(context, 200, {
     title: t('forgot.sentTitle'),
     text: t('forgot.sentText'),
@@ -123,7 +90,7 @@ async function sendLink(context: SubmitContext, base: EnrollmentBase): Promise<S
       </StepLink>
     ),
   });
-}
+};
 
 interface ShownStep {
   step: Exclude<EntryStep, 'sign-up'>;
@@ -164,7 +131,7 @@ function show(context: PersonalContext, base: EnrollmentBase, { step, status, sh
         children: (
           <>
             <AccountForm
-              form={signIn}
+              form={signInForm()}
               action={action}
               legend={t('signIn.fields')}
               submit={t('signIn.submit')}
@@ -204,8 +171,7 @@ function show(context: PersonalContext, base: EnrollmentBase, { step, status, sh
 function showSignUp(
   context: PersonalContext,
   base: EnrollmentBase,
-  status: LoadedPage['status'],
-  { form, shown }: { form: AnyForm; shown: Shown },
+  { form, status, ...shown }: Shown & { form: AnyForm; status: LoadedPage['status'] },
 ): LoadedPage {
   const { t, link } = context.renderContext;
   return showStep(context, status, {
