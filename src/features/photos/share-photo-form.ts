@@ -72,5 +72,5 @@ export const photoForm = ({ isGuest }: { isGuest: boolean }): Form<PhotoField, P
   }),
 });
 
-/** Returns the id of a stored file; undefined if the text is none. */
+/** Returns the id of a stored file; undefined for any other text. */
 export const readStash = (text: string | null | undefined): string | undefined => (text && mediaIdPattern.test(text) ? text : undefined);

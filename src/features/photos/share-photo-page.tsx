@@ -21,7 +21,7 @@ import { photoForm, readStash } from './share-photo-form.ts';
 
 interface Subject {
   form: ReturnType<typeof photoForm>;
-  /** Id of the stored file; empty if there is none. Undefined if the form was not read. */
+  /** Id of the stored file; empty without one. Undefined if no files were read. */
   stash?: string;
   /** Error of a file that was not stored. An earlier one may be. */
   photoError?: FormError | undefined;
