@@ -192,7 +192,7 @@ describe('order documents over the rate limit', () => {
     await age(orderNumber, 20 * dayMs);
     const order = `/en-us/account/orders/${orderNumber}`;
     const [, item = ''] = /name="item" value="([^"]+)"/.exec((await browser.visit(`${order}/return`)).html) ?? [];
-    shop.state.between = fromNetwork(await addressAtLimit('paper'));
+    shop.state.between = fromNetwork(await addressAtLimit('pdf-document'));
     expectWait(await browser.visit(`${order}/invoice`));
     const label = await browser.post(`${order}/return`, { item, [`reason.${item}`]: 'faulty' });
     expectWait(label);

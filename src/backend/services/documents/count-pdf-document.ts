@@ -4,6 +4,6 @@ import { refused } from '#contract/errors/result.ts';
 
 /** To write a PDF takes a while: nobody has one written after the other. A refusal where it is too many. */
 export async function countPdfDocument({ env, clientAddress, usid, now }: CallContext) {
-  const { closedForMs } = await countAttempt(env, 'paper', { address: clientAddress, shopper: usid }, now);
+  const { closedForMs } = await countAttempt(env, 'pdf-document', { address: clientAddress, shopper: usid }, now);
   return closedForMs === undefined ? undefined : refused({ code: 'API429' as const, details: { retryAfterMs: closedForMs } });
 }

@@ -30,7 +30,7 @@ export interface Limit {
     | 'confirmation-mail'
     | 'track-order'
     | 'gift-card-mail'
-    | 'paper'
+    | 'pdf-document'
     | 'data-export'
     | 'guest'
     | 'new-cart'
@@ -125,8 +125,8 @@ export const limits: readonly Limit[] = [
   { act: 'gift-card-mail', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
   { act: 'gift-card-mail', key: 'shopper', limit: 10, windowSeconds: hour, delaySeconds: minute },
   { act: 'gift-card-mail', key: 'target', limit: 3, windowSeconds: day, delaySeconds: hour, includesQuietNetworks: true },
-  { act: 'paper', key: 'address', limit: 100, windowSeconds: hour, delaySeconds: 10 },
-  { act: 'paper', key: 'shopper', limit: 40, windowSeconds: hour, delaySeconds: 10 },
+  { act: 'pdf-document', key: 'address', limit: 100, windowSeconds: hour, delaySeconds: 10 },
+  { act: 'pdf-document', key: 'shopper', limit: 40, windowSeconds: hour, delaySeconds: 10 },
   { act: 'data-export', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
   { act: 'data-export', key: 'shopper', limit: 5, windowSeconds: hour, delaySeconds: minute },
   // a network may be that of a mobile provider, behind which many shop

@@ -54,7 +54,7 @@ test('a network gets invoices and labels of returns up to one limit', async () =
   const { order, system } = await anOrder({ offset: 43 });
   system.pass(14 * dayMs);
   const lines = order.items.map(({ id: itemId }) => ({ itemId, qty: 1, reason: 'faulty' as const }));
-  const owner = await withSecret(order, system, await addressBeforeLimit('paper'));
+  const owner = await withSecret(order, system, await addressBeforeLimit('pdf-document'));
   expect([tell(await owner.invoice()), tell(await owner.sendBack(lines)), tell(await owner.invoice())]).toEqual([taken, refused, refused]);
   expect((await owner.read()).body.returns).toEqual([]); // what was refused has not begun
 });
