@@ -1,4 +1,4 @@
-// How often a thing may be tried. One row for each act and each key that it is counted by; docs/gateway.md shows the same table.
+// How often a thing may be tried. One row for each act and each key that it is counted by; docs/gateway/limits.md shows them.
 import { northAmericanSettings, type SignInSettings } from '#markets/settings.ts';
 
 /**

@@ -1,0 +1,68 @@
+// Renders the table of the rate limits of the embedded backend.
+import { type Limit, limits, type ThrottledAct } from '#backend/throttle/limits.ts';
+import { formatDuration, formatNumber, renderTable } from './markdown.ts';
+
+/** What an attempt does, and what its target is. */
+const acts: Record<ThrottledAct, readonly [action: string, target: string]> = {
+  'gift-card': ['use, save or look up a gift card or reward', 'card number'],
+  'promo-code': ['use a promo code', 'code'],
+  question: ['ask a question about a product', 'email address'],
+  review: ['write a review', ''],
+  'review-vote': ['vote on a review', ''],
+  photo: ['share a photo (each step of sharing counts)', ''],
+  'photo-report': ['report a photo', ''],
+  'sign-in': ['sign in', 'email address'],
+  'sign-up': ['create an account', ''],
+  lookup: ['learn whether an email address or phone number has an account', ''],
+  transfer: ['open or create a link to another browser', ''],
+  'password-reset': ['request a link for a forgotten password', 'email address'],
+  'way-in': ['add a sign-in method', 'account'],
+  'own-password': ['enter the password of the account that is signed in', 'session'],
+  'confirmation-mail': ['request a confirmation code by email', 'account'],
+  'track-order': ['track an order', 'order number'],
+  'gift-card-mail': ['send the emails of gift cards again', 'order number'],
+  'pdf-document': ['load an invoice or a return label', ''],
+  'data-export': ['export the data of an account', ''],
+  guest: ['request the token of a new guest', ''],
+  'new-cart': ['create a cart', ''],
+  warranty: ['claim under the warranty', 'email address'],
+  'stock-wish': ['set a stock alert', 'email address'],
+  newsletter: ['subscribe to the newsletter', 'email address or phone number'],
+  contact: ['send a message to the shop', 'email address'],
+  event: ['sign up for an event', 'email address'],
+};
+
+/** Returns one row for each action and key by which its attempts are counted. */
+export const renderRateLimits = (): string =>
+  renderTable(
+    ['action', 'counted by', 'limit', 'window', 'first wait', 'quiet networks'],
+    limits
+      .toSorted((a, b) => acts[a.act][0].localeCompare(acts[b.act][0], 'en'))
+      .map((limit) => [
+        acts[limit.act][0],
+        describeKey(limit),
+        formatNumber(limit.limit),
+        formatDuration(limit.windowSeconds),
+        limit.key === 'provider' ? '–' : formatDuration(limit.delaySeconds) + (limit.isSteady ? ', not doubled' : ''),
+        describeQuietNetworks(limit),
+      ]),
+  );
+
+/** A row of a provider delays nothing: after its limit the networks of the provider are no longer quiet. */
+function describeQuietNetworks({ key, includesQuietNetworks }: Limit): string {
+  if (key === 'provider') return 'are no longer quiet';
+  return key === 'address' || key === 'shopper' || includesQuietNetworks ? 'wait too' : 'do not wait';
+}
+
+function describeKey({ key, act }: Limit): string {
+  const target = acts[act][1];
+  const keys: Record<Limit['key'], string> = {
+    address: 'network',
+    shopper: 'shopper',
+    target,
+    device: `${target}, for its known owner`,
+    everyone: 'all shoppers together',
+    provider: 'provider of the network',
+  };
+  return keys[key];
+}

@@ -1,0 +1,48 @@
+// The generated tables in the documents about the gateway.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { limits } from '#backend/throttle/limits.ts';
+import { callNames } from '#contract/calls.ts';
+import { documents, fillTables } from '../../scripts/gateway-tables/fill-tables.ts';
+
+const fill = (table: string) => fillTables(`Before\n<!-- table ${table} -->\nold\n<!-- end of table -->\nAfter`);
+
+test.each(documents)('%s contains the tables as `npm run gateway-tables` writes them', (path) => {
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain('<!-- table ');
+  expect(text).toBe(fillTables(text));
+});
+
+test('replaces only the text between the markers of a table', () => {
+  const filled = fill('rates');
+  expect(filled).toMatch(/^Before\n<!-- table rates -->\n\n\| action [\s\S]+ \|\n\n<!-- end of table -->\nAfter$/);
+  expect(filled).not.toContain('old');
+});
+
+test('lists every call of the contract', () => {
+  const filled = fill('calls');
+  expect(callNames.filter((name) => !filled.includes(`| \`${name}\` |`))).toEqual([]);
+});
+
+test('says of a call how it is sent, how long it may take and who caches it', () => {
+  const filled = fill('calls');
+  expect(filled).toContain('| `cart.addItem` | `POST /cart/v1/item` | with a key | 5 s | no |  |');
+  expect(filled).toContain(
+    '| `products.inventory` | `GET /products/v2/products/{productId}/inventory` | yes | default | 1 s, not in KV | public |',
+  );
+});
+
+test('lists every rate limit', () => {
+  expect(fill('rates').match(/^\| /gm)).toHaveLength(limits.length + 2); // the head and the line below it
+  expect(fill('rates')).toContain('| track an order | order number | 5 | 1 h | 5 min | do not wait |');
+});
+
+test('lists a limit of the contract with the calls that have the field', () => {
+  const filled = fill('fields');
+  expect(filled).toContain('| `q` | 100 characters | `products.autoSuggest`, `products.productSearch` |');
+  expect(filled).toContain('| `photos` | 3 entries | `reviews.write` |');
+});
+
+test('rejects a marker that names no table', () => {
+  expect(() => fill('nothing')).toThrow('nothing');
+});
