@@ -1,5 +1,5 @@
 // `node scripts/chaos-gateway.ts --target http://localhost:8788 'cart.*=status-503@0.2'`: a gateway in trouble, to be used by hand
-// (docs/gateway.md).
+// (docs/gateway/embedded-backend.md).
 import { parseArgs } from 'node:util';
 import { controlPath, openChaosGateway } from './chaos/open-gateway.ts';
 
