@@ -120,7 +120,7 @@ export const orderCodes = {
     message: 'error.TAX309',
     summary: 'The tax could not be calculated.',
     refuses: ['place-order'],
-    metBy: 'Have an order sent to the street 309 Untaxed Road.',
+    metBy: 'Ship an order to the street 309 Untaxed Road.',
   },
   TAX310: {
     symbol: 'TAX_UPDATED',

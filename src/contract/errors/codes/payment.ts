@@ -7,7 +7,7 @@ const addressNotFound = {
   recovery: 'none',
   step: 'shipping',
   message: 'error.PYT405',
-  summary: 'A shipping address is required.',
+  summary: 'A shipping address is needed.',
 } as const;
 
 export const paymentCodes = {
@@ -31,7 +31,7 @@ export const paymentCodes = {
     message: 'error.PYT404',
     summary: 'The payment method was not found.',
     refuses: ['pay-by-card', 'place-order', 'save-card', 'find-card'],
-    metBy: 'Come back from the page of the payment provider without having typed a card.',
+    metBy: 'Return from the page of the payment provider without entering a card.',
   },
   PYT300: {
     symbol: 'CARD_EXISTS',
@@ -39,15 +39,15 @@ export const paymentCodes = {
     surface: 'toast',
     recovery: 'none',
     message: 'error.PYT300',
-    summary: 'The card is already saved.',
+    summary: 'This card is saved already.',
     refuses: ['save-card'],
     metBy: 'Save the same card twice in an account.',
   },
-  PYT405: { ...addressNotFound, refuses: ['place-order'], metBy: 'Place an order at the gateway whose cart has no address.' },
+  PYT405: { ...addressNotFound, refuses: ['place-order'], metBy: 'At the gateway, place an order for a cart without a shipping address.' },
   PYT406: {
     ...addressNotFound,
     refuses: ['place-order'],
-    metBy: 'Place an order at the gateway that is fetched, and say to nobody that it waits.',
+    metBy: 'At the gateway, place an order for pickup without a contact person.',
   },
   PYT400: {
     symbol: 'PAYMENT_NOT_ENOUGH',
@@ -56,9 +56,9 @@ export const paymentCodes = {
     recovery: 'none',
     step: 'billing',
     message: 'error.PYT400',
-    summary: 'The payments do not cover the total.',
+    summary: 'The payment methods do not cover the total.',
     refuses: ['place-order'],
-    metBy: 'Spend a gift card in another browser while its order stands at the summary.',
+    metBy: 'Open the summary of an order that a gift card pays, and spend the gift card in another browser.',
   },
   PAY400: {
     symbol: 'PAYMENT_ERROR',
@@ -78,9 +78,9 @@ export const paymentCodes = {
     recovery: 'none',
     step: 'billing',
     message: 'error.BIL400',
-    summary: 'A billing address is required.',
+    summary: 'A billing address is needed.',
     refuses: ['place-order'],
-    metBy: 'Place an order at the gateway whose cart has no billing address.',
+    metBy: 'At the gateway, place an order for a cart without a billing address.',
   },
   BILL410: {
     symbol: 'BILLING_PHONE_MISSING',
@@ -90,7 +90,7 @@ export const paymentCodes = {
     recovery: 'none',
     step: 'billing',
     message: 'error.BILL410',
-    summary: 'A phone number is required for the billing address.',
+    summary: 'A phone number is needed for the billing address.',
     refuses: ['bill-to'],
     metBy: 'Send the gateway a billing address without a phone number.',
   },

@@ -10,7 +10,7 @@ const giftNotAvailable = {
   surface: 'line',
   recovery: 'none',
   message: 'error.GFS800',
-  summary: 'This item cannot have a gift option.',
+  summary: 'This item cannot be given as a gift.',
 } as const;
 
 const giftCardInvalid = {
@@ -30,7 +30,7 @@ const promoInvalid = {
   refuses: ['enter-coupon'],
 } as const;
 
-/** Codes of gift cards, promo codes and rewards, which are shown at their input field. */
+/** Gift cards, promo codes and rewards: each shows where it was typed. */
 export const promotionCodes = {
   GFS800: { ...giftNotAvailable, refuses: ['add-line'], metBy: 'Add a pair of boots at the gateway and say to whom it is given.' },
   GFO404: { ...giftNotAvailable, refuses: ['change-line'], metBy: 'Say at the gateway to whom a pair of boots in the cart is given.' },
@@ -39,7 +39,7 @@ export const promotionCodes = {
     status: 409,
     ...atGiftCard,
     message: 'error.GFO405',
-    summary: 'A gift card cannot pay for the items in the cart.',
+    summary: 'A gift card cannot pay for what is in the cart.',
     refuses: ['pay-by-gift-card'],
     metBy: 'Apply a gift card to a cart that holds e-gift cards alone.',
   },
@@ -50,7 +50,7 @@ export const promotionCodes = {
     message: 'error.GFC410',
     summary: 'No more gift cards can be applied.',
     refuses: ['pay-by-gift-card'],
-    metBy: 'Apply one gift card more than an order takes.',
+    metBy: 'Apply one gift card more than an order accepts.',
   },
   GFC799: {
     symbol: 'GIFT_CARD_BALANCE_CHECK_ERROR',
@@ -59,23 +59,23 @@ export const promotionCodes = {
     message: 'error.GFC799',
     summary: 'The balance of the gift card could not be read.',
     refuses: ['read-gift-card', 'pay-by-gift-card'],
-    metBy: 'Type the gift card 6010 1000 0000 0799 in the United States, or a number that no gift card has eleven times.',
+    metBy: 'Enter the gift card 6010 1000 0000 0799 in the United States, or an unknown number eleven times.',
   },
   GFC800: {
     ...giftCardInvalid,
     refuses: ['read-gift-card', 'pay-by-gift-card'],
-    metBy: 'Type a number that no gift card has, or a wrong PIN of a test gift card.',
+    metBy: 'Enter an unknown number, or a wrong PIN of a test gift card.',
   },
-  /** For a text that cannot be a gift card number. Whether a number or its PIN is wrong is never revealed. */
+  /** Of what cannot be a number of a gift card, which anybody sees. Which of number and PIN is wrong is never shown. */
   GFC700: {
     ...giftCardInvalid,
     refuses: ['read-gift-card', 'pay-by-gift-card'],
-    metBy: 'Type a number that has not 16 digits.',
+    metBy: 'Enter a number that does not have 16 digits.',
   },
   GFC760: {
     ...giftCardInvalid,
     refuses: ['read-gift-card', 'pay-by-gift-card'],
-    metBy: 'Type the gift card 6010 1000 0000 0760 in the United States.',
+    metBy: 'Enter the gift card 6010 1000 0000 0760 in the United States.',
   },
   GFC812: {
     symbol: 'GIFT_CARD_EXPIRED',
@@ -84,7 +84,7 @@ export const promotionCodes = {
     message: 'error.GFC812',
     summary: 'The gift card has expired.',
     refuses: ['read-gift-card', 'pay-by-gift-card'],
-    metBy: 'Type the gift card 6010 1000 0000 0812 in the United States.',
+    metBy: 'Enter the gift card 6010 1000 0000 0812 in the United States.',
   },
   GFC725: {
     symbol: 'GIFT_CARD_NOT_ALLOWED',
@@ -93,14 +93,14 @@ export const promotionCodes = {
     message: 'error.GFC725',
     summary: 'The gift card is not allowed here.',
     refuses: ['read-gift-card', 'pay-by-gift-card'],
-    metBy: 'In the United States, type a gift card of Europe: 6010 4000 0000 2500.',
+    metBy: 'In the United States, enter a European gift card: 6010 4000 0000 2500.',
   },
   GFC740: {
     symbol: 'GIFT_CARD_ZERO_BALANCE',
     status: 409,
     ...atGiftCard,
     message: 'error.GFC740',
-    summary: 'The gift card has no balance.',
+    summary: 'The gift card has no balance left.',
     refuses: ['pay-by-gift-card'],
     metBy: 'Apply the gift card 6010 1000 0000 0000 in the United States.',
   },
@@ -109,7 +109,7 @@ export const promotionCodes = {
     status: 409,
     ...atGiftCard,
     message: 'error.GFC755',
-    summary: 'The gift card is already applied.',
+    summary: 'The gift card is applied already.',
     refuses: ['pay-by-gift-card'],
     metBy: 'Apply the same gift card twice.',
   },
@@ -120,7 +120,7 @@ export const promotionCodes = {
     message: 'error.GFC400',
     summary: 'The code of the gift card is missing.',
     refuses: ['read-gift-card', 'pay-by-gift-card'],
-    metBy: 'Apply a gift card without typing its number or its PIN.',
+    metBy: 'Apply a gift card without entering its number or its PIN.',
   },
   PRM130: { ...promoInvalid, metBy: 'Type a promo code that there is not, such as NOSUCHCODE.' },
   PRM160: { ...promoInvalid, metBy: 'Type the promo code TEAM30.' },
@@ -139,7 +139,7 @@ export const promotionCodes = {
     ...atPromoCode,
     recovery: 'confirm-total',
     message: 'error.PRM140',
-    summary: 'The promo code has reached its usage limit.',
+    summary: 'The promo code cannot be used any more often.',
     refuses: ['enter-coupon', 'place-order'],
     metBy: 'Type the promo code FIRST100, or a fourth one.',
   },
@@ -149,7 +149,7 @@ export const promotionCodes = {
     ...atPromoCode,
     recovery: 'confirm-total',
     message: 'error.PRM150',
-    summary: 'The promo code was already redeemed.',
+    summary: 'The promo code was redeemed before.',
     refuses: ['enter-coupon', 'place-order'],
     metBy: 'Order with the promo code WELCOME, and type it again.',
   },
@@ -167,7 +167,7 @@ export const promotionCodes = {
     status: 409,
     ...atPromoCode,
     message: 'error.PRM416',
-    summary: 'The promo code is already applied.',
+    summary: 'The promo code is applied already.',
     refuses: ['enter-coupon'],
     metBy: 'Type a promo code twice.',
   },
@@ -185,7 +185,7 @@ export const promotionCodes = {
     status: 401,
     ...atReward,
     message: 'error.REW401',
-    summary: 'A reward requires a signed-in shopper.',
+    summary: 'A reward needs a shopper who is signed in.',
     refuses: ['use-reward'],
     metBy: 'Use a reward in the cart without signing in.',
   },
@@ -205,7 +205,7 @@ export const promotionCodes = {
     message: 'error.REW135',
     summary: 'The loyalty membership is not confirmed.',
     refuses: ['use-reward'],
-    metBy: 'Join in Germany, and use a reward before the link of the mail was followed.',
+    metBy: 'Join in Germany, and use a reward before following the link in the email.',
   },
   REW140: {
     symbol: 'INSUFFICIENT_BALANCE',
@@ -214,6 +214,6 @@ export const promotionCodes = {
     message: 'error.REW140',
     summary: 'There are not enough points for this reward.',
     refuses: ['use-reward'],
-    metBy: 'Ask the gateway for a reward of more points than a member has.',
+    metBy: 'At the gateway, request a reward of more points than the member has.',
   },
 } as const satisfies Record<string, ErrorRow>;

@@ -10,7 +10,7 @@ export const shippingCodes = {
     message: 'error.SHP404',
     summary: 'This delivery method is not available.',
     refuses: ['add-line', 'change-line', 'choose-method'],
-    metBy: 'Choose a way of delivery at the gateway that the market does not have.',
+    metBy: 'At the gateway, choose a delivery method that the market does not have.',
   },
   SHP500: {
     symbol: 'SHIPPING_POBOX_UNAVAILABLE',
@@ -22,7 +22,7 @@ export const shippingCodes = {
     message: 'form.error.poBox',
     summary: 'Parcels cannot be delivered to a PO box.',
     refuses: ['ship-to'],
-    metBy: 'Type PO Box 12 as a street.',
+    metBy: 'Enter PO Box 12 as the street.',
   },
   SHP410: {
     symbol: 'SHIPPING_PHONE_EMPTY',
@@ -73,6 +73,6 @@ export const shippingCodes = {
     messageWithoutField: 'error.addressPart',
     summary: 'The parts of the address do not match.',
     refuses: ['ship-to', 'bill-to'],
-    metBy: 'Type the ZIP code 10001 for an address in Colorado.',
+    metBy: 'Enter the ZIP code 10001 for an address in Colorado.',
   },
 } as const satisfies Record<string, ErrorRow>;
