@@ -72,5 +72,8 @@ export const photoForm = ({ isGuest }: { isGuest: boolean }): Form<PhotoField, P
   }),
 });
 
-/** Returns the id of a stored file; undefined for any other text. */
-export const readStash = (text: string | null | undefined): string | undefined => (text && mediaIdPattern.test(text) ? text : undefined);
+/** Returns the stash id of a form; undefined for an invalid one. */
+export const readStash = (form: URLSearchParams): string | undefined => {
+  const stash = form.get('stash') ?? '';
+  return mediaIdPattern.test(stash) ? stash : undefined;
+};

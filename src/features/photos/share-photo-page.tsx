@@ -55,7 +55,7 @@ export const photoShare = defineFormPage({
     if (answer.error.code === 'API404') return { stash: '', errors: { photo: { id: 'photos.error.gone' } } };
     return { ...answer, status: 409 };
   },
-  view: async (context, { isBotRefused = false, values = {}, stash = readStash(values.stash), photoError, errors, ...shown }) => {
+  view: async (context, { isBotRefused = false, values = {}, stash = values.stash ?? '', photoError, errors, ...shown }) => {
     const { t } = context.renderContext;
     const product = await findProduct(context).catch(() => undefined); // the form works without the product
     return {
@@ -64,7 +64,7 @@ export const photoShare = defineFormPage({
         <SharePhoto
           product={product}
           botCheck={botCheckField(context, isBotRefused)}
-          values={{ ...values, stash }}
+          values={{ ...values, stash: readStash(new URLSearchParams({ stash })) }}
           errors={{ ...(photoError && { photo: photoError }), ...errors }}
           {...shown}
         />
@@ -81,7 +81,7 @@ interface Kept {
 
 /** Stores the selected file. Without one, returns the file of an earlier submission. */
 async function keepFile({ files, form, shopper }: SubmitContext): Promise<Kept> {
-  const before = readStash(form.get('stash'));
+  const before = readStash(form);
   const sent = await readSentPhotos(files, { field: 'photo', max: 1 });
   if (sent.error) return { stash: before, error: sent.error };
   const [base64] = sent.files;
