@@ -1,5 +1,5 @@
 // Renders the table of the rate limits of the embedded backend.
-import { type Limit, limits, type ThrottledAct } from '#backend/throttle/limits.ts';
+import { type Limit, limits, type ThrottledAct } from '#backend/services/throttling/limits.ts';
 import { formatDuration, formatNumber, renderTable } from './markdown.ts';
 
 /** What an attempt does, and what its target is. */

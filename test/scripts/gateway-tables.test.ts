@@ -1,7 +1,7 @@
 // The generated tables in the documents about the gateway.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { limits } from '#backend/throttle/limits.ts';
+import { limits } from '#backend/services/throttling/limits.ts';
 import { callNames } from '#contract/calls.ts';
 import { documents, fillTables } from '../../scripts/gateway-tables/fill-tables.ts';
 

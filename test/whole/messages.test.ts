@@ -8,7 +8,7 @@ import { findSourceFiles } from '../support/imports.ts';
 import { backendCatalogue, backendFixture, catalogues, fixtureCatalogues } from '../support/messages.ts';
 
 const allCode = findSourceFiles().map((path) => ({ path, text: readFileSync(path, 'utf8') }));
-const isBackend = ({ path }: { path: string }): boolean => path.startsWith('src/backend/');
+const isBackend = ({ path }: { path: string }): boolean => /^src\/(?:backend|demo)\//.test(path);
 
 /** What the names of address fields lead to. */
 const ofAddressFields = Object.entries<AddressFieldRow>(addressFields).flatMap(([name, { hasHint }]) => [
