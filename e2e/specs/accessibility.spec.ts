@@ -1,23 +1,23 @@
-// Every page class against WCAG 2.2 AA, by machine; and the keyboard.
+// Checks pages against WCAG 2.2 AA with axe, and that menus and dialogs work from the keyboard.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
-/** Not among the tags: what is seen of a name is part of it (WCAG 2.5.3). */
+/** Rules without a WCAG tag in axe: the accessible name must contain the visible label (WCAG 2.5.3). */
 const rules = { 'label-content-name-mismatch': { enabled: true } };
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-test.describe('in forced colours', () => {
+test.describe('forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
   for (const path of ['/en-us', '/en-us/search?q=jacket'])
-    test(`${path} has no violation`, longOn('desktop'), async ({ shop, page }) => {
+    test(`${path} has no axe violation in forced colors`, longOn('desktop'), async ({ shop, page }) => {
       await shop.open(path);
       const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
     });
 });
 
-/** Where a page is tested in the gate: home, a listing, and the gallery that has every block. */
+/** The browsers that check a page. Only the home page, a listing and the block gallery are checked by `npm run verify`. */
 const places = new Map([
   ['/en-us', onlyOn()],
   ['/en-us/c/mens-jackets-1100', onlyOn()],
@@ -27,7 +27,7 @@ const places = new Map([
   ['/de-de/form-gallery', longOn('phone')],
 ]);
 
-test.describe('by machine', withScripts, () => {
+test.describe('axe', withScripts, () => {
   for (const path of [
     '/en-us',
     '/de-de',
@@ -44,14 +44,14 @@ test.describe('by machine', withScripts, () => {
     '/en-us/form-gallery',
     '/de-de/form-gallery',
   ]) {
-    test(`${path} has no violation`, places.get(path) ?? longOn(), async ({ shop, page }) => {
+    test(`${path} has no axe violation`, places.get(path) ?? longOn(), async ({ shop, page }) => {
       await shop.open(path);
       const { violations } = await new AxeBuilder({ page }).options({ rules }).withTags(tags).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
     });
   }
 
-  test('a product page has no violation, its dialog open or not', async ({ shop, page }) => {
+  test('a product page has no axe violation, with its picture dialog closed or open', async ({ shop, page }) => {
     await shop.open('/en-us/c/mens-jackets-1100');
     await shop.openFirstProduct();
     await expect(shop.awaited).toHaveCount(0);
@@ -61,7 +61,7 @@ test.describe('by machine', withScripts, () => {
     expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([]);
   });
 
-  test('the mini cart and the cart have no violation, with something in them and without', async ({ shop, page }) => {
+  test('the mini cart and the cart page have no axe violation, empty or with an item', async ({ shop, page }) => {
     await shop.open('/en-us/cart');
     expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([]);
     await shop.open('/en-us/c/mens-jackets-1100');
@@ -69,7 +69,7 @@ test.describe('by machine', withScripts, () => {
     await shop.chooseSize('M');
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
     await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(1);
-    // half transparent text has not its own contrast
+    // axe would measure the contrast of half-transparent text
     await expect
       .poll(() => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length))
       .toBe(0);
@@ -80,8 +80,8 @@ test.describe('by machine', withScripts, () => {
   });
 });
 
-test.describe('with the menu open', withScripts, () => {
-  test('a page has no violation', longOn(), async ({ shop, page }, { project }) => {
+test.describe('open menu', withScripts, () => {
+  test('the home page with its menu open has no axe violation', longOn(), async ({ shop, page }, { project }) => {
     await shop.open('/en-us');
     if (project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Men', exact: true }).click();
@@ -89,7 +89,7 @@ test.describe('with the menu open', withScripts, () => {
   });
 });
 
-test('the keyboard reaches content, menu and market', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+test('the keyboard reaches the skip link, the menu and the market selector', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   await shop.open('/en-us');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -101,7 +101,7 @@ test('the keyboard reaches content, menu and market', onlyOn('desktop', 'no-scri
   await expect(page.getByRole('link', { name: 'Shop all Men' })).toBeHidden();
 });
 
-test('the menu of a phone opens without a script', onlyOn('phone', 'no-scripts'), async ({ shop, page }) => {
+test('the menu of a phone opens without scripts', onlyOn('phone', 'no-scripts'), async ({ shop, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await shop.open('/en-us');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -112,14 +112,14 @@ test('the menu of a phone opens without a script', onlyOn('phone', 'no-scripts')
   await page.keyboard.press('Escape');
   await expect(menu.getByRole('link', { name: 'Shop all Women' })).toBeHidden();
   const section = menu.getByRole('button', { name: 'Men', exact: true });
-  if (!(await section.isVisible())) await page.getByRole('button', { name: 'Menu', exact: true }).click(); // Escape closes all of it
+  if (!(await section.isVisible())) await page.getByRole('button', { name: 'Menu', exact: true }).click(); // Escape closes the whole menu
   await section.click();
   await menu.getByRole('link', { name: 'Shop all Men', exact: true }).click();
   await expect(shop.title).toHaveText('Men');
 });
 
 for (const width of [320, 390, 1440]) {
-  test(`with letters twice as large, all of the header is on a screen of ${width} px`, longOn('desktop'), async ({ shop, page }) => {
+  test(`the whole header fits a screen of ${width} px with text at 200 %`, longOn('desktop'), async ({ shop, page }) => {
     await page.setViewportSize({ width, height: 800 });
     await shop.open('/en-us/c/mens-jackets-1100');
     await page.evaluate(() => {

@@ -1,10 +1,10 @@
-// A person with an account: signing in with a cart, signing up, and leaving.
+// Accounts: signing up, signing in with a cart, and signing out.
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
 const password = 'Granite-42';
 
 test(
-  'whoever signs up in the shop keeps the cart, and leaves a browser that knows nobody',
+  'signing up in the shop keeps the cart, and signing out leaves no account data in the browser',
   onlyOn('desktop', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     const email = `mara-${crypto.randomUUID().slice(0, 8)}@example.org`;
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'a guest signs in from the header of any page, the favorites come along, and the header signs out',
+  'a guest signs in from the header of a page and keeps the favorites, then signs out from the header',
   onlyOn('desktop'),
   async ({ shop, page }) => {
     await shop.open('/en-us/c/mens-jackets-1100');
@@ -50,7 +50,7 @@ test(
     await dialog.getByLabel('Email').fill('jonas@cairn.example');
     await dialog.getByLabel('Password', { exact: true }).fill('Summit-2026');
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-    // to derive a key of the password is slow on purpose
+    // deriving the password key is slow on purpose
     const account = page.getByRole('banner').getByRole('link', { name: 'Account, Jonas' });
     await expect(account).toBeVisible({ timeout: 20_000 });
     await expect(page).toHaveURL(/\/en-us\/c\/mens-jackets-1100$/);

@@ -1,12 +1,12 @@
-// A tap on the button that adds, with the script that sends it early, late or never there.
+// The add-to-cart button while the script that sends its form is fast, late or missing.
 import type { Route } from 'playwright/test';
 import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const boot = '/en-us/p/mens-ravenscar-hiking-boot-CNO00012INK?size=10';
-/** The script that sends the forms of the cart. */
+/** The script that sends cart forms. */
 const sender = /\/assets\/cart-changes-/;
 
-test('a double click adds once', onlyOn('phone'), async ({ shop, page }) => {
+test('a double click on "Add to cart" adds the product once', onlyOn('phone'), async ({ shop, page }) => {
   await shop.openCategory('en-us', /Jackets/);
   await shop.openFirstProduct();
   await shop.chooseSize('M');
@@ -17,7 +17,7 @@ test('a double click adds once', onlyOn('phone'), async ({ shop, page }) => {
 });
 
 test(
-  'what is added is counted in the task of the tap, before the script is there that sends it',
+  'the cart count changes in the task of the tap, before the cart script loads, and the form is sent once',
   onlyOn('phone'),
   async ({ shop, page }) => {
     const held: Route[] = [];
@@ -31,7 +31,7 @@ test(
     const counted = await add.evaluate((button: HTMLButtonElement) => {
       button.click();
       button.click(); // a double tap
-      return document.querySelector('[data-cart-count]')?.textContent; // within the task: no locator could look so soon
+      return document.querySelector('[data-cart-count]')?.textContent; // read within the same task, which no locator can do
     });
     expect(counted).toBe('1');
     await expect.poll(() => held.length).toBeGreaterThan(0);
@@ -43,8 +43,8 @@ test(
   },
 );
 
-test('who adds and leaves before that script is there finds it in the cart', onlyOn('phone'), async ({ shop, page }) => {
-  await page.route(sender, () => undefined); // never comes
+test('a product that is added before the cart script loads is in the cart on the next page', onlyOn('phone'), async ({ shop, page }) => {
+  await page.route(sender, () => undefined); // the script never loads
   await shop.open(boot);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(shop.cartLink(1)).toBeVisible();
@@ -57,7 +57,7 @@ test('who adds and leaves before that script is there finds it in the cart', onl
 test.describe(() => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
-  test('where that script cannot be had the browser sends the form', onlyOn('phone'), async ({ shop, page }) => {
+  test('the browser submits the add-to-cart form if the cart script cannot be loaded', onlyOn('phone'), async ({ shop, page }) => {
     await page.route(sender, (route) => route.abort());
     await shop.open(boot);
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
@@ -65,7 +65,7 @@ test.describe(() => {
     await expect(page.getByText('1 item', { exact: true })).toBeVisible();
   });
 
-  test('an answer that never came loses nothing: the form shows so and works again', withScripts, async ({ shop, page }) => {
+  test('a failed add-to-cart request shows an error, and the form works again afterwards', withScripts, async ({ shop, page }) => {
     await shop.openCategory('en-us', /Jackets/);
     await shop.openFirstProduct();
     await shop.chooseSize('M');

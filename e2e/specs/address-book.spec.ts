@@ -1,14 +1,14 @@
-// An address is saved in the account, and delivered to at the checkout.
+// An address is saved in the account and used at checkout.
 import { Buyer } from '../fixtures/buyer.ts';
 import { signUpAsNew } from '../fixtures/person.ts';
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
 test.describe(() => {
-  // Chromium reports a payment method manifest whose download is cut off, and this journey leaves the payment step during it
+  // Chromium warns if the download of a payment method manifest is interrupted, and this journey leaves the payment step during it
   test.use({ expectedNoise: /Unable to download payment manifest/ });
 
   test(
-    'whoever has saved an address need not type it at the checkout',
+    'the shipping step offers an address from the address book',
     onlyOn('desktop', 'no-scripts'),
     async ({ shop, page, javaScriptEnabled, baseURL }) => {
       const street = `${Math.floor(100 + Math.random() * 900)} Ridge Road`;
@@ -38,19 +38,23 @@ test.describe(() => {
   );
 });
 
-test('another country brings its fields at once, and loses nothing that was typed', onlyOn('desktop'), async ({ shop, page, baseURL }) => {
-  await signUpAsNew(page, baseURL);
-  await shop.open('/en-us/account/addresses/new?type=S');
-  const main = page.getByRole('main');
-  await main.getByLabel('City').fill('Boulder');
-  await main.getByLabel('State').selectOption('Colorado');
-  const country = main.getByLabel('Country', { exact: true });
-  await country.focus();
-  await country.selectOption('DE');
-  await expect(main.getByLabel('State')).toHaveCount(0);
-  await expect(main.getByLabel('City')).toHaveValue('Boulder');
-  await expect(country).toBeFocused();
-  await expect(main.getByRole('button', { name: 'Change country' })).toBeHidden();
-  await country.selectOption('US');
-  await expect(main.getByLabel('State')).toHaveValue('CO');
-});
+test(
+  'selecting another country replaces the address fields at once and keeps the input',
+  onlyOn('desktop'),
+  async ({ shop, page, baseURL }) => {
+    await signUpAsNew(page, baseURL);
+    await shop.open('/en-us/account/addresses/new?type=S');
+    const main = page.getByRole('main');
+    await main.getByLabel('City').fill('Boulder');
+    await main.getByLabel('State').selectOption('Colorado');
+    const country = main.getByLabel('Country', { exact: true });
+    await country.focus();
+    await country.selectOption('DE');
+    await expect(main.getByLabel('State')).toHaveCount(0);
+    await expect(main.getByLabel('City')).toHaveValue('Boulder');
+    await expect(country).toBeFocused();
+    await expect(main.getByRole('button', { name: 'Change country' })).toBeHidden();
+    await country.selectOption('US');
+    await expect(main.getByLabel('State')).toHaveValue('CO');
+  },
+);

@@ -1,4 +1,4 @@
-// A company that pays for its shopper, agreed on a page of its own.
+// Payment methods that the shopper confirms on the provider's page.
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
@@ -9,7 +9,7 @@ for (const { name, where } of [
   { name: 'Klarna', where: longOn('desktop', 'phone') },
 ]) {
   test(
-    `${name} asks on its own page; what it declines is told at billing, and then it pays`,
+    `${name} returns a declined payment to billing with a message, and then pays the order`,
     where,
     async ({ shop, page, javaScriptEnabled }) => {
       const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });

@@ -1,4 +1,4 @@
-// Stories: from the grid of all by its tags to one of them and on to others; and what editors place on pages of the shop.
+// Stories: the list, its topics, a story with related ones, and the content that editors add to other pages of the shop.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, longOn, onlyOn, type Shop, test } from '../fixtures/shop.ts';
 
@@ -8,8 +8,8 @@ const findTag = ({ page }: Shop, name: string) =>
   page.getByRole('navigation', { name: 'Stories by topic' }).getByRole('link', { name: new RegExp(`^${name} \\d+$`) });
 const countStories = ({ page }: Shop, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
-test.describe('the grid of stories', onlyOn('desktop', 'no-scripts'), () => {
-  test('loads more by a link that leads to the first new one, until all are there', async ({ shop, page }) => {
+test.describe('list of stories', onlyOn('desktop', 'no-scripts'), () => {
+  test('"Load more stories" appends the remaining stories and scrolls to the first new one', async ({ shop, page }) => {
     await shop.open('/en-us/articles');
     await expect(shop.title).toHaveText('Stories');
     await expect(shop.cards).toHaveCount(6);
@@ -23,7 +23,7 @@ test.describe('the grid of stories', onlyOn('desktop', 'no-scripts'), () => {
     await expect(page.getByRole('link', { name: 'Load more stories' })).toHaveCount(0);
   });
 
-  test('shows the stories with any of the chosen topics, and all again', longOn(), async ({ shop, page }) => {
+  test('choosing topics shows the stories with any of them, and "Clear all" shows all stories', longOn(), async ({ shop, page }) => {
     await shop.open('/en-us/articles');
     await findTag(shop, 'Care').click();
     await expect(page).toHaveURL(/\/articles\?tag=care$/);
@@ -39,18 +39,22 @@ test.describe('the grid of stories', onlyOn('desktop', 'no-scripts'), () => {
   });
 });
 
-test('topics beyond the first few fold out on a small screen', longOn('phone', 'no-scripts'), async ({ shop, page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await shop.open('/en-us/articles');
-  const links = page.getByRole('navigation', { name: 'Stories by topic' }).getByRole('listitem').getByRole('link');
-  await expect(links).toHaveCount(4);
-  await page.getByText('See more', { exact: true }).click();
-  await expect(links).toHaveCount(12);
-  await page.getByText('See less', { exact: true }).click();
-  await expect(links).toHaveCount(4);
-});
+test(
+  'a small screen shows the first four topics and the others after "See more"',
+  longOn('phone', 'no-scripts'),
+  async ({ shop, page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shop.open('/en-us/articles');
+    const links = page.getByRole('navigation', { name: 'Stories by topic' }).getByRole('listitem').getByRole('link');
+    await expect(links).toHaveCount(4);
+    await page.getByText('See more', { exact: true }).click();
+    await expect(links).toHaveCount(12);
+    await page.getByText('See less', { exact: true }).click();
+    await expect(links).toHaveCount(4);
+  },
+);
 
-test('a story leads to others on its subject, and back to its topics', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+test('a story links to related stories and to the list of stories by topic', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   await shop.open('/en-us/articles');
   await shop.cards.getByRole('link', { name: 'How to wash a down jacket' }).click();
   await expect(shop.title).toHaveText('How to wash a down jacket');
@@ -67,9 +71,9 @@ test('a story leads to others on its subject, and back to its topics', longOn('d
   await expect(shop.cards.getByRole('link', { name })).toBeVisible();
 });
 
-test.describe('stories', longOn('desktop'), () => {
+test.describe('layout of stories', longOn('desktop'), () => {
   for (const path of ['/en-us/articles', '/de-de/articles', '/en-us/articles/wash-a-down-jacket', '/en-us/showcase/promotions'])
-    test(`${path} fits its screen and has no violation at three widths`, async ({ shop, page }) => {
+    test(`${path} has no horizontal overflow and no axe violation at three widths`, async ({ shop, page }) => {
       for (const width of [390, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await shop.open(path);
@@ -80,18 +84,18 @@ test.describe('stories', longOn('desktop'), () => {
     });
 });
 
-test.describe('what editors place on pages of the shop', onlyOn('desktop', 'no-scripts'), () => {
-  test('stands below the cart', longOn(), async ({ shop, page }) => {
+test.describe('blocks of editors on other pages', onlyOn('desktop', 'no-scripts'), () => {
+  test('the cart page shows the blocks that editors placed below it', longOn(), async ({ shop, page }) => {
     await shop.open('/en-us/cart');
     await expect(shop.title).toHaveText('Your cart');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'Good to know' })).toBeVisible();
-    await expect(main.getByRole('heading', { name: 'Made to be repaired' })).toBeVisible(); // of a fragment that pages share
+    await expect(main.getByRole('heading', { name: 'Made to be repaired' })).toBeVisible(); // from a fragment that several pages share
     await main.getByRole('link', { name: 'See how' }).click();
     await expect(page).toHaveURL(/\/articles\/inside-our-repair-workshop$/);
   });
 
-  test('leads on from a page that is not there', longOn(), async ({ shop, page }) => {
+  test('the 404 page shows stories that editors chose', longOn(), async ({ shop, page }) => {
     await shop.open('/en-us/nothing-is-here');
     const stories = page
       .getByRole('main')

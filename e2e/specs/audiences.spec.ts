@@ -1,11 +1,11 @@
-// The home page says to whoever has something in the cart that it is there: decided on the server, and in Germany with consent alone.
+// A bar on the home page for visitors with items in the cart, rendered by the server. In Germany it requires consent.
 import { recordShifts, refuseFonts } from '../fixtures/layout-shifts.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
 test.use({ expectedNoise: /ERR_FAILED/ });
 
 test(
-  'a bar shows to whoever has something in the cart, if they agree, and nothing moves',
+  'the cart bar shows for visitors with items in the cart, in Germany only with consent, without a layout shift',
   longOn('desktop'),
   async ({ shop, page, context, baseURL }) => {
     const bar = page.getByRole('region', { name: /still in your cart|liegt noch im Warenkorb/ });

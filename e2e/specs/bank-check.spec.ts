@@ -1,4 +1,4 @@
-// The check of the bank before an order is paid: passed, failed, left open and closed.
+// The bank's 3-D Secure challenge before a payment: passed, failed, left open, and closed.
 import type { Page } from 'playwright/test';
 import { Buyer, cards } from '../fixtures/buyer.ts';
 import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
@@ -6,7 +6,7 @@ import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 test.setTimeout(90_000);
 
 test(
-  'the bank may ask first: passed it is paid, failed the cart is there again',
+  'a failed bank challenge returns to billing with the cart, and a passed one places the order',
   longOn('no-scripts', 'desktop'),
   async ({ shop, page, javaScriptEnabled }) => {
     const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
@@ -24,7 +24,7 @@ test(
   },
 );
 
-test('who comes back from an open check reads that the payment waits', longOn('no-scripts'), async ({ shop, page }) => {
+test('going back from an open bank challenge shows that the payment is pending', longOn('no-scripts'), async ({ shop, page }) => {
   const buyer = new Buyer(shop, { hasScripts: false });
   await buyer.atSummary(cards.challenge);
   await buyer.place();
@@ -45,14 +45,14 @@ test.describe('with scripts', withScripts, () => {
     { name: 'by Escape in its frame', where: longOn('phone'), close: (page: Page) => page.keyboard.press('Escape') },
   ];
   for (const { name, where, close } of waysOut) {
-    test(`the check of the bank is a dialog that has the focus; to close it ${name} is to leave it`, where, async ({ shop, page }) => {
+    test(`the bank challenge opens in a focused dialog, and closing it ${name} rejects the payment`, where, async ({ shop, page }) => {
       const buyer = new Buyer(shop, { hasScripts: true });
       await buyer.atSummary(cards.challenge);
       await buyer.place();
       await expect(page.getByRole('dialog', { name: 'Your bank asks you to confirm the payment' })).toBeVisible();
       await expect(buyer.challenge).toBeFocused();
       await buyer.challenge.contentFrame().getByLabel('Code').fill('1');
-      await page.mouse.click(4, 4); // beside it
+      await page.mouse.click(4, 4); // outside the dialog
       await expect(buyer.challenge).toBeVisible();
       await buyer.challenge.contentFrame().getByLabel('Code').focus();
       await close(page);

@@ -1,4 +1,4 @@
-// Banners and their kin in the block gallery: measures, links, and what is remembered of them.
+// Banners and related blocks in the block gallery: sizes, links, events, and bars that stay closed.
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { recordBeacons } from '../fixtures/beacons.ts';
@@ -12,7 +12,7 @@ async function openGallery(page: Page, width: number): Promise<void> {
   await page.goto('/en-us/block-gallery');
 }
 
-/** A block by its title. */
+/** Returns the block that has a heading with the given title. */
 const findBlock = (page: Page, title: string | RegExp): Locator =>
   page
     .getByRole('main')
@@ -25,26 +25,28 @@ const readStyle = (element: Locator, property: string): Promise<string> =>
 
 async function measureBox(element: Locator) {
   const box = await element.boundingBox();
-  if (!box) throw new Error('It is not shown.');
+  if (!box) throw new Error('The element is not visible.');
   return box;
 }
 
 test.describe('at every width', longOn('desktop'), () => {
   for (const width of widths) {
-    test(`${width} px: nothing is wider than the screen, and no rule of accessibility is broken`, async ({ page }) => {
+    test(`the block gallery has no horizontal overflow and no axe violation at ${width} px`, async ({ page }) => {
       await openGallery(page, width);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
       const { violations } = await new AxeBuilder({ page }).include('main').withTags(wcag).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
     });
 
-    test(`${width} px: the product over a hero has its size`, async ({ page }) => {
+    test(`the product picture of a hero has its intended size at ${width} px`, async ({ page }) => {
       await openGallery(page, width);
       const { width: shownWidth, height } = await measureBox(page.getByRole('img', { name: 'A blue shell jacket' }));
       expect([shownWidth, height]).toEqual({ 390: [196, 343], 768: [271, 467], 1440: [344, 538] }[width]);
     });
 
-    test(`${width} px: a landing page shows the whole product over its hero, and collections reach both edges`, async ({ page }) => {
+    test(`a landing page shows the whole product picture of its hero, and collections span the screen, at ${width} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/en-us/showcase/gift-guide');
       expect(await readStyle(page.getByRole('img', { name: 'A knitted hat' }), 'object-fit')).toBe('contain');
@@ -55,8 +57,8 @@ test.describe('at every width', longOn('desktop'), () => {
   }
 });
 
-test.describe('measures', longOn('desktop'), () => {
-  test('a full gradient covers 35% of the banner, a focused one 50%, each at the breakpoints that it has', async ({ page }) => {
+test.describe('sizes', longOn('desktop'), () => {
+  test('a full gradient covers 35 % of a banner, a focused one 50 %, and a banner without a gradient has none', async ({ page }) => {
     await openGallery(page, 1440);
     const measureShare = async (title: string | RegExp) => {
       const banner = findBlock(page, title);
@@ -68,7 +70,7 @@ test.describe('measures', longOn('desktop'), () => {
     await expect(findBlock(page, 'Two ways up').locator('.banner-gradient')).toHaveCount(0);
   });
 
-  test('a split banner gives its media 60, 50 or 40% on either side, and a phone fewer of them', async ({ page }) => {
+  test('a split banner gives its media 60, 50 or 40 % of the width, and shows fewer pictures on a phone', async ({ page }) => {
     await openGallery(page, 1440);
     const measureMedia = async (title: string) => {
       const { x, width } = await measureBox(findBlock(page, title).locator('.banner-media'));
@@ -84,14 +86,14 @@ test.describe('measures', longOn('desktop'), () => {
     await expect(findBlock(page, 'Boots that are resoled').getByRole('img').filter({ visible: true })).toHaveCount(2);
   });
 
-  test('a thin banner is wider between text and buttons with a panel behind them', async ({ page }) => {
+  test('a thin banner with a panel has a wider gap between text and buttons', async ({ page }) => {
     await openGallery(page, 1440);
     const readGap = (title: string) => readStyle(findBlock(page, title).locator('.thin-banner-strip'), 'column-gap');
     expect(await readGap('The repair van is on tour')).toBe('72px');
     expect(await readGap('Free returns within 30 days')).toBe('48px');
   });
 
-  test('logos and captions keep to their size, and buttons of equal size are equal', async ({ page }) => {
+  test('logos and captions keep their maximum size, and buttons of equal size have equal widths', async ({ page }) => {
     await openGallery(page, 1440);
     const winter = findBlock(page, 'Winter, on its own terms');
     expect(await readStyle(winter.getByRole('img', { name: 'Cairn' }), 'max-height')).toBe('152px');
@@ -102,7 +104,7 @@ test.describe('measures', longOn('desktop'), () => {
     expect(one?.width).toBe(other?.width);
   });
 
-  test('a button has a size for each width of the screen', async ({ page }) => {
+  test('a call to action has a different height at each screen width, and at least 44 px', async ({ page }) => {
     const heights: number[] = [];
     for (const width of widths) {
       await openGallery(page, width);
@@ -114,7 +116,7 @@ test.describe('measures', longOn('desktop'), () => {
   });
 });
 
-test('the whole of an overlay banner is a link, its buttons are links of their own', longWithScripts, async ({ page }) => {
+test('an overlay banner is a link as a whole, and its buttons are links of their own', longWithScripts, async ({ page }) => {
   await page.goto('/en-us/block-gallery');
   const banner = findBlock(page, 'Winter, on its own terms');
   await expect(banner.getByRole('link', { name: 'Terms', exact: true })).toHaveAttribute('href', '/en-us/sale-terms');
@@ -122,7 +124,7 @@ test('the whole of an overlay banner is a link, its buttons are links of their o
   await expect(page).toHaveURL('/en-us');
 });
 
-test('a banner that was seen and clicked is reported by the name of its promotion', longOn('desktop'), async ({ page }) => {
+test('viewing and clicking a banner reports promotion-view and promotion-click with its promotion', longOn('desktop'), async ({ page }) => {
   const readBeacons = await recordBeacons(page);
   const findEvents = async (wanted: string) =>
     (await readBeacons())
@@ -138,42 +140,46 @@ test('a banner that was seen and clicked is reported by the name of its promotio
   await expect.poll(() => findEvents('promotion-click')).toMatchObject([{ payload: { ...promotion, label: 'Shop down', path: '/en-us' } }]);
 });
 
-test('the blocks of an espot that stand on another page come after the shell', longOn(), async ({ page }) => {
+test('the blocks that an espot takes from another page load after the shell', longOn(), async ({ page }) => {
   await page.goto('/en-us/block-gallery');
   await expect(page.getByRole('main').getByRole('heading', { name: 'What you agree to' })).toBeVisible();
   await expect(page.locator('.espot-loading')).toHaveCount(0);
 });
 
-test.describe('a link to a dialog', withScripts, () => {
-  test('opens a page of the shop in a dialog', longOn(), async ({ page }) => {
+test.describe('call to action that opens a dialog', withScripts, () => {
+  test('a call to action opens a page of the shop in a dialog', longOn(), async ({ page }) => {
     await page.goto('/en-us/block-gallery');
     await page.getByRole('main').getByRole('link', { name: 'Choose your country' }).click();
     await expect(page.getByRole('dialog', { name: 'Country and language' })).toBeVisible();
     await expect(page).toHaveURL('/en-us/block-gallery');
   });
 
-  test('opens the dialog of the page that has its name, and has the focus again once that is closed', longOn(), async ({ page }) => {
-    await page.goto('/en-us/block-gallery');
-    const link = page.getByRole('main').getByRole('link', { name: 'Choose your country' });
-    await link.evaluate((node) => {
-      node.setAttribute('href', '#modal-welcome');
-      const dialog = document.createElement('dialog');
-      dialog.id = 'modal-welcome';
-      dialog.ariaLabel = 'Welcome';
-      document.body.appendChild(dialog);
-    });
-    await link.click();
-    await expect(page.getByRole('dialog', { name: 'Welcome' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(link).toBeFocused();
-  });
+  test(
+    'a call to action to "#modal-…" opens the dialog of that name, and gets the focus back when it closes',
+    longOn(),
+    async ({ page }) => {
+      await page.goto('/en-us/block-gallery');
+      const link = page.getByRole('main').getByRole('link', { name: 'Choose your country' });
+      await link.evaluate((node) => {
+        node.setAttribute('href', '#modal-welcome');
+        const dialog = document.createElement('dialog');
+        dialog.id = 'modal-welcome';
+        dialog.ariaLabel = 'Welcome';
+        document.body.appendChild(dialog);
+      });
+      await link.click();
+      await expect(page.getByRole('dialog', { name: 'Welcome' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(link).toBeFocused();
+    },
+  );
 });
 
-test.describe('a benefit bar', () => {
+test.describe('benefit bar', () => {
   const findBar = (page: Page) => page.getByRole('region', { name: 'Free delivery from $75.' });
 
-  test('stays closed on every page once it was closed', withScripts, async ({ page }) => {
+  test('a benefit bar stays closed on all pages after it is dismissed', withScripts, async ({ page }) => {
     await page.goto('/en-us/block-gallery');
     await findBar(page).getByRole('button', { name: 'Dismiss: Free delivery from $75.' }).click();
     await expect(findBar(page)).toHaveCount(0);
@@ -185,7 +191,7 @@ test.describe('a benefit bar', () => {
     await expect(page.getByRole('region', { name: 'Members earn on every order.' })).toBeVisible();
   });
 
-  test('does not flash up on a stored page once it was closed, before any script is there', longOn('desktop'), async ({ page }) => {
+  test('a dismissed benefit bar does not appear on a cached page, even before scripts load', longOn('desktop'), async ({ page }) => {
     const bar = page.getByRole('region', { name: 'Marked down or not: we repair it.' });
     await page.goto('/en-us/showcase/promotions');
     await bar.getByRole('button').click();
@@ -197,13 +203,13 @@ test.describe('a benefit bar', () => {
     await expect(bar).toHaveCount(0);
   });
 
-  test('explains itself behind its icon', longOn(), async ({ page }) => {
+  test('a benefit bar shows its explanation when its icon is clicked', longOn(), async ({ page }) => {
     await page.goto('/en-us/block-gallery');
     await findBar(page).locator('summary').click();
     await expect(findBar(page).getByText('To any address in the United States.')).toBeVisible();
   });
 
-  test('has no button that does nothing', longOn('no-scripts'), async ({ page }) => {
+  test('a benefit bar has no dismiss button without scripts', longOn('no-scripts'), async ({ page }) => {
     await page.goto('/en-us/block-gallery');
     await expect(findBar(page)).toBeVisible();
     await expect(findBar(page).getByRole('button')).toHaveCount(0);

@@ -1,4 +1,4 @@
-// What editors place, in the gallery of all blocks: how it moves, opens and closes, on a phone, a tablet and a desktop.
+// CMS blocks in the block gallery: layout, movement, opening and closing, on a phone, a tablet and a desktop.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
@@ -7,7 +7,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const gallery = (kind: string) => `/en-us/block-gallery?docType=${kind}`;
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** How far the row of a carousel is scrolled; a shopper sees it, but no role tells it. */
+/** Returns the scroll position of a carousel in pixels, which no role exposes. */
 const readScroll = (page: Page, name: string) =>
   region(page, name)
     .getByRole('list')
@@ -15,8 +15,8 @@ const readScroll = (page: Page, name: string) =>
     .evaluate((row) => Math.round(row.scrollLeft));
 
 /**
- * Rows go where they are sent at once, so that a place that is read is where they stay: how long the browser takes on a smooth way is its
- * own affair, and no clock of a test holds it.
+ * Makes carousels scroll without an animation, so that a position that is read is final. The duration of smooth scrolling depends on the
+ * browser and ignores the fake clock.
  */
 const jumpToSlides = (page: Page) =>
   page.addInitScript(() => {
@@ -28,11 +28,11 @@ const jumpToSlides = (page: Page) =>
 
 interface PopupState {
   title: string;
-  /** Milliseconds since the page was asked for. */
+  /** Milliseconds since navigation started. */
   at: number;
 }
 
-/** Notes the title of a pop-up when it appears and when it expands. */
+/** Records the title of a pop-up each time it appears or expands. */
 const notePopupStates = (page: Page) =>
   page.addInitScript(() => {
     const states: PopupState[] = [];
@@ -45,7 +45,7 @@ const notePopupStates = (page: Page) =>
 
 const readPopupStates = (page: Page) => page.evaluate(() => (window as unknown as { states: PopupState[] }).states);
 
-test.describe('every kind', longOn('desktop'), () => {
+test.describe('every kind of block', longOn('desktop'), () => {
   for (const kind of [
     'collection',
     'vertical-list',
@@ -55,7 +55,7 @@ test.describe('every kind', longOn('desktop'), () => {
     'secondary-navigation',
     'inline-grid-cell',
   ]) {
-    test(`${kind} fits its screen and has no violation at three widths`, async ({ shop, page }) => {
+    test(`the ${kind} block has no horizontal overflow and no axe violation at three widths`, async ({ shop, page }) => {
       for (const width of [390, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await shop.open(gallery(kind));
@@ -66,10 +66,10 @@ test.describe('every kind', longOn('desktop'), () => {
   }
 });
 
-test.describe('a carousel', onlyOn('desktop'), () => {
+test.describe('carousel', onlyOn('desktop'), () => {
   test.beforeEach(({ page }) => jumpToSlides(page));
 
-  test('goes to the slide of a dot, and by its arrows as far as there are slides', longOn(), async ({ shop, page }) => {
+  test('a carousel scrolls to the slide of a clicked dot, and disables its arrows at both ends', longOn(), async ({ shop, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 768, height: 900 });
     await shop.open(gallery('collection'));
@@ -87,7 +87,7 @@ test.describe('a carousel', onlyOn('desktop'), () => {
     await expect(stories.getByRole('button', { name: 'Next slide' })).toBeDisabled();
   });
 
-  test('shows on each screen the controls that were set for it', longOn(), async ({ shop, page }) => {
+  test('a carousel shows dots or arrows as configured for each screen size', longOn(), async ({ shop, page }) => {
     await shop.open(gallery('collection'));
     const stories = region(page, 'Stories from outside');
     await page.setViewportSize({ width: 390, height: 900 });
@@ -101,19 +101,19 @@ test.describe('a carousel', onlyOn('desktop'), () => {
     await expect(buttons.getByRole('button', { name: 'Next slide' })).toBeHidden();
   });
 
-  test('moves by itself, not while it is pointed at or paused', async ({ shop, page }) => {
-    await page.setViewportSize({ width: 1440, height: 1400 }); // higher than the carousel: the pointer can stand outside
+  test('a carousel advances by itself, except while it is hovered or paused', async ({ shop, page }) => {
+    await page.setViewportSize({ width: 1440, height: 1400 }); // higher than the carousel, so that the pointer can be outside it
     await page.clock.install();
     await shop.open(gallery('collection'));
     const ridge = region(page, 'Seen from the ridge');
-    // carousels begin in their order; that of a later one shows at its arrows
+    // carousels start in document order, and the disabled arrow shows that a later one has started
     await expect(region(page, 'Popular right now').getByRole('button', { name: 'Previous slide' })).toBeDisabled();
     await ridge.scrollIntoViewIfNeeded();
     await page.mouse.move(0, 0);
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000)); // it ran on with the clock of the machine until now
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000)); // until now, the fake clock advanced with the real one
     const scrolled = () => readScroll(page, 'Seen from the ridge');
     const start = await scrolled();
-    await page.clock.runFor(4000); // one turn: after the last comes the first, and two may lead back
+    await page.clock.runFor(4000); // one step: after the last slide comes the first, so two steps could return to the start
     expect(await scrolled()).not.toBe(start);
     const expectStill = async () => {
       const place = await scrolled();
@@ -128,7 +128,7 @@ test.describe('a carousel', onlyOn('desktop'), () => {
     await expect(ridge.getByRole('button', { name: 'Play slides' })).toBeVisible();
   });
 
-  test('stands still for whoever wants less motion, until it is started', longOn(), async ({ shop, page }) => {
+  test('a carousel does not advance with prefers-reduced-motion until the shopper starts it', longOn(), async ({ shop, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await shop.open(gallery('collection'));
@@ -141,7 +141,7 @@ test.describe('a carousel', onlyOn('desktop'), () => {
 });
 
 test(
-  'a vertical list shows the picture of the link that is pointed at or focused, and none on a phone',
+  'a vertical list shows the picture of the hovered or focused link, and no picture on a phone',
   longOn('desktop'),
   async ({ shop, page }) => {
     await shop.open(gallery('vertical-list'));
@@ -163,36 +163,40 @@ test(
   },
 );
 
-test('a dialog opens by a link and by its address, and closes by its button and by a key', onlyOn('desktop'), async ({ shop, page }) => {
-  await shop.open('/en-us/block-gallery#modal-repair');
-  const dialog = page.getByRole('dialog', { name: 'We mend what we made' });
-  await expect(dialog).toBeVisible();
-  expect((await new AxeBuilder({ page }).withTags(tags).include('dialog[open]').analyze()).violations).toEqual([]);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
-  expect(new URL(page.url()).hash).toBe('');
-  const link = page.getByRole('link', { name: 'We mend it' });
-  await link.click();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(link).toBeFocused();
-  await page.getByRole('link', { name: 'Fabric guide' }).click();
-  const guide = page.getByRole('dialog', { name: 'Fabrics' });
-  await expect(guide.getByRole('heading', { name: 'Three fabrics' })).toBeVisible();
-  await guide.getByText('And fleece?').click();
-  await expect(guide.getByText('Warm and dry within minutes')).toBeVisible();
-});
+test(
+  'a modal of the CMS opens by link and by URL fragment, and closes by its button and by Escape',
+  onlyOn('desktop'),
+  async ({ shop, page }) => {
+    await shop.open('/en-us/block-gallery#modal-repair');
+    const dialog = page.getByRole('dialog', { name: 'We mend what we made' });
+    await expect(dialog).toBeVisible();
+    expect((await new AxeBuilder({ page }).withTags(tags).include('dialog[open]').analyze()).violations).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    expect(new URL(page.url()).hash).toBe('');
+    const link = page.getByRole('link', { name: 'We mend it' });
+    await link.click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+    await page.getByRole('link', { name: 'Fabric guide' }).click();
+    const guide = page.getByRole('dialog', { name: 'Fabrics' });
+    await expect(guide.getByRole('heading', { name: 'Three fabrics' })).toBeVisible();
+    await guide.getByText('And fleece?').click();
+    await expect(guide.getByText('Warm and dry within minutes')).toBeVisible();
+  },
+);
 
-test('a dialog stands in the page where no scripts run', longOn('no-scripts'), async ({ shop, page }) => {
+test('a modal of the CMS is part of the page without scripts', longOn('no-scripts'), async ({ shop, page }) => {
   await shop.open('/en-us/block-gallery');
   await expect(page.getByText('Send us a picture of the tear').first()).toBeHidden();
   await page.getByRole('link', { name: 'We mend it' }).click();
   await expect(page.getByText('Send us a picture of the tear').first()).toBeVisible();
 });
 
-test.describe('a pop-up', withScripts, () => {
-  test('appears as a bar, expands, and once closed does not come back', longOn(), async ({ shop, page }) => {
+test.describe('pop-up', withScripts, () => {
+  test('a pop-up appears as a bar, expands, and does not return after it is closed', longOn(), async ({ shop, page }) => {
     await notePopupStates(page);
     await shop.open(gallery('popup'));
     const popup = page.getByRole('complementary', { name: 'Repair weeks' });
@@ -215,7 +219,7 @@ test.describe('a pop-up', withScripts, () => {
     await expect(popup).toBeHidden();
   });
 
-  test('closes by a key', async ({ shop, page }) => {
+  test('Escape closes a pop-up', async ({ shop, page }) => {
     await page.clock.install();
     await shop.open(gallery('popup'));
     const popup = page.getByRole('complementary', { name: 'Repair weeks' });

@@ -1,4 +1,4 @@
-// From home through a listing to a product, as a guest. Runs on desktop, on a phone, and without scripts.
+// A guest goes from the home page through a listing to a product: on a desktop, on a phone, and without scripts.
 import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
 for (const { locale, category, price, men, where } of [
@@ -6,7 +6,7 @@ for (const { locale, category, price, men, where } of [
   { locale: 'en-ca', category: /Jackets/, price: /^CAD\s\d/, men: 'Men', where: longOn('desktop') },
   { locale: 'de-de', category: /Jacken/, price: /\d,\d\d\s€$/, men: 'Herren', where: longOn() },
 ]) {
-  test(`a guest finds a product in ${locale}`, where, async ({ shop, page }) => {
+  test(`a guest finds a product through a listing in ${locale}`, where, async ({ shop, page }) => {
     await shop.open(`/${locale}`);
     await expect(shop.title).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: category }).first().click();
@@ -18,7 +18,7 @@ for (const { locale, category, price, men, where } of [
   });
 }
 
-test('pages of a listing follow one another', onlyOn('no-scripts', 'desktop'), async ({ shop, page }) => {
+test('a listing links to its next page and back to the first', onlyOn('no-scripts', 'desktop'), async ({ shop, page }) => {
   await shop.openCategory('en-us', /Jackets/);
   const first = await shop.cards.first().textContent();
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next page' }).click();
@@ -28,42 +28,50 @@ test('pages of a listing follow one another', onlyOn('no-scripts', 'desktop'), a
   await expect(page).not.toHaveURL(/page=/);
 });
 
-test('a size and a colour are chosen by links', longOn('phone', 'no-scripts'), async ({ shop, page }) => {
-  await shop.openCategory('en-us', /Jackets/);
-  await shop.openFirstProduct();
-  await shop.chooseSize('M');
-  await expect(page).toHaveURL(/size=M/);
-  await expect(shop.stock).toContainText(/In stock|Only \d+ left|Sold out/);
-  const before = page.url();
-  // the colour that is shown is no link to another page
-  await page
-    .getByRole('list', { name: /^Color/ })
-    .getByRole('link')
-    .and(page.locator(':not([aria-current])'))
-    .first()
-    .click();
-  await expect(page).not.toHaveURL(before);
-  await expect(page).toHaveURL(/size=M/);
-});
+test(
+  'the links of sizes and colors select a variant, and the size is kept when the color changes',
+  longOn('phone', 'no-scripts'),
+  async ({ shop, page }) => {
+    await shop.openCategory('en-us', /Jackets/);
+    await shop.openFirstProduct();
+    await shop.chooseSize('M');
+    await expect(page).toHaveURL(/size=M/);
+    await expect(shop.stock).toContainText(/In stock|Only \d+ left|Sold out/);
+    const before = page.url();
+    // the selected color does not link to another page
+    await page
+      .getByRole('list', { name: /^Color/ })
+      .getByRole('link')
+      .and(page.locator(':not([aria-current])'))
+      .first()
+      .click();
+    await expect(page).not.toHaveURL(before);
+    await expect(page).toHaveURL(/size=M/);
+  },
+);
 
-test('an unknown address is a 404 with a way home', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+test('an unknown path returns 404 with a link to the home page', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   const response = await shop.open('/de-de/gibt-es-nicht');
   expect(response?.status()).toBe(404);
   await page.getByRole('main').getByRole('link', { name: 'Startseite' }).click();
   await expect(page).toHaveURL(/\/de-de$/);
 });
 
-test('the country is chosen and remembered', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
-  await shop.open('/en-us');
-  await page.getByRole('button', { name: /Country and language/ }).click();
-  await page.getByRole('radio', { name: /Deutschland/ }).check();
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page).toHaveURL(/\/de-de$/);
-  await shop.open('/');
-  await expect(page).toHaveURL(/\/de-de$/);
-});
+test(
+  'choosing another country opens its shop, and "/" redirects there from then on',
+  onlyOn('desktop', 'no-scripts'),
+  async ({ shop, page }) => {
+    await shop.open('/en-us');
+    await page.getByRole('button', { name: /Country and language/ }).click();
+    await page.getByRole('radio', { name: /Deutschland/ }).check();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page).toHaveURL(/\/de-de$/);
+    await shop.open('/');
+    await expect(page).toHaveURL(/\/de-de$/);
+  },
+);
 
-test('no fallback stays on a page', onlyOn('phone', 'no-scripts'), async ({ shop, page }) => {
+test('a product page has no loading fallback left once it has loaded', onlyOn('phone', 'no-scripts'), async ({ shop, page }) => {
   await shop.openCategory('en-us', /Jackets/);
   await shop.openFirstProduct();
   await expect(shop.awaited).toHaveCount(0);

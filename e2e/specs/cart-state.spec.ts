@@ -1,4 +1,4 @@
-// The cart across tabs, the browser's history, and a gateway that loses it or does not know its shopper.
+// The cart across tabs and browser history, and after the gateway has lost it or rejects its shopper.
 import type { BrowserContext, Page, Route } from 'playwright/test';
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, onlyOn, Shop, test } from '../fixtures/shop.ts';
@@ -12,7 +12,7 @@ async function changeQuantity(page: Page, qty: number): Promise<void> {
   await quantity(page).press('Enter');
 }
 
-/** Plays a scenario in the next change of the cart, and in no other request. */
+/** Triggers a gateway scenario in the next cart change only. */
 async function playOnce(context: BrowserContext, scenario: string): Promise<void> {
   let isPlayed = false;
   await context.route(`**${cartPath}`, (route) => {
@@ -27,7 +27,7 @@ async function openCartOfOne(shop: Shop): Promise<void> {
   await shop.open(cartPath);
 }
 
-test('a quantity that is typed while the cart wakes stays', longOn('desktop'), async ({ shop, page }) => {
+test('a quantity that is typed while the cart hydrates is kept', longOn('desktop'), async ({ shop, page }) => {
   await new Buyer(shop, { hasScripts: true }).addJacket();
   const held: Route[] = [];
   await page.route(/\/assets\/runtime-/, (route) => void held.push(route));
@@ -40,7 +40,7 @@ test('a quantity that is typed while the cart wakes stays', longOn('desktop'), a
 });
 
 test(
-  'a cart that changes before React is there wakes as the server rendered it, and follows',
+  'a cart that changes before React loads hydrates without recovery, and then shows the change',
   longOn('desktop'),
   async ({ shop, page }) => {
     await new Buyer(shop, { hasScripts: true }).addJacket();
@@ -49,7 +49,7 @@ test(
     await shop.open(cartPath);
     await expect.poll(() => held.length).toBe(1);
     await quantity(page).fill('3');
-    await quantity(page).blur(); // a quantity is meant as soon as it is chosen
+    await quantity(page).blur(); // leaving the field submits the quantity
     await expect(headerCart(page, 3)).toBeVisible();
     await expect(page.getByText('1 item', { exact: true })).toBeVisible();
     await held[0]?.continue();
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('a change in one tab shows in the other, and so does the way back', onlyOn('desktop'), async ({ shop, page, context }) => {
+test('a cart change in one tab appears in the other tab, in both directions', onlyOn('desktop'), async ({ shop, page, context }) => {
   await openCartOfOne(shop);
   const other = await context.newPage();
   await other.goto(cartPath);
@@ -72,10 +72,10 @@ test('a change in one tab shows in the other, and so does the way back', onlyOn(
 });
 
 test(
-  'a page that the browser shows again from its history counts what changed since',
+  'a page that is restored from browser history shows the current cart count',
   longOn('desktop'),
   async ({ playwright, launchOptions, baseURL }) => {
-    // a browser that holds pages in memory does so here; one that does not shows them from its cache of files
+    // with the back/forward cache, which Playwright disables by default, the page is restored from memory
     const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
     try {
       const page = await browser.newPage({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } });
@@ -92,11 +92,11 @@ test(
   },
 );
 
-test.describe('what fails', onlyOn('desktop'), () => {
+test.describe('failures', onlyOn('desktop'), () => {
   test.use({ expectedNoise: /status of (409|503)/ });
 
   test(
-    'a cart that was lost is there again with its items, shows the problem, and the change works',
+    'a cart that the gateway has lost is recreated with its items and an error message, and can be changed',
     longOn(),
     async ({ shop, page, context }) => {
       await openCartOfOne(shop);
@@ -112,7 +112,7 @@ test.describe('what fails', onlyOn('desktop'), () => {
   );
 
   test(
-    'a customer whom nobody knows reads so, has an empty cart, and sees the page load again once',
+    'an invalid customer error shows a message and an empty cart, and reloads the page once',
     longOn(),
     async ({ shop, page, context }) => {
       await openCartOfOne(shop);

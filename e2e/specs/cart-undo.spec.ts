@@ -1,4 +1,4 @@
-// A removed line comes back by one press, two windows agree, and nothing jumps.
+// Undo for removed lines, the cart in two tabs, and layout shifts when a product is added.
 import type { Page } from 'playwright/test';
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, onlyOn, Shop, test, withScripts } from '../fixtures/shop.ts';
@@ -6,7 +6,7 @@ import { expect, longOn, onlyOn, Shop, test, withScripts } from '../fixtures/sho
 const boot = '/en-us/p/mens-ravenscar-hiking-boot-CNO00012INK?size=10';
 
 test(
-  'a removed line is put back with its quantity',
+  '"Undo" restores a removed line with its quantity',
   onlyOn('desktop', 'phone', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     await new Buyer(shop, { hasScripts: javaScriptEnabled }).addJacket();
@@ -29,7 +29,7 @@ test(
 );
 
 test.describe('with scripts', withScripts, () => {
-  test('the mini cart puts a removed line back, too', longOn('desktop'), async ({ shop, page }) => {
+  test('the mini cart restores a removed line by its "Undo" button', longOn('desktop'), async ({ shop, page }) => {
     await new Buyer(shop, { hasScripts: true }).addJacket();
     await shop.open(boot);
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
@@ -42,29 +42,25 @@ test.describe('with scripts', withScripts, () => {
     await expect(shop.miniCart.getByRole('status').filter({ hasText: 'Back in your cart: ' })).toHaveCount(1);
   });
 
-  test(
-    'a window beside the one that orders says so, and counts again, without being touched',
-    longOn('desktop'),
-    async ({ shop, context }) => {
-      const buyer = new Buyer(shop, { hasScripts: true });
-      await buyer.addJacket();
-      const beside = await context.newPage();
-      const other = new Shop(beside);
-      await beside.goto('/en-us/cart');
-      await expect(other.cartLines).toHaveCount(1);
-      await buyer.ship();
-      await buyer.pay();
-      await buyer.place();
-      await expect(beside.getByText('This cart was ordered in another tab.')).toBeVisible();
-      await expect(beside.getByRole('link', { name: 'View your order' })).toBeVisible();
-      await expect(other.emptyCartLink).toBeVisible();
-    },
-  );
+  test('a second tab shows without interaction that the cart was ordered in the first', longOn('desktop'), async ({ shop, context }) => {
+    const buyer = new Buyer(shop, { hasScripts: true });
+    await buyer.addJacket();
+    const beside = await context.newPage();
+    const other = new Shop(beside);
+    await beside.goto('/en-us/cart');
+    await expect(other.cartLines).toHaveCount(1);
+    await buyer.ship();
+    await buyer.pay();
+    await buyer.place();
+    await expect(beside.getByText('This cart was ordered in another tab.')).toBeVisible();
+    await expect(beside.getByRole('link', { name: 'View your order' })).toBeVisible();
+    await expect(other.emptyCartLink).toBeVisible();
+  });
 
-  test('neither the header nor the page moves when something is added', longOn('desktop', 'phone'), async ({ shop, page }) => {
+  test('adding a product causes no layout shift', longOn('desktop', 'phone'), async ({ shop, page }) => {
     await shop.open(boot);
     await expect(shop.awaited).toHaveCount(0);
-    await page.evaluate(() => document.fonts.ready.then(() => undefined)); // a font that comes late moves words, whatever is added
+    await page.evaluate(() => document.fonts.ready.then(() => undefined)); // a late font would cause layout shifts, too
     await watchShifts(page);
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
     await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(1);
@@ -75,7 +71,7 @@ test.describe('with scripts', withScripts, () => {
   });
 });
 
-/** From now on, those right after a press included. */
+/** Records layout shifts from now on, including those within 500 ms of user input. */
 const watchShifts = (page: Page) =>
   page.evaluate(() => {
     const shifts: string[] = [];

@@ -1,11 +1,11 @@
-// Adding to the cart and changing it: on desktop, on a phone, and without scripts.
+// Adding products to the cart and changing it: on a desktop, on a phone, and without scripts.
 import { readText } from '../../test/support/html.ts';
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const boot = '/en-us/p/mens-ravenscar-hiking-boot-CNO00012INK?size=10';
 
-test('an item is added, its quantity changed, and removed again', async ({ shop, page, javaScriptEnabled }) => {
+test('a shopper adds a product, changes its quantity and size, and removes it', async ({ shop, page, javaScriptEnabled }) => {
   await shop.openCategory('en-us', /Jackets/);
   const name = await shop.openFirstProduct();
   await shop.chooseSize('M');
@@ -35,25 +35,29 @@ test('an item is added, its quantity changed, and removed again', async ({ shop,
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('the count stands in the first bytes of every page, cached ones too', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
-  await shop.openCategory('de-de', /Jacken/);
-  await shop.openFirstProduct();
-  await shop.chooseSize('M');
-  await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
-  await expect(shop.cartLines).toHaveCount(1);
-  for (const path of ['/de-de', '/de-de', '/de-de/c/herren-1000']) {
-    const html = await (await page.request.get(path)).text();
-    expect(readText(html, '[data-cart-count]')).toBe('1');
-  }
-  const us = await (await page.request.get('/en-us')).text(); // another market has a cart of its own
-  expect(readText(us, '[data-cart-count]')).toBe('');
-});
+test(
+  'the HTML of every page contains the cart count, also on cached pages, and each market has its own',
+  longOn('desktop', 'no-scripts'),
+  async ({ shop, page }) => {
+    await shop.openCategory('de-de', /Jacken/);
+    await shop.openFirstProduct();
+    await shop.chooseSize('M');
+    await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
+    await expect(shop.cartLines).toHaveCount(1);
+    for (const path of ['/de-de', '/de-de', '/de-de/c/herren-1000']) {
+      const html = await (await page.request.get(path)).text();
+      expect(readText(html, '[data-cart-count]')).toBe('1');
+    }
+    const us = await (await page.request.get('/en-us')).text(); // each market has its own cart
+    expect(readText(us, '[data-cart-count]')).toBe('');
+  },
+);
 
 test.describe(() => {
   test.use({ expectedNoise: /409 \(Conflict\)/ });
 
   test(
-    'a quantity above the maximum is rejected at the line with the maximum',
+    'a quantity above the maximum is rejected with the maximum at its line',
     longOn('desktop', 'no-scripts'),
     async ({ shop, page, javaScriptEnabled }) => {
       await new Buyer(shop, { hasScripts: javaScriptEnabled }).addJacket();
@@ -66,25 +70,29 @@ test.describe(() => {
     },
   );
 
-  test('a quantity that is none is named at its field, in the place of the message before', longOn('desktop'), async ({ shop, page }) => {
-    await new Buyer(shop, { hasScripts: true }).addJacket();
-    await shop.open('/en-us/cart');
-    const quantity = page.getByLabel(/^Quantity/);
-    const notice = shop.cartLines.getByRole('status');
-    await quantity.fill('90000');
-    await quantity.press('Enter');
-    await expect(notice).toHaveText(/cannot add more same items/);
-    await quantity.fill('');
-    await quantity.press('Enter');
-    await expect(notice).toHaveText('Please enter a whole number, 1 or more.');
-    await quantity.fill('2');
-    await quantity.press('Enter');
-    await expect(shop.cartLink(2)).toBeVisible();
-    await expect(notice).toHaveCount(0); // empty, it is hidden
-  });
+  test(
+    'an invalid quantity shows an error at its field, which replaces the previous message',
+    longOn('desktop'),
+    async ({ shop, page }) => {
+      await new Buyer(shop, { hasScripts: true }).addJacket();
+      await shop.open('/en-us/cart');
+      const quantity = page.getByLabel(/^Quantity/);
+      const notice = shop.cartLines.getByRole('status');
+      await quantity.fill('90000');
+      await quantity.press('Enter');
+      await expect(notice).toHaveText(/cannot add more same items/);
+      await quantity.fill('');
+      await quantity.press('Enter');
+      await expect(notice).toHaveText('Please enter a whole number, 1 or more.');
+      await quantity.fill('2');
+      await quantity.press('Enter');
+      await expect(shop.cartLink(2)).toBeVisible();
+      await expect(notice).toHaveCount(0); // an empty notice is hidden
+    },
+  );
 });
 
-test('a quantity of 0 removes a line', longOn('no-scripts', 'desktop'), async ({ shop, page, javaScriptEnabled }) => {
+test('quantity 0 removes the line', longOn('no-scripts', 'desktop'), async ({ shop, page, javaScriptEnabled }) => {
   await new Buyer(shop, { hasScripts: javaScriptEnabled }).addJacket();
   await shop.open('/en-us/cart');
   const quantity = page.getByLabel(/^Quantity/);
@@ -95,42 +103,42 @@ test('a quantity of 0 removes a line', longOn('no-scripts', 'desktop'), async ({
 });
 
 test.describe('with scripts', withScripts, () => {
+  test('applying or removing a promo code is announced, and the focus stays in its field', onlyOn('desktop'), async ({ shop, page }) => {
+    await new Buyer(shop, { hasScripts: true }).addJacket();
+    await shop.open('/en-us/cart');
+    const code = page.getByRole('textbox', { name: 'Promo code' });
+    await code.fill('TRAIL10');
+    await page.getByRole('button', { name: 'Apply' }).press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Promo code TRAIL10 applied' })).toHaveCount(1);
+    await expect(code).toBeFocused();
+    await expect(code).toHaveValue('');
+    await page.getByRole('button', { name: 'Remove promo code TRAIL10' }).press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Promo code TRAIL10 removed' })).toHaveCount(1);
+    await expect(code).toBeFocused();
+  });
+
   test(
-    'that a promo code is applied or removed is announced, and the focus stays at its field',
-    onlyOn('desktop'),
+    'Enter in a quantity field submits the form once, even if the line is removed meanwhile',
+    longOn('desktop'),
     async ({ shop, page }) => {
       await new Buyer(shop, { hasScripts: true }).addJacket();
       await shop.open('/en-us/cart');
-      const code = page.getByRole('textbox', { name: 'Promo code' });
-      await code.fill('TRAIL10');
-      await page.getByRole('button', { name: 'Apply' }).press('Enter');
-      await expect(page.getByRole('status').filter({ hasText: 'Promo code TRAIL10 applied' })).toHaveCount(1);
-      await expect(code).toBeFocused();
-      await expect(code).toHaveValue('');
-      await page.getByRole('button', { name: 'Remove promo code TRAIL10' }).press('Enter');
-      await expect(page.getByRole('status').filter({ hasText: 'Promo code TRAIL10 removed' })).toHaveCount(1);
-      await expect(code).toBeFocused();
+      const quantity = page.getByLabel(/^Quantity/);
+      // the form is detached from the document while the key event is handled
+      await quantity.evaluate(({ form }: HTMLInputElement) =>
+        form?.addEventListener('submit', () => {
+          const place = document.createComment('');
+          form.replaceWith(place);
+          setTimeout(() => place.replaceWith(form));
+        }),
+      );
+      await quantity.fill('0');
+      await quantity.press('Enter');
+      await expect(shop.emptyCartLink).toBeVisible();
     },
   );
 
-  test('Enter in a quantity whose line goes at once submits it once', longOn('desktop'), async ({ shop, page }) => {
-    await new Buyer(shop, { hasScripts: true }).addJacket();
-    await shop.open('/en-us/cart');
-    const quantity = page.getByLabel(/^Quantity/);
-    // for as long as the key is handled, the form is nowhere
-    await quantity.evaluate(({ form }: HTMLInputElement) =>
-      form?.addEventListener('submit', () => {
-        const place = document.createComment('');
-        form.replaceWith(place);
-        setTimeout(() => place.replaceWith(form));
-      }),
-    );
-    await quantity.fill('0');
-    await quantity.press('Enter');
-    await expect(shop.emptyCartLink).toBeVisible();
-  });
-
-  test('the mini cart opens from the header, takes the focus and gives it back', onlyOn('desktop'), async ({ shop, page }) => {
+  test('the mini cart opens from the header, takes the focus, and returns it when it closes', onlyOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us');
     const link = shop.cartLink();
     await link.focus();
@@ -143,10 +151,10 @@ test.describe('with scripts', withScripts, () => {
   });
 
   test(
-    'a toast covers no button of the mini cart, which stays shut beside the cart',
+    'a toast covers no button of the mini cart, and the mini cart does not open on the cart page',
     longOn('desktop', 'phone'),
     async ({ shop, page }) => {
-      await shop.open(boot); // beside it go hats, which have one size
+      await shop.open(boot); // the boot's recommendations include hats, which have one size
       await page.getByRole('button', { name: 'Add to cart' }).first().click();
       const dialog = shop.miniCart;
       await expect(shop.cartLinesIn(dialog).first()).toBeVisible();
@@ -155,8 +163,8 @@ test.describe('with scripts', withScripts, () => {
       for (const name of ['Checkout', 'View cart']) await dialog.getByRole('link', { name }).click({ trial: true, timeout: 2000 });
       await dialog.getByRole('button', { name: 'Close', exact: true }).click({ trial: true, timeout: 2000 });
       await shop.toasts.getByRole('button', { name: /^Dismiss/ }).click();
-      await dialog.getByRole('link', { name: 'View cart' }).click(); // the toast is beside the dialog, and of it: that is still open
-      await page.getByRole('button', { name: /^Add / }).first().click(); // what goes with it
+      await dialog.getByRole('link', { name: 'View cart' }).click(); // clicking the toast, which is inside the dialog, has not closed it
+      await page.getByRole('button', { name: /^Add / }).first().click(); // a recommended product
       await expect(shop.cartLink(2)).toBeVisible();
       await shop.cartLines.first().getByRole('button', { name: 'Remove' }).click();
       await expect(shop.cartLink(1)).toBeVisible();

@@ -1,4 +1,4 @@
-// Choosing a size: what is sold out, what is missing, and what is marked.
+// Size selection: sold-out sizes, a missing choice, and the mark of the selected size.
 import type { Locator, Page } from 'playwright/test';
 import { expect, longOn, onlyOn, type Shop, test } from '../fixtures/shop.ts';
 
@@ -7,7 +7,7 @@ const listing = '/en-us/c/mens-jackets-1100';
 const findSizes = (place: Page | Locator) => place.getByRole('list', { name: /^Size/ });
 const soldOut = (place: Page | Locator) => findSizes(place).getByRole('link', { name: /sold out$/ });
 
-/** Opens products of a listing until one has a size that is sold out. */
+/** Opens products of a listing until one has a sold-out size. */
 async function openWithSoldOutSize(shop: Shop, page: Page): Promise<void> {
   await shop.open(listing);
   const links = await page.getByRole('article').getByRole('heading').getByRole('link').all();
@@ -17,10 +17,10 @@ async function openWithSoldOutSize(shop: Shop, page: Page): Promise<void> {
     await expect(shop.stock).toContainText(/^(Available in|Sold out)/);
     if ((await soldOut(page).count()) > 0) return;
   }
-  throw new Error('No jacket of the seed has a size that is sold out.');
+  throw new Error('No jacket of the seed has a sold-out size.');
 }
 
-test('a button that is pressed without a size leads to the sizes and marks them', async ({ shop, page }) => {
+test('"Choose a size" focuses and outlines the list of sizes while no size is selected', async ({ shop, page }) => {
   await shop.open(listing);
   await shop.openFirstProduct();
   const sizes = findSizes(page);
@@ -36,7 +36,7 @@ test('a button that is pressed without a size leads to the sizes and marks them'
   await expect(sizes).toHaveCSS('outline-style', 'none');
 });
 
-test('the same in a quick shop', longOn('desktop', 'phone'), async ({ shop, page }) => {
+test('"Choose a size" focuses and outlines the list of sizes in the quick shop', longOn('desktop', 'phone'), async ({ shop, page }) => {
   await shop.open(listing);
   await page
     .getByRole('link', { name: /^Quick shop/ })
@@ -50,11 +50,11 @@ test('the same in a quick shop', longOn('desktop', 'phone'), async ({ shop, page
 
 const windbreaker = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
 
-test('a size that is chosen by a key keeps the focus, and nothing scrolls', onlyOn('desktop', 'phone'), async ({ shop, page }) => {
+test('a size that is selected by keyboard keeps the focus and the scroll position', onlyOn('desktop', 'phone'), async ({ shop, page }) => {
   await page.setViewportSize({ width: 720, height: 400 });
   await shop.open(windbreaker);
   await expect(shop.awaited).toHaveCount(0);
-  await page.waitForLoadState('networkidle'); // a click before the script has come follows the link
+  await page.waitForLoadState('networkidle'); // before the script loads, a click follows the link
   for (const name of ['M', 'S']) {
     const size = findSizes(page).getByRole('link', { name, exact: true });
     await size.focus();
@@ -71,9 +71,9 @@ test('a size that is chosen by a key keeps the focus, and nothing scrolls', only
 });
 
 test.describe(() => {
-  test.use({ expectedNoise: /422/ }); // an address that is none
+  test.use({ expectedNoise: /422/ }); // an invalid email address
 
-  test('a size that is sold out brings an email instead of the cart', longOn(), async ({ shop, page, javaScriptEnabled }) => {
+  test('a sold-out size offers a stock alert by email instead of the cart', longOn(), async ({ shop, page, javaScriptEnabled }) => {
     await openWithSoldOutSize(shop, page);
     const link = soldOut(page).first();
     await expect(link).toHaveCSS('text-decoration-line', 'line-through');
@@ -90,7 +90,7 @@ test.describe(() => {
   });
 });
 
-test('forced colors mark the chosen size and colour, and no other', longOn('desktop'), async ({ shop, page }) => {
+test('forced colors outline the selected size and color only', longOn('desktop'), async ({ shop, page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await shop.open(listing);
   await shop.openFirstProduct();

@@ -1,4 +1,4 @@
-// A bar that was closed does not flash up, neither on a stored page nor on one that is made for its request, by the browser's own entries.
+// A dismissed bar stays hidden on cached pages and on pages that are rendered per request, and causes no layout shift.
 import { recordShifts, refuseFonts } from '../fixtures/layout-shifts.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
@@ -6,7 +6,7 @@ const path = '/en-us/showcase/promotions';
 
 test.use({ expectedNoise: /ERR_FAILED/ });
 
-test('a closed bar is never seen again', longOn('desktop'), async ({ page }) => {
+test('a dismissed bar never becomes visible, and causes no layout shift', longOn('desktop'), async ({ page }) => {
   await page.goto(path);
   await page.locator('[data-close-bar]').click();
   await refuseFonts(page);

@@ -1,4 +1,4 @@
-// Products beside each other: chosen on cards and product pages, compared on a page that needs no scripts.
+// Product comparison: products are chosen on cards and product pages, and compared on a page that works without scripts.
 import AxeBuilder from '@axe-core/playwright';
 import { recordShifts, refuseFonts, sumShifts } from '../fixtures/layout-shifts.ts';
 import { expect, longOn, test, withScripts } from '../fixtures/shop.ts';
@@ -8,7 +8,7 @@ const script = /\/assets\/compare-/;
 const table = { name: 'Comparison' };
 
 test(
-  'a product leads to the comparison, and links there add and remove',
+  'a product page links to the comparison, and links there add and remove products',
   longOn('desktop', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     const hasScripts = javaScriptEnabled !== false;
@@ -36,7 +36,10 @@ test(
 test.describe('with scripts', withScripts, () => {
   const bar = { name: 'Products to compare' };
 
-  test('cards have a switch, the bar names what is chosen, and a fifth product is refused in words', async ({ shop, page }) => {
+  test('cards have a compare switch, a bar lists the chosen products, and a fifth product is rejected with a message', async ({
+    shop,
+    page,
+  }) => {
     await shop.open(jackets);
     await page.waitForLoadState('networkidle');
     const switches = shop.cards.getByRole('button', { name: /^Compare / });
@@ -48,7 +51,7 @@ test.describe('with scripts', withScripts, () => {
     await expect(switches.nth(4)).toHaveAttribute('aria-pressed', 'false');
     await switches.nth(0).click();
     await expect(region).toContainText('3 products chosen');
-    // this market assumes consent, so the choice stays in the tab
+    // this market assumes consent, so the choice is stored for the tab
     await page.reload();
     await expect(region).toContainText('3 products chosen');
     await region.getByRole('link', { name: 'Compare' }).click();
@@ -64,22 +67,26 @@ test.describe('with scripts', withScripts, () => {
     await expect(region).toBeHidden();
   });
 
-  test('what was removed stays removed for who leaves before a script has come', longOn('desktop'), async ({ shop, page }) => {
-    await shop.open(jackets);
-    const switches = shop.cards.getByRole('button', { name: /^Compare / });
-    for (const index of [0, 1]) await switches.nth(index).click();
-    await expect(page.getByRole('region', bar)).toContainText('2 products chosen');
-    await page.route(script, () => undefined); // it never comes
-    await page.getByRole('region', bar).getByRole('link', { name: 'Compare' }).click();
-    const remove = page.getByRole('link', { name: /^Remove / });
-    await remove.first().click();
-    await expect(remove).toHaveCount(1);
-    await page.unroute(script);
-    await shop.open(jackets);
-    await expect(page.getByRole('region', bar)).toContainText('1 product chosen');
-  });
+  test(
+    'a product that is removed before the compare script loads stays removed on the next page',
+    longOn('desktop'),
+    async ({ shop, page }) => {
+      await shop.open(jackets);
+      const switches = shop.cards.getByRole('button', { name: /^Compare / });
+      for (const index of [0, 1]) await switches.nth(index).click();
+      await expect(page.getByRole('region', bar)).toContainText('2 products chosen');
+      await page.route(script, () => undefined); // the script never loads
+      await page.getByRole('region', bar).getByRole('link', { name: 'Compare' }).click();
+      const remove = page.getByRole('link', { name: /^Remove / });
+      await remove.first().click();
+      await expect(remove).toHaveCount(1);
+      await page.unroute(script);
+      await shop.open(jackets);
+      await expect(page.getByRole('region', bar)).toContainText('1 product chosen');
+    },
+  );
 
-  test('without consent the choice is in the address alone', longOn('desktop'), async ({ shop, page }) => {
+  test('without consent, the compared products are kept in the URL only', longOn('desktop'), async ({ shop, page }) => {
     await shop.open('/de-de/c/jacken-fuer-herren-1100');
     await page.getByRole('button', { name: 'Nur erforderliche' }).click();
     const first = shop.cards.getByRole('button', { name: /^Vergleichen: / }).first();
@@ -92,24 +99,28 @@ test.describe('with scripts', withScripts, () => {
 
   test.describe('without the font', () => {
     test.use({ expectedNoise: /ERR_FAILED/ });
-    test('nothing moves as the switches and the bar come, and a machine finds no violation', longOn('desktop'), async ({ shop, page }) => {
-      await refuseFonts(page);
-      const readShifts = await recordShifts(page);
-      await shop.open(jackets);
-      await shop.cards
-        .getByRole('button', { name: /^Compare / })
-        .first()
-        .click();
-      await expect(page.getByRole('region', bar)).toBeVisible();
-      expect(sumShifts(await readShifts())).toBeLessThan(0.02);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      await page.getByRole('region', bar).getByRole('link', { name: 'Compare' }).click();
-      await page
-        .getByRole('link', { name: /^Compare / })
-        .first()
-        .click();
-      await expect(page.getByRole('region', table).getByRole('columnheader')).toHaveCount(2);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    });
+    test(
+      'the compare switches and bar cause no layout shift, and the comparison has no axe violation',
+      longOn('desktop'),
+      async ({ shop, page }) => {
+        await refuseFonts(page);
+        const readShifts = await recordShifts(page);
+        await shop.open(jackets);
+        await shop.cards
+          .getByRole('button', { name: /^Compare / })
+          .first()
+          .click();
+        await expect(page.getByRole('region', bar)).toBeVisible();
+        expect(sumShifts(await readShifts())).toBeLessThan(0.02);
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        await page.getByRole('region', bar).getByRole('link', { name: 'Compare' }).click();
+        await page
+          .getByRole('link', { name: /^Compare / })
+          .first()
+          .click();
+        await expect(page.getByRole('region', table).getByRole('columnheader')).toHaveCount(2);
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      },
+    );
   });
 });

@@ -1,4 +1,5 @@
-// What a shop in the European Union stores before, without and after consent: on desktop, on a phone, and without scripts.
+// What a shop in the European Union stores before consent, after rejection and after consent: on a desktop, on a phone, and without
+// scripts.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { eventsPath } from '#lib/paths/events-path.ts';
@@ -11,25 +12,25 @@ import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, longWithScripts, onlyOn, test } from '../fixtures/shop.ts';
 
 test.setTimeout(90_000);
-test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'US' }, isKnownWithoutScripts: false }); // somebody to offer another shop to
+test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'US' }, isKnownWithoutScripts: false }); // foreign visitors, who are offered another shop
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Deine Privatsphäre' });
 const settingsLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' });
 
-/** Names of cookies and keys whose class is agreed to. A key that ends with a hyphen is followed by the market. */
+/** Returns the names of the cookies and storage keys that a consent allows. A key that ends with a hyphen gets the market as its suffix. */
 const listAllowed = (consent: Consent): string[] =>
   [...allCookies, ...listStoredItems().map(({ name, item }) => ({ name, consentClass: item.consentClass }))].flatMap(
     ({ name, consentClass }) => (allowsClass(consent, consentClass) ? [name.replace(/-$/, '-de')] : []),
   );
 
-/** Everything that is stored, every other origin that is asked, and what our own pages report, from now on. */
+/** Records what is stored, requests to other origins, and reports to the shop's own endpoints, from now on. */
 async function watch(page: Page, ownOrigin: string) {
   const stored = new Set<string>();
   const strangers = new Set<string>();
   const ownReports = [eventsPath, performanceIngestPath];
   const reports = new Set<string>();
   const readBeacons = await recordBeacons(page);
-  // what a page wrote into the storage of its tab, even if it is removed again
+  // what a page writes to its session storage, even if it is removed again
   await page.exposeFunction('noteStored', (name: string) => stored.add(name));
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;
@@ -71,12 +72,12 @@ const choices: { title: string; button?: string; consent: Consent }[] = [
 ];
 for (const { title, button, consent } of choices) {
   test(
-    `a jacket is bought ${title}, and nothing is stored or reported but what that allows`,
+    `a purchase ${title} stores and reports only what the consent allows`,
     (consent === fullConsent ? onlyOn : longOn)('desktop', 'no-scripts'),
     async ({ shop, page, javaScriptEnabled, baseURL }) => {
       const buyer = new Buyer(shop, { locale: 'de-de', hasScripts: javaScriptEnabled });
       const seen = await watch(page, baseURL ?? '');
-      // once functional cookies are agreed to, another shop is offered, over whatever is pressed next
+      // with functional cookies, a dialog offers another shop and would cover the next button
       await page.addLocatorHandler(page.locator('dialog[data-address*="/location"]'), () => page.keyboard.press('Escape'));
       await shop.open('/de-de');
       await expect(banner(page)).toBeVisible();
@@ -97,7 +98,7 @@ for (const { title, button, consent } of choices) {
       const allowed = listAllowed(consent);
       expect(stored.filter((name) => !allowed.includes(name))).toEqual([]);
       expect([...seen.strangers]).toEqual([]);
-      // without scripts the server reports by itself
+      // without scripts, the server reports the events
       expect(await seen.readReports()).toEqual(consent.performance && javaScriptEnabled ? [eventsPath, performanceIngestPath] : []);
       expect(stored).toContain('session');
       expect(stored.includes('visit')).toBe(consent.performance);
@@ -108,7 +109,7 @@ for (const { title, button, consent } of choices) {
   );
 }
 
-test('what was agreed to is taken back in the settings, and its cookies go', async ({ shop, page, context, javaScriptEnabled }) => {
+test('withdrawing consent in the settings deletes the cookies of its class', async ({ shop, page, context, javaScriptEnabled }) => {
   const readNames = async () => (await context.cookies()).map(({ name }) => name);
   await shop.open('/de-de/privacy');
   await banner(page).getByRole('button', { name: 'Alle akzeptieren' }).click();
@@ -130,24 +131,28 @@ test('what was agreed to is taken back in the settings, and its cookies go', asy
   await expect(page.getByRole('checkbox', { name: 'Personalisierung' })).toBeChecked();
 });
 
-test('classes are chosen one by one from the question, which is gone then', longWithScripts, async ({ shop, page, context }) => {
-  await shop.open('/de-de/privacy');
-  await page.evaluate(() => document.addEventListener('cairn:consent', ({ detail }) => Object.assign(window, { heard: detail })));
-  await banner(page).getByRole('link', { name: 'Auswählen' }).click();
-  const settings = page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
-  await settings.getByRole('checkbox', { name: 'Leistung und Statistik' }).check();
-  await settings.getByRole('button', { name: 'Auswahl speichern' }).click();
-  await expect(settings).toHaveCount(0);
-  await expect(banner(page)).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  // the page was not loaded again
-  expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual({ performance: true, functional: false, targeting: false });
-  expect((await context.cookies()).find(({ name }) => name === 'cairn-consent')?.value).toBe('1.p');
-});
+test(
+  'choosing classes in the consent dialog stores them and closes the banner without a reload',
+  longWithScripts,
+  async ({ shop, page, context }) => {
+    await shop.open('/de-de/privacy');
+    await page.evaluate(() => document.addEventListener('cairn:consent', ({ detail }) => Object.assign(window, { heard: detail })));
+    await banner(page).getByRole('link', { name: 'Auswählen' }).click();
+    const settings = page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
+    await settings.getByRole('checkbox', { name: 'Leistung und Statistik' }).check();
+    await settings.getByRole('button', { name: 'Auswahl speichern' }).click();
+    await expect(settings).toHaveCount(0);
+    await expect(banner(page)).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    // the page has not been reloaded
+    expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual({ performance: true, functional: false, targeting: false });
+    expect((await context.cookies()).find(({ name }) => name === 'cairn-consent')?.value).toBe('1.p');
+  },
+);
 
 test(
-  'the keyboard reaches the question first, and nothing that gets the focus is behind it',
+  'the consent banner comes first in the tab order and covers no focused element',
   longOn('desktop', 'phone'),
   async ({ shop, page }) => {
     await shop.open('/de-de/privacy');
@@ -171,7 +176,7 @@ test(
   },
 );
 
-test('the question and the settings are accessible, also on a low screen', longWithScripts, async ({ shop, page }) => {
+test('the consent banner and the consent settings are accessible, also on a low screen', longWithScripts, async ({ shop, page }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   for (const [path, part] of [

@@ -1,4 +1,4 @@
-// One order in three parts: fetched in a store, sent to a store, and brought home; a change of store; a pickup point.
+// An order with store pickup, ship to store and home delivery; a change of the store; and a pickup point.
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
@@ -8,20 +8,20 @@ test.describe(() => {
   test.use({ expectedNoise: /409 \(Conflict/ });
 
   test(
-    'pickup, ship to store and home delivery are chosen, ordered and shown apart',
+    'an order with pickup, ship to store and home delivery shows each delivery separately',
     longOn('phone', 'no-scripts'),
     async ({ shop, page, javaScriptEnabled }) => {
       const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
       await shop.openCategory('en-us', /Jackets/);
       await shop.openFirstProduct();
-      await shop.chooseSize(/^L$/); // which a store has on its shelf
+      await shop.chooseSize(/^L$/); // stores have this size in stock
       await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
       const product = page.url();
       const cartLines = async (count: number) => {
         await page.goto('/en-us/cart');
         await expect(shop.cartLines).toHaveCount(count);
       };
-      /** Chooses the first store that offers it; the choice closes the list of stores. */
+      /** Chooses the first store with the given offer. The choice closes the list of stores. */
       const chooseStore = async (offer: RegExp) => {
         await page.goto(product);
         await page.getByRole('link', { name: 'Pick up in store' }).click();
@@ -43,7 +43,7 @@ test.describe(() => {
       await chooseStore(/^Ship to this store/);
       await cartLines(3);
 
-      // from the door to the door, faster
+      // changes home delivery to express
       await page
         .getByRole('link', { name: /^Change shipping method of/ })
         .nth(1)
@@ -67,13 +67,13 @@ test.describe(() => {
   );
 
   test(
-    'another store is asked about while things wait at the old one, and then confirmed',
+    'choosing another store asks for confirmation if items wait at the current one, and moves them',
     longOn('desktop', 'no-scripts'),
     async ({ shop, page, javaScriptEnabled }) => {
       await shop.openCategory('en-us', /Jackets/);
       await shop.openFirstProduct();
       await shop.chooseSize('M');
-      // once a store is known it says what there is, as soon as that is known
+      // after a store is chosen, the link shows its availability as soon as that is known
       const link = page.getByRole('link', { name: /^(Pick up in store$|.* Cairn Denver\b)/ }).and(page.locator('[href*="/stores/pickup"]'));
       const product = page.url().replace(/#.*/, '');
       await link.click();
@@ -105,7 +105,7 @@ test.describe(() => {
 });
 
 test(
-  'a pickup point is chosen for a line, changed at the checkout, and shown when it is ordered',
+  'a pickup point is chosen in the cart, changed at checkout, and shown in the confirmation',
   longOn('phone', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     const buyer = new Buyer(shop, { locale: 'de-de', hasScripts: javaScriptEnabled });

@@ -1,8 +1,8 @@
-// By what the browser is known again that orders: a script makes it at the summary, and the form carries it.
+// The device fingerprint of an order, which a script creates at the summary and the form submits.
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
-test('an order carries the fingerprint of its browser, which is the same each time', longOn('desktop'), async ({ shop, page }) => {
+test('an order submits the fingerprint of its browser, which is stable across reloads', longOn('desktop'), async ({ shop, page }) => {
   test.setTimeout(90_000);
   const buyer = new Buyer(shop, { hasScripts: true });
   await buyer.atSummary();

@@ -1,4 +1,4 @@
-// The rules of every dialog (docs/decisions/019): opened by a link, one at a time, closed by whatever closes dialogs.
+// The rules of every dialog (docs/decisions/019): opened by a link, one at a time, closed by button, backdrop or Escape.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
@@ -8,7 +8,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const languageLink = (page: Page) => page.getByRole('link', { name: 'United States, English: change' });
 const languageDialog = (page: Page) => page.getByRole('dialog', { name: 'Country and language' });
 
-test('without scripts the link leads to a page that does the same', onlyOn('no-scripts'), async ({ shop, page }) => {
+test('without scripts, the language link opens a page with the same form', onlyOn('no-scripts'), async ({ shop, page }) => {
   await shop.open('/en-us');
   await languageLink(page).click();
   await expect(page).toHaveURL('/en-us/language');
@@ -18,7 +18,7 @@ test('without scripts the link leads to a page that does the same', onlyOn('no-s
   await expect(page).toHaveURL(/\/de-de(\?noscript=1)?$/);
 });
 
-test('a product is chosen and added from its card in a listing', async ({ shop, page, javaScriptEnabled }) => {
+test('a product is added to the cart from its quick shop in a listing', async ({ shop, page, javaScriptEnabled }) => {
   await shop.openCategory('en-us', /Jackets/);
   await page
     .getByRole('link', { name: /^Quick shop: / })
@@ -44,28 +44,32 @@ test('a product is chosen and added from its card in a listing', async ({ shop, 
 });
 
 test.describe('with scripts', withScripts, () => {
-  test('opens over the page, takes the focus, holds it, and gives it back', onlyOn('desktop'), async ({ shop, page }) => {
-    await shop.open('/en-us');
-    await languageLink(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(languageDialog(page)).toBeVisible();
-    await expect(page).toHaveURL('/en-us');
-    await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
-    for (let presses = 0; presses < 8; presses += 1) {
-      await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null),
-      ).toBe(true);
-    }
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
-    expect(await page.evaluate(() => document.body.clientWidth)).toBe(page.viewportSize()?.width); // no strip is left beside the backdrop
-    await page.keyboard.press('Escape');
-    await expect(languageDialog(page)).toBeHidden();
-    await expect(languageLink(page)).toBeFocused();
-    await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(0);
-  });
+  test(
+    'a dialog opens over the page, takes and traps the focus, and returns it when it closes',
+    onlyOn('desktop'),
+    async ({ shop, page }) => {
+      await shop.open('/en-us');
+      await languageLink(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(languageDialog(page)).toBeVisible();
+      await expect(page).toHaveURL('/en-us');
+      await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
+      for (let presses = 0; presses < 8; presses += 1) {
+        await page.keyboard.press('Tab');
+        expect(
+          await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null),
+        ).toBe(true);
+      }
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+      expect(await page.evaluate(() => document.body.clientWidth)).toBe(page.viewportSize()?.width); // no gap for a scrollbar
+      await page.keyboard.press('Escape');
+      await expect(languageDialog(page)).toBeHidden();
+      await expect(languageLink(page)).toBeFocused();
+      await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(0);
+    },
+  );
 
-  test('closes by its button and by its backdrop, and wears its style only while it shows', onlyOn('desktop'), async ({ shop, page }) => {
+  test('a dialog closes by its button and by its backdrop, and its style sheet is removed', onlyOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us');
     const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length);
     await languageLink(page).click();
@@ -80,7 +84,7 @@ test.describe('with scripts', withScripts, () => {
     await expect(languageDialog(page)).toBeHidden();
   });
 
-  test('takes 250 ms, and no time where less motion is asked for', longOn('desktop'), async ({ shop, page }) => {
+  test('a dialog opens in 250 ms, and at once with prefers-reduced-motion', longOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us');
     await languageLink(page).click();
     const duration = () => languageDialog(page).evaluate((dialog) => getComputedStyle(dialog).transitionDuration.split(', ')[0]);
@@ -89,7 +93,7 @@ test.describe('with scripts', withScripts, () => {
     expect(await duration()).toBe('0.001s');
   });
 
-  test('stands in the middle of a large viewport, and at the edge of a small one', longOn(), async ({ shop, page }, { project }) => {
+  test('a dialog is centered in a large viewport and at the bottom edge of a small one', longOn(), async ({ shop, page }, { project }) => {
     await shop.open('/en-us');
     await languageLink(page).click();
     await expect(languageDialog(page)).toBeVisible();
@@ -102,7 +106,7 @@ test.describe('with scripts', withScripts, () => {
     else expect(Math.abs(box.y - below)).toBeLessThan(2);
   });
 
-  test('one dialog is open at a time', longOn('desktop'), async ({ shop, page }) => {
+  test('opening a dialog closes the one that is open', longOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us');
     const openCart = () => shop.cartLink().evaluate((link: HTMLElement) => link.click());
     const open = page.getByRole('dialog');
@@ -115,7 +119,7 @@ test.describe('with scripts', withScripts, () => {
     await expect(languageLink(page)).toBeFocused();
   });
 
-  test('a photo stays below the form that reports it, and the next photo takes its place', longOn('desktop'), async ({ shop, page }) => {
+  test('a photo stays open below its report form, and the next photo replaces it', longOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us/photos');
     const open = page.getByRole('dialog');
     await page.locator('.photo-link').first().click();
@@ -132,10 +136,10 @@ test.describe('with scripts', withScripts, () => {
   });
 
   test.describe(() => {
-    // where the form is not awake yet, the server refuses it
+    // before the form hydrates, the server rejects it
     test.use({ expectedNoise: /422/ });
 
-    test('a question is mended, sent and thanked for in one dialog', longOn('desktop'), async ({ shop, page }) => {
+    test('a question is corrected, sent and confirmed in one dialog', longOn('desktop'), async ({ shop, page }) => {
       await shop.open('/en-us/c/mens-jackets-1100');
       const name = await shop.openFirstProduct();
       const link = page.getByRole('link', { name: 'Ask a question' });
@@ -160,7 +164,7 @@ test.describe('with scripts', withScripts, () => {
   test.describe(() => {
     test.use({ expectedNoise: /409|422/ });
 
-    test('who wants to join an event mistypes their password, and reads so in the dialog', longOn('desktop'), async ({ shop, page }) => {
+    test('a wrong password while joining an event shows its error in the dialog', longOn('desktop'), async ({ shop, page }) => {
       await shop.open('/en-us/showcase/basecamp');
       await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
       const dialog = page.getByRole('dialog');
@@ -179,9 +183,9 @@ test.describe('with scripts', withScripts, () => {
   test.describe('from another country', () => {
     test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'DE' } });
 
-    test('one is asked once where one is, and led there', longOn('phone'), async ({ shop, page }) => {
+    test('a foreign visitor is offered the shop of their country once, and can switch to it', longOn('phone'), async ({ shop, page }) => {
       const asked: string[] = [];
-      // the script that asks, and the page that it opens
+      // the script that offers the other shop, and the page that it opens
       page.on('request', (request) => /\/assets\/location-offer-|\/en-us\/location/.test(request.url()) && asked.push(request.url()));
       await shop.open('/en-us/c/mens-jackets-1100');
       const dialog = page.getByRole('dialog', { name: 'Switch to our Germany shop?' });
@@ -190,7 +194,7 @@ test.describe('with scripts', withScripts, () => {
       expect(asked.splice(0)).toHaveLength(2);
       await page.keyboard.press('Escape');
       await page.reload();
-      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle))); // the script would have been fetched in an earlier one
+      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle))); // the script would have loaded earlier
       expect(asked).toEqual([]);
       await shop.open('/en-us/location?site=de');
       await page.getByRole('button', { name: 'Switch to: Germany, Deutsch' }).click();
@@ -201,7 +205,7 @@ test.describe('with scripts', withScripts, () => {
   test.describe(() => {
     test.use({ expectedNoise: /ERR_FAILED|503/ });
 
-    test('a page that cannot be had in a dialog is gone to', longOn('phone'), async ({ shop, page }) => {
+    test('a link opens its page if the dialog cannot load', longOn('phone'), async ({ shop, page }) => {
       await shop.open('/en-us');
       await page.route('**/en-us/language', (route) => (route.request().resourceType() === 'xhr' ? route.abort() : route.continue()));
       await languageLink(page).click();

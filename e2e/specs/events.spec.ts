@@ -1,4 +1,4 @@
-// What the shop reports of a purchase: with scripts by beacons of the page, without them by the server.
+// Analytics events of a purchase: sent as beacons by the page, or by the server without scripts.
 import type { Page } from 'playwright/test';
 import { recordBeacons } from '../fixtures/beacons.ts';
 import { Buyer } from '../fixtures/buyer.ts';
@@ -12,18 +12,18 @@ interface Reported {
   payload: { origin?: string; orderNumber?: string; items?: { productId: string; quantity?: number }[] };
 }
 
-/** Impressions, and what a decided row reports as it comes, depend on how fast one walks. */
+/** Whether an event is an impression or a decision. These depend on how fast the test scrolls, so they are not compared. */
 const isImpression = (name: string) =>
   name === 'experience-decision' ||
   (name.endsWith('-view') && !['list-view', 'product-view', 'cart-view', 'mini-cart-view'].includes(name));
 
-/** What the page sends from now on. */
+/** Records the events that the page sends from now on. */
 async function recordEvents(page: Page): Promise<() => Promise<Reported[]>> {
   const readBeacons = await recordBeacons(page);
   return async () => (await readBeacons()).filter(({ path }) => path.endsWith('/events')).flatMap(({ body }) => JSON.parse(body).events);
 }
 
-/** What the collector has of this browser, the oldest first. */
+/** Returns the events that the collector has of this browser, the oldest first. */
 async function readCollected(page: Page): Promise<Reported[]> {
   const visit = (await page.context().cookies()).find(({ name }) => name === 'cairn-visit')?.value.slice(0, 36);
   const answer = await page.request.get('/en-us/event-gallery', { headers: { accept: 'application/json' } });
@@ -31,58 +31,65 @@ async function readCollected(page: Page): Promise<Reported[]> {
   return events.filter(({ visitor }) => visitor === visit).toReversed();
 }
 
-/** The names. A size that is chosen before its script has come is a page of its own, so a product may be viewed twice in a row. */
+/**
+ * Returns the names of events without impressions. Repeated names are merged: a size that is chosen before its script loads opens a page,
+ * which reports a second product view.
+ */
 const withoutImpressions = (events: readonly Reported[]): string[] =>
   events
     .map(({ name }) => name)
     .filter((name) => !isImpression(name))
     .filter((name, index, names) => name !== 'product-view' || names[index - 1] !== name);
 
-test('a purchase is reported step by step, and a reload or Back reports no second one', onlyOn('desktop'), async ({ shop, page }) => {
-  const readEvents = await recordEvents(page);
-  const reported = () => expect.poll(async () => withoutImpressions(await readEvents()));
-  // the collector shows the last hundred of all browsers, so what arrived is read on the way
-  const arrived = new Map<string, Reported>();
-  const readArrived = async () => {
-    for (const event of await readCollected(page)) arrived.set(event.id, event);
-    return withoutImpressions([...arrived.values()]);
-  };
-  const buyer = new Buyer(shop, { hasScripts: true });
-  await shop.open('/en-us/c/mens-jackets-1100');
-  await reported().toEqual(['list-view']);
-  await shop.openFirstProduct();
-  await reported().toEqual(['list-view', 'list-click', 'product-view']);
-  await expect.poll(readArrived).toEqual(['list-view', 'list-click', 'product-view']);
-  await shop.chooseSize('M');
-  await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  await expect(shop.cartLines).toHaveCount(1);
-  await buyer.ship();
-  await readArrived();
-  await buyer.pay();
-  await readArrived();
-  await buyer.place();
-  const orderNumber = await buyer.seesConfirmation();
-  const wanted = [
-    ...['list-view', 'list-click', 'product-view', 'add-to-cart', 'mini-cart-view'],
-    ...['checkout-shipping', 'checkout-billing', 'tender-chosen', 'checkout-summary', 'purchase'],
-  ];
-  await reported().toEqual(wanted);
-  const events = await readEvents();
-  expect(events.find(({ name }) => name === 'add-to-cart')?.payload).toMatchObject({ origin: 'grid', items: [{ quantity: 1 }] });
-  expect(events.find(({ name }) => name === 'purchase')).toMatchObject({ id: `purchase.${orderNumber}`, payload: { orderNumber } });
+test(
+  'each step of a purchase reports one event, and neither a reload nor Back repeats the purchase',
+  onlyOn('desktop'),
+  async ({ shop, page }) => {
+    const readEvents = await recordEvents(page);
+    const reported = () => expect.poll(async () => withoutImpressions(await readEvents()));
+    // the collector keeps the last hundred events of all browsers, so they are read at every step
+    const arrived = new Map<string, Reported>();
+    const readArrived = async () => {
+      for (const event of await readCollected(page)) arrived.set(event.id, event);
+      return withoutImpressions([...arrived.values()]);
+    };
+    const buyer = new Buyer(shop, { hasScripts: true });
+    await shop.open('/en-us/c/mens-jackets-1100');
+    await reported().toEqual(['list-view']);
+    await shop.openFirstProduct();
+    await reported().toEqual(['list-view', 'list-click', 'product-view']);
+    await expect.poll(readArrived).toEqual(['list-view', 'list-click', 'product-view']);
+    await shop.chooseSize('M');
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+    await expect(shop.cartLines).toHaveCount(1);
+    await buyer.ship();
+    await readArrived();
+    await buyer.pay();
+    await readArrived();
+    await buyer.place();
+    const orderNumber = await buyer.seesConfirmation();
+    const wanted = [
+      ...['list-view', 'list-click', 'product-view', 'add-to-cart', 'mini-cart-view'],
+      ...['checkout-shipping', 'checkout-billing', 'tender-chosen', 'checkout-summary', 'purchase'],
+    ];
+    await reported().toEqual(wanted);
+    const events = await readEvents();
+    expect(events.find(({ name }) => name === 'add-to-cart')?.payload).toMatchObject({ origin: 'grid', items: [{ quantity: 1 }] });
+    expect(events.find(({ name }) => name === 'purchase')).toMatchObject({ id: `purchase.${orderNumber}`, payload: { orderNumber } });
 
-  await page.reload();
-  await buyer.seesConfirmation();
-  await page.goBack();
-  await page.goForward();
-  await buyer.seesConfirmation();
-  await page.goto('/en-us');
-  await expect.poll(async () => (await readArrived()).filter((name) => name === 'purchase')).toEqual(['purchase']);
-  expect(withoutImpressions(await readEvents()).filter((name) => name === 'purchase')).toEqual(['purchase']);
-  expect(await readArrived()).toEqual(wanted);
-});
+    await page.reload();
+    await buyer.seesConfirmation();
+    await page.goBack();
+    await page.goForward();
+    await buyer.seesConfirmation();
+    await page.goto('/en-us');
+    await expect.poll(async () => (await readArrived()).filter((name) => name === 'purchase')).toEqual(['purchase']);
+    expect(withoutImpressions(await readEvents()).filter((name) => name === 'purchase')).toEqual(['purchase']);
+    expect(await readArrived()).toEqual(wanted);
+  },
+);
 
-test('without scripts the server reports what forms do and what their pages show', longOn('no-scripts'), async ({ shop, page }) => {
+test('without scripts, the server reports the events of forms and pages', longOn('no-scripts'), async ({ shop, page }) => {
   const buyer = new Buyer(shop, { hasScripts: false });
   await buyer.atSummary();
   await buyer.place();
@@ -95,25 +102,29 @@ test('without scripts the server reports what forms do and what their pages show
   await expect.poll(async () => withoutImpressions(await readCollected(page))).toEqual(wanted);
 });
 
-test('where visitors are asked, nothing is sent or kept before they agree', longOn('desktop'), async ({ shop, page, context, baseURL }) => {
-  const readEvents = await recordEvents(page);
-  await shop.open('/de-de/c/herren-jacken-1100');
-  await shop.openFirstProduct();
-  await shop.open('/de-de');
-  expect(await readEvents()).toEqual([]);
-  const cookies = await context.cookies();
-  expect(cookies.map(({ name }) => name)).not.toContain('cairn-visit');
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+test(
+  'in a market that requires consent, no event is sent or stored before it is given',
+  longOn('desktop'),
+  async ({ shop, page, context, baseURL }) => {
+    const readEvents = await recordEvents(page);
+    await shop.open('/de-de/c/herren-jacken-1100');
+    await shop.openFirstProduct();
+    await shop.open('/de-de');
+    expect(await readEvents()).toEqual([]);
+    const cookies = await context.cookies();
+    expect(cookies.map(({ name }) => name)).not.toContain('cairn-visit');
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 
-  // what waited in this page goes once they agree
-  await context.addCookies([{ name: 'cairn-consent', value: '1.p', url: baseURL ?? '' }]);
-  await page.evaluate(() =>
-    document.dispatchEvent(new CustomEvent('cairn:consent', { detail: { performance: true, functional: false, targeting: false } })),
-  );
-  await expect.poll(async () => (await readEvents()).map(({ name }) => name)).toContain('promotion-view');
-});
+    // events that were queued on this page are sent after consent
+    await context.addCookies([{ name: 'cairn-consent', value: '1.p', url: baseURL ?? '' }]);
+    await page.evaluate(() =>
+      document.dispatchEvent(new CustomEvent('cairn:consent', { detail: { performance: true, functional: false, targeting: false } })),
+    );
+    await expect.poll(async () => (await readEvents()).map(({ name }) => name)).toContain('promotion-view');
+  },
+);
 
-test('the menu reports links and a section that opens, and an error that is shown is reported', longOn('phone'), async ({ shop, page }) => {
+test('opening a menu section, following a menu link, and an error toast each report an event', longOn('phone'), async ({ shop, page }) => {
   const readEvents = await recordEvents(page);
   await shop.open('/en-us');
   await shop.raiseToast({ kind: 'success', title: 'Saved' });
@@ -131,7 +142,7 @@ test('the menu reports links and a section that opens, and an error that is show
   await expect.poll(async () => (await readEvents()).filter(({ name }) => name === 'menu-link')).toHaveLength(1);
 });
 
-test('what stood in a carousel is added with that origin, and a banner reports its click', longOn('desktop'), async ({ shop, page }) => {
+test('a product from a carousel is added with that origin, and a banner reports its click', longOn('desktop'), async ({ shop, page }) => {
   const readEvents = await recordEvents(page);
   const find = (wanted: string) => async () => (await readEvents()).filter(({ name }) => name === wanted).map(({ payload }) => payload);
   await shop.open('/en-us');

@@ -1,10 +1,10 @@
-// A first page, tapped on before the loader runs.
+// Taps on a page before the loader runs.
 import type { Page, Route } from 'playwright/test';
 import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
 const boot = '/en-us/p/mens-ravenscar-hiking-boot-CNO00012INK?size=10';
 
-/** Holds the loader back until what it gives is called; then it is answered so. */
+/** Delays the loader until the returned function is called, which then handles its request by `answer`. */
 async function holdLoader(page: Page, answer: (route: Route) => Promise<void>): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ async function holdLoader(page: Page, answer: (route: Route) => Promise<void>): 
   return release;
 }
 
-test('what is added before the loader runs is counted at once, once, and comes into the cart', onlyOn('phone'), async ({ shop, page }) => {
+test('a product that is added before the loader runs is counted at once, and added once', onlyOn('phone'), async ({ shop, page }) => {
   const release = await holdLoader(page, (route) => route.continue());
   await page.goto(boot, { waitUntil: 'domcontentloaded' });
   const add = page.getByRole('button', { name: 'Add to cart' }).first();
@@ -31,10 +31,10 @@ test('what is added before the loader runs is counted at once, once, and comes i
   await expect(page.getByText('1 item', { exact: true })).toBeVisible();
 });
 
-test.describe('a loader that cannot be had', () => {
+test.describe('loader that fails to load', () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
-  test('leaves the form to the browser', longOn('phone'), async ({ page }) => {
+  test('the browser submits the add-to-cart form if the loader fails to load', longOn('phone'), async ({ page }) => {
     const refuse = await holdLoader(page, (route) => route.abort());
     await page.goto(boot, { waitUntil: 'domcontentloaded' });
     await page.getByRole('button', { name: 'Add to cart' }).first().click();

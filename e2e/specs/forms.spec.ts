@@ -1,8 +1,8 @@
-// Forms: what a refused one shows, the same with scripts and without; and what scripts do while one is filled in.
+// Forms: the errors of a rejected form, with and without scripts, and what scripts do during input.
 import type { Locator, Page, Route } from 'playwright/test';
 import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
-test('the summary of errors has the focus, and its links lead to their fields', async ({ shop, page }) => {
+test('the error summary has the focus, and its links focus their fields', async ({ shop, page }) => {
   await shop.open('/en-ca/form-gallery?form=shipping&answer=wrong');
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
@@ -14,7 +14,7 @@ test('the summary of errors has the focus, and its links lead to their fields', 
   await expect(field).toHaveValue('1');
 });
 
-test('everything that is pressed or typed into is large enough for a finger', onlyOn('phone'), async ({ shop, page }) => {
+test('every form control is at least 44 px high on a phone', onlyOn('phone'), async ({ shop, page }) => {
   await shop.open('/de-de/form-gallery');
   const small = await page.locator('form.form').evaluateAll((forms) =>
     forms
@@ -26,12 +26,12 @@ test('everything that is pressed or typed into is large enough for a finger', on
   expect(small).toEqual([]);
 });
 
-test.describe('a form that was answered', withScripts, () => {
+test.describe('rejected form', withScripts, () => {
   test.use({ expectedNoise: /422/ });
 
-  test('Back to the answer of a form asks for its page, and a reload sends nothing again', onlyOn('desktop'), async ({ shop, page }) => {
+  test('Back to a rejected form loads its page again, and a reload does not submit it again', onlyOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us/help/contact-us');
-    // past the script, which would not send what lacks everything
+    // bypasses the script, which would not submit an empty form
     const form = page
       .getByRole('main')
       .locator('form')
@@ -53,7 +53,7 @@ test.describe('a form that was answered', withScripts, () => {
 test.describe('without scripts', () => {
   test.use({ expectedNoise: /422/ });
 
-  test('a form goes round and shows what was typed, but for the password', onlyOn('no-scripts'), async ({ shop, page }) => {
+  test('a rejected form shows the submitted values except the password', onlyOn('no-scripts'), async ({ shop, page }) => {
     await shop.open('/de-de/form-gallery?form=sign-up');
     const birth = page.getByRole('group', { name: /^Geburtsdatum/ });
     const password = page.getByLabel('Passwort wählen', { exact: true });
@@ -79,7 +79,7 @@ test.describe('without scripts', () => {
 test.describe('with scripts', withScripts, () => {
   const isAwake = (page: Page) => expect(page.getByRole('main').getByRole('button', { name: 'Show password' })).toBeVisible();
 
-  test('a phone number stays in its mask, and the caret where the hand is', longOn('desktop'), async ({ shop, page }) => {
+  test('a phone number keeps its format and the caret its position during input', longOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us/form-gallery?form=sign-up');
     await isAwake(page);
     const phone = page.getByLabel('Phone number', { exact: true });
@@ -99,7 +99,7 @@ test.describe('with scripts', withScripts, () => {
     await expect(phone).toHaveValue('(303) 555 - 0142');
   });
 
-  test('what was typed and left before the script came is tidied when it comes', longOn('desktop'), async ({ shop, page }) => {
+  test('input from before the form script loads is formatted once it has loaded', longOn('desktop'), async ({ shop, page }) => {
     const held: Route[] = [];
     await page.route(/\/assets\/forms-/, (route) => void held.push(route));
     await shop.open('/de-de/form-gallery?form=shipping');
@@ -114,7 +114,7 @@ test.describe('with scripts', withScripts, () => {
     await expect(phone).toHaveValue('155 50118');
   });
 
-  test('a date may be typed as one likes', longOn('desktop'), async ({ shop, page }) => {
+  test('a date field formats a date that is typed with single digits and dots', longOn('desktop'), async ({ shop, page }) => {
     await shop.open('/de-de/form-gallery?form=kinds');
     const date = page.getByLabel('Geburtsdatum');
     await expect(page.getByRole('button', { name: 'Passwort anzeigen' }).first()).toBeVisible();
@@ -123,7 +123,7 @@ test.describe('with scripts', withScripts, () => {
   });
 
   test(
-    'a mistake shows when its field is left, not before, and not any more when it is mended',
+    'a field error appears when the field is left with invalid input, and disappears when it is corrected',
     onlyOn('phone'),
     async ({ shop, page }) => {
       await shop.open('/en-us/form-gallery?form=sign-up');
@@ -146,12 +146,12 @@ test.describe('with scripts', withScripts, () => {
     },
   );
 
-  /** Presses and lets go; gives how far the button has moved meanwhile. */
+  /** Presses a button with the mouse and returns how far it moved in pixels before the release. */
   async function press(page: Page, button: Locator): Promise<number> {
     const measureTop = async () => (await button.boundingBox())?.y ?? Number.NaN;
     await button.scrollIntoViewIfNeeded();
     const box = await button.boundingBox();
-    if (!box) throw new Error('There is no such button.');
+    if (!box) throw new Error('The button is not visible.');
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
     await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -167,7 +167,7 @@ test.describe('with scripts', withScripts, () => {
   ];
   for (const { form, field, typed, button } of pressed) {
     test(
-      `a wrong text in the form ${form} does not move the button that is pressed next`,
+      `an invalid ${field} in the ${form} form does not move the button that is pressed next`,
       form === 'shipping' ? onlyOn('desktop', 'phone') : longOn('desktop', 'phone'),
       async ({ shop, page }) => {
         const script = page.waitForResponse(/\/assets\/forms-/);
@@ -177,12 +177,12 @@ test.describe('with scripts', withScripts, () => {
         await wrong.pressSequentially(typed);
         expect(await press(page, page.getByRole('main').getByRole('button', { name: button }))).toBe(0);
         await expect(wrong).toHaveAttribute('aria-invalid', 'true');
-        await expect(page.getByRole('alert').first()).toBeFocused(); // the press has counted
+        await expect(page.getByRole('alert').first()).toBeFocused(); // the button was clicked
       },
     );
   }
 
-  test('a password can be seen, and its needs are ticked one by one', longOn('desktop'), async ({ shop, page }) => {
+  test('a password can be shown, and its requirements are marked as met one by one', longOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us/form-gallery?form=sign-up');
     const password = page.getByLabel('Choose a password', { exact: true });
     await page.getByRole('button', { name: 'Show password' }).click();
@@ -196,7 +196,7 @@ test.describe('with scripts', withScripts, () => {
     await expect(password).toHaveAttribute('type', 'password');
   });
 
-  test('what is wrong is not sent, but summed up', onlyOn('phone'), async ({ shop, page }) => {
+  test('an invalid form is not submitted, and shows an error summary', onlyOn('phone'), async ({ shop, page }) => {
     await shop.open('/en-us/form-gallery?form=sign-up');
     await isAwake(page);
     const password = page.getByLabel('Choose a password', { exact: true });

@@ -1,39 +1,43 @@
-// Gift cards: given to somebody, and paid with.
+// Gift cards: bought for a recipient, and used to pay.
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
-test('an e-gift card is given to somebody, and to somebody else after all', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
-  await shop.open('/en-us/gift-cards');
-  await page.getByRole('link', { name: 'Choose an amount' }).click();
-  await page.getByRole('link', { name: '$50', exact: true }).click();
-  // the fields scroll with the page: what follows them never covers them
-  const following = page.getByRole('heading', { name: 'Goes well with' });
-  for (const top of [0, 300, 600, 900, 1200]) {
-    await page.mouse.move(700, 300);
-    await page.mouse.wheel(0, top === 0 ? 0 : 300);
-    const [form, next] = await Promise.all([page.getByLabel('Message').boundingBox(), following.boundingBox()]);
-    expect(next?.y, `after scrolling ${top} pixels`).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0));
-  }
-  await page.getByLabel('Recipient’s name').fill('Bo');
-  await page.getByLabel('Recipient’s email').fill('bo@example.org');
-  await page.getByLabel('Message').fill('Go outside.');
-  await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  const line = shop.cartLines;
-  await expect(line).toHaveCount(1);
-  await shop.open('/en-us/cart');
-  await expect(line).toContainText('For Bo, bo@example.org');
-  await page.getByRole('link', { name: /^Edit gift options/ }).click();
-  await page.getByLabel('Recipient’s name').fill('Cleo');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(line).toContainText('For Cleo, bo@example.org');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+test(
+  'an e-gift card is added for a recipient, and its recipient is changed in the cart',
+  longOn('desktop', 'no-scripts'),
+  async ({ shop, page }) => {
+    await shop.open('/en-us/gift-cards');
+    await page.getByRole('link', { name: 'Choose an amount' }).click();
+    await page.getByRole('link', { name: '$50', exact: true }).click();
+    // the content below the fields must not cover them while the page scrolls
+    const following = page.getByRole('heading', { name: 'Goes well with' });
+    for (const top of [0, 300, 600, 900, 1200]) {
+      await page.mouse.move(700, 300);
+      await page.mouse.wheel(0, top === 0 ? 0 : 300);
+      const [form, next] = await Promise.all([page.getByLabel('Message').boundingBox(), following.boundingBox()]);
+      expect(next?.y, `after scrolling ${top} pixels`).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0));
+    }
+    await page.getByLabel('Recipient’s name').fill('Bo');
+    await page.getByLabel('Recipient’s email').fill('bo@example.org');
+    await page.getByLabel('Message').fill('Go outside.');
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+    const line = shop.cartLines;
+    await expect(line).toHaveCount(1);
+    await shop.open('/en-us/cart');
+    await expect(line).toContainText('For Bo, bo@example.org');
+    await page.getByRole('link', { name: /^Edit gift options/ }).click();
+    await page.getByLabel('Recipient’s name').fill('Cleo');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(line).toContainText('For Cleo, bo@example.org');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
 
 test.describe(() => {
   test.use({ expectedNoise: /422/ });
 
-  test('gift cards pay for an order without another card', longOn('no-scripts'), async ({ shop, page }) => {
-    // the cards are empty after it
+  test('two gift cards pay for an order without another payment method', longOn('no-scripts'), async ({ shop, page }) => {
+    // this order uses up the balance of the seeded gift cards
     const buyer = new Buyer(shop, { hasScripts: false });
     await buyer.addJacket();
     await buyer.ship();

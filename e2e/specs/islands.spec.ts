@@ -1,4 +1,4 @@
-// Islands wake where they stand: in the shell, in reused HTML, in late content; React comes with the first of them.
+// Islands hydrate in the shell, in reused HTML and in late content, and React loads with the first of them.
 import type { Page } from 'playwright/test';
 import { haltingLine } from '../fixtures/halting-line.ts';
 import { recordShifts, refuseFonts, sumShifts } from '../fixtures/layout-shifts.ts';
@@ -10,10 +10,10 @@ interface Waking {
 }
 
 const probe = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true });
-/** The element around an island, whose attributes tell a test how it woke; a shopper cannot name it. */
+/** Returns the element around an island, whose attributes show how it hydrated. No role or name matches it. */
 const findIsland = (page: Page, label: string) => page.locator('cairn-island').filter({ has: probe(page, label) });
 
-/** Notes every time that an island becomes ready, from before the page is read. */
+/** Records each time an island becomes ready, starting before the page is parsed. */
 const noteWakings = (page: Page) =>
   page.addInitScript(() => {
     const wakings: Waking[] = [];
@@ -28,46 +28,46 @@ const noteWakings = (page: Page) =>
 
 const readWakings = (page: Page) => page.evaluate(() => (window as unknown as { wakings: Waking[] }).wakings);
 
+test('a section that is rendered twice has separate islands that share their state', longOn('desktop'), async ({ shop, page }) => {
+  await shop.open('/en-us/block-gallery');
+  const twice = findIsland(page, 'First, load');
+  await expect(twice).toHaveCount(2);
+  for (const island of await twice.all()) await expect(island).toHaveAttribute('ready', '');
+  const buttons = probe(page, 'First, load');
+  await buttons.first().click();
+  await expect(buttons).toHaveText(['1', '1']);
+  await buttons.last().click();
+  await expect(buttons).toHaveText(['2', '2']);
+  await probe(page, 'Visible, visible').scrollIntoViewIfNeeded();
+  await expect(probe(page, 'Visible, visible')).toHaveText('2');
+  const ids = await buttons.evaluateAll((all) => all.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(2);
+  await expect(page.locator('cairn-island[recovered]')).toHaveCount(0);
+});
+
 test(
-  'a section that stands twice has islands of its own in each place, which share their state',
-  longOn('desktop'),
+  'islands in late content hydrate once each, after they have moved to their place',
+  onlyOn('desktop', 'phone'),
   async ({ shop, page }) => {
+    await noteWakings(page);
     await shop.open('/en-us/block-gallery');
-    const twice = findIsland(page, 'First, load');
-    await expect(twice).toHaveCount(2);
-    for (const island of await twice.all()) await expect(island).toHaveAttribute('ready', '');
-    const buttons = probe(page, 'First, load');
-    await buttons.first().click();
-    await expect(buttons).toHaveText(['1', '1']);
-    await buttons.last().click();
-    await expect(buttons).toHaveText(['2', '2']);
-    await probe(page, 'Visible, visible').scrollIntoViewIfNeeded();
-    await expect(probe(page, 'Visible, visible')).toHaveText('2');
-    const ids = await buttons.evaluateAll((all) => all.map(({ id }) => id));
-    expect(new Set(ids).size).toBe(2);
+    const late = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Late', exact: true }) });
+    const labels = ['Late, load', 'Late, idle', 'Late, interaction'];
+    for (const label of labels.slice(0, 2)) await expect(findIsland(page, label)).toHaveAttribute('ready', '');
+    await expect(findIsland(page, 'Late, interaction')).not.toHaveAttribute('ready');
+    await probe(page, 'Late, interaction').click();
+    await expect(late.getByRole('button')).toHaveText(['1', '1', '1']);
+    await probe(page, 'Late, load').click();
+    await expect(late.getByRole('button')).toHaveText(['2', '2', '2']);
+    await expect(probe(page, 'First, load')).toHaveText(['2', '2']);
+    const wakings = (await readWakings(page)).filter(({ label }) => label?.startsWith('Late'));
+    expect(wakings).toHaveLength(3);
+    expect(wakings).toEqual(expect.arrayContaining(labels.map((label) => ({ label, isHidden: false }))));
     await expect(page.locator('cairn-island[recovered]')).toHaveCount(0);
   },
 );
 
-test('islands that come late wake once each, in their place', onlyOn('desktop', 'phone'), async ({ shop, page }) => {
-  await noteWakings(page);
-  await shop.open('/en-us/block-gallery');
-  const late = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Late', exact: true }) });
-  const labels = ['Late, load', 'Late, idle', 'Late, interaction'];
-  for (const label of labels.slice(0, 2)) await expect(findIsland(page, label)).toHaveAttribute('ready', '');
-  await expect(findIsland(page, 'Late, interaction')).not.toHaveAttribute('ready');
-  await probe(page, 'Late, interaction').click();
-  await expect(late.getByRole('button')).toHaveText(['1', '1', '1']);
-  await probe(page, 'Late, load').click();
-  await expect(late.getByRole('button')).toHaveText(['2', '2', '2']);
-  await expect(probe(page, 'First, load')).toHaveText(['2', '2']);
-  const wakings = (await readWakings(page)).filter(({ label }) => label?.startsWith('Late'));
-  expect(wakings).toHaveLength(3);
-  expect(wakings).toEqual(expect.arrayContaining(labels.map((label) => ({ label, isHidden: false }))));
-  await expect(page.locator('cairn-island[recovered]')).toHaveCount(0);
-});
-
-test('a click on a late island before it is awake is stored and made again', onlyOn('phone'), async ({ shop, page }) => {
+test('a click on a late island before it hydrates is stored and replayed', onlyOn('phone'), async ({ shop, page }) => {
   await shop.open('/en-us/block-gallery');
   const late = probe(page, 'Late, interaction');
   await expect(late).toBeVisible();
@@ -76,9 +76,9 @@ test('a click on a late island before it is awake is stored and made again', onl
   await expect(findIsland(page, 'Late, interaction')).toHaveAttribute('ready', '');
 });
 
-test.describe('a page that halts within an island', () => {
+test.describe('page that pauses inside an island', () => {
   for (const label of ['First, load', 'Visible, visible']) {
-    test(`leaves "${label}" working`, longOn('desktop'), async ({ page, baseURL }) => {
+    test(`island "${label}" works on a page that pauses inside it while it loads`, longOn('desktop'), async ({ page, baseURL }) => {
       const line = await haltingLine(baseURL, { mark: `${label}&quot;`, ms: 2500 });
       await page.goto(`${line.origin}/en-us/block-gallery`);
       const island = findIsland(page, label).first();
@@ -93,7 +93,7 @@ test.describe('a page that halts within an island', () => {
     });
   }
 
-  test('wakes no late island before it is in its place', longOn('desktop'), async ({ page, baseURL }) => {
+  test('no late island hydrates before it has moved to its place', longOn('desktop'), async ({ page, baseURL }) => {
     await noteWakings(page);
     const line = await haltingLine(baseURL, { mark: 'Late, idle&quot;', ms: 2500 });
     await page.goto(`${line.origin}/en-us/block-gallery`);
@@ -103,7 +103,7 @@ test.describe('a page that halts within an island', () => {
   });
 });
 
-test('no React is loaded before an island needs it', onlyOn('phone'), async ({ shop, page }) => {
+test('React is not loaded before an island needs it', onlyOn('phone'), async ({ shop, page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await shop.open('/en-us/c/mens-jackets-1100');
@@ -112,7 +112,7 @@ test('no React is loaded before an island needs it', onlyOn('phone'), async ({ s
   expect(scripts.filter((url) => /react|runtime-|query-client/.test(url))).toEqual([]);
 });
 
-test('a picture opens large in a dialog and gives the focus back', longOn('phone'), async ({ shop, page }) => {
+test('a product picture opens large in a dialog, and gets the focus back when it closes', longOn('phone'), async ({ shop, page }) => {
   await shop.open('/en-us/c/mens-jackets-1100');
   await shop.openFirstProduct();
   const picture = shop.pictures.first();
@@ -123,16 +123,16 @@ test('a picture opens large in a dialog and gives the focus back', longOn('phone
   await expect(picture).toBeFocused();
 });
 
-test('the arrows of a row scroll it', longOn('desktop'), async ({ shop, page }) => {
+test('the arrow buttons of a product row scroll it', longOn('desktop'), async ({ shop, page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await shop.open('/en-us');
   const row = page.getByRole('list', { name: 'Best sellers' });
   await row.scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: 'More products' }).first().click(); // of the first row
+  await page.getByRole('button', { name: 'More products' }).first().click(); // the button of the first row
   await expect.poll(() => row.evaluate((track) => track.scrollLeft)).toBeGreaterThan(100);
 });
 
-test('the header leaves on the way down and comes back on scroll up', longOn('phone'), async ({ shop, page }) => {
+test('the header hides on scrolling down and returns on scrolling up', longOn('phone'), async ({ shop, page }) => {
   await shop.open('/en-us/c/mens-jackets-1100');
   const header = page.getByRole('banner');
   await page.mouse.wheel(0, 1500);
@@ -144,7 +144,7 @@ test('the header leaves on the way down and comes back on scroll up', longOn('ph
 test.describe(() => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
-  test('nothing moves while deferred sections come and islands wake', onlyOn('phone'), async ({ shop, page }) => {
+  test('deferred sections and hydrating islands cause no layout shift', onlyOn('phone'), async ({ shop, page }) => {
     await refuseFonts(page);
     const readShifts = await recordShifts(page);
     await shop.open('/en-us/c/mens-jackets-1100');
@@ -154,10 +154,10 @@ test.describe(() => {
   });
 });
 
-test.describe('a chunk that cannot be had', () => {
+test.describe('chunk that fails to load', () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
-  test('leaves the link inside its island working', longOn('desktop'), async ({ shop, page }) => {
+  test("the link inside an island works if the island's chunk fails to load", longOn('desktop'), async ({ shop, page }) => {
     await page.route('**/assets/gallery-*.js', (route) => route.abort());
     await shop.open('/en-us/c/mens-jackets-1100');
     await shop.openFirstProduct();

@@ -1,4 +1,4 @@
-// A purchase by keyboard alone: every control is reached by Tab, seen to be focused, and used by keys.
+// A purchase by keyboard only: every control is reached with Tab, has a visible focus, and is operated with keys.
 import type { Locator, Page } from 'playwright/test';
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
@@ -6,13 +6,13 @@ test.setTimeout(120_000);
 
 const farthest = 120;
 
-/** Tabs until the control has the focus: by the way that a shopper goes, not by a script. */
+/** Presses Tab until the control has the focus, as a shopper would. Throws if it is not reached. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let steps = 0; steps < farthest; steps++) {
     if (await control.evaluate((element) => element === element.ownerDocument.activeElement).catch(() => false)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Not reached by ${farthest} times Tab: ${control}`);
+  throw new Error(`Pressing Tab ${farthest} times did not reach ${control}`);
 }
 
 async function type(page: Page, field: Locator, text: string): Promise<void> {
@@ -25,7 +25,7 @@ async function press(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a jacket is bought by keyboard alone', onlyOn('desktop'), async ({ shop, page }) => {
+test('a shopper can buy a jacket using only the keyboard', onlyOn('desktop'), async ({ shop, page }) => {
   const button = (name: string) => page.getByRole('button', { name });
   const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true });
   await shop.openCategory('en-us', /Jackets/);

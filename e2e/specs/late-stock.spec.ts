@@ -1,4 +1,4 @@
-// Stock that comes late, on a page that is made for its request: React's own script brings it.
+// Stock that loads late on a page that is rendered per request, inserted by React's inline script.
 import type { Page } from 'playwright/test';
 import { countWithoutNonce, readNonce } from '../../test/support/csp.ts';
 import { countElements } from '../../test/support/html.ts';
@@ -10,7 +10,7 @@ interface Notes {
   violations: string[];
 }
 
-/** Notes what a shopper is shown, frame by frame. */
+/** Records in each frame the stock text that is visible. */
 const noteFrames = (page: Page) =>
   page.addInitScript(() => {
     const notes: Notes = { stock: [], violations: [] };
@@ -29,7 +29,7 @@ const readNotes = (page: Page) => page.evaluate(() => (window as unknown as { no
 test.describe(() => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
-  test('late stock takes the place of its fallback, and nothing moves', longOn('desktop', 'phone'), async ({ shop, page }) => {
+  test('late stock replaces its fallback without a layout shift', longOn('desktop', 'phone'), async ({ shop, page }) => {
     await shop.open('/en-us/c/mens-jackets-1100');
     await shop.openFirstProduct();
     await refuseFonts(page);
@@ -39,7 +39,7 @@ test.describe(() => {
     const response = await shop.open(page.url());
     await expect(shop.stock).toContainText(/^(In stock|Only \d+ left|Sold out|Available in)/);
     await page.waitForLoadState('load');
-    await expect.poll(async () => (await readNotes(page)).stock.length).toBe(2); // a frame notes what is seen
+    await expect.poll(async () => (await readNotes(page)).stock.length).toBe(2); // texts are recorded once per frame
 
     const { stock, violations } = await readNotes(page);
     expect(stock[0]).toMatch(/^Checking stock/);

@@ -1,4 +1,4 @@
-// A listing is narrowed, sorted and paged: by links and a form without scripts, in place with them.
+// Filtering, sorting and paging a listing: by links and a form without scripts, in place with scripts.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
@@ -9,14 +9,14 @@ const filters = (page: Page) => page.getByRole('navigation', { name: 'Filters' }
 const chosen = (page: Page) => page.getByRole('navigation', { name: 'Selected filters' });
 const value = (page: Page, name: string) => filters(page).getByRole('link', { name: new RegExp(`^${name} ?, \\d+ products?$`) });
 
-/** With scripts: until what is pressed changes the page in place. */
+/** Waits until the script that updates the listing in place is ready. */
 const ready = (page: Page) => page.waitForFunction(() => history.state?.listingScroll !== undefined);
 
-/** How many products a value says that it leaves. */
+/** Returns the number of products that the label of a filter value announces. */
 const promised = async (page: Page, name: string): Promise<number> =>
   Number(/, (\d+) product/.exec((await value(page, name).textContent()) ?? '')?.[1]);
 
-test('filters are chosen and removed, and the address says which', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+test('filters are added and removed by links, and the URL contains them', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   await shop.open(listing);
   const blue = await promised(page, 'Blue');
   await value(page, 'Blue').click();
@@ -36,16 +36,20 @@ test('filters are chosen and removed, and the address says which', longOn('deskt
   await expect(chosen(page)).toHaveCount(0);
 });
 
-test('an order is chosen', longOn('no-scripts', 'desktop'), async ({ shop, page, javaScriptEnabled }) => {
-  await shop.open(`${listing}?colour=blue`);
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price: low to high' });
-  if (!javaScriptEnabled) await page.getByRole('button', { name: 'Sort' }).click();
-  await expect(page).toHaveURL(`${listing}?colour=blue&sort=price-up`);
-  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-up');
-});
+test(
+  'sorting a listing keeps its filters, and the URL contains the sort order',
+  longOn('no-scripts', 'desktop'),
+  async ({ shop, page, javaScriptEnabled }) => {
+    await shop.open(`${listing}?colour=blue`);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price: low to high' });
+    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Sort' }).click();
+    await expect(page).toHaveURL(`${listing}?colour=blue&sort=price-up`);
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-up');
+  },
+);
 
 test(
-  'what is chosen changes the page in place: focus, title and place stay, and the count is announced',
+  'filtering updates the listing in place, keeps focus and scroll position, and announces the number of products',
   onlyOn('desktop'),
   async ({ shop, page }) => {
     await shop.open(listing);
@@ -74,7 +78,7 @@ test(
     await shop.openFirstProduct();
     await page.goBack();
     await expect(page).toHaveURL(`${listing}?colour=blue`);
-    await expect(shop.cards.first().locator('.card-picture')).toHaveCSS('overflow', 'hidden'); // the page has all its styles
+    await expect(shop.cards.first().locator('.card-picture')).toHaveCSS('overflow', 'hidden'); // the styles of the page have loaded
     await ready(page);
     await page.goBack();
     await expect(page).toHaveURL(listing);
@@ -82,7 +86,7 @@ test(
   },
 );
 
-test('on a phone the filters are a dialog that says how many products are left', onlyOn('phone'), async ({ shop, page }) => {
+test('on a phone, the filters open in a dialog that shows the number of matching products', onlyOn('phone'), async ({ shop, page }) => {
   await shop.open(listing);
   await page.getByRole('link', { name: 'Filter', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Filters' });
@@ -99,7 +103,7 @@ test('on a phone the filters are a dialog that says how many products are left',
 });
 
 test(
-  'a colour of a card shows the product in it, and the card leads there',
+  'a color swatch of a product card selects the product that the card shows and links to',
   longOn('desktop', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     await shop.open(listing);
@@ -117,18 +121,22 @@ test(
   },
 );
 
-test('filters that leave nothing, and a page beyond the end, lead on', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
-  await shop.open(`${listing}?category=1100&price=0-50`);
-  await expect(page.getByRole('heading', { name: 'No matching products' })).toBeVisible();
-  await page.getByRole('link', { name: 'Remove last filter' }).click();
-  await expect(page).toHaveURL(`${listing}?category=1100`);
-  const response = await shop.open(`${listing}?page=9999`);
-  expect(response?.status()).toBe(404);
-  await page.getByRole('link', { name: 'Go to the last page' }).click();
-  await expect(shop.cards).not.toHaveCount(0);
-});
+test(
+  'a listing without matches offers to remove a filter, and a page beyond the last one links to the last',
+  longOn('desktop', 'no-scripts'),
+  async ({ shop, page }) => {
+    await shop.open(`${listing}?category=1100&price=0-50`);
+    await expect(page.getByRole('heading', { name: 'No matching products' })).toBeVisible();
+    await page.getByRole('link', { name: 'Remove last filter' }).click();
+    await expect(page).toHaveURL(`${listing}?category=1100`);
+    const response = await shop.open(`${listing}?page=9999`);
+    expect(response?.status()).toBe(404);
+    await page.getByRole('link', { name: 'Go to the last page' }).click();
+    await expect(shop.cards).not.toHaveCount(0);
+  },
+);
 
-test('a narrowed listing has no violation', longOn('desktop'), async ({ shop, page }) => {
+test('a filtered listing has no axe violation', longOn('desktop'), async ({ shop, page }) => {
   await shop.open(`${listing}?category=1100&colour=blue&size=m`);
   expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()).violations).toEqual([]);
 });

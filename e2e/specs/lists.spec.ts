@@ -1,10 +1,10 @@
-// Favorites and what is saved for later: with scripts and without.
+// Favorites and items saved for later, with scripts and without.
 import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
 const listing = '/en-us/c/mens-jackets-1100';
 
 test(
-  'a favorite button in a listing and on a product page makes a favorite',
+  'the favorite buttons of a listing and a product page add the product to the favorites',
   onlyOn('desktop', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     const favoriteButton = (name: string) => page.getByRole('button', { name: `Favorite: ${name}` }).first();
@@ -16,10 +16,10 @@ test(
     const [first = '', second = ''] = await shop.cards.getByRole('heading').allTextContents();
     await favoriteButton(first).click();
     if (javaScriptEnabled) await isPressed(first);
-    else await expect(page.getByRole('article')).toContainText([first]); // without scripts a favorite button leads to the list
+    else await expect(page.getByRole('article')).toContainText([first]); // without scripts, the button opens the list of favorites
 
     await shop.open(listing);
-    if (javaScriptEnabled) await isPressed(first); // a cached page, which is the same for everyone
+    if (javaScriptEnabled) await isPressed(first); // on a cached page, which is the same for all visitors
     await shop.cards.getByRole('link', { name: second }).first().click();
     await expect(shop.title).toHaveText(second);
     await favoriteButton(second).click();
@@ -29,7 +29,7 @@ test(
   },
 );
 
-test('windows side by side agree on what is a favorite', longOn('desktop'), async ({ shop, page, context }) => {
+test('favorites are the same in two open tabs', longOn('desktop'), async ({ shop, page, context }) => {
   await shop.open('/en-us/c/mens-jackets-1100');
   const findButton = (place: typeof page, index: number) => place.getByRole('button', { name: /^Favorite: / }).nth(index);
   await findButton(page, 0).click();
@@ -45,7 +45,7 @@ test('windows side by side agree on what is a favorite', longOn('desktop'), asyn
 });
 
 test(
-  'a window that was opened before the first favorite follows it, and a press means the button that is shown',
+  'a tab from before the first favorite shows it, and a click does what its button shows',
   longOn('desktop'),
   async ({ shop, page, context }) => {
     const findButton = (place: typeof page, index: number) => place.getByRole('button', { name: /^Favorite: / }).nth(index);
@@ -54,7 +54,7 @@ test(
     await shop.open(listing);
     await findButton(page, 0).click();
     await expect(findButton(other, 0)).toHaveAttribute('aria-pressed', 'true');
-    // a window that has not heard of it: its button still adds a favorite
+    // simulates a tab that has not received the change, whose button still adds a favorite
     await findButton(other, 0).evaluate((button) => (button.ariaPressed = 'false'));
     await findButton(other, 0).click();
     await expect(findButton(other, 0)).toHaveAttribute('aria-pressed', 'true');
@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('favorites stand in rows below the heading, none over another', longOn('desktop', 'phone'), async ({ shop, page }) => {
+test('favorites are displayed in rows below the heading without overlapping', longOn('desktop', 'phone'), async ({ shop, page }) => {
   await shop.open(listing);
   const buttons = page.getByRole('button', { name: /^Favorite: / });
   for (const index of [0, 1, 2]) await buttons.nth(index).click();
@@ -83,7 +83,7 @@ test.describe(() => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
   test(
-    'a favorite that did not get through is taken back with a message; one that did costs the next page no request',
+    'a failed favorite is reverted with a message, and after a saved one the next page sends no request',
     longOn('desktop'),
     async ({ shop, page }) => {
       await shop.open(listing);
@@ -105,7 +105,7 @@ test.describe(() => {
   );
 });
 
-test('a list is shared with another browser, which makes it its own', longOn('desktop'), async ({ shop, page, browser }) => {
+test('a shared list opens in another browser, which can copy it to its own', longOn('desktop'), async ({ shop, page, browser }) => {
   await page.goto(listing);
   const favoriteButton = page.getByRole('button', { name: /^Favorite: / }).first();
   const name = ((await favoriteButton.getAttribute('aria-label')) ?? '').replace('Favorite: ', '');
@@ -127,7 +127,7 @@ test('a list is shared with another browser, which makes it its own', longOn('de
 });
 
 test(
-  'a line is saved for later, moved back, and removed from the list',
+  'a cart line is saved for later, moved back, and removed from the list',
   longOn('phone', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     await shop.open(listing);

@@ -1,22 +1,26 @@
-// The look on the page of a product: each piece is added in a size of its own.
+// "Shop the look" on a product page: each product of the look is added in its own size.
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
 const jacket = '/en-us/p/mens-talus-shell-jacket-CNA00000INK';
 
-test('a piece of the look is added from the page of another', longOn('desktop', 'phone', 'no-scripts'), async ({ shop, page }) => {
-  await shop.open(jacket);
-  const look = page.getByRole('main').locator('.product-set');
-  await expect(look.getByRole('heading', { level: 2 })).toHaveText('Shop the look');
-  const products = look.getByRole('heading', { level: 3 });
-  await expect(products.nth(1)).toBeVisible();
-  const product = (await products.nth(1).textContent()) ?? '';
-  await look.getByLabel(`Size: ${product}`).selectOption('M');
-  await look.getByRole('button', { name: `Add: ${product}` }).click();
-  await expect(shop.cartLines).toHaveCount(1);
-  await expect(shop.cartLines.first()).toContainText(product);
-});
+test(
+  'another product of the look is added to the cart from the product page',
+  longOn('desktop', 'phone', 'no-scripts'),
+  async ({ shop, page }) => {
+    await shop.open(jacket);
+    const look = page.getByRole('main').locator('.product-set');
+    await expect(look.getByRole('heading', { level: 2 })).toHaveText('Shop the look');
+    const products = look.getByRole('heading', { level: 3 });
+    await expect(products.nth(1)).toBeVisible();
+    const product = (await products.nth(1).textContent()) ?? '';
+    await look.getByLabel(`Size: ${product}`).selectOption('M');
+    await look.getByRole('button', { name: `Add: ${product}` }).click();
+    await expect(shop.cartLines).toHaveCount(1);
+    await expect(shop.cartLines.first()).toContainText(product);
+  },
+);
 
-test('a piece without a size is not sent', longOn('desktop'), async ({ shop, page }) => {
+test('a product of the look without a size is not added, and its size field gets the focus', longOn('desktop'), async ({ shop, page }) => {
   await shop.open(jacket);
   const look = page.getByRole('main').locator('.product-set');
   await look

@@ -1,9 +1,9 @@
-// A member: joining from the sign-in dialog, and a reward in the cart.
+// Loyalty members: joining from the sign-in dialog, and a reward in the cart.
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
-const slow = { timeout: 20_000 }; // to derive a key of a password is slow on purpose
+const slow = { timeout: 20_000 }; // deriving the password key is slow on purpose
 
-test('who joins from the sign-in dialog reaches the end of the enrollment', onlyOn('desktop'), async ({ shop, page }) => {
+test('a shopper who joins from the sign-in dialog completes the enrollment in it', onlyOn('desktop'), async ({ shop, page }) => {
   const email = `mara-${crypto.randomUUID().slice(0, 8)}@example.org`;
   await shop.open('/en-us/favorites');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
@@ -32,7 +32,7 @@ test('who joins from the sign-in dialog reaches the end of the enrollment', only
   await expect(page).toHaveURL(/\/en-us\/favorites$/);
 });
 
-test('a forgotten password and a new account stay in the sign-in dialog, by keyboard', onlyOn('phone'), async ({ shop, page }) => {
+test('resetting a password and creating an account stay in the sign-in dialog, by keyboard', onlyOn('phone'), async ({ shop, page }) => {
   await shop.open('/en-us/favorites');
   const dialog = page.getByRole('dialog');
   const heading = (name: string) => dialog.getByRole('heading', { name });
@@ -61,7 +61,7 @@ test('a forgotten password and a new account stay in the sign-in dialog, by keyb
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeFocused();
 });
 
-test('a member uses a reward over the cart, and takes it away again', onlyOn('desktop'), async ({ shop, page }) => {
+test('a member applies a reward in a dialog over the cart, and removes it again', onlyOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us/sign-in?next=%2Fp%2Fmens-ravenscar-hiking-boot-CNO00012INK%3Fsize%3D10');
   const main = page.getByRole('main');
   await main.getByLabel('Email').fill('ada@cairn.example');
@@ -70,7 +70,7 @@ test('a member uses a reward over the cart, and takes it away again', onlyOn('de
   await page.getByRole('button', { name: 'Add to cart' }).first().click(slow);
   await expect(shop.cartLinesIn(shop.miniCart).first()).toBeVisible();
   await shop.open('/en-us/cart');
-  // a page that takes its time is fetched twice: by the press, and ahead, as the pointer rests on the link meanwhile
+  // a slow page is requested twice: by the click, and by prefetching while the pointer rests on the link
   await page.route('**/cart/reward', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();

@@ -1,11 +1,11 @@
-// The mini cart: what was just added stands first, and nothing covers it.
+// The mini cart: the product that was just added comes first, and nothing covers it.
 import type { Page } from 'playwright/test';
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, onlyOn, type Shop, test, withScripts } from '../fixtures/shop.ts';
 
 const boot = '/en-us/p/mens-ravenscar-hiking-boot-CNO00012INK?size=10';
 
-/** What stays in the dialog's window while its content scrolls, by its text. */
+/** Returns the texts of the elements that stay visible while the content of the dialog scrolls. */
 const stickyTexts = (page: Page) =>
   page
     .getByRole('dialog', { name: 'Your cart' })
@@ -22,8 +22,8 @@ async function addTwo(shop: Shop, page: Page): Promise<void> {
   await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(2);
 }
 
-test.describe('the mini cart', withScripts, () => {
-  test('shows what was just added first, and says so beside its picture', onlyOn('desktop', 'phone'), async ({ shop, page }) => {
+test.describe('mini cart', withScripts, () => {
+  test('the mini cart shows the product that was just added first, marked as added', onlyOn('desktop', 'phone'), async ({ shop, page }) => {
     await addTwo(shop, page);
     const [first, second] = [shop.cartLinesIn(shop.miniCart).first(), shop.cartLinesIn(shop.miniCart).last()];
     await expect(first).toContainText('Added to your cart');
@@ -37,21 +37,25 @@ test.describe('the mini cart', withScripts, () => {
     await expect(first).not.toContainText('Added to your cart');
   });
 
-  test('adds no second h1 to the page', longOn('desktop'), async ({ shop, page }) => {
+  test('the mini cart adds no second h1 to the page', longOn('desktop'), async ({ shop, page }) => {
     await addTwo(shop, page);
-    await expect(shop.miniCart.getByRole('heading', { level: 3 })).not.toHaveCount(0); // what goes with it
+    await expect(shop.miniCart.getByRole('heading', { level: 3 })).not.toHaveCount(0); // recommended products
     await expect(page.locator('h1')).toHaveCount(1);
   });
 
-  test('keeps the total and the way to the checkout in sight, and nothing else', longOn('desktop', 'phone'), async ({ shop, page }) => {
-    await addTwo(shop, page);
-    expect((await stickyTexts(page)).filter((text) => text !== '')).toEqual([
-      expect.stringMatching(/^Total \S+ Checkout Pay with PayPal$/),
-    ]);
-    await expect(shop.miniCart.getByRole('link', { name: 'Checkout' })).toBeInViewport();
-  });
+  test(
+    'the mini cart keeps only its total and payment buttons visible while it scrolls',
+    longOn('desktop', 'phone'),
+    async ({ shop, page }) => {
+      await addTwo(shop, page);
+      expect((await stickyTexts(page)).filter((text) => text !== '')).toEqual([
+        expect.stringMatching(/^Total \S+ Checkout Pay with PayPal$/),
+      ]);
+      await expect(shop.miniCart.getByRole('link', { name: 'Checkout' })).toBeInViewport();
+    },
+  );
 
-  test('leaves a low window, as one at 200 % zoom, to the lines', longOn('desktop'), async ({ shop, page }) => {
+  test('the mini cart keeps nothing in place in a low viewport, as at 200 % zoom', longOn('desktop'), async ({ shop, page }) => {
     await page.setViewportSize({ width: 720, height: 400 });
     await addTwo(shop, page);
     expect(await stickyTexts(page)).toEqual([]);

@@ -1,4 +1,4 @@
-// How fast the next page is: kept in the browser's memory, fetched ahead, its picture moved.
+// Fast navigation: the back/forward cache, and prefetching of one page at a time.
 import type { Page } from 'playwright/test';
 import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
@@ -7,7 +7,7 @@ const listing = '/en-us/c/mens-jackets-1100';
 const listMarked = (page: Page): Promise<(string | null)[]> =>
   page.locator('[data-prefetch]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-/** What its scripts do only once it is used has been done: reports, islands, what is fetched ahead. */
+/** Uses the page, so that scripts that wait for interaction have run: reports, islands, prefetching. */
 async function wakePage(page: Page): Promise<void> {
   await page.mouse.move(300, 300);
   await page.mouse.wheel(0, 1200);
@@ -15,7 +15,7 @@ async function wakePage(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((idle) => setTimeout(() => requestIdleCallback(idle), 500)));
 }
 
-/** Why a page cannot come back from the memory of the browser, as far as the page itself is the reason. */
+/** Returns the reasons within the page that keep it out of the back/forward cache. */
 async function listObstacles(page: Page, path: string, change: () => void = () => undefined): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
@@ -32,14 +32,14 @@ async function listObstacles(page: Page, path: string, change: () => void = () =
   await page.evaluate(() => void setTimeout(() => history.back()));
   const came = page.waitForSelector('html[data-back]', { state: 'attached' }).then(() => []);
   const obstacles = await Promise.race([reported, came]);
-  came.catch(() => undefined); // the page was loaded again
+  came.catch(() => undefined); // rejects if the page was loaded again instead
   await session.detach();
   return obstacles;
 }
 
-test('a public page can come back from the memory of the browser', longOn('desktop'), async ({ playwright, launchOptions, baseURL }) => {
+test('public pages are eligible for the back/forward cache', longOn('desktop'), async ({ playwright, launchOptions, baseURL }) => {
   test.setTimeout(90_000);
-  // a browser with windows shows the page again (`persisted`); one without keeps none, but names what of a page would stand against it
+  // headless Chromium does not restore pages, but reports their obstacles; with a window it restores them (`persisted`)
   const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   try {
     const page = await browser.newPage({ ...(baseURL && { baseURL }) });
@@ -47,7 +47,7 @@ test('a public page can come back from the memory of the browser', longOn('deskt
     const product = (await page.getByRole('article').getByRole('heading').getByRole('link').first().getAttribute('href')) ?? '';
     for (const path of ['/en-us', listing, product, '/en-us/search?q=jacket', '/en-us/privacy'])
       expect(await listObstacles(page, path), path).toEqual([]);
-    // and this is how one that cannot would show
+    // a page with an obstacle reports it
     expect(await listObstacles(page, '/en-us', () => addEventListener('unload', () => undefined))).toEqual([
       'UnloadHandlerExistsInMainFrame',
     ]);
@@ -56,7 +56,7 @@ test('a public page can come back from the memory of the browser', longOn('deskt
   }
 });
 
-test('one page is fetched ahead at a time, and none that is personal', onlyOn('desktop'), async ({ shop, page }) => {
+test('hovering links prefetches one page at a time, and never a personal page', onlyOn('desktop'), async ({ shop, page }) => {
   await shop.open(listing);
   const links = shop.cards.getByRole('heading').getByRole('link');
   await links.nth(0).hover();
@@ -68,7 +68,7 @@ test('one page is fetched ahead at a time, and none that is personal', onlyOn('d
   expect(await listMarked(page)).toEqual([await links.nth(1).getAttribute('href')]);
 });
 
-test('nothing is fetched ahead for who saves data', longOn('desktop'), async ({ shop, page }) => {
+test('hovering links prefetches nothing with save-data', longOn('desktop'), async ({ shop, page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await shop.open(listing);
   const script = page.waitForResponse((response) => /\/assets\/navigation/.test(response.url()));

@@ -1,10 +1,10 @@
-// What a person does with an order of theirs.
+// Orders in the account: finding, opening and cancelling one.
 import { Buyer } from '../fixtures/buyer.ts';
 import { signUpAsNew } from '../fixtures/person.ts';
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
 test('an order is found in the account, opened and cancelled', onlyOn('desktop'), async ({ shop, page, javaScriptEnabled, baseURL }) => {
-  test.slow(); // a sign-in and a purchase in one
+  test.slow(); // includes a sign-up and a purchase
   const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
   const main = page.getByRole('main');
   await signUpAsNew(page, baseURL);

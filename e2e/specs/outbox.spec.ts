@@ -1,11 +1,11 @@
-// What is sent by email can be read at /outbox: the confirmation of an order, as HTML in a frame and as text.
+// Emails of the shop at /outbox: the order confirmation, as HTML in a frame and as text.
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
 test.setTimeout(90_000);
 
 test(
-  'an order is confirmed by an email with its pictures and its sum, in the language of its shop',
+  'an order confirmation email shows the pictures and the total of the order, in its language',
   longOn('desktop', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     const buyer = new Buyer(shop, { locale: 'de-de', hasScripts: javaScriptEnabled });

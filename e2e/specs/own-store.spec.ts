@@ -1,4 +1,4 @@
-// A shopper's store on pages that are the same for everyone.
+// The shopper's store on cached pages that are the same for all visitors.
 import type { Page } from 'playwright/test';
 import { expect, longOn, longWithScripts, test } from '../fixtures/shop.ts';
 
@@ -10,28 +10,28 @@ async function chooseDenver(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your store is now Cairn Denver');
 }
 
-test('the header names the store, and whether it is open', longOn('desktop'), async ({ page }) => {
+test("the header shows the shopper's store and whether it is open", longOn('desktop'), async ({ page }) => {
   await page.goto('/en-us');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Find a store' })).toBeVisible();
   await chooseDenver(page);
   await page.goto('/en-us');
   const link = page.getByRole('banner').getByRole('link', { name: /^Cairn Denver (Open|Closed)/ });
   await expect(link).toBeVisible();
-  await page.setViewportSize({ width: 1024, height: 768 }); // its icon alone, with the same name
+  await page.setViewportSize({ width: 1024, height: 768 }); // only the icon, with the same accessible name
   await expect(link).toBeVisible();
   await expect(link).toHaveAttribute('title', /^Cairn Denver, (Open|Closed)/);
   await link.click();
   await expect(page).toHaveURL(/\/en-us\/stores\/US-DEN$/);
 });
 
-test('the drawer of a phone names it, too', longOn('phone'), async ({ page }) => {
+test("the phone menu shows the shopper's store", longOn('phone'), async ({ page }) => {
   await chooseDenver(page);
   await page.goto('/en-us');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('link', { name: /^Cairn Denver (Open|Closed)/ })).toBeVisible();
 });
 
-test('a product says when the chosen size can be fetched there', longWithScripts, async ({ page }) => {
+test("a product page shows when the selected size can be picked up at the shopper's store", longWithScripts, async ({ page }) => {
   await chooseDenver(page);
   await page.goto(`${product}?size=M`);
   const link = page.getByRole('main').getByRole('link', { name: /^(Pick up (today|tomorrow|on \w+) at|Not in stock at) Cairn Denver/ });
@@ -41,7 +41,7 @@ test('a product says when the chosen size can be fetched there', longWithScripts
   await expect(dialog.getByRole('listitem').first()).toContainText('Cairn Denver Your store');
 });
 
-test('a listing offers it first', longOn('desktop'), async ({ page }) => {
+test("the store filter of a listing offers the shopper's store first", longOn('desktop'), async ({ page }) => {
   await chooseDenver(page);
   await page.goto('/en-us/c/mens-jackets-1100');
   await page.getByText('In stock at a store').click();
@@ -51,7 +51,7 @@ test('a listing offers it first', longOn('desktop'), async ({ page }) => {
   await expect(page).toHaveURL(/\?store=us-den$/);
 });
 
-test('without scripts the header leads to all stores', longOn('no-scripts'), async ({ page }) => {
+test('without scripts, the header links to all stores', longOn('no-scripts'), async ({ page }) => {
   await chooseDenver(page);
   await page.goto('/en-us');
   await page.getByRole('banner').getByRole('link', { name: 'Find a store' }).click();

@@ -1,13 +1,13 @@
-// The parts that pages share: toasts, banners, videos; and what the gallery of them looks like.
+// The components that pages share: toasts, banners and videos, and their gallery.
 import type { Page } from 'playwright/test';
 import { findAttribute, readInput } from '../../test/support/html.ts';
 import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const toastRegion = (page: Page) => page.getByRole('region', { name: 'Notifications' });
-/** One for each toast. */
+/** Returns the dismiss buttons, one per toast. */
 const dismissals = (page: Page) => toastRegion(page).getByRole('button', { name: /^Dismiss: / });
 
-test('the gallery shows every part, on a phone, a tablet and a desktop', longOn('desktop'), async ({ shop, page }, testInfo) => {
+test('the parts gallery fits its screen at three widths', longOn('desktop'), async ({ shop, page }, testInfo) => {
   await shop.open('/en-us/parts-gallery');
   await expect(page.locator('cairn-island[ready]')).toBeVisible();
   for (const name of ['Success', 'Warning', 'Persistent']) await page.getByRole('button', { name, exact: true }).click();
@@ -22,7 +22,7 @@ test('the gallery shows every part, on a phone, a tablet and a desktop', longOn(
   }
 });
 
-test.describe('a toast', onlyOn('desktop'), () => {
+test.describe('toast', onlyOn('desktop'), () => {
   test.beforeEach(async ({ shop, page }) => {
     await page.clock.install();
     await shop.open('/en-us/parts-gallery');
@@ -31,13 +31,13 @@ test.describe('a toast', onlyOn('desktop'), () => {
 
   const raise = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-  test('closes by itself, not while it is pointed at or focused, and gives the focus back; a persistent one stays', async ({ page }) => {
+  test('a toast closes by itself unless it is hovered or focused, returns the focus, and stays if persistent', async ({ page }) => {
     await raise(page, 'Persistent');
     await raise(page, 'Success');
     await page.clock.runFor(100);
     await expect(dismissals(page)).toHaveCount(2);
     const button = page.getByRole('button', { name: 'Success', exact: true });
-    await expect(button).toBeFocused(); // a toast takes no focus
+    await expect(button).toBeFocused(); // the toast does not take the focus
     await expect(page.getByRole('alert').filter({ hasText: 'have just sold out' })).toBeVisible();
     const added = toastRegion(page).getByText('Added to your cart');
     await added.hover();
@@ -47,7 +47,7 @@ test.describe('a toast', onlyOn('desktop'), () => {
     await page.getByRole('button', { name: 'Dismiss: Added to your cart' }).focus();
     await page.clock.runFor(30_000);
     await expect(added).toBeVisible();
-    await button.click(); // takes the focus away, and adds nothing: the title is there
+    await button.click(); // moves the focus away, without a second toast of the same title
     await page.mouse.move(5, 300);
     await page.clock.runFor(6_500);
     await expect(dismissals(page)).toHaveAccessibleName(/Some items have just sold out/);
@@ -59,7 +59,7 @@ test.describe('a toast', onlyOn('desktop'), () => {
     await expect(button).toBeFocused();
   });
 
-  test('lies over an open dialog and can be reached there; Escape leaves the dialog open', longOn(), async ({ shop, page }) => {
+  test('a toast over an open dialog can be focused, and Escape closes only the toast', longOn(), async ({ shop, page }) => {
     await page.getByRole('link', { name: /^Cart/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Your cart' });
     await expect(dialog).toBeVisible();
@@ -80,7 +80,7 @@ test.describe('a toast', onlyOn('desktop'), () => {
   });
 });
 
-/** The first jacket: the address of its page in a size, and what its form sends. */
+/** Returns the path of the first jacket in size M, and the fields of its cart form. */
 async function aJacket(page: Page) {
   const html = async (path: string) => (await page.request.get(path)).text();
   const path = `${findAttribute(await html('/en-us/c/mens-jackets-1100'), 'article h3 a, article h2 a', 'href')}?size=M`;
@@ -89,7 +89,7 @@ async function aJacket(page: Page) {
 }
 
 test.describe('with scripts', withScripts, () => {
-  test('a toast shows what cannot be added', longOn('desktop'), async ({ shop, page }) => {
+  test('a toast shows that a product cannot be added above its maximum', longOn('desktop'), async ({ shop, page }) => {
     await shop.open((await aJacket(page)).path);
     const button = page.getByRole('button', { name: 'Add to cart' }).first();
     await button.evaluate((element) => {
@@ -104,7 +104,7 @@ test.describe('with scripts', withScripts, () => {
   test.describe(() => {
     test.use({ expectedNoise: /ERR_FAILED/ });
 
-    test('a video of elsewhere is asked for only when it is wanted, and may be framed', longOn('desktop'), async ({ shop, page }) => {
+    test('an external video loads only when it is played, and the policy allows its frame', longOn('desktop'), async ({ shop, page }) => {
       const asked: string[] = [];
       await page.route(/^https:/, (route) => {
         asked.push(route.request().url());

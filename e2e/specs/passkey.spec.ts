@@ -1,8 +1,8 @@
-// A passkey, with an authenticator that the browser plays.
+// Passkeys, with a virtual authenticator of the browser.
 import type { Page } from 'playwright/test';
 import { expect, longOn, onlyOn, type Shop, test } from '../fixtures/shop.ts';
 
-/** Says yes to whatever is asked, as a finger on a sensor would. */
+/** Adds a virtual authenticator that confirms every request, as a fingerprint sensor would. */
 async function addAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -18,7 +18,7 @@ async function addAuthenticator(page: Page) {
   });
 }
 
-/** Makes answers to a path late, the first least of all. Returns the bodies of the requests. */
+/** Delays the responses of a path, the first one least, and returns the bodies of the requests. */
 async function delayAnswers(page: Page, path: string): Promise<readonly string[]> {
   const bodies: string[] = [];
   await page.route(`**/${path}`, async (route) => {
@@ -54,13 +54,13 @@ async function removePasskey(page: Page) {
   await expect(main.getByText('The passkey no longer works here.')).toBeVisible();
 }
 
-test('a passkey is added, signs in, confirms who uses the session, and is removed', onlyOn('desktop'), async ({ shop, page }) => {
+test("a passkey is added, signs in, confirms the session's user, and is removed", onlyOn('desktop'), async ({ shop, page }) => {
   await addPasskey(shop, page);
   const sent = await delayAnswers(page, 'sign-in/passkey');
   await page.goto('/en-us/sign-in?next=%2Ffavorites');
   await page.getByRole('main').getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL(/\/en-us\/favorites$/);
-  // the field for the email offers passkeys, too, but not once the button is pressed
+  // autofill of the email field also offers passkeys, but not once the button is clicked
   expect(sent.filter((body) => body.includes('intent=finish'))).toHaveLength(1);
   await page.goto('/en-us/account/confirm');
   await page.getByRole('main').getByRole('button', { name: 'Confirm with a passkey' }).click();
@@ -68,21 +68,25 @@ test('a passkey is added, signs in, confirms who uses the session, and is remove
   await removePasskey(page);
 });
 
-test.describe('while the shop cannot be reached', () => {
+test.describe('while the shop is unreachable', () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
-  test('a passkey that was chosen in the field for the email can be used again', longOn('desktop'), async ({ shop, page }) => {
-    await addPasskey(shop, page);
-    let isDown = true;
-    await page.route('**/sign-in/passkey', (route) =>
-      isDown && route.request().postData()?.includes('intent=finish') ? route.abort() : route.continue(),
-    );
-    await page.goto('/en-us/sign-in?next=%2Ffavorites');
-    const main = page.getByRole('main');
-    await expect(main.getByText('Sign-in is not available right now.')).toBeVisible();
-    isDown = false;
-    await main.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await expect(page).toHaveURL(/\/en-us\/favorites$/);
-    await removePasskey(page);
-  });
+  test(
+    'a passkey from autofill can be used again after its sign-in could not reach the shop',
+    longOn('desktop'),
+    async ({ shop, page }) => {
+      await addPasskey(shop, page);
+      let isDown = true;
+      await page.route('**/sign-in/passkey', (route) =>
+        isDown && route.request().postData()?.includes('intent=finish') ? route.abort() : route.continue(),
+      );
+      await page.goto('/en-us/sign-in?next=%2Ffavorites');
+      const main = page.getByRole('main');
+      await expect(main.getByText('Sign-in is not available right now.')).toBeVisible();
+      isDown = false;
+      await main.getByRole('button', { name: 'Sign in with a passkey' }).click();
+      await expect(page).toHaveURL(/\/en-us\/favorites$/);
+      await removePasskey(page);
+    },
+  );
 });

@@ -1,11 +1,11 @@
-// The sheet of the browser at the billing step, played by a fake: it is used where it can pay, and the page of the wallet elsewhere.
+// The browser's payment sheet (PaymentRequest) at the billing step, with a fake. The wallet's own page is the fallback.
 import type { Page } from 'playwright/test';
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
 test.setTimeout(90_000);
 
-/** What the fake does once it is shown; it agrees with the wallet as an app of it would. */
+/** The behavior of the fake after it opens. It reports the payment to the wallet, as the wallet's app would. */
 type Play = 'pays' | 'pays late' | 'never answers' | 'moves, then closes' | 'fails' | 'cannot pay';
 
 const fakeSheet = (page: Page, play: Play) =>
@@ -59,7 +59,7 @@ async function atBilling(shop: Buyer['shop'], play: Play): Promise<Buyer> {
 
 const go = (page: Page) => page.getByRole('button', { name: 'Continue with PayPal' });
 
-test('a sheet that pays leads to the summary, and one press orders', longOn('desktop'), async ({ shop, page }) => {
+test('a paid payment sheet continues to the summary, where one click places the order', longOn('desktop'), async ({ shop, page }) => {
   const buyer = await atBilling(shop, 'pays');
   await go(page).click();
   await expect(page).toHaveURL(buyer.url('/checkout/summary'));
@@ -68,7 +68,7 @@ test('a sheet that pays leads to the summary, and one press orders', longOn('des
   await expect(page.getByRole('main')).toContainText('PayPal');
 });
 
-test('a sheet that is pressed twice shows once, and what it pays after 20 seconds counts', longOn('desktop'), async ({ shop, page }) => {
+test('a double click opens one payment sheet, and a payment after 20 seconds is accepted', longOn('desktop'), async ({ shop, page }) => {
   const buyer = await atBilling(shop, 'pays late');
   await page.clock.install();
   await go(page).dblclick();
@@ -78,7 +78,7 @@ test('a sheet that is pressed twice shows once, and what it pays after 20 second
 });
 
 test(
-  'a sheet that never answers keeps nobody: pressed again, the button leads to the page of the wallet',
+  "a payment sheet that never resolves does not block the shopper: a second click opens the wallet's page",
   longOn('desktop'),
   async ({ shop, page }) => {
     await atBilling(shop, 'never answers');
@@ -90,20 +90,24 @@ test(
   },
 );
 
-test('a sheet that moves and is closed was told the figures of the cart, which is as before', longOn('desktop'), async ({ shop, page }) => {
-  const buyer = await atBilling(shop, 'moves, then closes');
-  const restored = page.waitForResponse(async (answer) => (answer.request().postData() ?? '').includes('ask=option'));
-  await go(page).click();
-  await restored;
-  const told = JSON.parse((await page.evaluate(() => sessionStorage.getItem('told'))) ?? '{}');
-  expect([Number(told.total) > 0, told.ways]).toEqual([true, 2]);
-  await expect(page).toHaveURL(buyer.url('/checkout/billing'));
-  await page.reload();
-  await expect(page.locator('.bill-same')).toContainText('Denver');
-});
+test(
+  "a payment sheet gets the total for another address, and closing it restores the cart's address",
+  longOn('desktop'),
+  async ({ shop, page }) => {
+    const buyer = await atBilling(shop, 'moves, then closes');
+    const restored = page.waitForResponse(async (answer) => (answer.request().postData() ?? '').includes('ask=option'));
+    await go(page).click();
+    await restored;
+    const told = JSON.parse((await page.evaluate(() => sessionStorage.getItem('told'))) ?? '{}');
+    expect([Number(told.total) > 0, told.ways]).toEqual([true, 2]);
+    await expect(page).toHaveURL(buyer.url('/checkout/billing'));
+    await page.reload();
+    await expect(page.locator('.bill-same')).toContainText('Denver');
+  },
+);
 
 for (const play of ['fails', 'cannot pay'] as const) {
-  test(`where a sheet ${play}, the button leads to the page of the wallet`, longOn('desktop'), async ({ shop, page }) => {
+  test(`the button opens the wallet's page if the payment sheet ${play}`, longOn('desktop'), async ({ shop, page }) => {
     await atBilling(shop, play);
     await go(page).click();
     await expect(page).toHaveURL(/\/provider\/wallet\//);

@@ -1,4 +1,4 @@
-// What makes pages fast, and that they report how fast they were.
+// Page speed: what pages measure and report of it, and techniques that make them fast.
 import type { Page } from 'playwright/test';
 import { performanceIngestPath } from '#lib/paths/open-paths.ts';
 import { countElements } from '../../test/support/html.ts';
@@ -11,7 +11,7 @@ interface Report {
   measures: { id: string; name: string; value: number; navigation: string; target?: string }[];
 }
 
-/** What pages report of their speed from now on, and whether something is fetched to measure it. */
+/** Records the speed reports that pages send from now on, and whether the measuring script is loaded. */
 async function recordReports(page: Page) {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
@@ -23,19 +23,19 @@ async function recordReports(page: Page) {
   };
 }
 
-/** The first use of a page; afterwards it is measured. */
+/** Uses the page for the first time and waits until the measuring script runs. */
 async function beginUse(page: Page, use: () => Promise<void>): Promise<void> {
   const measuring = page.waitForResponse(/measure-speed/);
   await use();
   await (await measuring).finished();
-  // the browser hands its records over in idle moments
+  // the browser delivers performance entries while it is idle
   await page.evaluate(() => new Promise((idle) => setTimeout(() => requestIdleCallback(idle), 300)));
 }
 
 const readNames = ({ measures }: Report): string[] => measures.map(({ name }) => name).toSorted();
 
 test(
-  'a page that was used reports its speed when it is left, and the gallery shows it',
+  'a page that was used reports its speed when it is left, and the speed gallery shows it',
   longOn('phone', 'desktop'),
   async ({ shop, page }) => {
     const reports = await recordReports(page);
@@ -68,7 +68,7 @@ const awaitLargestPaint = (page: Page) =>
       }),
   );
 
-test('nothing is fetched for it before the page is used', onlyOn('desktop'), async ({ shop, page }) => {
+test('the measuring script is not loaded before the page is used', onlyOn('desktop'), async ({ shop, page }) => {
   const { isMeasuring, read } = await recordReports(page);
   await shop.open('/en-us');
   await page.waitForLoadState('networkidle');
@@ -79,7 +79,7 @@ test('nothing is fetched for it before the page is used', onlyOn('desktop'), asy
 });
 
 test(
-  'where visitors are asked, nothing is measured before they agree, and the whole visit after',
+  'in a market that requires consent, speed is measured only after consent, and then for the whole visit',
   longOn('desktop'),
   async ({ shop, page }) => {
     const { isMeasuring, read } = await recordReports(page);
@@ -87,7 +87,7 @@ test(
     await page.mouse.click(5, 300);
     await page.waitForLoadState('networkidle');
     await shop.open('/de-de/c/herren-jacken-1100');
-    await awaitLargestPaint(page); // the first press ends its measure
+    await awaitLargestPaint(page); // the first click ends the measurement of LCP
     await page.mouse.click(5, 300);
     await page.waitForLoadState('networkidle');
     expect(isMeasuring()).toBe(false);
@@ -96,11 +96,11 @@ test(
     await shop.open('/de-de/privacy');
     const reports = await read();
     expect(reports).toMatchObject([{ locale: 'de-de', page: 'listing' }]);
-    expect(reports.flatMap(readNames)).toContain('lcp'); // of before the answer: the browser keeps it
+    expect(reports.flatMap(readNames)).toContain('lcp'); // from before the consent, because the browser buffers the entry
   },
 );
 
-test('consent that is taken back ends it in the page that is open', longOn('desktop'), async ({ shop, page, context, baseURL }) => {
+test('withdrawing consent stops the speed measurement of the open page', longOn('desktop'), async ({ shop, page, context, baseURL }) => {
   const { read } = await recordReports(page);
   await shop.open('/en-us');
   await beginUse(page, () => page.mouse.click(5, 300));
@@ -109,7 +109,7 @@ test('consent that is taken back ends it in the page that is open', longOn('desk
   expect(await read()).toEqual([]);
 });
 
-/** What scripts of the page wait for that keeps it out of the browser's memory (bfcache). */
+/** Returns the names of listeners that exclude the page from the back/forward cache. */
 async function findUnloadListeners(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   const { result } = await browser.send('Runtime.evaluate', { expression: 'window' });
@@ -118,7 +118,7 @@ async function findUnloadListeners(page: Page): Promise<string[]> {
   return listeners.map(({ type }) => type).filter((type) => /unload$/.test(type));
 }
 
-test("nothing of a page keeps it out of the browser's memory", longOn('desktop'), async ({ shop, page }) => {
+test('no page has a listener that excludes it from the back/forward cache', longOn('desktop'), async ({ shop, page }) => {
   test.setTimeout(60_000);
   for (const path of ['/en-us', '/en-us/c/mens-jackets-1100', '/en-us/cart', '/en-us/gift-cards', '/en-us/privacy']) {
     await shop.open(path);
@@ -129,7 +129,7 @@ test("nothing of a page keeps it out of the browser's memory", longOn('desktop')
   expect(await findUnloadListeners(page)).toEqual(['unload']);
 });
 
-test('the style that all pages share travels once', longOn('desktop'), async ({ page }) => {
+test('the shared style sheet is downloaded once', longOn('desktop'), async ({ page }) => {
   const file = page.waitForResponse((response) => response.url().includes('/styles/'));
   await page.goto('/en-us');
   await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0);

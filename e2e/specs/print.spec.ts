@@ -1,19 +1,19 @@
-// Pages on document: what they say, black on white, and nothing to press.
+// Printed pages: their content in black on white, without controls.
 import type { Page } from 'playwright/test';
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
-/** Shows the page as it would be printed. */
+/** Renders the page for print, and checks that it has the shop's name but no controls. */
 async function print(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('banner')).toHaveText('Cairn', { useInnerText: true }); // whose page it is
+  await expect(page.getByRole('banner')).toHaveText('Cairn', { useInnerText: true }); // the name of the shop
   for (const part of ['contentinfo', 'navigation', 'button'] as const)
     for (const each of await page.getByRole(part).all()) await expect(each).toBeHidden();
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 }
 
-test('a text page keeps its text, and says where its links lead', longOn('desktop'), async ({ shop, page }) => {
+test('a printed text page shows the URLs of its links', longOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us/help/returns/how-to-return');
   await print(page);
   await expect(shop.title).toBeVisible();
@@ -25,7 +25,7 @@ test('a text page keeps its text, and says where its links lead', longOn('deskto
   expect(links).toContainEqual([expect.stringMatching(/^mailto:/), 'none']);
 });
 
-test('a product keeps its name, price and description, and leaves the rest out', longOn('desktop'), async ({ shop, page }) => {
+test('a printed product page shows its name, price and description only', longOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us/c/mens-jackets-1100');
   await shop.openFirstProduct();
   await shop.chooseSize('M');
@@ -39,7 +39,7 @@ test('a product keeps its name, price and description, and leaves the rest out',
   await expect(page.getByRole('heading', { name: 'Goes well with' })).toBeHidden();
 });
 
-test('an order is printed with its number, items and sums, and no item is torn', longOn('desktop'), async ({ shop, page }) => {
+test('a printed order shows its number, items and total, and no page break splits an item', longOn('desktop'), async ({ shop, page }) => {
   const buyer = new Buyer(shop, { hasScripts: true });
   await buyer.atSummary();
   await buyer.place();

@@ -1,9 +1,9 @@
-// The page of a product: its colours, its button and its pictures.
+// The product page: its colors, its add-to-cart button and its pictures.
 import { expect, longOn, longWithScripts, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const windbreaker = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
 
-test('another colour has its own address, and Back leads to the first', async ({ shop, page }) => {
+test('another color has its own URL, and Back returns to the first', async ({ shop, page }) => {
   await shop.open(`${windbreaker}?size=M`);
   await page.waitForLoadState('networkidle');
   const colours = page.getByRole('list', { name: /^Color/ }).getByRole('link');
@@ -21,7 +21,7 @@ test('another colour has its own address, and Back leads to the first', async ({
   await expect(shop.pictures.first().getByRole('img')).toHaveAttribute('alt', /Rust/);
 });
 
-test('with scripts another colour needs no other page, keeps the focus, and moves nothing', longWithScripts, async ({ shop, page }) => {
+test('with scripts, another color loads no page, keeps the focus, and causes no layout shift', longWithScripts, async ({ shop, page }) => {
   await shop.open(`${windbreaker}?size=M`);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
@@ -50,7 +50,7 @@ test('with scripts another colour needs no other page, keeps the focus, and move
   expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThan(0.02);
 });
 
-test('on a phone a bar has the button while it is not on the screen', onlyOn('phone'), async ({ shop, page }) => {
+test('on a phone, a bar shows the add-to-cart button while the main one is out of view', onlyOn('phone'), async ({ shop, page }) => {
   await shop.open(`${windbreaker}?size=M`);
   await page.waitForLoadState('networkidle');
   const buttons = page.getByRole('button', { name: 'Add to cart' });
@@ -64,7 +64,7 @@ test('on a phone a bar has the button while it is not on the screen', onlyOn('ph
   await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(1);
 });
 
-test('a picture is enlarged, turned and closed by keys', { ...withScripts, ...longOn('desktop') }, async ({ shop, page }) => {
+test('a product picture is zoomed, changed and closed by keyboard', { ...withScripts, ...longOn('desktop') }, async ({ shop, page }) => {
   await shop.open(windbreaker);
   await shop.pictures.first().click();
   const dialog = page.getByRole('dialog');
@@ -84,8 +84,8 @@ test('a picture is enlarged, turned and closed by keys', { ...withScripts, ...lo
   await expect(shop.pictures.first()).toBeFocused();
 });
 
-test.describe('a film of a product', withScripts, () => {
-  test('plays once it is asked for, and pauses out of sight', longOn('desktop'), async ({ shop, page }) => {
+test.describe('product video', withScripts, () => {
+  test('a product video plays on demand, and pauses when it is scrolled out of view', longOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us/p/linden-backpack-CNS00042SPR');
     await expect(page.locator('video')).toHaveCount(0);
     await page.getByRole('link', { name: /^Play video: / }).click();

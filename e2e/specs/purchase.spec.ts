@@ -1,4 +1,4 @@
-// From a product to a stored order as a guest: on desktop, on a phone, and without scripts.
+// A guest buys a product, from the listing to the confirmation: on a desktop, on a phone, and without scripts.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { Buyer, type BuyerLocale, cards } from '../fixtures/buyer.ts';
@@ -7,7 +7,7 @@ import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 test.setTimeout(90_000);
 
-/** The page by the checker; the provider's own page in its frame is not ours. */
+/** Returns the axe violations of the page, without those in the payment provider's frame. */
 async function violations(page: Page): Promise<string[]> {
   const result = await new AxeBuilder({ page }).withTags(tags).exclude('iframe').analyze();
   return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
@@ -21,7 +21,7 @@ const bought: { locale: BuyerLocale; where: object }[] = [
 ];
 for (const { locale, where } of bought) {
   test(
-    `a jacket is bought in ${locale}; the order shows again on reload, and Back orders nothing`,
+    `a guest buys a jacket in ${locale}; a reload shows the order again, and Back places no second one`,
     where,
     async ({ shop, page, javaScriptEnabled }) => {
       const buyer = new Buyer(shop, { locale, hasScripts: javaScriptEnabled });
@@ -44,7 +44,7 @@ for (const { locale, where } of bought) {
 }
 
 test(
-  'why nothing was ordered is a toast that stays, and without scripts a banner; it shows once',
+  'a rejected order shows its reason once, in a persistent toast, or in a banner without scripts',
   longOn('desktop', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('what was typed is there for whoever comes back', longOn('no-scripts'), async ({ shop, page, javaScriptEnabled }) => {
+test('the checkout shows the saved input after a return or a reload', longOn('no-scripts'), async ({ shop, page, javaScriptEnabled }) => {
   const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
   await buyer.addJacket();
   await buyer.ship();
@@ -76,29 +76,40 @@ test('what was typed is there for whoever comes back', longOn('no-scripts'), asy
 test.describe(() => {
   test.use({ expectedNoise: /409 \(Conflict/ });
 
-  test('another spelling of an address is a choice', longOn('phone', 'no-scripts'), async ({ shop, page, javaScriptEnabled }) => {
-    const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
-    await buyer.addJacket();
-    await page.goto('/en-us/checkout/shipping');
-    const address = { email: 'ada@example.org', firstName: 'Ada', lastName: 'Ridge', city: 'Denver', province: 'CO', postalCode: '80202' };
-    await buyer.fillIn({ ...address, addressLine1: '500 Ridgeline Rd', phone: '3035550142' });
-    await page.getByRole('button', { name: buyer.translations.toPayment }).click();
-    const question = page.getByRole('region', { name: /address/ }).filter({ hasText: '500 Ridgeline Road' });
-    await expect(question).toBeFocused();
-    await expect(buyer.field('addressLine1')).toHaveValue('500 Ridgeline Rd');
-    if (javaScriptEnabled) {
-      await buyer.field('city').fill('Boulder');
-      await expect(question).toHaveCount(0);
+  test(
+    'the shipping step offers a corrected spelling of the address',
+    longOn('phone', 'no-scripts'),
+    async ({ shop, page, javaScriptEnabled }) => {
+      const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
+      await buyer.addJacket();
+      await page.goto('/en-us/checkout/shipping');
+      const address = {
+        email: 'ada@example.org',
+        firstName: 'Ada',
+        lastName: 'Ridge',
+        city: 'Denver',
+        province: 'CO',
+        postalCode: '80202',
+      };
+      await buyer.fillIn({ ...address, addressLine1: '500 Ridgeline Rd', phone: '3035550142' });
       await page.getByRole('button', { name: buyer.translations.toPayment }).click();
-      await expect(question).toContainText('Boulder');
-    }
-    await question.getByRole('button', { name: /^Use/ }).click();
-    await expect(page).toHaveURL('/en-us/checkout/billing');
-    await expect(page.getByText('500 Ridgeline Road')).toBeVisible();
-  });
+      const question = page.getByRole('region', { name: /address/ }).filter({ hasText: '500 Ridgeline Road' });
+      await expect(question).toBeFocused();
+      await expect(buyer.field('addressLine1')).toHaveValue('500 Ridgeline Rd');
+      if (javaScriptEnabled) {
+        await buyer.field('city').fill('Boulder');
+        await expect(question).toHaveCount(0);
+        await page.getByRole('button', { name: buyer.translations.toPayment }).click();
+        await expect(question).toContainText('Boulder');
+      }
+      await question.getByRole('button', { name: /^Use/ }).click();
+      await expect(page).toHaveURL('/en-us/checkout/billing');
+      await expect(page.getByText('500 Ridgeline Road')).toBeVisible();
+    },
+  );
 });
 
-test('a bill may go elsewhere', longOn('desktop'), async ({ shop, page, javaScriptEnabled }) => {
+test('the billing address can differ from the shipping address', longOn('desktop'), async ({ shop, page, javaScriptEnabled }) => {
   const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
   await buyer.addJacket();
   await buyer.ship();
@@ -114,7 +125,7 @@ test.describe(() => {
   test.use({ expectedNoise: /422 \(Unprocessable/ });
 
   test(
-    'a form with errors leads the focus to what is wrong, and leaves the rest as it was',
+    'a shipping form with errors focuses the error summary and keeps its input',
     onlyOn('phone', 'no-scripts'),
     async ({ shop, page, javaScriptEnabled }) => {
       const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
@@ -132,7 +143,7 @@ test.describe(() => {
 test.describe(() => {
   test.use({ expectedNoise: /422 \(Unprocessable/ });
 
-  test('the frame of a card makes room for the errors of its page', longOn('phone'), async ({ shop, page, javaScriptEnabled }) => {
+  test('the card frame grows with the errors that it shows', longOn('phone'), async ({ shop, page, javaScriptEnabled }) => {
     const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
     await buyer.addJacket();
     await buyer.ship();
@@ -145,7 +156,7 @@ test.describe(() => {
 });
 
 test(
-  'a declined card shows at the top of the payment step, and another one is taken',
+  'a declined card shows an error at the top of the billing step, and another card can pay',
   longOn('phone', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
@@ -160,14 +171,14 @@ test(
 );
 
 test.describe('with scripts', withScripts, () => {
-  test('a double click sends one order, and a message shows that it is being placed', onlyOn('phone'), async ({ shop, page }) => {
+  test('a double click places one order, and a message shows that it is being placed', onlyOn('phone'), async ({ shop, page }) => {
     const buyer = new Buyer(shop, { hasScripts: true });
     await buyer.atSummary();
     let sent = 0;
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/checkout/summary')) sent += 1;
     });
-    // read while it happens: the page is on its way to the next one
+    // stored during the submission, because the page then navigates
     await page.evaluate(() => {
       const readMessage = ({ target }: Event) => (target as HTMLElement).querySelector('[role="status"]')?.textContent ?? '';
       addEventListener('submit', (event) => sessionStorage.setItem('message', readMessage(event)));
@@ -178,16 +189,16 @@ test.describe('with scripts', withScripts, () => {
     expect(await page.evaluate(() => sessionStorage.getItem('message'))).toBe('Placing your order…');
   });
 
-  test('a message of another window is not taken for the provider’s', longOn('desktop'), async ({ shop, page }) => {
+  test('a message from a window other than the payment frame is ignored', longOn('desktop'), async ({ shop, page }) => {
     const buyer = new Buyer(shop, { hasScripts: true });
     await buyer.addJacket();
     await buyer.ship();
-    await page.getByTitle(buyer.translations.frame).contentFrame().getByRole('heading', { level: 1 }).waitFor(); // whoever listens is there
+    await page.getByTitle(buyer.translations.frame).contentFrame().getByRole('heading', { level: 1 }).waitFor(); // it listens for messages
     let sent = 0;
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/en-us/checkout/billing')) sent += 1;
     });
-    // messages come in the order in which they were sent: once the second is heard, the first was
+    // messages arrive in order: once the second is received, the first was handled
     await page.evaluate(() => {
       const heard = new Promise<void>((resolve) =>
         addEventListener('message', ({ data }) => {
@@ -199,11 +210,11 @@ test.describe('with scripts', withScripts, () => {
       return heard;
     });
     expect(await page.evaluate(() => document.querySelector<HTMLInputElement>('[name="payment_session"]')?.value)).toBe('');
-    await buyer.pay(); // the right one is taken all the same, and leads on
+    await buyer.pay(); // the message from the payment frame is accepted, and submits the form
     expect(sent).toBe(1);
   });
 
-  test('no step has a violation', longOn('phone'), async ({ shop, page }) => {
+  test('no checkout step has an axe violation', longOn('phone'), async ({ shop, page }) => {
     const buyer = new Buyer(shop, { locale: 'de-de', hasScripts: true });
     await buyer.addJacket();
     await page.goto('/de-de/checkout/shipping');

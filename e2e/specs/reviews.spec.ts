@@ -1,14 +1,14 @@
-// Reviews and questions on the product page: found, narrowed, judged and written, with scripts and without.
+// Reviews and questions on the product page: filtering, voting, writing, reporting, with scripts and without.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { createPhoto } from '../fixtures/photo.ts';
 import { expect, longOn, longWithScripts, test } from '../fixtures/shop.ts';
 
 const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' });
-/** Best sellers first: reviews that are written here do not move them, as they move the order by rating. */
+/** A listing sorted by sales, whose order does not change when a test writes a review, unlike sorting by rating. */
 const bestSellers = '/en-us/c/womens-pants-shorts-2600';
 
-test('a bar of the summary shows the reviews that it counts, by a link', longOn(), async ({ shop, page }) => {
+test('a bar of the rating summary links to the reviews that it counts', longOn(), async ({ shop, page }) => {
   await shop.open(bestSellers);
   await shop.openFirstProduct();
   const bar = reviews(page).getByRole('link', { name: /^5 stars\b/ });
@@ -21,22 +21,22 @@ test('a bar of the summary shows the reviews that it counts, by a link', longOn(
   await expect(page).not.toHaveURL(/stars=/);
 });
 
-test('a vote counts, with scripts in its place', longOn(), async ({ shop, page, javaScriptEnabled }) => {
+test('a vote increases its count, with scripts without leaving the page', longOn(), async ({ shop, page, javaScriptEnabled }) => {
   await shop.open(bestSellers);
   await shop.openFirstProduct();
   const vote = reviews(page).getByRole('button', { name: /^No/ }).first();
   const before = Number(/\d+/.exec((await vote.textContent()) ?? '')?.[0]);
-  if (javaScriptEnabled) await page.waitForLoadState('networkidle'); // before its script is there, the browser sends the form
+  if (javaScriptEnabled) await page.waitForLoadState('networkidle'); // before its script loads, the browser submits the form
   await vote.click();
   if (javaScriptEnabled) await expect(vote).toHaveText(`No (${before + 1})`);
   await expect(page).toHaveURL(/\/p\//);
 });
 
 test.describe(() => {
-  // where the form is not awake yet, the server refuses it
+  // before the form hydrates, the server rejects it
   test.use({ expectedNoise: /422/ });
 
-  test('a review is mended, sent and thanked for, and nothing typed is lost', async ({ shop, page }) => {
+  test('a rejected review keeps its input, and is accepted once corrected', async ({ shop, page }) => {
     await shop.open(bestSellers);
     await shop.openFirstProduct();
     await page.getByRole('link', { name: 'Write a review' }).click();
@@ -54,8 +54,8 @@ test.describe(() => {
   });
 });
 
-test('photos are chosen, looked at by an editor, and open large', longOn('desktop'), async ({ shop, page }) => {
-  test.setTimeout(150_000); // the list of reviews may be a minute old
+test('review photos are selected, moderated by an editor, and shown enlarged', longOn('desktop'), async ({ shop, page }) => {
+  test.setTimeout(150_000); // the list of reviews is cached for up to a minute
   await shop.open(bestSellers);
   await shop.openFirstProduct();
   const product = page.url();
@@ -89,7 +89,7 @@ test('photos are chosen, looked at by an editor, and open large', longOn('deskto
   expect(await large.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1600);
 });
 
-test('reviews, questions and the form are accessible', longWithScripts, async ({ shop, page }) => {
+test('the reviews, the questions and the review form have no axe violation', longWithScripts, async ({ shop, page }) => {
   await shop.open(bestSellers);
   await shop.openFirstProduct();
   await reviews(page).scrollIntoViewIfNeeded();
@@ -102,7 +102,7 @@ test('reviews, questions and the form are accessible', longWithScripts, async ({
   expect(await check()).toEqual([]);
 });
 
-test('a review in another language is translated, and one can be reported', longOn('desktop'), async ({ shop, page }) => {
+test('a review in another language can be translated, and a review can be reported', longOn('desktop'), async ({ shop, page }) => {
   await shop.open(bestSellers);
   await shop.openFirstProduct();
   await reviews(page).getByRole('link', { name: 'Newest' }).click();

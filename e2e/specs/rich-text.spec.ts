@@ -1,9 +1,9 @@
-// Hostile rich text in a real browser: after the way that content takes into the cache nothing of it runs, asks or moves.
+// Hostile rich text in a real browser: after sanitizing, it runs no script, sends no request and does not navigate.
 import { cleanReply } from '#gateway/cache/clean-content.ts';
 import { hostileHtml } from '../../test/support/hostile-html.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
-/** As a block shows it, for one locale. */
+/** Returns the HTML of a rich text block after it was sanitized as the gateway reply is. */
 function fill(html: string): string {
   const document = { id: 'hostile', kind: 'rich-text', version: 1, locale: 'en-us', fields: { html }, children: [] };
   const page = { page: 'home', title: '', seo: { title: '', description: '' }, blocks: [document] };
@@ -12,7 +12,7 @@ function fill(html: string): string {
 
 test.describe('hostile rich text', longOn('desktop'), () => {
   for (const place of ['in the page', 'put in by a script'] as const) {
-    test(`stays inert ${place}, where no policy guards it`, async ({ page }) => {
+    test(`sanitized hostile rich text stays inert without a Content-Security-Policy (${place})`, async ({ page }) => {
       const events: string[] = [];
       page.on('dialog', (dialog) => {
         events.push(`dialog ${dialog.message()}`);
@@ -30,7 +30,7 @@ test.describe('hostile rich text', longOn('desktop'), () => {
           for (const html of texts)
             main.insertAdjacentElement('beforeend', Object.assign(document.createElement('div'), { innerHTML: html }));
         }, hostileHtml.map(fill));
-      // links are followed, and everything is pointed at
+      // follow all links and hover all elements
       for (const link of await page.locator('main a[href]').all()) expect(await link.getAttribute('href')).toMatch(/^(https:|\/(?![/\\]))/);
       for (const element of await page.locator('main *').all()) await element.dispatchEvent('mouseover');
       expect(await page.locator('main > div').count()).toBe(hostileHtml.length);
@@ -38,7 +38,7 @@ test.describe('hostile rich text', longOn('desktop'), () => {
     });
   }
 
-  test('would run if it were not cleaned', async ({ page }) => {
+  test('hostile rich text would run a script if it were not sanitized', async ({ page }) => {
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message());

@@ -2,7 +2,7 @@
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
-test('a change of the cart leaves the saved list as it is', longOn('desktop'), async ({ shop, page }) => {
+test('changing the cart leaves the saved items unchanged', longOn('desktop'), async ({ shop, page }) => {
   await new Buyer(shop, { hasScripts: true }).addJacket();
   await shop.openCategory('en-us', /Jackets/);
   await shop.openFirstProduct();

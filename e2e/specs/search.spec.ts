@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
-test.describe('the search', withScripts, () => {
-  test('suggests while a shopper types, and is used by keys alone', async ({ page }) => {
+test.describe('search', withScripts, () => {
+  test('the search suggests results while a shopper types, and works by keyboard', async ({ page }) => {
     await page.goto('/en-us');
     const field = page.getByRole('searchbox', { name: 'Search products and help' }).or(page.getByRole('combobox'));
     const button = page.getByRole('button', { name: 'Search', exact: true }).first();
@@ -36,12 +36,12 @@ test.describe('the search', withScripts, () => {
     ['products', 'shell jacket'],
     ['stores and pages', 'boston'],
   ] as const)
-    test(`shows ${what} in a way that everyone can read and use`, longOn(), async ({ page }) => {
+    test(`a search that finds ${what} has no axe violation`, longOn(), async ({ page }) => {
       await page.goto(`/en-us/search?${new URLSearchParams({ q })}`);
       expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).include('main').analyze()).violations).toEqual([]);
     });
 
-  test('suggests stores and pages beside products', longOn(), async ({ page }) => {
+  test('the search suggests stores and pages besides products', longOn(), async ({ page }) => {
     await page.goto('/en-us/search-hub');
     const field = page.locator('#search-field');
     if (!(await field.isVisible())) await page.locator('.search-button').click();
@@ -55,7 +55,7 @@ test.describe('the search', withScripts, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cairn Denver');
   });
 
-  test('remembers what was searched for in this browser, and forgets it', longOn(), async ({ page }) => {
+  test('the search remembers recent searches in the browser, and can clear them', longOn(), async ({ page }) => {
     await page.goto('/en-us/search-hub');
     const field = page.locator('#search-field');
     if (!(await field.isVisible())) await page.locator('.search-button').click();
@@ -71,12 +71,12 @@ test.describe('the search', withScripts, () => {
     await expect(page.getByRole('group', { name: 'Recent searches' })).toBeHidden();
   });
 
-  test('says how many products it found, and again when they are narrowed', longOn('desktop'), async ({ page }) => {
+  test('a search announces the number of results, and again after filtering', longOn('desktop'), async ({ page }) => {
     await page.goto('/en-us/search?q=jacket');
     const count = page.locator('.listing-count');
     const all = Number(/\d+/.exec(await count.innerText())?.[0]);
     expect(all).toBeGreaterThan(1);
-    // the script that narrows a list in place is there
+    // the script that filters the list in place has loaded
     await page.waitForFunction(() => history.state?.listingScroll !== undefined);
     await page.locator('#filters').getByRole('link', { name: /^Blue/ }).first().click();
     await expect(page).toHaveURL(/colour=blue/);
@@ -87,7 +87,7 @@ test.describe('the search', withScripts, () => {
     await expect(count).toHaveText((await status.textContent()) ?? '');
   });
 
-  test('that finds nothing leads on', longOn(), async ({ page }) => {
+  test('a search without results offers other searches', longOn(), async ({ page }) => {
     await page.goto(`/en-us/search?${new URLSearchParams({ q: 'zzyzx" --' })}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('zzyzx');
     expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()).violations).toEqual([]);
@@ -96,10 +96,10 @@ test.describe('the search', withScripts, () => {
   });
 });
 
-test.describe('without scripts the search', () => {
+test.describe('search without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is a form, whose results are narrowed by links', onlyOn('no-scripts', 'desktop'), async ({ page }) => {
+  test('without scripts, the search form shows results that links filter', onlyOn('no-scripts', 'desktop'), async ({ page }) => {
     await page.goto('/en-us/search-hub');
     await page.locator('main').getByRole('searchbox').fill('jakcet');
     await page.locator('main').getByRole('button', { name: 'Search' }).click();
@@ -109,7 +109,7 @@ test.describe('without scripts the search', () => {
     await expect(page.locator('.card').first()).toBeVisible();
   });
 
-  test('shows stores and pages, and leads to them', longOn('no-scripts', 'desktop'), async ({ page }) => {
+  test('without scripts, search results link to stores and pages', longOn('no-scripts', 'desktop'), async ({ page }) => {
     await page.goto('/en-us/search?q=boston');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “boston”');
     await page.getByRole('main').getByRole('link', { name: 'Cairn Boston' }).click();

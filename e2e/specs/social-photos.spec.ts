@@ -1,9 +1,9 @@
-// The photo gallery: opened in a dialog, leafed through, and a photo shared.
+// The photo gallery: a dialog with next and previous photos, and sharing a photo.
 import AxeBuilder from '@axe-core/playwright';
 import { createPhoto } from '../fixtures/photo.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
-test('a photo opens above the page, leads to the next by a key, and to what it shows', longOn(), async ({ page, javaScriptEnabled }) => {
+test('a photo opens in a dialog, the arrow keys change it, and it links to its products', longOn(), async ({ page, javaScriptEnabled }) => {
   await page.goto('/en-us/photos?category=trail');
   if (javaScriptEnabled) await page.waitForLoadState('networkidle');
   await page.locator('.photo-link').first().click();
@@ -23,9 +23,9 @@ test('a photo opens above the page, leads to the next by a key, and to what it s
 
 const unreadable = 'That file isn’t a photo we can read. Choose a JPEG, PNG or WebP.';
 
-test('a photo is chosen, sent and waits', longOn('desktop'), async ({ page }) => {
+test('a shared photo is validated, sent and waits for moderation', longOn('desktop'), async ({ page }) => {
   await page.goto('/en-us/photos/share');
-  await page.waitForLoadState('networkidle'); // without the scripts the server answers
+  await page.waitForLoadState('networkidle'); // without the scripts, the server would validate the form
   const send = page.getByRole('button', { name: 'Share a photo' });
   await send.click();
   await expect(page.getByRole('alert').getByRole('link').first()).toHaveText('Photo: Choose a photo.');

@@ -1,9 +1,9 @@
-// The store locator and the page of a store: with scripts and without, by keyboard, with and without a position.
+// The store locator and store pages: with scripts and without, by keyboard, with and without geolocation.
 import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const boulder = { latitude: 40.015, longitude: -105.2705 };
 
-test('a shopper finds the nearest store, and makes it theirs', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+test('a shopper finds the nearest store and chooses it as their store', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   await shop.open('/en-us/stores');
   await page.getByRole('main').getByRole('searchbox').fill('80301');
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
@@ -17,7 +17,7 @@ test('a shopper finds the nearest store, and makes it theirs', onlyOn('desktop',
   await expect(shop.title).toHaveText('Cairn Denver Your store');
 });
 
-test('a pin leads to its store in the list, by keyboard too', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+test('a pin of the map links to its store in the list, also by keyboard', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   await shop.open('/en-us/stores');
   const pin = page.getByRole('group', { name: /^Map/ }).getByRole('link').nth(5);
   await pin.focus();
@@ -26,7 +26,7 @@ test('a pin leads to its store in the list, by keyboard too', longOn('desktop', 
   await expect(shop.cards.filter({ hasText: 'Cairn Denver' })).toBeInViewport();
 });
 
-test('pins are large enough to be touched', longOn('phone'), async ({ shop, page }) => {
+test('pins of the map are at least 20 px wide on a phone', longOn('phone'), async ({ shop, page }) => {
   await shop.open('/it-it/stores');
   for (const pin of await page
     .getByRole('group', { name: /^Mappa/ })
@@ -37,8 +37,8 @@ test('pins are large enough to be touched', longOn('phone'), async ({ shop, page
   }
 });
 
-test.describe('a position', withScripts, () => {
-  test('is asked for on a press only, and stands in no address', async ({ shop, page, context }) => {
+test.describe('geolocation', withScripts, () => {
+  test('the store locator requests the position only on a click, and stores it nowhere', async ({ shop, page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(boulder);
     await shop.open('/en-us/stores');
@@ -49,7 +49,7 @@ test.describe('a position', withScripts, () => {
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))).not.toContain('40.0');
   });
 
-  test('that the browser does not share leads to the search', longOn(), async ({ shop, page, context }) => {
+  test('without permission for geolocation, the store locator points to the search', longOn(), async ({ shop, page, context }) => {
     await context.clearPermissions();
     await shop.open('/en-us/stores');
     await page.getByRole('button', { name: 'Use my location' }).click();
@@ -58,7 +58,7 @@ test.describe('a position', withScripts, () => {
   });
 });
 
-test('without scripts nobody is offered what needs them', longOn('no-scripts'), async ({ shop, page }) => {
+test('without scripts, the store locator does not offer geolocation', longOn('no-scripts'), async ({ shop, page }) => {
   await shop.open('/en-us/stores');
   await expect(page.getByRole('button', { name: 'Use my location' })).toBeHidden();
 });

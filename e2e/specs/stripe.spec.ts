@@ -1,4 +1,4 @@
-// A whole purchase with Stripe as the payment provider, over a stand-in for it that shows pages of its own.
+// A purchase with Stripe as the payment provider, using a stand-in for Stripe with its own pages.
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 import { startStripeShop, stripeShopOrigin } from '../fixtures/stripe-shop.ts';
@@ -9,13 +9,13 @@ test.describe.configure({ mode: 'serial' });
 let shopOfStripe: Awaited<ReturnType<typeof startStripeShop>> | undefined;
 
 test.beforeAll(async () => {
-  test.setTimeout(480_000); // the first time it writes the seed
+  test.setTimeout(480_000); // the first run writes the seed
   shopOfStripe = await startStripeShop();
 });
 test.afterAll(() => shopOfStripe?.stop());
 
 test(
-  'a card is typed at Stripe, the bank asks on its own page, and the order stands',
+  'a card is entered at Stripe, the bank challenge opens on its own page, and the order is placed',
   longOn('desktop', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     test.setTimeout(120_000);
@@ -29,7 +29,7 @@ test(
     await expect(page.getByRole('main')).toContainText('Visa •••• 3155');
     await page.getByRole('button', { name: buyer.translations.toSummary }).click();
     await buyer.place();
-    // a bank stands in no frame: the button itself leads to it
+    // the bank's page cannot be framed, so the button opens it
     await page.getByRole('button', { name: 'Complete' }).click();
     await buyer.seesConfirmation();
     await expect(page.getByRole('main')).toContainText('Visa •••• 3155');

@@ -1,13 +1,13 @@
-// Who has the style file gets pages without the sheets that stand in it, and with sheets of other pages (docs/decisions/024).
+// A browser that has the style file gets pages without the style sheets that it contains (docs/decisions/024).
 import type { Page } from 'playwright/test';
 import fileInfo from '../../dist/generated/base-style.json' with { type: 'json' };
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
-/** The place and the look of each element. */
+/** Returns the position and the computed style of each element. */
 const readLook = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const elements = [...document.querySelectorAll<HTMLElement>('body :not(script, style, template)')];
-    // what is not laid out yet has the size that it had before, and a header that the mouse has left is on its way back
+    // elements that are not laid out keep an old size, and the header animates after the pointer has left it
     for (const { style } of elements) Object.assign(style, { contentVisibility: 'visible', transition: 'none' });
     return elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -32,21 +32,25 @@ const paths = [
 ];
 
 for (const path of paths) {
-  test(`/en-us${path} looks the same with and without it`, longOn('no-scripts'), async ({ page, context, baseURL }) => {
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const open = async (value: string) => {
-        // a browser that is known to run no scripts gets finished pages
-        const cookies = { 'cairn-base-style': value, 'cairn-noscript': '1' };
-        await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: baseURL ?? '' })));
-        await page.goto(`/en-us${path}`);
-        await page.mouse.move(1, 899); // the header of home is another one under a mouse
-        await page.evaluate(() => document.fonts.ready);
-        return { look: await readLook(page), isLinked: (await page.locator('link[rel=stylesheet]').count()) > 0 };
-      };
-      const [without, withFile] = [await open('none'), await open(fileInfo.id)];
-      expect([without.isLinked, withFile.isLinked]).toEqual([false, true]);
-      expect(withFile.look).toEqual(without.look);
-    }
-  });
+  test(
+    `/en-us${path} looks the same with inline styles and with the style file`,
+    longOn('no-scripts'),
+    async ({ page, context, baseURL }) => {
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const open = async (value: string) => {
+          // a browser that is known to run no scripts gets finished pages
+          const cookies = { 'cairn-base-style': value, 'cairn-noscript': '1' };
+          await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: baseURL ?? '' })));
+          await page.goto(`/en-us${path}`);
+          await page.mouse.move(1, 899); // the header of the home page changes while it is hovered
+          await page.evaluate(() => document.fonts.ready);
+          return { look: await readLook(page), isLinked: (await page.locator('link[rel=stylesheet]').count()) > 0 };
+        };
+        const [without, withFile] = [await open('none'), await open(fileInfo.id)];
+        expect([without.isLinked, withFile.isLinked]).toEqual([false, true]);
+        expect(withFile.look).toEqual(without.look);
+      }
+    },
+  );
 }

@@ -1,9 +1,9 @@
-// Text messages: a button accepts the terms for the number that was typed, and is only there while the terms are visible.
+// Text messages: a button accepts the terms for the entered number, and exists only while the terms are visible.
 import type { Page } from 'playwright/test';
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
 const listControls = (page: Page) => ({
-  number: page.getByLabel('Phone number').first(), // the second one ends the messages
+  number: page.getByLabel('Phone number').first(), // the second field ends the subscription
   box: page.getByRole('checkbox', { name: /text messages/ }),
   accept: page.getByRole('button', { name: 'Accept the terms' }),
   terms: page.getByRole('main').getByRole('link', { name: /SMS terms/ }),
@@ -45,7 +45,7 @@ test('the terms of text messages are accepted for one number, and again after it
   await expect(page.getByText('This number gets our texts from now on.')).toBeVisible();
 });
 
-test('without scripts the terms of text messages are visible before their box is ticked', onlyOn('no-scripts'), async ({ page }) => {
+test('without scripts, the terms of text messages are visible before their box is checked', onlyOn('no-scripts'), async ({ page }) => {
   await page.goto('/en-us/text-messages');
   const { number, box, accept, terms, send } = listControls(page);
   await expect(terms).toBeVisible();

@@ -1,4 +1,4 @@
-// What a shopper viewed last: shown by a script from what their browser keeps.
+// Recently viewed products: rendered by a script from the browser's storage.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { recordBeacons } from '../fixtures/beacons.ts';
@@ -9,7 +9,7 @@ const windbreaker = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
 const findViewed = (page: Page, title = 'Recently viewed') =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** The sum of all layout shifts of the page so far. */
+/** Returns the sum of all layout shifts of the page so far. */
 const readShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -21,7 +21,7 @@ const readShift = (page: Page): Promise<number> =>
       }),
   );
 
-/** Views two products of a listing, the second one last. */
+/** Opens two products of a listing one after the other, and returns their names. */
 async function viewTwo(page: Page, listing: string): Promise<string[]> {
   await page.goto(listing);
   const links = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link');
@@ -35,7 +35,7 @@ async function viewTwo(page: Page, listing: string): Promise<string[]> {
 }
 
 test.describe('with scripts', withScripts, () => {
-  test('a product page offers what was viewed before, without the product itself', longWithScripts, async ({ page }) => {
+  test('a product page shows recently viewed products except its own', longWithScripts, async ({ page }) => {
     const [first, second] = await viewTwo(page, '/en-us/c/mens-jackets-1100');
     const viewed = findViewed(page);
     await viewed.scrollIntoViewIfNeeded();
@@ -49,14 +49,14 @@ test.describe('with scripts', withScripts, () => {
     expect(await readShift(page)).toBeLessThan(0.02);
   });
 
-  test('the page of them shows them, in place of the words for whoever has none', longOn('desktop'), async ({ page }) => {
+  test('the page of recently viewed products shows them in place of its empty text', longOn('desktop'), async ({ page }) => {
     await page.goto('/en-us/recently-viewed');
     await expect(page.getByText('The products you look at show here.')).toBeVisible();
     const names = await viewTwo(page, '/en-us/c/mens-jackets-1100');
     await page.goto('/en-us/recently-viewed');
     await expect(findViewed(page).getByRole('article').getByRole('heading')).toHaveText(names.reverse());
     await expect(page.getByText('The products you look at show here.')).toBeHidden();
-    // both fit, so that nothing leads on, and the button stands at the edge
+    // both fit, so there are no arrow buttons, and the clear button is at the edge
     await expect(page.getByRole('button', { name: / products$/ })).toHaveCount(0);
     const edges = await findViewed(page).evaluate((section) =>
       [section.querySelector('header'), section.querySelector('header button')].map((each) => each?.getBoundingClientRect().right),
@@ -66,7 +66,7 @@ test.describe('with scripts', withScripts, () => {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 
-  test('another colour of a product takes the place of the first', longOn('desktop'), async ({ page }) => {
+  test('another color of a product replaces it in the recently viewed products', longOn('desktop'), async ({ page }) => {
     await page.goto(windbreaker);
     await page.waitForLoadState('networkidle');
     const other = page
@@ -81,7 +81,7 @@ test.describe('with scripts', withScripts, () => {
     await expect(findViewed(page).getByRole('article').getByRole('link')).toHaveAttribute('href', path);
   });
 
-  test('they are cleared by a button, for good', longOn('desktop'), async ({ page }) => {
+  test('a button clears the recently viewed products permanently', longOn('desktop'), async ({ page }) => {
     await viewTwo(page, '/en-us/c/mens-jackets-1100');
     await page.goto('/en-us/cart');
     await page.getByRole('button', { name: 'Clear recently viewed' }).click();
@@ -92,7 +92,7 @@ test.describe('with scripts', withScripts, () => {
     await expect(findViewed(page)).toHaveCount(0);
   });
 
-  test('it is reported that they were seen and followed', longOn('desktop'), async ({ page }) => {
+  test('viewing and following recently viewed products is reported', longOn('desktop'), async ({ page }) => {
     const readBeacons = await recordBeacons(page);
     await viewTwo(page, '/en-us/c/mens-jackets-1100');
     await findViewed(page).scrollIntoViewIfNeeded();
@@ -106,22 +106,26 @@ test.describe('with scripts', withScripts, () => {
     expect((await reported()).join()).toContain('"recommendation-view"');
   });
 
-  test('where visitors are asked, nothing is kept before they agree, nor after they refuse', longOn('desktop'), async ({ page }) => {
-    const readKept = () => page.evaluate(() => localStorage.getItem('cairn-viewed'));
-    await viewTwo(page, '/de-de/c/herren-jacken-1100');
-    expect(await readKept()).toBeNull();
-    await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
-    await expect.poll(readKept).toContain('CN');
-    await page.goto('/de-de/cart');
-    await expect(findViewed(page, 'Zuletzt angesehen').getByRole('article')).toHaveCount(1);
-    await page.goto('/de-de/privacy-settings');
-    await page.getByRole('checkbox', { name: /^Komfort|^Funktional/ }).uncheck();
-    await page.getByRole('button', { name: 'Auswahl speichern' }).click();
-    await expect.poll(readKept).toBeNull();
-  });
+  test(
+    'in a market that requires consent, viewed products are stored only after consent, and deleted when it is withdrawn',
+    longOn('desktop'),
+    async ({ page }) => {
+      const readKept = () => page.evaluate(() => localStorage.getItem('cairn-viewed'));
+      await viewTwo(page, '/de-de/c/herren-jacken-1100');
+      expect(await readKept()).toBeNull();
+      await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
+      await expect.poll(readKept).toContain('CN');
+      await page.goto('/de-de/cart');
+      await expect(findViewed(page, 'Zuletzt angesehen').getByRole('article')).toHaveCount(1);
+      await page.goto('/de-de/privacy-settings');
+      await page.getByRole('checkbox', { name: /^Komfort|^Funktional/ }).uncheck();
+      await page.getByRole('button', { name: 'Auswahl speichern' }).click();
+      await expect.poll(readKept).toBeNull();
+    },
+  );
 });
 
-test('without scripts nothing is shown of it', longOn('no-scripts'), async ({ page }) => {
+test('without scripts, no page shows recently viewed products', longOn('no-scripts'), async ({ page }) => {
   await viewTwo(page, '/en-us/c/mens-jackets-1100');
   await expect(page.getByText('Recently viewed')).toHaveCount(0);
   await page.goto('/en-us/cart');
