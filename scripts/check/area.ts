@@ -1,30 +1,30 @@
-// An area of `npm run check`: what it attacks, and what came of it.
+// The types of a check: the settings of a run, and its results.
 
 export interface CheckRun {
-  /** Where chance comes in, it is drawn from this, so that a run can be repeated. */
+  /** Seed of the random values, so that a run can be repeated. */
   seed: number;
-  /** A share of the tries will do: the gate runs it. */
+  /** Whether to run fewer attempts, as `npm run verify` does. */
   isSmall: boolean;
-  /** How often something is tried that can be tried any number of times; undefined: as often as is usual. */
+  /** Number of attempts where it can be chosen. Undefined uses the default of the area. */
   count?: number | undefined;
-  /** Shows what goes on to whoever waits. It goes to standard error, so that results can be read by programs. */
+  /** Prints progress to standard error, so that programs can read the results from standard output. */
   say: (line: string) => void;
-  /** What is started for a check is put here, and ended with it: also when it breaks or takes too long. */
+  /** Disposes of everything that the check started, also when it fails or times out. */
   started: AsyncDisposableStack;
-  /** Starts something. How long that takes is not counted as the time of the check. */
+  /** Runs preparations whose duration does not count as time of the check. */
   prepare: <Value>(work: () => Promise<Value>) => Promise<Value>;
 }
 
-/** One promise and how often it was tried. */
+/** One promise, with the number of attempts and failures. */
 export interface CheckResult {
   name: string;
   tried: number;
   failed: number;
-  /** The first attempt that failed, with what is needed to repeat it. */
+  /** The first failed attempt, with what is needed to repeat it. */
   firstCounterExample?: string | undefined;
-  /** Figures besides, such as calls of the gateway. */
+  /** Additional figures, such as the number of gateway calls. */
   counts?: Readonly<Record<string, number>>;
 }
 
-/** A file of this folder exports one as `check`. */
+/** The type of the `check` export of an area's file. */
 export type Check = (run: CheckRun) => Promise<CheckResult[]>;

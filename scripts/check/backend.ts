@@ -1,4 +1,4 @@
-// An embedded backend of its own for a check: seeded, and asked as the shop asks it.
+// A seeded embedded backend for a check, called as the storefront calls it.
 import { gatewayHeader } from '#contract/headers.ts';
 import { askBackend, type Row } from '../../test/support/backend-file.ts';
 import type { CheckRun } from './area.ts';
@@ -8,7 +8,7 @@ import { checkSecret, startWorker } from './start-worker.ts';
 export interface BackendAnswer {
   status: number;
   text: string;
-  /** The code of a refusal. */
+  /** The error code, if the call was refused. */
   code: string | undefined;
   body: Record<string, unknown>;
 }
@@ -16,18 +16,18 @@ export interface BackendAnswer {
 interface Question {
   method?: string;
   body?: unknown;
-  /** Where the shopper connects from. */
+  /** IP address of the shopper. */
   address?: string;
   token?: string;
   key?: string;
-  /** Without the secret of the shop. */
+  /** Whether the request lacks the shop's secret. */
   isStranger?: boolean;
 }
 
 export interface CheckedBackend {
   origin: string;
   ask: (path: string, question?: Question) => Promise<BackendAnswer>;
-  /** The token of a new guest. */
+  /** Creates a guest and returns its access token. */
   openGuest: (address: string) => Promise<string>;
   find: (sql: string) => Row[];
 }

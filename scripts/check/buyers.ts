@@ -1,4 +1,4 @@
-// Shoppers over HTTP, in a shop that runs: with something to buy, up to the summary.
+// Shoppers that buy over HTTP in a running shop, up to the summary.
 import { setTimeout as wait } from 'node:timers/promises';
 import { aBrowserAt, aBuyer, places, type Visit } from '../../test/support/browser.ts';
 import { findAttributes, readInput } from '../../test/support/html.ts';
@@ -6,14 +6,14 @@ import { findAttributes, readInput } from '../../test/support/html.ts';
 export const createBuyer = (origin: string) => aBuyer(aBrowserAt(origin, fetchUnpooled), places.us);
 export type Buyer = ReturnType<typeof createBuyer>;
 
-/** Opens a connection for each request, because workerd closes an idle one after five seconds, at times while a request is on its way. */
+/** Opens a new connection for each request, because workerd closes idle connections after five seconds, sometimes during a request. */
 export function fetchUnpooled(url: URL | string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('connection', 'close');
   return fetch(url, { ...init, headers });
 }
 
-/** Something that is in stock, by the pages of the shop alone. */
+/** Finds a product in stock, using pages of the shop only. */
 export async function findItem(buyer: Buyer): Promise<{ productId: string; upc: string }> {
   const listing = await buyer.follow('/en-us/c/men-1000');
   for (const path of findAttributes(listing.html, 'article a[href*="/p/"]', 'href')) {
@@ -26,16 +26,16 @@ export async function findItem(buyer: Buyer): Promise<{ productId: string; upc: 
   throw new Error('The shop has nothing to sell.');
 }
 
-/** Milliseconds for which a page may show a stock that was sold since, and a little more. */
+/** Milliseconds for which a page can show outdated stock, plus a margin. */
 const stockAgeMs = 1500;
 
 export async function goToSummary(origin: string, number?: string): Promise<{ buyer: Buyer; summary: Visit }> {
   const reached = await reachSummary(origin, number);
   if (reached.summary.status === 200) return reached;
-  await wait(stockAgeMs); // the last piece may have just been sold
+  await wait(stockAgeMs); // the last unit may have just been sold
   const again = await reachSummary(origin, number);
   if (again.summary.status === 200) return again;
-  throw new Error(`The summary answered ${again.summary.status} ${again.summary.location ?? ''}.`);
+  throw new Error(`The summary responded ${again.summary.status} ${again.summary.location ?? ''}.`);
 }
 
 async function reachSummary(origin: string, number: string | undefined): Promise<{ buyer: Buyer; summary: Visit }> {

@@ -1,19 +1,19 @@
-// Values that stand nowhere else: where one turns up, something of a shopper has got there.
+// Canaries: random values that occur nowhere else, so finding one in an output means that a shopper's data has leaked there.
 import { createRandom } from '../chaos/rule.ts';
 
-/** A value by what it was typed or sent as. */
+/** Canary values by the name of the field or header that carries them. */
 export type Canaries = ReadonlyMap<string, string>;
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Words of letters, so that no encoding of an address or a page writes them otherwise. */
+/** Creates values that consist of letters only, so that URL and HTML encoding do not change them. */
 export function createCanaries<Name extends string>(names: readonly Name[], seed: number): Readonly<Record<Name, string>> {
   const random = createRandom(seed);
   const draw = () => Array.from({ length: 8 }, () => letters[Math.floor(random() * letters.length)]).join('');
-  return Object.fromEntries(names.map((name) => [name, `cnry${draw()}`])) as Record<Name, string>; // one for each name
+  return Object.fromEntries(names.map((name) => [name, `cnry${draw()}`])) as Record<Name, string>;
 }
 
-/** The names of those that stand in a text or in the bytes of a file, whatever their case. */
+/** Returns the names of the canaries that occur in a text or in the bytes of a file, ignoring case. */
 export function findCanaries(text: string, canaries: Canaries): string[] {
   const lower = text.toLowerCase();
   return [...canaries].flatMap(([name, value]) => (lower.includes(value.toLowerCase()) ? name : []));

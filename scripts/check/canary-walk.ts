@@ -1,4 +1,4 @@
-// A whole purchase by HTTP whose every field, query, header and cookie holds a value that is searched for afterwards.
+// A purchase over HTTP with a canary in every field, query, header and cookie.
 
 import { scenarioHeader } from '#contract/scenario.ts';
 import { testCardNumber, testPin } from '#demo/seed/gift-cards.ts';
@@ -9,7 +9,7 @@ import { fetchUnpooled, findItem } from './buyers.ts';
 import { type Canaries, createCanaries } from './canaries.ts';
 
 interface NotedAnswer {
-  /** `GET /en-us/cart`, without its query. */
+  /** Method and path of the request, without its query, such as `GET /en-us/cart`. */
   asked: string;
   headers: Headers;
   html: string;
@@ -17,17 +17,17 @@ interface NotedAnswer {
 
 export interface CanaryWalk {
   answers: NotedAnswer[];
-  /** What was typed into forms of the shop: the shopper's own pages may show it. */
+  /** Form input. The shopper's own pages may contain it. */
   typed: Canaries;
-  /** Typed at the provider, whose own form may say it again. */
+  /** Card data that was entered at the provider, whose own form may contain it. */
   typedOfCard: Canaries;
-  /** What a browser or a gift card is known by, and a card that was refused: no page may show it, not even the shopper's own. */
+  /** Browser fingerprint, gift card PIN and a rejected card. No page may contain them, not even the shopper's own. */
   secret: Canaries;
-  /** What stands in the address of a page or in headers of a request. */
+  /** Values in the URL or the headers of requests. */
   sent: Canaries;
-  /** Ids that open something, as the shop handed them out. */
+  /** Ids and tokens from the shop that grant access to something. */
   handedOut: Canaries;
-  /** Addresses without their queries, for others to visit. */
+  /** Paths without queries, which other visitors request afterwards. */
   publicPaths: string[];
   isConfirmed: boolean;
 }
@@ -64,14 +64,17 @@ export async function walkWithCanaries(origin: string, seed: number): Promise<Ca
   );
   const { visit, post, path } = buyer;
 
-  /** Those that name a browser or hold a session; a base style or a locale is the same for many. */
+  /**
+   * Records the cookies that identify a browser or hold a session. Other cookies, such as the locale, have the same value for many
+   * browsers.
+   */
   function noteCookies(lines: readonly string[]): void {
     for (const line of lines) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/-(?:session|lines|visitor)$/.test(name) && value !== '') cookies.set(`${name} ${cookies.size}`, value);
     }
   }
-  /** Sessions of the provider and seals stand in addresses that the shop leads to. */
+  /** Records the provider session ids and seals in the URLs that the shop redirects to. */
   function noteIds(location: string | null): void {
     const url = new URL(location ?? '/', origin);
     const segments = url.pathname.startsWith('/provider/') ? url.pathname.split('/') : [];
@@ -159,7 +162,7 @@ export async function walkWithCanaries(origin: string, seed: number): Promise<Ca
     isConfirmed: isConfirmed(back, confirmation),
   };
 
-  /** What breaks readers of forms, and reports of browsers. */
+  /** Sends requests that form parsers reject, and reports as browsers send them. */
   async function sendMalformed(): Promise<void> {
     const json = { 'content-type': 'application/json', origin };
     await visit(path('/cart'), { method: 'POST', headers: json, body: JSON.stringify(address) });

@@ -1,4 +1,4 @@
-// What a shopper typed, sent or was handed turns up nowhere but in their own pages and in what the backend keeps of an order.
+// A shopper's input, request data and tokens occur only in the shopper's own pages and in the order data of the backend.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aBrowserAt } from '../../test/support/browser.ts';
@@ -9,10 +9,10 @@ import { type CanaryWalk, walkWithCanaries } from './canary-walk.ts';
 import { openSeededShop } from './seeded-shop.ts';
 import { openTally, type Tally } from './tally.ts';
 
-/** The log of `wrangler dev` itself names each request; a deployment has none of it. */
+/** Leaves out the log lines of `wrangler dev`, which contain URLs and do not exist in a deployment. */
 const isOfShop = (line: string): boolean => !line.startsWith('[wrangler:');
 
-/** Searched besides the pages that the walk visited. The outbox of development shows emails: that is what it is for. */
+/** Pages that are searched in addition to those of the walk. The outbox is left out, because its purpose is to show emails. */
 const morePages = [
   '/en-us/policy-gallery',
   '/en-us/error-gallery',
@@ -23,7 +23,7 @@ const morePages = [
   '/en-us/cart?item=%ff',
 ];
 
-/** Every file below a folder, and what is in it. */
+/** Returns every file below a folder, with its content. */
 const readFiles = (folder: string): [path: string, content: string][] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
@@ -47,20 +47,19 @@ export const check: Check = async (run) => {
   run.say(`${all.size} canaries in ${walk.answers.length} answers`);
   const others = await searchPagesOfOthers(shop.origin, walk, all);
 
-  const log = openTally('the log names nothing of a shopper');
+  const log = openTally('the log contains no data of the shopper');
   const lines = shop.log().split('\n').filter(isOfShop);
   for (const level of ['info', 'error', 'warn'])
     log.count(
-      !lines.some((line) => line.includes(`"level":"${level}"`)) &&
-        `there is no line of level ${level}: what should be searched is not there`,
+      !lines.some((line) => line.includes(`"level":"${level}"`)) && `the log has no line of level ${level}, so the search proves nothing`,
     );
   for (const line of lines) search(log, `the line ${line.slice(0, 300)}`, line, all);
 
-  const shared = openTally('what is kept for everybody holds nothing of a shopper');
+  const shared = openTally('shared caches contain no data of the shopper');
   for (const kind of ['kv', 'cache'])
     for (const [path, content] of readFiles(join(shop.folder, 'v3', kind))) search(shared, kind + path, content, all);
 
-  const backend = openTally('the backend keeps no card, no PIN and no cookie');
+  const backend = openTally('the backend stores no card, no PIN and no cookie');
   for (const kind of ['d1', 'do'])
     for (const [path, content] of readFiles(join(shop.folder, 'v3', kind)))
       search(backend, kind + path, content, new Map([...walk.typedOfCard, ...walk.secret]));
@@ -68,9 +67,9 @@ export const check: Check = async (run) => {
   return [countPlanted(walk), others, log.result(), shared.result(), backend.result(), ...searchOwnAnswers(walk)];
 };
 
-/** Whoever comes next, with no cookie, at the same addresses and at others. */
+/** Searches the pages of another visitor without cookies, at the same paths and at others. */
 async function searchPagesOfOthers(origin: string, { publicPaths }: CanaryWalk, all: Canaries) {
-  const { count, result } = openTally('nobody else’s page or header holds anything of a shopper');
+  const { count, result } = openTally('no page or header of another visitor contains data of the shopper');
   const stranger = aBrowserAt(origin, fetchUnpooled);
   for (const path of [...publicPaths, ...morePages]) {
     const { html, headers } = await stranger.visit(path);
@@ -79,29 +78,29 @@ async function searchPagesOfOthers(origin: string, { publicPaths }: CanaryWalk, 
   return result({ canaries: all.size });
 }
 
-/** What a shopper's own answers may not hold either. */
+/** Searches the shopper's own responses for values that must not occur there either. */
 function searchOwnAnswers({ answers, typed, typedOfCard, secret, sent }: CanaryWalk) {
   const [pages, headers] = [
-    openTally('not even a shopper’s own page holds a card, a PIN or a cookie'),
-    openTally('no header, address or Server-Timing holds what a shopper typed or sent'),
+    openTally('the shopper’s own pages contain no card, no PIN and no cookie'),
+    openTally('no response header or redirect contains input of the shopper'),
   ];
   for (const { asked, headers: own, html } of answers) {
     const isOfProvider = asked.includes(' /provider/');
     search(pages, asked, html, isOfProvider ? secret : new Map([...typedOfCard, ...secret]));
     search(headers, asked, writeHeaders(own), new Map([...typed, ...typedOfCard]));
-    search(headers, asked, writeHeaders(own, ['location']), sent); // a redirect takes the query of its own request along
+    search(headers, asked, writeHeaders(own, ['location']), sent); // a redirect keeps the query of its own request
   }
   return [pages.result(), headers.result()];
 }
 
-/** A canary that was refused at the door would be found nowhere, and say nothing. */
+/** Checks that the canaries were accepted. If the shop rejected them, not finding them would prove nothing. */
 function countPlanted({ answers, typed, handedOut, secret, isConfirmed }: CanaryWalk) {
-  const { count, result } = openTally('the purchase was walked to its end, with canaries that its own pages show');
+  const { count, result } = openTally('the purchase was completed, and its own pages show the canaries');
   count(!isConfirmed && 'the order was not confirmed');
-  count(secret.size < 5 && 'no session was handed out');
-  count(handedOut.size < 3 && `only ${[...handedOut.keys()].join(', ')}`);
+  count(secret.size < 5 && 'fewer than 5 secrets were planted');
+  count(handedOut.size < 3 && `only these ids were issued: ${[...handedOut.keys()].join(', ')}`);
   const own = answers.map(({ html }) => html).join('\n');
   for (const name of ['email', 'firstName', 'lastName', 'street', 'promoCode'])
-    count(findCanaries(own, new Map([[name, typed.get(name) ?? '']])).length === 0 && `no own page shows ${name}`);
+    count(findCanaries(own, new Map([[name, typed.get(name) ?? '']])).length === 0 && `no page of the shopper shows ${name}`);
   return result();
 }

@@ -1,4 +1,4 @@
-// A shop with the chaos gateway before a stand-in of a gateway.
+// A shop whose gateway is a stand-in behind the chaos gateway.
 import { freePort } from '../../bench/process.ts';
 import { answers, startTool } from '../../test/support/processes.ts';
 import { type ChaosGateway, openChaosGateway } from '../chaos/open-gateway.ts';

@@ -1,11 +1,11 @@
-// The time of a check. It stands still while something is started for it.
+// The clock of a check, which pauses while the check prepares something.
 
 export interface CheckClock {
-  /** Seconds that it ran so far, to a tenth. */
+  /** Returns the seconds that the clock has run, rounded to a tenth. */
   readSeconds: () => number;
-  /** Rejects once it ran longer than it may. */
+  /** Rejects when the clock has run longer than the limit. */
   late: Promise<never>;
-  /** Does work whose time is not that of the check. */
+  /** Runs work while the clock is paused. */
   prepare: <Value>(work: () => Promise<Value>) => Promise<Value>;
   end: () => void;
 }
@@ -18,7 +18,7 @@ export function startClock(maxSeconds: number): CheckClock {
   let ranMs = 0;
   let startedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Pieces of work that it waits for; its end is one that never ends. */
+  /** Number of preparations in progress. Ending the clock also counts as one. */
   let pauses = 0;
   const start = () => {
     startedAt = performance.now();

@@ -1,4 +1,4 @@
-// Content that is too large, too deep or of the wrong shape: pages stay whole and small, and preview says which document it was.
+// Content that is too large, too deep or of the wrong shape: pages stay complete and small, and the preview names the document.
 import sampleBanner from '#content/blocks/overlay-banner/overlay-banner-block.sample.json' with { type: 'json' };
 import { type ContentDocument, documentSchema } from '#contract/entities/content.ts';
 import { createRandom } from '../chaos/rule.ts';
@@ -9,7 +9,7 @@ import { readProcessorMs } from './group-usage.ts';
 import { openTally } from './tally.ts';
 
 const maxPageBytes = 4_000_000;
-/** Of the processor, not of the clock: other things that a machine does meanwhile do not count. */
+/** Limit of processor time, which other processes on the machine do not affect. */
 const maxProcessorMs = 3000;
 
 const aDocument = (id: string, kind: string, fields: Record<string, unknown>, children: ContentDocument[] = []): ContentDocument => ({
@@ -29,7 +29,7 @@ const nest = (levels: number): ContentDocument => {
   return document;
 };
 
-/** Content beyond a limit, by what is wrong with it. */
+/** Content that exceeds a limit, by a description of it. */
 const tooLarge: Readonly<Record<string, ContentDocument[]>> = {
   '2,000 banners': Array.from({ length: 2000 }, (_, index) => aBanner(`banner-${index}`)),
   'a text of 300,000 characters': [aText('too-long', `<p>${'long '.repeat(60_000)}</p>`)],
@@ -37,7 +37,7 @@ const tooLarge: Readonly<Record<string, ContentDocument[]>> = {
   'nine thousand empty objects': [aDocument('too-wide', 'hero', { list: Array.from({ length: 9000 }, () => ({})) })],
 };
 
-/** A tree whose fields hold anything. */
+/** Creates documents with random fields of any type. */
 function createStrangeTree(random: () => number, levels = 3): ContentDocument[] {
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value; // never empty
   const createValue = (): unknown =>
@@ -69,11 +69,11 @@ function createStrangeTree(random: () => number, levels = 3): ContentDocument[] 
 }
 
 export const check: Check = async (run) => {
-  const patience = { SHELL_BUDGET_MS: '30000', GATEWAY_TIMEOUT_MS: '30000' }; // the page is what is looked at, however busy the machine is
+  const patience = { SHELL_BUDGET_MS: '30000', GATEWAY_TIMEOUT_MS: '30000' }; // the subject is the page, however slow the machine is
   const shop = await openChaosShop(run, patience);
   const random = createRandom(run.seed);
   let products = 0;
-  /** The page of a product that no cache knows, with these documents. */
+  /** Requests the page of a product that is not cached, with these documents. */
   async function visit(blocks: readonly ContentDocument[], query = '') {
     const productId = `CN${String(products++).padStart(6, '0')}INK`;
     shop.chaos.setReply('content.product', { productId, blocks });
@@ -86,16 +86,16 @@ export const check: Check = async (run) => {
     if (status !== 200 || !html.trimEnd().endsWith('</html>')) return `${status}, ${html.length} characters`;
     if (bytes > maxPageBytes) return `${bytes} bytes`;
     if (html.includes('<script>alert(1)')) return 'a script of the content';
-    return ms > maxProcessorMs ? `${Math.round(ms)} ms of the processor` : undefined;
+    return ms > maxProcessorMs ? `${Math.round(ms)} ms of processor time` : undefined;
   };
   await visit([]);
   const strangeTrees = run.isSmall ? 5 : 40;
   const [sound, large, shown, strange, logged] = [
-    openTally('content within the limits is shown'),
-    openTally('a page with content that is too large is whole and small'),
-    openTally('preview says which document is too large, and why'),
-    openTally('a page with content of any shape is whole'),
-    openTally('the log names documents that were refused'),
+    openTally('content within the limits is displayed'),
+    openTally('a page with content that is too large is complete and small'),
+    openTally('the preview names the document that is too large, and the reason'),
+    openTally('a page with content of any shape is complete'),
+    openTally('the log names rejected documents'),
   ];
   const few = await visit([aBanner('banner-first'), aBanner('banner-last')]);
   sound.count(findProblem(few) ?? (few.html.includes('banner-first') && few.html.includes('banner-last') ? undefined : 'no banner'));
@@ -109,7 +109,7 @@ export const check: Check = async (run) => {
     const [, id] = /\(([\w-]+)\): [^<]*(?:allowed|more than)/.exec(preview.html.replaceAll('<!-- -->', '')) ?? [];
     shown.count(id === undefined ? `${what}: nothing of it` : undefined);
     logged.count(shop.log().includes(`Block ${id} of kind`) ? undefined : `${what}: no line about ${id}`);
-    run.say(`${what}: ${page.bytes} bytes in ${Math.round(page.ms)} ms of the processor`);
+    run.say(`${what}: ${page.bytes} bytes in ${Math.round(page.ms)} ms of processor time`);
   }
   for (let tree = 0; tree < strangeTrees; tree++) {
     const blocks = createStrangeTree(random);

@@ -1,4 +1,4 @@
-// A session that was tampered with is no session: the page is a guest's, and nothing breaks.
+// A manipulated session cookie is ignored: the visitor is a guest, and no page fails.
 
 import { seal } from '#session/seal.ts';
 import { createRandom } from '../chaos/rule.ts';
@@ -26,8 +26,8 @@ const spoiled = (value: string): string[] => [
 export const check: Check = async (run) => {
   const { origin } = await openSeededShop(run);
   const [opened, fitting] = [
-    openTally('a cookie that was changed opens nothing, and breaks nothing'),
-    openTally('browsers take every cookie'),
+    openTally('a manipulated cookie gives no access, and no page fails'),
+    openTally('every cookie fits the size limit of browsers'),
   ];
   const buyer = createBuyer(origin);
   const added = await buyer.add(await findItem(buyer));
@@ -51,9 +51,9 @@ export const check: Check = async (run) => {
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const day = 24 * 60 * 60;
 
-/** The cookie of a sign-in: letters changed by chance, cookies of other kinds in its place, and what others or the past have sealed. */
+/** Attacks the sign-in cookie: random changes, other cookies in its place, and values sealed with another secret, kind or time. */
 async function attackAccount(origin: string, run: CheckRun): Promise<CheckResult> {
-  const tally = openTally('a sign-in is opened by its own cookie alone');
+  const tally = openTally('only the original cookie signs in');
   const owner = await signIn(origin);
   const value = owner.cookies.get('cairn-account') ?? '';
   const tries = async (what: string, account: string) => {
@@ -63,7 +63,7 @@ async function attackAccount(origin: string, run: CheckRun): Promise<CheckResult
   };
   const copy = createBuyer(origin);
   copy.cookies.set('cairn-account', value);
-  tally.count(!(await isSignedIn(copy)) && 'its own cookie does not open it: the attacks below prove nothing');
+  tally.count(!(await isSignedIn(copy)) && 'the original cookie does not sign in, so the attacks prove nothing');
   const random = createRandom(run.seed);
   for (let time = 0; time < (run.isSmall ? 8 : 1000); time++) {
     const at = Math.floor(random() * value.length);
@@ -75,10 +75,10 @@ async function attackAccount(origin: string, run: CheckRun): Promise<CheckResult
   const claims = { consumerNo, consumerType: 'registered', refreshToken: 'x'.repeat(80), firstName: 'Jonas' };
   const now = Math.floor(Date.now() / 1000);
   const forged: [string, { secret?: string; kind?: string; at?: number }][] = [
-    ['one of another secret', { secret: 'another-secret-of-at-least-32-characters' }],
-    ['one of another kind', { kind: 'cairn-session' }],
-    ['one that is over', { at: now - 31 * day }],
-    ['one with a made-up token', {}],
+    ['sealed with another secret', { secret: 'another-secret-of-at-least-32-characters' }],
+    ['sealed as another kind', { kind: 'cairn-session' }],
+    ['expired', { at: now - 31 * day }],
+    ['with an invented token', {}],
   ];
   for (const [what, { secret = checkSecret, kind = 'cairn-account', at = now }] of forged)
     await tries(what, await seal(claims, 30 * day, { secrets: [secret], kind, now: at }));

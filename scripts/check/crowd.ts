@@ -1,4 +1,4 @@
-// Many at once want what there is only so much of: the last units of a shelf, and the money of one gift card on thirty carts.
+// Many shoppers compete for limited things: the last units in stock, and the balance of one gift card in thirty carts.
 import { typedAddress } from '../../test/support/cart-samples.ts';
 import type { Check } from './area.ts';
 import { type CheckedBackend, openBackend } from './backend.ts';
@@ -6,7 +6,7 @@ import { inGroups } from './networks.ts';
 import { openTally } from './tally.ts';
 
 const address = { ...typedAddress, phone: '3035550142' };
-/** One of those that the seed writes (docs/test-cards.md). */
+/** A gift card of the seed (docs/test-cards.md). */
 const giftCard = { number: '6010100000010000', pin: '1234' };
 const giftCarts = 30;
 
@@ -15,14 +15,14 @@ export const check: Check = async (run) => {
   const { find } = backend;
   const [rounds, buyers] = run.isSmall ? [1, 12] : [run.count ?? 3, 200];
   const [sold, told, spent] = [
-    openTally('of what is wanted by more than there are pieces, exactly those are sold'),
-    openTally('whoever gets none learns why, and keeps the cart'),
-    openTally('a gift card on thirty carts pays what is on it, once'),
+    openTally('exactly the available units are sold, even if more shoppers want them'),
+    openTally('a shopper who gets none sees the reason, and keeps the cart'),
+    openTally('a gift card in thirty carts pays at most its balance'),
   ];
   const shelves = find(
     `SELECT product_id AS productId, sku AS upc, available FROM stock WHERE location_id = 'web-us' AND available BETWEEN 5 AND ${Math.min(15, buyers - 2)} LIMIT ${rounds}`,
   );
-  if (shelves.length < rounds) throw new Error(`The seed has only ${shelves.length} shelves with so few pieces.`);
+  if (shelves.length < rounds) throw new Error(`The seed has only ${shelves.length} products with so few units.`);
 
   for (const [round, { productId, upc, available }] of shelves.entries()) {
     const standing = await gather(backend, buyers, { productId, upc });
@@ -30,7 +30,7 @@ export const check: Check = async (run) => {
     const ordered = answers.filter(({ status }) => status === 200).length;
     const [left] = find(`SELECT available FROM stock WHERE location_id = 'web-us' AND sku = '${upc}'`);
     const isExact = ordered === available && left?.available === 0;
-    sold.count(!isExact && `of ${available} pieces of ${upc} ${ordered} were sold to ${buyers}, and ${left?.available} lie there`);
+    sold.count(!isExact && `${ordered} of ${available} units of ${upc} were sold to ${buyers} buyers, and ${left?.available} are left`);
     for (const [index, { status, code }] of answers.entries()) {
       if (status === 200) continue;
       const kept = await standing[index]?.readLines();
@@ -38,28 +38,28 @@ export const check: Check = async (run) => {
         (!['INV409', 'INV700', 'ORD430'].includes(code ?? '') || kept !== 1) && `answered with ${status} ${code}, ${kept} lines kept`,
       );
     }
-    run.say(`round ${round + 1}: ${available} pieces, ${buyers} buyers, ${ordered} orders`);
+    run.say(`round ${round + 1}: ${available} units, ${buyers} buyers, ${ordered} orders`);
   }
 
   const [plenty] = find(
     "SELECT product_id AS productId, sku AS upc FROM stock WHERE location_id = 'web-us' AND available BETWEEN 60 AND 1000 LIMIT 1",
   );
-  if (!plenty) throw new Error('The seed has nothing that many can buy.');
+  if (!plenty) throw new Error('The seed has no product with enough units.');
   const readBalance = () => Number(find(`SELECT balance FROM gift_card WHERE card_number = '${giftCard.number}'`)[0]?.balance);
   const before = readBalance();
-  // one after the other: a card that many ask for at once is taken for one that is guessed
+  // one after the other, because many simultaneous requests for a card are blocked as guessing
   const carts: Awaited<ReturnType<typeof goToButton>>[] = [];
   for (let cart = 0; cart < giftCarts; cart++) carts.push(await goToButton(backend, `10.9.${cart}.9`, { ...plenty, withGiftCard: true }));
   const answers = await Promise.all(carts.map(({ place }) => place()));
   const paid = find(`SELECT amount FROM gift_card_use WHERE card_number = '${giftCard.number}' AND state = 'taken'`);
   const taken = paid.reduce((sum, { amount }) => sum + Number(amount), 0);
   const orders = answers.filter(({ status }) => status === 200).length;
-  spent.count((taken > before || readBalance() !== before - taken) && `of ${before} ${taken} was taken, and ${readBalance()} is left`);
+  spent.count((taken > before || readBalance() !== before - taken) && `${taken} of ${before} was paid, and ${readBalance()} is left`);
   spent.count(paid.length !== orders && `${paid.length} payments by gift card for ${orders} orders`);
-  spent.count(orders === 0 && 'nobody could pay with it');
+  spent.count(orders === 0 && 'no order was paid with the gift card');
   const codes = answers.filter(({ status }) => status !== 200).map(({ code }) => code);
   spent.count(codes.some((code) => code !== 'PYT400' && code !== 'ORD415') && `refused with ${[...new Set(codes)].join(', ')}`);
-  run.say(`one gift card on ${giftCarts} carts: ${orders} orders, ${taken} of ${before} taken`);
+  run.say(`one gift card on ${giftCarts} carts: ${orders} orders, ${taken} of ${before} paid`);
   return [sold.result({ rounds, buyers }), told.result(), spent.result({ carts: giftCarts, orders })];
 };
 
@@ -69,7 +69,7 @@ interface Wanted {
   withGiftCard?: boolean;
 }
 
-/** Shoppers of as many networks, each in front of the button. */
+/** Brings shoppers of different networks to the summary. */
 async function gather(backend: CheckedBackend, count: number, wanted: Wanted) {
   const standing: Awaited<ReturnType<typeof goToButton>>[] = [];
   await inGroups(count, async (index) => {
@@ -89,7 +89,7 @@ async function goToButton({ ask, openGuest, origin }: CheckedBackend, network: s
   if (withGiftCard) {
     const body = { payment_method_id: 'GIFT_CARD', cardNumber: giftCard.number, pin: giftCard.pin };
     const added = await ask(`${path}/paymentInstruments`, { ...from, body });
-    if (added.status !== 200) throw new Error(`The gift card is not taken: ${added.text}`);
+    if (added.status !== 200) throw new Error(`The gift card was rejected: ${added.text}`);
   }
   const returnUrl = `${origin}/en-us/checkout/summary`;
   const query = new URLSearchParams({ basketId: id, referer: returnUrl, paymentMethodId: 'CREDIT_CARD' });

@@ -1,4 +1,4 @@
-// Requests as another site can have a browser send them, to every address of the shop that might take a form.
+// Cross-site requests, as another site can make a browser send them, to every path that may accept a form.
 import { routes, servicePaths } from '#routes.ts';
 import type { Check } from './area.ts';
 import { fetchUnpooled, findItem } from './buyers.ts';
@@ -6,13 +6,13 @@ import { signIn } from './people.ts';
 import { openSeededShop } from './seeded-shop.ts';
 import { openTally } from './tally.ts';
 
-/** Takes requests without an Origin, by the signed token in the address alone (RFC 8058). */
+/** Routes that accept requests without an Origin header, because the URL has a signed token (RFC 8058). */
 const openToAll = [routes.newsletterEnd.path];
 
 const evil = 'https://evil.example';
 const form = 'application/x-www-form-urlencoded';
 
-/** What such a request may look like. Another scheme is tried where no server of wrangler stands before, which rewrites it. */
+/** The variants of a cross-site request. Another scheme is missing, because the server of wrangler rewrites it. */
 const shapes = (own: string): [what: string, headers: Record<string, string>][] => {
   const { port } = new URL(own);
   return [
@@ -40,8 +40,8 @@ export const check: Check = async (run) => {
   const buyer = await signIn(origin);
   const item = await findItem(buyer);
   await buyer.add(item);
-  const refused = openTally('a request of another site is refused');
-  const unchanged = openTally('nothing has changed afterwards');
+  const refused = openTally('a cross-site request is rejected');
+  const unchanged = openTally('cross-site requests change nothing');
   const tables = ['consumer', 'consumer_session', 'subscription', 'outbox', 'question', 'review', 'wishlist_item', 'contact_message'];
   const readState = async () => ({
     rows: Object.fromEntries(tables.map((table) => [table, find(`SELECT COUNT(*) AS n FROM ${table}`)[0]?.n])),
@@ -68,7 +68,7 @@ export const check: Check = async (run) => {
       await reply.arrayBuffer();
       refused.count(![403, 404, 405].includes(reply.status) && `${path}, ${what}: ${reply.status}`);
     }
-    // what a link or a picture can have a browser ask for
+    // links and images can make a browser send GET requests
     if (!path.includes('/sign-out'))
       await (await fetchUnpooled(`${origin}${path}?${fields}`, { redirect: 'manual', headers: { cookie } })).arrayBuffer();
   }
@@ -76,6 +76,6 @@ export const check: Check = async (run) => {
   unchanged.count(after !== before && `${before} became ${after}`);
   const cart = await buyer.visit('/en-us/cart');
   unchanged.count(!cart.html.includes(item.upc) && 'the cart lost its line');
-  unchanged.count((await buyer.follow('/en-us/account')).path !== '/en-us/account' && 'the person was signed out');
+  unchanged.count((await buyer.follow('/en-us/account')).path !== '/en-us/account' && 'the shopper was signed out');
   return [refused.result({ addresses: paths.length }), unchanged.result()];
 };

@@ -1,18 +1,18 @@
-// What nobody's page sends: for each form of the shop and each of its fields, values at the limits of the contract and beyond.
+// Attacks on forms: for each form of the shop and each of its fields, values at the limits of the contract and beyond.
 import { openApiDocument } from '#contract/openapi.ts';
 
 interface AttackedForm {
-  /** Below the locale. */
+  /** Path below the locale. */
   path: string;
-  /** A submission that the shop takes. */
+  /** Fields of a valid submission. */
   valid: Record<string, string>;
-  /** It asks for an account: a guest is led to the sign-in. */
+  /** Whether the form requires an account, so that guests are redirected to the sign-in. */
   isForAccounts?: boolean;
 }
 
 interface Known {
   item: { productId: string; upc: string };
-  /** A delivery address that the market takes. */
+  /** A shipping address that is valid in the market. */
   address: Record<string, string>;
   cardNumber: string;
   pin: string;
@@ -20,7 +20,7 @@ interface Known {
 
 const email = 'ada@example.org';
 
-/** Every address that takes a form, with each thing that it may be asked for. What a field's own form is called is the page's business. */
+/** Returns every path that accepts a form, once for each of its intents, with valid fields. */
 export const listAttackedForms = ({ item, address, cardNumber, pin }: Known): AttackedForm[] => {
   const { productId, upc } = item;
   const giftCard = { giftCardNumber: cardNumber, giftCardPin: pin };
@@ -59,7 +59,7 @@ export const listAttackedForms = ({ item, address, cardNumber, pin }: Known): At
   ];
 };
 
-/** Texts that are wrong in themselves, whatever they are sent for. */
+/** Texts that are invalid or unusual in any field. */
 const strange = [
   ...['', ' ', '0', '-1', '1.5', '1e9', '99999999999999999999', 'NaN', 'null', '[object Object]', '[]', '٣', '__proto__', 'constructor'],
   ...['\u0000', '\ud800', '\u202e\u2066', '\u200b', '\ufeff', 'e\u0301'.repeat(20), '💥'.repeat(40), "'; DROP TABLE stock; --"],
@@ -67,7 +67,7 @@ const strange = [
   ...['o#k@example.org', '.a@example.org', 'a..b@example.org', 'a@example.c1', `${'a'.repeat(243)}@example.org`],
 ];
 
-/** Each limit of a length that the contract names, and one character more. */
+/** Returns each maximum length in the contract, and one character more. */
 export function listContractLengths(): number[] {
   const found = new Set<number>();
   const visit = (node: unknown): void => {
@@ -88,7 +88,9 @@ export interface Submission {
   isForAccounts: boolean;
 }
 
-/** Each field of a form: missing, twice, strange, digits and letters of every length that the contract knows, and far too much. */
+/**
+ * Yields submissions with one field changed: missing, twice, strange, digits and letters of every length in the contract, and far too long.
+ */
 export function* spoilFields({ path, valid, isForAccounts = false }: AttackedForm, lengths: readonly number[]): Generator<Submission> {
   const texts = [...strange, ...lengths.flatMap((length) => ['9'.repeat(length), 'A'.repeat(length)]), 'x'.repeat(20_000)];
   for (const [name, value] of Object.entries(valid)) {

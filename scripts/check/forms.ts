@@ -1,4 +1,4 @@
-// Every field of every form, with values at the limits of the contract and beyond: none is a fault of the shop.
+// Every field of every form, with values at the limits of the contract and beyond: the shop never responds with a server error.
 import { testCardNumber, testPin } from '#demo/seed/gift-cards.ts';
 import { places } from '../../test/support/browser.ts';
 import { createRandom } from '../chaos/rule.ts';
@@ -9,14 +9,14 @@ import { signIn } from './people.ts';
 import { openSeededShop } from './seeded-shop.ts';
 import { openTally } from './tally.ts';
 
-/** Of some thousands the first are sent in an order drawn by the seed: these at least, and as many as there is time for up to the most. */
+/** Minimum and maximum number of submissions. There are thousands, so a random selection is sent until the time is up. */
 const [fewSubmissions, mostSubmissions] = [100, 2000];
 const patienceMs = 50_000;
 const atOnce = 6;
 
 export const check: Check = async (run) => {
   const { origin } = await openSeededShop(run);
-  const { count, result } = openTally('no submission is a fault');
+  const { count, result } = openTally('no submission causes a server error');
   const buyer = createBuyer(origin);
   const item = await findItem(buyer);
   await buyer.add(item);
@@ -40,7 +40,7 @@ export const check: Check = async (run) => {
       const { path, what, body, isForAccounts } = next.submission;
       const { status, location = '' } = await (isForAccounts ? member : buyer).post(buyer.path(path), body);
       if (isForAccounts && location.split('?')[0] === buyer.path(path))
-        throw new Error(`${path} is not attacked: it leads to ${location}.`);
+        throw new Error(`${path} is not attacked, because it redirects to ${location}.`);
       count(status >= 500 && `${path} ${what}: ${status}`);
     }
   };

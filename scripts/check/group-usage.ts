@@ -1,11 +1,11 @@
-// What the processes called workerd of a process group use.
+// Memory and processor usage of the workerd processes in a process group.
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpuMs, residentMb } from '../../bench/process.ts';
 
-/** Resident megabytes. */
+/** Returns the resident memory in megabytes. */
 export const readMemoryMb = (group: number): number => Math.round(sum(group, residentMb));
 
-/** Milliseconds of processor time so far. */
+/** Returns the processor time so far in milliseconds. */
 export const readProcessorMs = (group: number): number => sum(group, cpuMs);
 
 function sum(group: number, read: (pid: number) => number): number {
@@ -15,7 +15,7 @@ function sum(group: number, read: (pid: number) => number): number {
       const [, program = '', rest = ''] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
       if (Number(rest.split(' ')[2]) === group && program.startsWith('workerd')) total += read(Number(name));
     } catch {
-      // it has ended meanwhile
+      // the process has ended meanwhile
     }
   }
   return total;

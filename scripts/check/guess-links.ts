@@ -1,12 +1,12 @@
-// Whoever makes up links of emails and of other browsers, numbers of orders or emails of people. They open nothing, find no order, and are
-// soon answered no more.
+// Guessing of email links, browser ids, order numbers and email addresses of accounts: it gives no access, finds no order, and is soon
+// throttled.
 import type { CheckResult, CheckRun } from './area.ts';
 import type { CheckedBackend } from './backend.ts';
 import { inGroups, type Networks } from './networks.ts';
 import { createAccount } from './people.ts';
 import { openTally } from './tally.ts';
 
-/** Of the limits in src/backend/services/throttling/limits.ts, and a few more for pauses that end meanwhile. */
+/** The limits of src/backend/services/throttling/limits.ts, plus a few for pauses that end during the attack. */
 const most = { byNetwork: 23, byMailbox: 3 };
 
 export async function guessLinks(run: CheckRun, backend: CheckedBackend, networks: Networks): Promise<CheckResult[]> {
@@ -15,7 +15,7 @@ export async function guessLinks(run: CheckRun, backend: CheckedBackend, network
   const known = await createAccount(backend, 'known');
 
   async function guessTokens(): Promise<CheckResult> {
-    const { count, result } = openTally('made-up links of mails and of other browsers open nothing, and are answered in one way');
+    const { count, result } = openTally('invented email links and browser ids give no access, and all get the same response');
     const drawn = Array.from({ length: run.isSmall ? 5 : 25 }, () => crypto.randomUUID().replaceAll('-', ''));
     const answers = new Map<string, Set<string>>();
     for (const guess of [...drawn, `${'a'.repeat(32)}.${'b'.repeat(32)}`]) {
@@ -29,7 +29,7 @@ export async function guessLinks(run: CheckRun, backend: CheckedBackend, network
       for (const [path, body] of questions) {
         const { status, code } = await ask(path, { body, token, address });
         answers.set(path, (answers.get(path) ?? new Set()).add(`${status} ${code}`));
-        count(status < 400 && `${path} took ${guess}`);
+        count(status < 400 && `${path} accepted ${guess}`);
       }
     }
     for (const [path, kinds] of answers) count(kinds.size !== 1 && `${path}: ${[...kinds].join()}`);
@@ -37,19 +37,19 @@ export async function guessLinks(run: CheckRun, backend: CheckedBackend, network
   }
 
   async function floodMailbox(): Promise<CheckResult> {
-    const { count, result } = openTally('a mailbox gets few links to set a password');
+    const { count, result } = openTally('an email address gets at most a few links to set a password');
     const asked = 12;
     await inGroups(asked, async () => {
       const address = networks.next();
       await ask('/consumers-v3/consumer/resetpassword', { body: { email: known.email }, token: await openGuest(address), address });
     });
     const emails = Number(find(`SELECT COUNT(*) AS n FROM outbox WHERE kind = 'password-reset' AND recipient = '${known.email}'`)[0]?.n);
-    count((emails > most.byMailbox || emails === 0) && `${emails} of ${asked} were written`);
+    count((emails > most.byMailbox || emails === 0) && `${emails} emails for ${asked} requests`);
     return result({ emails, asked });
   }
 
   async function guessOrders(): Promise<CheckResult> {
-    const { count, result } = openTally('orders are not found by guessing, and a near miss is answered like a far one');
+    const { count, result } = openTally('guessing finds no order, and a near miss gets the same response as a far one');
     const number = String(find('SELECT order_number AS n FROM placed_order LIMIT 1')[0]?.n);
     const address = networks.next();
     const follow = async (orderNumber: string) =>
@@ -60,7 +60,7 @@ export async function guessLinks(run: CheckRun, backend: CheckedBackend, network
     await inGroups(2 * most.byNetwork, async (index) => {
       const { code } = await follow(`C${String(100_000_000 + run.seed * 1000 + index).slice(0, 9)}`);
       if (code === 'ORD400') judged += 1;
-      count(code === 'ORD400' ? judged > most.byNetwork && `the ${judged}th was judged` : code !== 'API429' && `${code}`);
+      count(code === 'ORD400' ? judged > most.byNetwork && `guess ${judged} was evaluated` : code !== 'API429' && `${code}`);
     });
     for (const st of ['', 'x', 'a'.repeat(64)]) {
       const query = new URLSearchParams({ st });
@@ -74,15 +74,15 @@ export async function guessLinks(run: CheckRun, backend: CheckedBackend, network
   }
 
   async function askForPeople(): Promise<CheckResult> {
-    const { count, result } = openTally('whoever asks which emails have an account is soon answered no more');
+    const { count, result } = openTally('testing which email addresses have an account is soon throttled');
     const address = networks.next();
     let told = 0;
     await inGroups(2 * most.byNetwork, async (index) => {
       const path = `/consumers-v3/consumer/lookup?email=nobody-l-${index}@example.org`;
       if ((await ask(path, { token: await openGuest(address), address })).status === 200) told += 1;
-      count(told > most.byNetwork && `the ${told}th was answered`);
+      count(told > most.byNetwork && `request ${told} was answered`);
     });
-    count(told === 0 && 'nothing was answered: the attack did not reach what it attacks');
+    count(told === 0 && 'no request was answered, so the attack proves nothing');
     return result({ told });
   }
 

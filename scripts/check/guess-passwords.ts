@@ -1,5 +1,5 @@
-// Whoever guesses passwords or passkeys. They are slowed down by network, by session and by account, learn nothing by what is answered or how
-// long it takes, and the owner still gets in.
+// Guessing of passwords and passkeys: it is throttled by network, session and account, responses and their timing reveal nothing, and the
+// owner can still sign in.
 import { createCodeChallenge, createCodeVerifier } from '#lib/encoding/code-challenge.ts';
 import type { CheckResult, CheckRun } from './area.ts';
 import type { BackendAnswer, CheckedBackend } from './backend.ts';
@@ -7,7 +7,7 @@ import { inGroups, type Networks } from './networks.ts';
 import { createAccount } from './people.ts';
 import { openTally } from './tally.ts';
 
-/** Of the limits in src/backend/services/throttling/limits.ts, and a few more for pauses that end meanwhile. */
+/** The limits of src/backend/services/throttling/limits.ts, plus a few for pauses that end during the attack. */
 const most = { byNetwork: 23, bySession: 17, byAccount: 5 };
 
 interface Place {
@@ -30,23 +30,23 @@ export async function guessPasswords(run: CheckRun, backend: CheckedBackend, net
     return ask('/consumers-v3/auth/passkey/signin', { body, ...place });
   };
 
-  /** Counts what is judged of so many attempts. */
+  /** Runs attempts and counts those that were evaluated instead of throttled. More than the limit is a failure. */
   async function attack(name: string, tries: number, mostJudged: number, attempt: (index: number) => Promise<BackendAnswer>) {
     const { count, result } = openTally(name);
     let judged = 0;
     await inGroups(tries, async (index) => {
       const answer = await attempt(index);
       if (isJudged(answer)) judged += 1;
-      else if (!['API429', 'AUT423'].includes(answer.code ?? '')) count(`guess ${index} is answered ${answer.status} ${answer.code}`);
-      count(isJudged(answer) && judged > mostJudged && `guess ${index} was judged, the ${judged}th`);
+      else if (!['API429', 'AUT423'].includes(answer.code ?? '')) count(`guess ${index} got ${answer.status} ${answer.code}`);
+      count(isJudged(answer) && judged > mostJudged && `guess ${index} was evaluated, as number ${judged}`);
     });
-    count(judged === 0 && 'none was judged: the attack did not reach what it attacks');
+    count(judged === 0 && 'no guess was evaluated, so the attack proves nothing');
     return result({ judged, tried: tries });
   }
 
   async function lockAccounts(): Promise<CheckResult[]> {
-    const account = openTally('the last try of a password is announced, and the next locks the account');
-    const owners = openTally('the owner of a locked account gets in with a browser that they have used before, and with no other');
+    const account = openTally('the last password attempt is announced, and the next one locks the account');
+    const owners = openTally('the owner of a locked account can sign in with a known browser only');
     for (let time = 0; time < (run.isSmall ? 1 : 3); time++) {
       const victim = await createAccount(backend, 'locked');
       const { answer: before } = await victim.enter(await openGuest(victim.address));
@@ -58,14 +58,17 @@ export async function guessPasswords(run: CheckRun, backend: CheckedBackend, net
       const { answer } = await victim.enter(await openGuest(victim.address), {}, { knownDevices });
       owners.count(answer.status !== 200 && `${answer.status} ${answer.text}`);
       const { answer: unknown } = await victim.enter(await openGuest(victim.address));
-      owners.count(unknown.status === 200 && 'a browser that was not used before got in');
+      owners.count(unknown.status === 200 && 'an unknown browser signed in');
     }
     return [account.result(), owners.result()];
   }
 
-  /** Both hash what was typed, which takes far longer than anything else does. Nothing else runs meanwhile. */
+  /**
+   * Compares responses and timing for known and unknown emails. Both hash the password, which takes by far the longest, so nothing else
+   * runs.
+   */
   async function compareAnswers(): Promise<CheckResult[]> {
-    const alike = openTally('an unknown email is answered like a wrong password, also where a link is asked for');
+    const alike = openTally('an unknown email gets the same response as a wrong password, also when it requests a link');
     const time = openTally('an unknown email takes as long as a wrong password');
     const [known, unknown] = [(await createAccount(backend, 'known')).email, `nobody-a-${run.seed}@example.org`];
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
@@ -93,25 +96,19 @@ export async function guessPasswords(run: CheckRun, backend: CheckedBackend, net
   const [victim, scattered] = [await createAccount(backend, 'spread'), await createAccount(backend, 'scattered')];
   const [sprayer, keyThief, session] = [networks.next(), networks.next(), await openGuest(networks.next())];
   const attacks = await Promise.all([
-    attack(
-      'passwords of one account, each from a network of its own, are hardly judged',
-      run.isSmall ? 25 : 60,
-      most.byAccount,
-      async (index) => tryPassword(victim.email, `Wrong-${index}234`, await openPlace()),
+    attack('guesses for one account, each from a new network, are throttled', run.isSmall ? 25 : 60, most.byAccount, async (index) =>
+      tryPassword(victim.email, `Wrong-${index}234`, await openPlace()),
     ),
-    attack(
-      'passwords of one account, each from a provider of its own, are hardly judged',
-      run.isSmall ? 25 : 120,
-      most.byAccount,
-      async (index) => tryPassword(scattered.email, `Wrong-${index}234`, await openPlace(networks.nextProvider())),
+    attack('guesses for one account, each from a new provider, are throttled', run.isSmall ? 25 : 120, most.byAccount, async (index) =>
+      tryPassword(scattered.email, `Wrong-${index}234`, await openPlace(networks.nextProvider())),
     ),
-    attack('one password for many accounts is hardly judged from one network', 2 * most.byNetwork, most.byNetwork, async (index) =>
+    attack('guesses of one password for many accounts from one network are throttled', 2 * most.byNetwork, most.byNetwork, async (index) =>
       tryPassword(`nobody-${run.seed}-${index}@example.org`, 'Summit-2026', await openPlace(sprayer)),
     ),
-    attack('one session is slowed down, whatever networks it comes from', 2 * most.bySession, most.bySession, (index) =>
+    attack('guesses of one session from many networks are throttled', 2 * most.bySession, most.bySession, (index) =>
       tryPassword(`nobody-s-${run.seed}-${index}@example.org`, 'Summit-2026', { token: session, address: networks.next() }),
     ),
-    attack('made-up passkeys are hardly judged from one network', 2 * most.byNetwork, most.byNetwork, async (index) =>
+    attack('invented passkeys from one network are throttled', 2 * most.byNetwork, most.byNetwork, async (index) =>
       tryPasskey(`x${index}`, await openPlace(keyThief)),
     ),
   ]);

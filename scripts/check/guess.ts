@@ -1,5 +1,4 @@
-// Whoever guesses at gift cards, promo codes or shoppers, or writes to the mailbox of another, gets nowhere; its owner does. Passwords and
-// links are in files of their own.
+// Guessing of gift cards, promo codes and shoppers, and unwanted email to another address: attackers are throttled, the owner is not.
 import { testPin } from '#demo/seed/gift-cards.ts';
 import type { Check } from './area.ts';
 import { openBackend } from './backend.ts';
@@ -8,13 +7,13 @@ import { guessPasswords } from './guess-passwords.ts';
 import { createNetworks, inGroups } from './networks.ts';
 import { openTally } from './tally.ts';
 
-/** What the table of limits allows to one network (src/backend/services/throttling/limits.ts), and a few more for pauses that end meanwhile. */
+/** The limit of src/backend/services/throttling/limits.ts for one network, plus a few for pauses that end during the attack. */
 const mostJudged = 23;
-/** So many that a limit which does not hold is seen, however long each of them takes. */
+/** Enough guesses to detect a missing limit, even if each of them is slow. */
 const guesses = 2 * mostJudged;
-/** What the table allows to one gift card. */
+/** The limit for one gift card. */
 const mostJudgedPins = 5;
-/** What the table allows to one mailbox. */
+/** The limit for one email address. */
 const mostTaken = 5;
 const questions = 4 * mostTaken;
 const card = '6010100000002500';
@@ -26,17 +25,17 @@ export const check: Check = async (run) => {
   const attacker = '198.51.100.7';
   const balance = (token: string, address: string, cardNumber: string, pin: string) =>
     ask('/cart/v1/giftcard/balance', { body: { cardNumber, pin }, token, address });
-  const numbers = openTally('numbers of gift cards, each from a session of its own, are hardly judged');
+  const numbers = openTally('guesses of gift card numbers, each from a new session, are throttled');
   let judged = 0;
   await inGroups(guesses, async (index) => {
     const number = String(6_010_900_000_000_000 + run.seed * 1_000_000 + index);
     const { code } = await balance(await openGuest(attacker), attacker, number, '0000');
     if (code === 'GFC800') judged += 1;
-    numbers.count(code === 'GFC800' && judged > mostJudged ? `guess ${index} was judged, the ${judged}th` : undefined);
+    numbers.count(code === 'GFC800' && judged > mostJudged ? `guess ${index} was evaluated, as number ${judged}` : undefined);
   });
-  run.say(`${judged} of ${guesses} numbers were judged`);
+  run.say(`${judged} of ${guesses} numbers were evaluated`);
 
-  const owners = openTally('the owner of a card gets in while fewer strangers guess its PIN than the limit allows');
+  const owners = openTally('the owner of a gift card can use it while others guess its PIN within the limit');
   for (let stranger = 0; stranger < 4; stranger++) {
     const address = `203.0.${stranger}.9`;
     await balance(await openGuest(address), address, card, '0000');
@@ -45,21 +44,21 @@ export const check: Check = async (run) => {
     owners.count(status === 200 ? undefined : `after ${stranger + 1} strangers: ${status}`);
   }
 
-  const pins = openTally('PINs of one card, each from a provider of its own, are hardly judged');
+  const pins = openTally('guesses of the PIN of one gift card, each from a new provider, are throttled');
   let judgedPins = 0;
   await inGroups(run.isSmall ? 25 : 160, async (index) => {
     const address = networks.nextProvider();
     const { code } = await balance(await openGuest(address), address, '6010100000002501', String(index).padStart(4, '0'));
     if (code === 'GFC800') judgedPins += 1;
-    pins.count(code === 'GFC800' && judgedPins > mostJudgedPins ? `PIN ${index} was judged, the ${judgedPins}th` : undefined);
+    pins.count(code === 'GFC800' && judgedPins > mostJudgedPins ? `PIN ${index} was evaluated, as number ${judgedPins}` : undefined);
   });
 
-  const alike = openTally('a near miss is answered like a far one');
+  const alike = openTally('a near miss gets the same response as a far one');
   const quiet = await openGuest('192.0.200.9');
   const [near, far] = [await balance(quiet, '192.0.200.9', card, '0000'), await balance(quiet, '192.0.200.9', '6010900000000000', '0000')];
   alike.count(near.status === far.status && near.text === far.text ? undefined : `${near.text} and ${far.text}`);
 
-  const codes = openTally('promo codes, each with a new cart, are hardly judged');
+  const codes = openTally('guesses of promo codes, each with a new cart, are throttled');
   let judgedCodes = 0;
   await inGroups(guesses, async (index) => {
     const token = await openGuest(attacker);
@@ -71,9 +70,9 @@ export const check: Check = async (run) => {
       code === 'PRM130' ? (judgedCodes > mostJudged ? `code ${index} was judged` : undefined) : code === 'PRM175' ? undefined : `${code}`,
     );
   });
-  run.say(`${judgedCodes} of ${guesses} codes were judged`);
+  run.say(`${judgedCodes} of ${guesses} codes were evaluated`);
 
-  const mailbox = openTally('a mailbox gets few mails that its owner did not ask for');
+  const mailbox = openTally('an email address gets at most a few unrequested emails');
   const productId = String(backend.find("SELECT product_id AS id FROM stock WHERE location_id = 'web-us' LIMIT 1")[0]?.id);
   let taken = 0;
   await inGroups(questions, async (index) => {
@@ -85,7 +84,7 @@ export const check: Check = async (run) => {
     mailbox.count(status === 200 && taken > mostTaken ? `question ${index} was taken` : undefined);
   });
 
-  const shoppers = openTally('a key that is repeated gives nobody the shopper of another');
+  const shoppers = openTally('repeating an idempotency key does not return the shopper of another');
   const token = { type: 'Guest', siteId: 'us', scope: 'shopper' };
   const first = await ask('/token/v2/auth/token', { body: { ...token, binding: 'a'.repeat(43) }, key: 'first' });
   for (const binding of [undefined, 'b'.repeat(43)]) {

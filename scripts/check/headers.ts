@@ -1,4 +1,4 @@
-// Every kind of answer carries the security headers, and no nonce comes twice.
+// Every kind of response has the security headers, and no nonce is used twice.
 import type { Check } from './area.ts';
 import { fetchUnpooled } from './buyers.ts';
 import { openSeededShop } from './seeded-shop.ts';
@@ -29,7 +29,7 @@ const addresses: [method: string, path: string][] = [
 export const check: Check = async (run) => {
   const { origin } = await openSeededShop(run);
   const manyNonces = run.isSmall ? 20 : 100;
-  const [protecting, own] = [openTally('every answer carries the headers that protect it'), openTally('every page has a nonce of its own')];
+  const [protecting, own] = [openTally('every response has the security headers'), openTally('every page has a unique nonce')];
   for (const [method, path] of addresses) {
     const { headers, status } = await fetchUnpooled(`${origin}${path}`, { method, redirect: 'manual' });
     const missing = names.filter((name) => !headers.has(name));

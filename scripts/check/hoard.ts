@@ -1,4 +1,4 @@
-// Nobody holds a shelf alone by reserving, neither one guest with many carts nor one network with many guests.
+// No guest with many carts and no network with many guests can reserve all units of a product.
 import { quotasPerNetwork, quotasPerShopper } from '#backend/stores/hold-quotas.ts';
 import type { Check } from './area.ts';
 import { openBackend } from './backend.ts';
@@ -14,7 +14,7 @@ export const check: Check = async (run) => {
   );
   const reserve = (token: string, address: string) =>
     ask('/cart/v1/reserveWithItem', { body: { productId: item?.productId, upc: item?.upc, qty: 1 }, token, address });
-  if (!item) throw new Error('The seed has nothing that many can hold.');
+  if (!item) throw new Error('The seed has no product with enough units.');
   const hold = async (name: string, most: number, address: string, openToken: () => Promise<string>) => {
     const tally = openTally(name);
     let held = 0;
@@ -22,18 +22,18 @@ export const check: Check = async (run) => {
       const { status, text } = await reserve(await openToken(), address);
       if (status === 200) held += 1;
       const isAsAgreed = status === 200 ? held <= most : status === 409 && held === most;
-      tally.count(isAsAgreed ? undefined : `cart ${cart}, after ${held} pieces: ${status} ${text.slice(0, 200)}`);
+      tally.count(isAsAgreed ? undefined : `cart ${cart}, after ${held} units: ${status} ${text.slice(0, 200)}`);
     }
     run.say(`${name}: ${held} of ${carts}`);
     return tally.result({ held });
   };
   const guest = await openGuest('198.51.100.7');
-  const one = await hold('one guest reserves so many pieces', quotasPerShopper.reservedOfOne, '198.51.100.7', async () => guest);
+  const one = await hold('one guest reserves units up to the limit', quotasPerShopper.reservedOfOne, '198.51.100.7', async () => guest);
   const network = '203.0.113.7';
-  const many = await hold('guests of one network reserve so many pieces', quotasPerNetwork.reservedOfOne, network, () =>
+  const many = await hold('guests of one network reserve units up to the limit', quotasPerNetwork.reservedOfOne, network, () =>
     openGuest(network),
   );
-  const others = openTally('others still get theirs');
+  const others = openTally('other guests can still reserve units');
   const { status } = await reserve(await openGuest('192.0.2.9'), '192.0.2.9');
   others.count(status === 200 ? undefined : String(status));
   return [one, many, others.result()];

@@ -1,15 +1,15 @@
-// An identity provider that lies: over HTTP, as the shop's configuration names it. What it says is put together for each visit.
+// A hostile identity provider over HTTP, as the shop's configuration names it. Its false replies are chosen per visit.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
 export interface Lie {
-  /** Over the claims of an honest token. */
+  /** Claims that replace those of an honest token. */
   claims?: JWTPayload;
   isForged?: boolean;
-  /** In the place of the whole token. */
+  /** Replaces the whole token. */
   token?: string;
-  /** Of the address that it leads back to; undefined leaves one out. */
+  /** Query parameters that replace those of the redirect back. Undefined leaves one out. */
   query?: Record<string, string | undefined>;
   status?: number;
 }
@@ -55,7 +55,7 @@ export async function openHostileProvider() {
   return {
     issuer,
     close: () => server.close(),
-    /** The path that it leads a visit back to. */
+    /** Returns the path to which the provider redirects a visit. */
     answer(address: string, person: string, lie: Lie = {}): string {
       const asked = new URL(address).searchParams;
       const code = crypto.randomUUID();

@@ -1,4 +1,4 @@
-// Replies that are large, or become large when they are decoded: the shop reads no more of them than it allows.
+// Replies of the gateway that are large, or become large when decompressed: the shop reads at most its limit.
 import type { Check } from './area.ts';
 import { fetchUnpooled } from './buyers.ts';
 import { openChaosShop } from './chaos-shop.ts';
@@ -7,7 +7,7 @@ import { openTally } from './tally.ts';
 
 const attacks = ['gzip-60', 'huge-60', 'gzip-200', 'gzip-3'];
 const pagesAtOnce = 4;
-/** An isolate has 128 MB. What else the runtime needs was there before. */
+/** Limit of memory growth. An isolate has 128 MB, and the rest of the runtime is loaded before. */
 const maxGrowthMb = 200;
 
 export const check: Check = async (run) => {
@@ -16,8 +16,8 @@ export const check: Check = async (run) => {
   await (await fetchUnpooled(`${shop.origin}/en-us`)).text();
   const before = readMemoryMb(shop.group);
   const [answers, memory] = [
-    openTally('a reply that is too large becomes a page that says so'),
-    openTally('the memory of the shop stays in its bounds'),
+    openTally('a gateway reply that is too large renders an error page'),
+    openTally('the memory of the shop stays within its limit'),
   ];
   let most = before;
   for (const attack of attacks) {
@@ -36,7 +36,7 @@ export const check: Check = async (run) => {
     }
     run.say(`${attack}: ${readMemoryMb(shop.group)} MB`);
   }
-  const logged = openTally('the log says that replies were too large');
+  const logged = openTally('the log reports replies that were too large');
   logged.count(shop.log().includes('"reason":"too-large"') ? undefined : 'no line with the reason too-large');
   return [
     answers.result({ calls: shop.chaos.ledger.filter(({ call }) => call === 'products.details').length }),

@@ -1,8 +1,8 @@
-// Addresses that nobody has asked from yet, and many attempts at once.
+// Unused IP addresses, and concurrent attempts.
 export interface Networks {
-  /** Of a network that nobody tried from, and of the same provider as all of them. */
+  /** Returns an address in an unused network of the same provider. */
   next: () => string;
-  /** Of a provider that nobody tried from. */
+  /** Returns an address of an unused provider. */
   nextProvider: () => string;
 }
 
@@ -15,7 +15,7 @@ export function createNetworks(seed: number): Networks {
   };
 }
 
-/** So many attempts are under way at once. */
+/** Maximum number of concurrent attempts. */
 const atOnce = 20;
 
 export async function inGroups(count: number, act: (index: number) => Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-// A hostile identity provider, and strangers with addresses of visits that are not theirs.
+// A hostile identity provider, and visitors who use the redirect URL of another visit.
 import type { Check } from './area.ts';
 import { type Buyer, createBuyer } from './buyers.ts';
 import { type Lie, openHostileProvider } from './hostile-provider.ts';
@@ -16,19 +16,19 @@ const listLies = (issuer: string, random: string): [string, Lie][] => {
     ['another issuer', { claims: { iss: `${issuer}/other` } }],
     ['another shop', { claims: { aud: random } }],
     ['several shops, made for another', { claims: { aud: ['shop', random], azp: random } }],
-    ['over', { claims: { exp: now - 40 } }],
-    ['not yet', { claims: { nbf: now + 3600 } }],
-    ['made long ago', { claims: { iat: now - 86_400 } }],
+    ['expired', { claims: { exp: now - 40 } }],
+    ['not yet valid', { claims: { nbf: now + 3600 } }],
+    ['issued long ago', { claims: { iat: now - 86_400 } }],
     ['no subject', { claims: { sub: '' } }],
-    ['an e-mail that is not verified', { claims: { email_verified: false } }],
-    ['an e-mail of an account', { claims: { email: 'jonas@cairn.example' } }],
+    ['an unverified email address', { claims: { email_verified: false } }],
+    ['the email address of an account', { claims: { email: 'jonas@cairn.example' } }],
     ['another key', { isForged: true }],
     ['no signature', { token: unsigned(issuer) }],
     ['no token', { token: random }],
     ['a status of 500', { status: 500 }],
     ['another issuer in the address', { query: { iss: `${issuer}/other` } }],
     ['no issuer in the address', { query: { iss: undefined } }],
-    ['a made-up code', { query: { code: random } }],
+    ['an invented code', { query: { code: random } }],
     ['no code', { query: { code: undefined } }],
     ['another state', { query: { state: random } }],
     ['access_denied', { query: { code: undefined, error: 'access_denied' } }],
@@ -46,9 +46,9 @@ export const check: Check = async (run) => {
     return (/content="0;url=([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
   };
   const [honest, lies, visits] = [
-    openTally('an honest answer signs in'),
-    openTally('a lie signs nobody in, and is said at the form'),
-    openTally('a visit is finished by the browser that began it, once'),
+    openTally('an honest response signs in'),
+    openTally('a manipulated response does not sign in, and the form shows an error'),
+    openTally('a sign-in is completed once, by the browser that began it'),
   ];
   for (let round = 0; round < (run.isSmall ? 1 : 5); round++) {
     const name = (what: string) => `${what}-${run.seed}-${round}-${crypto.randomUUID().slice(0, 8)}`;
@@ -56,15 +56,15 @@ export const check: Check = async (run) => {
     const back = provider.answer(await leave(owner), name('owner'));
     const copy = new Map(owner.cookies);
     const stranger = createBuyer(origin);
-    visits.count((await stranger.follow(back)).path !== '/en-us/sign-in' && 'a browser that began nothing was led on');
+    visits.count((await stranger.follow(back)).path !== '/en-us/sign-in' && 'a browser that began no sign-in was redirected');
     const end = await owner.follow(back);
-    // the provider does not say where they live, which the market asks for
+    // the market requires an address, which the provider does not supply
     honest.count(end.path !== '/en-us/account/complete?next=%2Ffavorites' && `it ended at ${end.path}`);
-    honest.count(!owner.cookies.has('cairn-account') && 'there is no account');
+    honest.count(!owner.cookies.has('cairn-account') && 'no account was created');
     const thief = createBuyer(origin);
     for (const [cookie, value] of copy) thief.cookies.set(cookie, value);
     await thief.follow(back);
-    visits.count(thief.cookies.has('cairn-account') && 'an address with copied cookies worked twice');
+    visits.count(thief.cookies.has('cairn-account') && 'a redirect URL with copied cookies worked twice');
     for (const [what, lie] of listLies(provider.issuer, name('x'))) {
       const victim = createBuyer(origin);
       const at = await victim.follow(provider.answer(await leave(victim), name('victim'), lie));

@@ -1,18 +1,18 @@
-// A gateway that is out of order: the shop asks it hardly more than in good times, answers every page, and is back by itself.
+// A gateway outage: the shop sends hardly more calls than usual, responds to every request, and recovers by itself.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Check, CheckResult } from './area.ts';
 import { fetchUnpooled } from './buyers.ts';
 import { type ChaosShop, openChaosShop } from './chaos-shop.ts';
 import { openTally, type Tally } from './tally.ts';
 
-const outages = ['reset', 'status-503', 'status-500', 'html', 'cut']; // of the first a retry costs most
+const outages = ['reset', 'status-503', 'status-500', 'html', 'cut']; // retries are the most expensive with resets
 const pagesPerRun = 60;
 const pagesAtOnce = 6;
 const maxLoad = 1.1;
 const maxPageMs = 3000;
 const recoveryMs = 5000;
 
-/** Addresses that no cache has seen. */
+/** The number of paths created so far. Each one is new, so it is not cached. */
 let pages = 0;
 const createPath = (): string => `/en-us/p/x-CN${String(pages++).padStart(6, '0')}INK`;
 
@@ -31,7 +31,7 @@ async function visit({ origin }: ChaosShop, path: string, init: RequestInit = {}
   return { path, status: response.status, isWhole, ms: performance.now() - startedAt };
 }
 
-/** Visits many pages, some at a time. */
+/** Visits many pages, several at a time. */
 async function visitPages(shop: ChaosShop): Promise<Visit[]> {
   const visits: Visit[] = [];
   const next = async () => {
@@ -44,7 +44,7 @@ async function visitPages(shop: ChaosShop): Promise<Visit[]> {
 const describeVisit = ({ path, status, ms }: Visit, outage: string): string =>
   `${path} under ${outage}: ${status} after ${Math.round(ms)} ms`;
 
-/** Waits until the shop shows pages again. Undefined if it does not in time. */
+/** Waits until the shop serves pages again, and returns the milliseconds. Undefined if it does not recover in time. */
 async function measureRecovery(shop: ChaosShop): Promise<number | undefined> {
   const startedAt = performance.now();
   for (;;) {
@@ -76,15 +76,15 @@ async function checkRetryAfter(shop: ChaosShop, tally: Tally): Promise<void> {
 export const check: Check = async (run): Promise<CheckResult[]> => {
   const shop = await openChaosShop(run, { GATEWAY_TIMEOUT_MS: '1500' });
   const [load, whole, stale, submitted, back, obeyed] = [
-    openTally(`an outage costs at most ${maxLoad} times the calls of good times`),
-    openTally('every page is whole and in time while it lasts'),
-    openTally('what is cached is shown all the same'),
-    openTally('a form is answered with what happened'),
-    openTally(`the shop is back within ${recoveryMs / 1000} s`),
-    openTally('retry-after is obeyed'),
+    openTally(`an outage causes at most ${maxLoad} times the usual calls`),
+    openTally('every page is complete and on time during an outage'),
+    openTally('cached pages are served during an outage'),
+    openTally('a submitted form shows that it failed'),
+    openTally(`the shop recovers within ${recoveryMs / 1000} s`),
+    openTally('the shop waits as long as Retry-After says'),
   ];
   await visit(shop, '/en-us');
-  await visitPages(shop); // menu, footer and token are there from now on
+  await visitPages(shop); // menu, footer and token are cached from now on
   const counts: Record<string, number> = {};
   const countCalls = async (): Promise<Visit[]> => {
     shop.chaos.ledger.length = 0;
@@ -109,7 +109,7 @@ export const check: Check = async (run): Promise<CheckResult[]> => {
     shop.chaos.setRules('');
     const recoveredMs = await measureRecovery(shop);
     back.count(recoveredMs === undefined ? `${outage}: not back in time` : undefined);
-    run.say(`${outage}: ${calls} calls beside ${healthy}, back after ${Math.round(recoveredMs ?? -1)} ms`);
+    run.say(`${outage}: ${calls} calls instead of ${healthy}, recovered after ${Math.round(recoveredMs ?? -1)} ms`);
   }
   await checkRetryAfter(shop, obeyed);
   return [load.result(counts), ...[whole, stale, submitted, back, obeyed].map((tally) => tally.result())];

@@ -1,4 +1,4 @@
-// People with accounts, for attacks: those of the seed (docs/test-people.md), and new ones at the backend.
+// Accounts for attacks: those of the seed (docs/test-people.md), and new ones at the backend.
 import { createCodeChallenge, createCodeVerifier } from '#lib/encoding/code-challenge.ts';
 import { seededPassword, seededPeople } from '../../test/support/seeded-people.ts';
 import type { CheckedBackend } from './backend.ts';
@@ -6,7 +6,7 @@ import { type Buyer, createBuyer } from './buyers.ts';
 
 const person = { email: seededPeople.registered, password: seededPassword, name: 'Jonas' };
 
-/** A browser whose person is signed in. */
+/** Signs in with an account of the seed and returns the browser. */
 export async function signIn(origin: string): Promise<Buyer> {
   const buyer = createBuyer(origin);
   const { email, password } = person;
@@ -15,11 +15,11 @@ export async function signIn(origin: string): Promise<Buyer> {
   return buyer;
 }
 
-/** Whether a browser is signed in, by the page that asks for it. */
+/** Returns whether a browser is signed in, from its account page. */
 export const isSignedIn = async (buyer: Pick<Buyer, 'follow'>): Promise<boolean> =>
   (await buyer.follow('/en-us/account')).html.includes(`Hello, ${person.name}`);
 
-/** A new account at the backend, and the way in to it from any network. */
+/** Creates an account at the backend, and returns functions that sign in to it from any network. */
 export async function createAccount({ ask, openGuest }: CheckedBackend, name: string) {
   const email = `${name}-${crypto.randomUUID().slice(0, 8)}@example.org`;
   const password = 'Granite-42';
@@ -31,11 +31,11 @@ export async function createAccount({ ask, openGuest }: CheckedBackend, name: st
     ...{ isTermsConfirmed: true, isTemporaryPassword: true, subscriptions: agreed, source: { acquisitionType: 'Registered' } },
   };
   const made = await ask('/consumers-v3/auth/signup', { body, token: await openGuest(address), address });
-  if (made.status !== 200) throw new Error(`There is no account: ${made.text}`);
+  if (made.status !== 200) throw new Error(`The account was not created: ${made.text}`);
   return {
     email,
     address,
-    /** As whoever holds the token of that guest; `guestObjects` is what they say that they bring. */
+    /** Signs in with the token of a guest. `guestObjects` are the carts and lists that the request claims to own. */
     async enter(token: string, guestObjects: object = {}, over: { knownDevices?: string[] } = {}) {
       const verifier = createCodeVerifier();
       const asked = { type: 'Registered', username: email, password, codeChallenge: await createCodeChallenge(verifier), ...over };

@@ -1,4 +1,4 @@
-// Submissions of one summary at the same instant: one order, and the answer to each names it.
+// Simultaneous submissions of one summary: they place one order, and each response links to it.
 import type { Check } from './area.ts';
 import { goToSummary } from './buyers.ts';
 import { openSeededShop } from './seeded-shop.ts';
@@ -9,10 +9,7 @@ const confirmed = '/en-us/order-confirmation';
 export const check: Check = async (run) => {
   const { origin, find } = await openSeededShop(run);
   const [rounds, tabs] = run.isSmall ? [1, 4] : [run.count ?? 10, 20];
-  const [informed, ordered] = [
-    openTally('every submission is answered with the order'),
-    openTally('what is pressed many times at once is ordered once'),
-  ];
+  const [informed, ordered] = [openTally('every submission redirects to the order'), openTally('simultaneous submissions place one order')];
   const countOrders = () => Number(find('SELECT count(*) AS orders FROM shop_order')[0]?.orders);
   for (let round = 0; round < rounds; round++) {
     const { buyer, summary } = await goToSummary(origin);

@@ -1,4 +1,4 @@
-// Tabs that wake up at once renew the same sign-in: all of them stay signed in. A token that came twice and late was copied.
+// Tabs that refresh the same sign-in at once all stay signed in. A refresh token that is reused late counts as stolen.
 import type { Check } from './area.ts';
 import { createBuyer } from './buyers.ts';
 import { isSignedIn, signIn } from './people.ts';
@@ -9,10 +9,10 @@ const parallel = 30;
 
 export const check: Check = async (run) => {
   const { origin, find } = await openSeededShop(run);
-  const together = openTally(`${parallel} requests that renew at once all stay signed in`);
-  const stolen = openTally('a token from two renewals ago ends its sign-in');
+  const together = openTally(`${parallel} requests that refresh at once all stay signed in`);
+  const stolen = openTally('a token from two refreshes ago ends its sign-in');
   const withAccount = (account: string) => {
-    const tab = createBuyer(origin); // without the session, which holds the access token
+    const tab = createBuyer(origin); // without the session cookie, which holds the access token
     tab.cookies.set('cairn-account', account);
     return tab;
   };
@@ -23,12 +23,12 @@ export const check: Check = async (run) => {
       const tabs = Array.from({ length: parallel }, () => withAccount(accounts.at(-1) ?? ''));
       const before = readGeneration();
       const signedIn = await Promise.all(tabs.map(isSignedIn));
-      for (const [tab, is] of signedIn.entries()) together.count(!is && `tab ${tab} of renewal ${time} was signed out`);
-      together.count(readGeneration() > before + 1 && `${readGeneration() - before} renewals for one`);
+      for (const [tab, is] of signedIn.entries()) together.count(!is && `tab ${tab} of refresh ${time} was signed out`);
+      together.count(readGeneration() > before + 1 && `${readGeneration() - before} refreshes instead of one`);
       accounts.push(tabs[0]?.cookies.get('cairn-account') ?? '');
     }
     const [first = '', , last = ''] = accounts;
-    stolen.count((await isSignedIn(withAccount(first))) && 'it opened the account');
+    stolen.count((await isSignedIn(withAccount(first))) && 'the old token opened the account');
     stolen.count((await isSignedIn(withAccount(last))) && 'the newest token still opens the account');
   }
   return [together.result(), stolen.result()];

@@ -1,88 +1,88 @@
-// The areas of `npm run check`, each in a file of its own. One is loaded only if it was asked for.
+// The areas of `npm run check`, each in its own file, which is loaded only on request.
 import type { Check } from './area.ts';
 
 interface Area {
-  /** What it holds the shop to, in one line. */
+  /** The property of the shop that the area checks, in one line. */
   summary: string;
-  /** Where it may take longer than others. */
+  /** Maximum duration in seconds, if it is not the default. */
   maxSeconds?: number;
   load: () => Promise<{ check: Check }>;
 }
 
 export const areas: Readonly<Record<string, Area>> = {
   memory: {
-    summary: 'large and compressed replies of the gateway leave the memory of the shop as it is',
+    summary: 'large and compressed replies of the gateway do not exhaust the memory of the shop',
     load: () => import('./memory.ts'),
   },
   guess: {
-    summary: 'who guesses numbers, PINs, codes, passwords, links or orders is slowed down and learns nothing, and the owner still gets in',
+    summary: 'guessing of gift cards, codes, passwords, links or orders is throttled and reveals nothing, and the owner keeps access',
     load: () => import('./guess.ts'),
   },
   return: {
-    summary: 'the way back from a bank works once, for the browser that left',
+    summary: 'the return from a bank works once, in the browser that left',
     load: () => import('./return.ts'),
   },
   outage: {
-    summary: 'a gateway that is out of order is asked hardly more, and is found back within seconds',
+    summary: 'a gateway outage causes hardly more calls, and the shop recovers within seconds',
     load: () => import('./outage.ts'),
   },
   hoard: {
-    summary: 'nobody holds a shelf alone, neither one guest nor one network',
+    summary: 'neither one guest nor one network can reserve all units of a product',
     load: () => import('./hoard.ts'),
   },
   content: {
-    summary: 'content that is too large, too deep or of the wrong shape leaves pages whole and small',
+    summary: 'content that is too large, too deep or of the wrong shape leaves pages complete and small',
     load: () => import('./content.ts'),
   },
   forms: {
-    summary: 'whatever is typed into a form, the shop never answers with a fault',
+    summary: 'no form input causes a server error',
     load: () => import('./forms.ts'),
   },
   headers: {
-    summary: 'every answer carries the headers that protect it, and no nonce comes twice',
+    summary: 'every response has the security headers, and no nonce is used twice',
     load: () => import('./headers.ts'),
   },
   cookie: {
-    summary: 'a cookie that was changed, cut, forged or taken from elsewhere opens nothing',
+    summary: 'a changed, truncated, forged or foreign cookie gives no access',
     load: () => import('./cookie.ts'),
   },
   oauth: {
-    summary: 'whatever an identity provider answers, nobody is signed in but whom it signed for, here and now',
+    summary: 'a manipulated response of an identity provider never signs in',
     load: () => import('./oauth.ts'),
   },
   refresh: {
-    summary: 'requests that renew a sign-in at once all stay signed in, and a token that two have ends it',
+    summary: 'requests that refresh a sign-in at once all stay signed in, and a stolen token ends it',
     load: () => import('./refresh.ts'),
   },
   csrf: {
-    summary: 'no request of another site changes anything, however it is dressed',
+    summary: 'no cross-site request changes anything, whatever its headers',
     load: () => import('./csrf.ts'),
   },
   merge: {
-    summary: 'who signs in brings their own cart along, once, and nobody else’s',
+    summary: 'a sign-in takes over the guest’s own cart once, and no other cart',
     load: () => import('./merge.ts'),
   },
   roles: {
-    summary: 'each kind of person finds the pages and calls that are theirs, and nothing of anybody else',
+    summary: 'each role can use its own pages and calls only, and sees no data of other people',
     load: () => import('./roles.ts'),
   },
   race: {
-    summary: 'what is pressed many times at the same instant is ordered once',
+    summary: 'simultaneous submissions of one summary place one order',
     maxSeconds: 900,
     load: () => import('./race.ts'),
   },
   crowd: {
-    summary: 'what many want at once is sold as often as it is there: pieces, the money of a gift card, points',
+    summary: 'limited units, gift card balances and points are never sold twice under concurrent orders',
     maxSeconds: 3600,
     load: () => import('./crowd.ts'),
   },
   schedules: {
-    summary: 'whatever breaks while orders are placed, by any tender, each is ordered and paid once or not at all',
+    summary: 'an order with any payment method is placed and paid once or not at all, whatever fails',
     maxSeconds: 600,
     load: () => import('./schedules.ts'),
   },
   canary: {
-    summary: 'what a shopper typed, sent or was handed turns up nowhere but in their own pages',
+    summary: 'input and tokens of a shopper occur only in the shopper’s own pages',
     load: () => import('./canary.ts'),
   },
 };

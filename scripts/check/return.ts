@@ -1,4 +1,4 @@
-// The way back from a bank that posts it from another site: it finishes the order once, in the browser that left, and nowhere else.
+// The return from a bank that posts it from another site: it completes the order once, in the browser that left, and in no other.
 import type { Check } from './area.ts';
 import { createBuyer, goToSummary } from './buyers.ts';
 import { openSeededShop } from './seeded-shop.ts';
@@ -10,7 +10,7 @@ const confirmed = '/en-us/order-confirmation';
 export const check: Check = async (run) => {
   const { origin } = await openSeededShop(run);
   const times = run.isSmall ? 1 : 3;
-  const { count, result } = openTally('the way back from a bank works once, in the browser that left');
+  const { count, result } = openTally('the return from a bank works once, in the browser that left');
   const postFromBank = (address: string) =>
     createBuyer(origin).visit(address, {
       method: 'POST',
@@ -28,9 +28,9 @@ export const check: Check = async (run) => {
     const stranger = await createBuyer(origin).visit(posted.location ?? '');
     count(stranger.location === confirmed && 'another browser finished the order');
     const own = await buyer.visit(posted.location ?? '');
-    count(own.location !== confirmed && `the browser that left was led to ${own.location}`);
+    count(own.location !== confirmed && `the browser that left was redirected to ${own.location}`);
     const again = await buyer.visit((await postFromBank(back)).location ?? '');
-    count(again.status >= 400 && `the return that was posted again was answered with ${again.status}`);
+    count(again.status >= 400 && `the repeated return was answered with ${again.status}`);
   }
   return [result()];
 };

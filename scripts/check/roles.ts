@@ -1,5 +1,5 @@
-// Each kind of person at every page and every call: what the table of roles (src/lib/rules/roles.ts) does not give them is refused in one way, no
-// call faults, and what is made for them is in nobody else's page.
+// Every role at every page and every call: what the table of roles (src/lib/rules/roles.ts) does not permit is rejected, no call causes a
+// server error, and pages with personal data are never served to another visitor.
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { fillPath } from '#contract/path.ts';
 import { createCodeChallenge, createCodeVerifier } from '#lib/encoding/code-challenge.ts';
@@ -20,10 +20,10 @@ async function openBrowser(origin: string, kind: UserKind): Promise<Buyer> {
   return buyer;
 }
 
-/** The address of a route with ids that are nobody's. */
+/** Returns the path of a route with invented ids. */
 const toPath = (path: string): string => `/en-us${path.replace(/\{\w+\}/g, 'x')}`;
 
-/** What a page answers by the table; undefined where it is open to everybody. */
+/** Returns the condition for the status of a page by the table of roles. Undefined if the page is open to all roles. */
 function findExpected(path: string, { hasAccount, hasFavorites, sellsInStore }: Abilities): ((status: number) => boolean) | undefined {
   if (path === '/favorites') return (status) => (hasFavorites ? status === 200 : status === 404);
   if (path === '/store-sale') return (status) => (sellsInStore ? status === 200 : status === 404);
@@ -39,23 +39,23 @@ export const check: Check = async (run) => {
 async function walkPages(run: CheckRun) {
   const { origin } = await openSeededShop(run);
   const [gates, faults, own, others] = [
-    openTally('a page lets in whom the table of roles lets in'),
-    openTally('no page faults, whoever asks for it'),
-    openTally('orders, addresses and papers of somebody else are answered like such that do not exist'),
-    openTally('nothing that was made for one person is in the page of another'),
+    openTally('a page admits the roles that the table permits'),
+    openTally('no page causes a server error for any role'),
+    openTally('orders, addresses and documents of other accounts get the same response as unknown ones'),
+    openTally('no page contains data of another person'),
   ];
   const rows = Object.values(routes).filter((_, index) => !run.isSmall || index % 4 === run.seed % 4);
   const asked = [...new Set([...rows, ...Object.values(routes).filter(({ access }) => access === 'signed-in')])];
   const ada = await openBrowser(origin, 'loyalty');
   const orders = [...(await ada.follow('/en-us/account/orders')).html.matchAll(/\/account\/orders\/([\w-]+)"/g)].map(([, id = '']) => id);
-  if (orders[0] === undefined) throw new Error('The member of the seed has no orders.');
+  if (orders[0] === undefined) throw new Error('The seeded member has no orders.');
   const product = /href="(\/en-us\/p\/[^"?#]+)"/.exec((await createBuyer(origin).follow('/en-us/c/men-1000')).html)?.[1] ?? '';
   const price = (html: string) => /class="price-current">([^<]+)</.exec(html)?.[1] ?? '';
   const shared = price((await createBuyer(origin).follow(product)).html);
   const walkAs = async (kind: UserKind) => {
     const buyer = await openBrowser(origin, kind);
     for (const { path } of asked) {
-      if (path === '/sign-out/provider') continue; // it leads away
+      if (path === '/sign-out/provider') continue; // redirects to the provider
       const { status } = await buyer.visit(toPath(path));
       faults.count(status >= 500 && `${kind}: ${path} is ${status}`);
       const isExpected = findExpected(path, abilities[kind]);
@@ -78,7 +78,7 @@ async function walkPages(run: CheckRun) {
   return [gates.result(), faults.result({ pages: asked.length }), own.result({ orders: orders.length }), others.result()];
 }
 
-/** Calls that are refused with a code without an ability; all of an account that change nothing but what they are given. */
+/** Calls that are refused with a code if the role lacks an ability. All belong to an account and change only what they are given. */
 const needs: Partial<Record<CallName, { ability: keyof Abilities; code: string; body?: object }>> = {
   'consumer.profile': { ability: 'hasAccount', code: 'PRO404' },
   'consumer.sessions': { ability: 'hasAccount', code: 'PRO404' },
@@ -89,15 +89,15 @@ const needs: Partial<Record<CallName, { ability: keyof Abilities; code: string; 
   'wishlists.favorites': { ability: 'hasFavorites', code: 'AUT404' },
   'wishlists.savedForLater': { ability: 'hasSavedList', code: 'AUT404' },
 };
-/** They end the sign-in that is asked with. */
+/** Calls that end the sign-in of their own request. */
 const ending: readonly CallName[] = ['auth.signOut', 'consumer.endSessions', 'consumer.deleteAccount'];
 
 async function walkCalls(run: CheckRun) {
   const { ask, openGuest } = await openBackend(run);
   const [gates, faults, unsigned] = [
-    openTally('a call lets in whom the table of roles lets in'),
-    openTally('no call faults, whoever asks and whatever is sent'),
-    openTally('no call but those that hand out tokens answers without one'),
+    openTally('a call admits the roles that the table permits'),
+    openTally('no call causes a server error for any role and input'),
+    openTally('every call except those that issue tokens requires a token'),
   ];
   const address = '192.0.2.9';
   const findToken = async (kind: UserKind): Promise<string> => {

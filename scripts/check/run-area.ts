@@ -1,8 +1,7 @@
-// Runs one area and turns what it tells into lines.
+// Runs one area and converts its results to report lines.
 import type { Check, CheckRun } from './area.ts';
 import { startClock } from './clock.ts';
 
-/** A line of the report, as it is printed. */
 export interface ReportLine {
   area: string;
   name: string;
@@ -20,7 +19,7 @@ interface AreaRun extends Omit<CheckRun, 'prepare'> {
   maxSeconds: number;
 }
 
-/** An area that breaks, hangs or tries nothing has failed. */
+/** Runs an area. An area that throws, times out or makes no attempts has failed. */
 export async function runArea({ name, check, maxSeconds, ...run }: AreaRun): Promise<ReportLine[]> {
   const { seed } = run;
   const { readSeconds, late, prepare, end } = startClock(maxSeconds);
@@ -34,7 +33,7 @@ export async function runArea({ name, check, maxSeconds, ...run }: AreaRun): Pro
       area: name,
       name: promise,
       tried,
-      failed: tried === 0 ? 1 : failed, // a promise that nothing was tried of is not kept
+      failed: tried === 0 ? 1 : failed, // a promise without attempts was not checked
       seed,
       first_counter_example: tried === 0 ? 'it tried nothing' : (firstCounterExample ?? null),
       seconds: readSeconds(),
@@ -47,7 +46,7 @@ export async function runArea({ name, check, maxSeconds, ...run }: AreaRun): Pro
   }
 }
 
-/** With its causes: "fetch failed" says why in its cause only. */
+/** Returns an error message with its causes, because "fetch failed" gives the reason in its cause only. */
 function describe(problem: unknown): string {
   if (!(problem instanceof Error)) return String(problem);
   return problem.cause === undefined ? problem.message : `${problem.message}: ${describe(problem.cause)}`;

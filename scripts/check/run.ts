@@ -1,13 +1,13 @@
-// `npm run check -- <area> [--seed 1]`: attacks the shop, and prints what held as one line of JSON per promise.
+// `npm run check -- <area> [--seed 1]`: attacks the shop, and prints one line of JSON per promise.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { backendConfig } from '../worker-variables.mjs';
 import { areas } from './registry.ts';
 import { runArea } from './run-area.ts';
 
-/** An area that takes longer than this has failed, if it does not say otherwise. */
+/** Default maximum duration of an area in seconds. */
 const usualSeconds = 120;
-/** One of which more than usual was asked for. */
+/** Maximum duration in seconds if `--count` is given. */
 const longSeconds = 4 * 60 * 60;
 
 const usage = `npm run check -- <area …> [--seed 1] [--small] [--count 100000]
@@ -15,11 +15,11 @@ const usage = `npm run check -- <area …> [--seed 1] [--small] [--count 100000]
 ${Object.entries(areas)
   .map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`)
   .join('\n')}
-  all        every one of them, one after the other
+  all        all areas, one after the other
 
---small tries a share of each, on one shop for those that attack the same kind.
---count says how many schedules are tried, where there are any.
-Each line that is printed says how often a promise was tried, how often it failed, and how the first failure can be repeated.`;
+--small makes fewer attempts, and areas that attack the same kind of shop share one.
+--count sets the number of attempts in areas where it can be chosen, such as schedules.
+Each printed line contains the number of attempts and failures of one promise, and how to repeat the first failure.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -35,11 +35,11 @@ const unknown = asked.filter((name) => !Object.hasOwn(areas, name));
 const seed = Number(values.seed);
 const count = values.count === undefined ? undefined : Number(values.count);
 if (values.help || asked.length === 0 || unknown.length > 0 || ![seed, count ?? 1].every(Number.isSafeInteger)) {
-  if (unknown.length > 0) console.error(`There is no area ${unknown.join(', ')}.\n`);
+  if (unknown.length > 0) console.error(`Unknown area: ${unknown.join(', ')}.\n`);
   console.error(usage);
   process.exit(values.help ? 0 : 2);
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1)); // and what was started ends with it
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1)); // also ends what was started
 
 let hasFailed = false;
 await using common = new AsyncDisposableStack();
@@ -59,10 +59,10 @@ for (const name of asked) {
 }
 process.exitCode = hasFailed ? 1 : 0;
 
-/** An area that attacks the embedded backend has nothing to do where that was deleted. */
+/** Skips an area that attacks the embedded backend if that was deleted. */
 function skipWithoutBackend(name: string) {
   return (problem: unknown): undefined => {
     if (existsSync(backendConfig)) throw problem;
-    console.error(`${name} is skipped: it needs the embedded backend, src/backend.`);
+    console.error(`${name} is skipped, because it needs the embedded backend, src/backend.`);
   };
 }

@@ -1,5 +1,5 @@
-// Placements of every payment method under generated schedules (test/support/schedules): who orders when, what is shared, and where it
-// breaks.
+// Orders with every payment method under generated schedules (test/support/schedules): concurrent buyers, shared products and injected
+// faults.
 import { promises } from '../../test/support/schedules/find-broken-promises.ts';
 import { runSchedule } from '../../test/support/schedules/run-schedule.ts';
 import type { Check } from './area.ts';

@@ -1,16 +1,16 @@
-// A shop with the embedded backend, seeded, as `npm start` runs it.
+// A shop with the seeded embedded backend, as `npm start` runs it.
 import { askBackend, type Row } from '../../test/support/backend-file.ts';
 import type { CheckRun } from './area.ts';
 import { checkSecret, type StartedWorker, startWorker } from './start-worker.ts';
 
 export interface SeededShop extends StartedWorker {
-  /** Rows of the backend. */
+  /** Queries the database of the backend. */
   find: (sql: string) => Row[];
 }
 
 const opened = new WeakMap<CheckRun['started'], Promise<SeededShop>>();
 
-/** Areas that run together attack the same shop. */
+/** Starts the shop, or returns the running one, because areas that run together attack the same shop. */
 export function openSeededShop(run: CheckRun): Promise<SeededShop> {
   const shop = opened.get(run.started) ?? start(run);
   opened.set(run.started, shop);

@@ -1,4 +1,4 @@
-// Workers of this repository, as `wrangler dev` runs them, for a check: with data, secrets and a port of their own.
+// Starts Workers of this repository with `wrangler dev` for a check, with their own data, secrets and port.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,16 +10,16 @@ import type { CheckRun } from './area.ts';
 
 export interface StartedWorker {
   origin: string;
-  /** Where its data is. */
+  /** Folder of the Worker's data. */
   folder: string;
-  /** What it has logged so far. */
+  /** Returns the log output so far. */
   log: () => string;
   /** The id of its process group. */
   group: number;
 }
 
 interface WorkerOptions {
-  /** `shop`: the storefront with the embedded backend behind it. */
+  /** `shop` is the storefront together with the embedded backend. */
   workers: 'shop' | 'storefront' | 'backend';
   isSeeded: boolean;
   variables: (origin: string) => Readonly<Record<string, string>>;
@@ -27,11 +27,11 @@ interface WorkerOptions {
 
 export const checkSecret = 'a-secret-of-this-check-alone-that-is-long-enough';
 
-/** A database that the seed has filled and nobody else writes. Filling it takes the longest of all, so checks get copies. */
+/** A seeded database that is only copied, because seeding takes the longest of all preparations. */
 const seededFolder = '.wrangler/check';
 const masters = 60;
 
-/** Starts it, and leaves it to the run to end it. */
+/** Starts a Worker, and ends it with the run. */
 export const startWorker = (run: CheckRun, options: WorkerOptions): Promise<StartedWorker> => run.prepare(() => start(run, options));
 
 async function start({ say, started }: CheckRun, { workers, isSeeded, variables }: WorkerOptions): Promise<StartedWorker> {
@@ -55,11 +55,11 @@ async function start({ say, started }: CheckRun, { workers, isSeeded, variables 
   );
   started.defer(() => worker.kill());
   await answers(`${origin}/robots.txt`, worker);
-  say(`The ${workers} runs at ${origin}`);
+  say(`The ${workers} is running at ${origin}`);
   return { origin, folder, log: worker.output, group: worker.pid };
 }
 
-/** Both Workers of a shop get all variables. */
+/** Returns the configuration arguments for wrangler. Both Workers of a shop get all variables. */
 function listConfigs(workers: WorkerOptions['workers'], folder: string, values: Readonly<Record<string, string>>): string[] {
   if (workers === 'shop') return listConfigArguments(folder, values);
   return ['-c', workers === 'storefront' ? 'wrangler.toml' : backendConfig];

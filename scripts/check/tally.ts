@@ -1,8 +1,8 @@
-// Counts the attempts at one promise.
+// Counts attempts and failures of one promise.
 import type { CheckResult } from './area.ts';
 
 export interface Tally {
-  /** Counts an attempt; `problem` is what did not hold, if anything. */
+  /** Counts an attempt, which has failed if `problem` is a text. */
   count: (problem: string | false | undefined) => void;
   result: (counts?: CheckResult['counts']) => CheckResult;
 }
