@@ -1,14 +1,17 @@
-// Which version the text of a file was made from, so that saving it replaces nothing that its editor has not seen.
+// Records from which version a content file was written, so that storing it cannot overwrite changes that its editor has not seen.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** By file: the version that was last written to it or stored from it. */
+/** The version that was last exported to a file or stored from it, by file. */
 export interface Bases {
   read: (file: string) => number | undefined;
   write: (file: string, version: number) => void;
 }
 
-/** Kept beside the data, because versions count in one database. Read for each use: the watcher and the command line both write it. */
+/**
+ * Opens the record, which is next to the data, because version numbers belong to one database. It is read for each use, because the watcher
+ * and the command line both write it.
+ */
 export function openBases(persistTo: string): Bases {
   const store = join(persistTo, 'content', 'bases.json');
   const readAll = (): Record<string, number> => (existsSync(store) ? JSON.parse(readFileSync(store, 'utf8')) : {});

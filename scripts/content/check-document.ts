@@ -1,4 +1,4 @@
-// Checks a content file: every problem with its place in the file.
+// Checks a content file and reports every problem with its position in the file.
 import type * as z from 'zod';
 import { bodySchemas } from '#backend/stores/content.ts';
 import type { DocumentAddress } from '#demo/editing/document-address.ts';
@@ -7,7 +7,7 @@ import { convert, findFields, type JsonSchema, listBlockKinds } from './json-sch
 import type { BlockFields } from './load-blocks.ts';
 import { findUnknownFields, joinPointer, type Problem, suggest } from './unknown-fields.ts';
 
-/** The problems of a body as it is written; none for one that may be stored. */
+/** Returns the problems of a document as it is in its file. Empty if it can be stored. */
 export function checkDocument({ kind, key, locale }: DocumentAddress, body: StoredBody, blocks: BlockFields): Problem[] {
   const lists = blockLists.filter((name) => name in bodySchemas[kind].shape);
   const inBlocks = lists.flatMap((name) => (Array.isArray(body[name]) ? checkBlocks(body[name], `/${name}`, { blocks, page: key }) : []));
@@ -22,25 +22,25 @@ export function checkDocument({ kind, key, locale }: DocumentAddress, body: Stor
   ];
 }
 
-/** Kinds that fill the width of the screen, so that a transparent header is readable over them. */
+/** Kinds of blocks that fill the width of the screen, so that a transparent header is readable over them. */
 const bannerKinds = ['overlay-banner', 'hero'];
 
-/** What an editor should know about a document that may be stored all the same. */
+/** Returns warnings about a document that can be stored. */
 export function findWarnings(body: StoredBody): Problem[] {
   const [first] = Array.isArray(body.blocks) ? body.blocks : [];
   const isOver = isObject(body.header) && body.header.isTransparent === true;
   if (!isOver || (isObject(first) && opensWithBanner(first))) return [];
-  const message = `the header is transparent, but the first block is no ${bannerKinds.join(' or ')}: it is shown on a ground of its own`;
+  const message = `the header is transparent, but the first block is no ${bannerKinds.join(' or ')}, so the header gets a background`;
   return [{ pointer: '/header/isTransparent', message }];
 }
 
-/** In an experiment or a segmentation, any of the blocks inside may come first. */
+/** Returns whether a block begins with a banner. In an experiment or a segmentation, any of the inner blocks can come first. */
 const opensWithBanner = ({ kind, children }: Record<string, unknown>): boolean =>
   bannerKinds.includes(String(kind)) || (Array.isArray(children) && children.some((child) => isObject(child) && opensWithBanner(child)));
 
 const ownNames: Partial<Record<DocumentAddress['kind'], string>> = { page: 'page', article: 'id' };
 
-/** Some documents say their name themselves. */
+/** Checks the name of documents that contain it. */
 function checkOwnName({ kind, key }: Pick<DocumentAddress, 'kind' | 'key'>, body: StoredBody): Problem[] {
   const field = ownNames[kind];
   if (field === undefined || typeof body[field] !== 'string' || body[field] === key) return [];
@@ -49,7 +49,7 @@ function checkOwnName({ kind, key }: Pick<DocumentAddress, 'kind' | 'key'>, body
 
 interface BlockPlace {
   blocks: BlockFields;
-  /** The key of the document that they stand in. */
+  /** Key of the document that contains the blocks. */
   page: string;
 }
 
@@ -100,7 +100,7 @@ const listIds = (list: readonly unknown[], pointer: string): { id: unknown; poin
     return [{ id: block.id, pointer: `${at}/id` }, ...(Array.isArray(block.children) ? listIds(block.children, `${at}/children`) : [])];
   });
 
-/** Ids tell blocks apart where one is expired or measured. */
+/** Reports duplicate ids, because expiry and analytics identify blocks by them. */
 const checkIds = (ids: readonly { id: unknown; pointer: string }[]): Problem[] =>
   ids.flatMap(({ id, pointer }, index) => {
     const first = ids.findIndex((each) => each.id === id);

@@ -1,4 +1,4 @@
-// What the command line can do with documents.
+// The commands of `npm run content`.
 import { diff } from 'node:util';
 import { documentKinds } from '#backend/stores/content.ts';
 import { type DocumentAddress, readAddress, writeAddress } from '#demo/editing/document-address.ts';
@@ -36,7 +36,7 @@ interface CommandContext {
 
 type Command = (names: readonly string[], context: CommandContext) => Promise<void>;
 
-/** Each command by its name; what it takes and does is said in `usage.ts`. */
+/** The commands by name. `usage.ts` describes their arguments and effects. */
 export const commands: Readonly<Record<string, Command>> = {
   list: async (_, { editing, now, options, print }) => {
     const rows = await editing.list(readFilter(options));
@@ -57,7 +57,7 @@ export const commands: Readonly<Record<string, Command>> = {
 
   put: async (names, context) => {
     const base = readVersion('--base', context.options.base);
-    if (base !== undefined && names.length > 1) throw new UsageError('--base is for one file.');
+    if (base !== undefined && names.length > 1) throw new UsageError('--base requires exactly one file.');
     await storeFiles(names, { ...context, base, publishes: false });
   },
 
@@ -71,7 +71,7 @@ export const commands: Readonly<Record<string, Command>> = {
     const version = readVersion('--version', options.version);
     for (const address of names.map(requireAddress)) {
       const result = accept(await editing.publish(address, { version }));
-      const news = result.outcome === 'unchanged' ? 'there is no draft, it is live as it is' : `version ${result.version} is live`;
+      const news = result.outcome === 'unchanged' ? 'unchanged, because there is no draft' : `version ${result.version} is live`;
       print(`${writeAddress(address)}: ${news}${describeNext(result)}`);
     }
   },
@@ -81,8 +81,8 @@ export const commands: Readonly<Record<string, Command>> = {
       readInstant('--at', options.at),
       options.until === undefined ? undefined : readInstant('--until', options.until),
     ];
-    if (from <= now) throw new UsageError(`--at ${options.at}: this is in the past. To publish now: npm run content -- publish.`);
-    if (until !== undefined && until <= from) throw new UsageError(`--until ${options.until}: this is not after --at.`);
+    if (from <= now) throw new UsageError(`--at ${options.at}: this time is in the past. To publish now: npm run content -- publish.`);
+    if (until !== undefined && until <= from) throw new UsageError(`--until ${options.until}: this time is not after --at.`);
     for (const address of names.map(requireAddress)) {
       const result = accept(await editing.publish(address, { from, until }));
       print(`${writeAddress(address)}: version ${result.version} shows ${writePeriod({ validFrom: from, validTo: until ?? null })}`);
@@ -93,14 +93,14 @@ export const commands: Readonly<Record<string, Command>> = {
     const version = readVersion('--version', options.version);
     for (const address of names.map(requireAddress)) {
       const result = accept(await editing.cancel(address, version));
-      print(`${writeAddress(address)}: version ${result.version} is not scheduled any more${describeNext(result)}`);
+      print(`${writeAddress(address)}: version ${result.version} is no longer scheduled${describeNext(result)}`);
     }
   },
 
   unpublish: async (names, { editing, print }) => {
     for (const address of names.map(requireAddress)) {
       const result = accept(await editing.unpublish(address));
-      print(`${writeAddress(address)}: version ${result.version} is not live any more${describeNext(result)}`);
+      print(`${writeAddress(address)}: version ${result.version} is no longer live${describeNext(result)}`);
     }
   },
 
@@ -110,7 +110,7 @@ export const commands: Readonly<Record<string, Command>> = {
       const result = accept(await editing.rollBack(address, version));
       const news =
         result.outcome === 'unchanged'
-          ? 'it is live as it is'
+          ? 'unchanged, because it is already live'
           : `version ${result.version} is live, with the text of version ${result.source}`;
       print(`${writeAddress(address)}: ${news}${describeNext(result)}`);
     }
@@ -133,7 +133,7 @@ export const commands: Readonly<Record<string, Command>> = {
     let written = 0;
     for (const address of addresses.values()) {
       const versions = await editing.read(address);
-      const isDrafted = options.draft && findDraft(versions) !== undefined; // what has no draft is written as it is live
+      const isDrafted = options.draft && findDraft(versions) !== undefined; // without a draft, the live version is written
       const shown = requireVersion(address, versions, { options: { ...options, draft: isDrafted }, now });
       const file = nameFile(folder, address);
       if (writeFile(file, writeText(address, shown.body))) written += 1;
@@ -143,7 +143,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** The version that the options name, else what is live. */
+/** Returns the version that the options name, or the live one. Throws if it does not exist. */
 function requireVersion(
   address: DocumentAddress,
   versions: readonly StoredVersion[],
@@ -162,18 +162,18 @@ function requireVersion(
 
 function readVersion(option: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError(`${option} ${text}: expected the number of a version, such as 3.`);
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError(`${option} ${text}: expected a version number, such as 3.`);
   return Number(text);
 }
 
-/** A result that was not refused. */
+/** Returns a result, or throws if it was refused. */
 function accept(result: EditResult): Exclude<EditResult, { outcome: 'refused' }> {
   if (result.outcome !== 'refused') return result;
   const hints: Partial<Record<typeof result.reason, string>> = {
-    conflict: ' Read it with: show <document> --version N. Take over what matters, then: put <file> --base N',
-    'not-live': ' To take a schedule back: cancel <document>',
+    conflict: ' Read it with: show <document> --version N. Merge its changes, then: put <file> --base N',
+    'not-live': ' To cancel a schedule: cancel <document>',
     'several-scheduled': ' Name it with --version N',
-    'never-live': ' To work on its text: export <document> --version N, then put',
+    'never-live': ' To edit its text: export <document> --version N, then put',
     'no-draft': ' Put a file first',
   };
   throw new UsageError(`${result.message}${hints[result.reason] ?? ''}`);
@@ -182,7 +182,7 @@ function accept(result: EditResult): Exclude<EditResult, { outcome: 'refused' }>
 const describeNext = ({ scheduled }: Exclude<EditResult, { outcome: 'refused' }>): string =>
   scheduled.map((version) => `; version ${version.version} shows ${writePeriod(version)}`).join('');
 
-/** An address, or the file of one. */
+/** Returns the address of a document, from an address or a file name. Throws if it is invalid. */
 function requireAddress(name: string): DocumentAddress {
   const address = name.endsWith('.json') ? addressOfFile(name) : readAddress(name);
   if ('problem' in address) throw new UsageError(`${name}: ${address.problem}.`);
@@ -190,7 +190,7 @@ function requireAddress(name: string): DocumentAddress {
 }
 
 function readFilter({ locale = '', kind = '' }: CommandOptions) {
-  if (locale !== '' && !isLocale(locale)) throw new UsageError(`--locale ${locale}: no locale is called so.`);
+  if (locale !== '' && !isLocale(locale)) throw new UsageError(`--locale ${locale}: unknown locale.`);
   if (kind !== '' && !(documentKinds as readonly string[]).includes(kind))
     throw new UsageError(`--kind ${kind}: expected one of ${documentKinds.join(', ')}.`);
   return { locale, kind };
@@ -198,7 +198,7 @@ function readFilter({ locale = '', kind = '' }: CommandOptions) {
 
 function readInstant(option: string, text = ''): number {
   const instant = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(instant)) throw new UsageError(`${option} ${text}: expected an instant such as 2027-01-31T09:00Z.`);
+  if (Number.isNaN(instant)) throw new UsageError(`${option} ${text}: expected a time such as 2027-01-31T09:00Z.`);
   return instant;
 }
 
@@ -215,7 +215,7 @@ const describeAuthor = ({ editedBy, editedAt }: ListedVersion): string =>
 const writeLines = (version: StoredVersion | undefined): string[] =>
   version ? JSON.stringify(unstampBody(version.body), null, 2).split('\n') : [];
 
-/** Lines that went and came, with two around them. */
+/** Returns the removed and added lines, each with two lines of context. */
 function compareTexts(before: readonly string[], after: readonly string[]): string[] {
   const lines = diff(after, before).map(([change, line]) => ({
     isChanged: change !== 0,

@@ -1,4 +1,4 @@
-// Content as files: `content/<locale>/<kind>/<key>.json`, each with the JSON Schema of its kind.
+// Content as files: `content/<locale>/<kind>/<key>.json`, each of which refers to the JSON Schema of its kind.
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { type DocumentAddress, readAddress, writeAddress } from '#demo/editing/document-address.ts';
@@ -6,16 +6,16 @@ import { type StoredBody, unstampBody } from '#demo/editing/document-body.ts';
 import type { JsonSchema } from './json-schemas.ts';
 
 export const contentFolder = 'content';
-/** Made again by every command that needs them, so git does not have them. */
+/** Not in git, because every command that needs the schemas writes them. */
 const schemaFolder = 'schemas';
 
-/** The text of a document's file. */
+/** Returns the file content of a document. */
 export const writeText = ({ kind }: Pick<DocumentAddress, 'kind'>, stored: StoredBody): string =>
   `${JSON.stringify({ $schema: `../../${schemaFolder}/${kind}.json`, ...unstampBody(stored) }, null, 2)}\n`;
 
 export const nameFile = (folder: string, address: DocumentAddress): string => join(folder, `${writeAddress(address)}.json`);
 
-/** Writes a file unless it says this already; tells whether it was written. */
+/** Writes a file if its content differs, and returns whether it was written. */
 export function writeFile(file: string, text: string): boolean {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return false;
   mkdirSync(dirname(file), { recursive: true });
@@ -27,10 +27,10 @@ export function writeSchemas(folder: string, schemas: Readonly<Record<string, Js
   for (const [name, schema] of Object.entries(schemas)) writeFile(join(folder, schemaFolder, name), `${JSON.stringify(schema, null, 2)}\n`);
 }
 
-/** True for the folder of schemas and what is in it. */
+/** Returns whether a path is in the folder of schemas. */
 export const isInSchemas = (path: string): boolean => path.split(sep).includes(schemaFolder);
 
-/** The files of a folder, without those of schemas. */
+/** Returns the content files of a folder, without schemas. */
 export const listFiles = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -39,18 +39,18 @@ export const listFiles = (folder: string): string[] =>
         .sort()
     : [];
 
-/** The address that a file is named after. */
+/** Returns the address of a document from its file name. */
 export function addressOfFile(file: string): DocumentAddress | { problem: string } {
   const parts = relative('.', resolve(file)).split(sep).slice(-3);
   return file.endsWith('.json') ? readAddress(parts.join('/').slice(0, -'.json'.length)) : { problem: 'it does not end in .json' };
 }
 
-/** Bytes of a file: a row of D1 holds 2 MB. */
+/** Maximum bytes of a file. A row of D1 holds 2 MB. */
 const maxFileBytes = 1_000_000;
-/** Lists and objects inside each other, many more than a page of blocks has. */
+/** Maximum nesting of lists and objects, far more than a page of blocks has. */
 const maxDepth = 200;
 
-/** A file as an object, without its schema; or why it is none. */
+/** Reads a file as an object without its `$schema`, or returns why that is impossible. */
 export function readBody(file: string): { body: StoredBody } | { problem: string } {
   if (!existsSync(file)) return { problem: 'there is no such file' };
   if (statSync(file).size > maxFileBytes) return { problem: `it has more than ${maxFileBytes} bytes` };
@@ -65,7 +65,7 @@ export function readBody(file: string): { body: StoredBody } | { problem: string
   }
 }
 
-/** Level by level, as a function that calls itself would end where a value is very deep. */
+/** Returns whether a value is nested deeper than a limit. It is not recursive, because a deep value would overflow the stack. */
 function isDeeperThan(value: unknown, depth: number): boolean {
   let level = [value];
   for (let count = 0; count <= depth; count += 1) {

@@ -1,4 +1,4 @@
-// JSON Schemas of content files, made of the very schemas that the shop reads content with (https://json-schema.org, draft 7).
+// Creates the JSON Schemas of content files from the schemas with which the shop reads content (https://json-schema.org, draft 7).
 import * as z from 'zod';
 import { bodySchemas, type DocumentKind, documentKinds } from '#backend/stores/content.ts';
 import { blockLists } from '#demo/editing/document-body.ts';
@@ -10,22 +10,24 @@ export type JsonSchema = Record<string, unknown>;
 
 const draft7 = 'http://json-schema.org/draft-07/schema#';
 
-/** What stands among blocks without being one: the card that only a collection shows. */
+/** Fields of items that are listed among blocks but are not blocks: the linked card of a collection. */
 const otherFields: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([['linked-card', linkedCardFields]]);
 
 export const listBlockKinds = (blocks: BlockFields): string[] => [...blocks.keys(), ...otherFields.keys()].sort();
 
-/** The page of all articles says how its grid looks and no more: its own title stands above (features/articles/articles-page.tsx). */
+/**
+ * The key of the page of all articles, whose grid has only layout fields: its title is on the page (features/articles/articles-page.tsx).
+ */
 const articlesPage = 'articles';
 const articleGrid = 'article-grid';
 
-/** What the fields of a block may be, on a page if it is named; for all pages what one of them takes. */
+/** Returns the schema of a block's fields on a page. Without a page, it accepts the fields of every page. */
 export function findFields(blocks: BlockFields, kind: string, page?: string): z.ZodType | undefined {
   if (kind !== articleGrid || (page !== undefined && page !== articlesPage)) return blocks.get(kind) ?? otherFields.get(kind);
   return page === undefined ? articleGridFields.partial({ title: true }) : gridLookFields;
 }
 
-/** One schema for each kind of document; `block.json` is what all refer to. */
+/** Creates one schema per kind of document, and `block.json`, to which the others refer. */
 export function createJsonSchemas(blocks: BlockFields): Record<`${string}.json`, JsonSchema> {
   return {
     'block.json': createBlockSchema(blocks),
@@ -39,7 +41,7 @@ function createDocumentSchema(kind: DocumentKind): JsonSchema {
   for (const name of blockLists)
     if (name in properties)
       properties[name] = { type: 'array', items: { $ref: 'block.json' }, description: 'The blocks, from top to bottom' };
-  const { definitions: __, ...rest } = schema; // only documents are defined there, which block.json is
+  const { definitions: __, ...rest } = schema; // the definitions of a document are in block.json
   return { $schema: draft7, title: `Content of the kind ${kind}`, ...rest, properties: { $schema: { type: 'string' }, ...properties } };
 }
 
@@ -61,13 +63,13 @@ function createBlockSchema(blocks: BlockFields): JsonSchema {
     additionalProperties: false,
     allOf: kinds.map((kind) => {
       const { $schema: _, ...fields } = convert(findFields(blocks, kind) ?? z.never());
-      // biome-ignore lint/suspicious/noThenProperty: it is the word of JSON Schema
+      // biome-ignore lint/suspicious/noThenProperty: it is a keyword of JSON Schema
       return { if: { properties: { kind: { const: kind } }, required: ['kind'] }, then: { properties: { fields } } };
     }),
   };
 }
 
-/** As it is written, before defaults are filled in; what a schema does not name is forbidden, so that a slip of the pen shows. */
+/** Converts a schema to JSON Schema for input, before defaults apply. Unknown fields are forbidden, so that typing errors are reported. */
 export const convert = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, {
     target: 'draft-7',

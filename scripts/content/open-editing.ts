@@ -1,4 +1,4 @@
-// The way to a local database: through the shop that runs on it, which alone may open it then; else this process opens it.
+// Opens a local database for editing: through the running shop, because only one process can open it, or directly if no shop is running.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
@@ -14,12 +14,12 @@ import { UsageError } from './usage-error.ts';
 
 interface OpenEditing {
   editing: Editing;
-  /** Scheme, host and port of the shop that runs; undefined for none. */
+  /** Scheme, host and port of the running shop. Undefined if none is running. */
   shop: string | undefined;
   close: () => Promise<void>;
 }
 
-/** Written by `npm start`: where the shop on this data listens. */
+/** Returns the path of the file in which `npm start` records the origin of the running shop. */
 const nameShopFile = (persistTo: string): string => join(persistTo, 'content', 'shop');
 
 export function writeShop(persistTo: string, origin: string): void {
@@ -41,21 +41,21 @@ const isAnswering = (shop: string): Promise<boolean> =>
     () => false,
   );
 
-/** The name that the history of a document has for who edits here. */
+/** Returns the editor's name for the history of a document: from git, else the user name. */
 function readEditor(): string {
   const { status, stdout } = spawnSync('git', ['config', 'user.name'], { encoding: 'utf8' });
   const name = (status === 0 && stdout.trim()) || userInfo().username;
   return name.slice(0, 100);
 }
 
-/** Editing by the shop's own process. */
+/** Edits through the process of the shop. */
 export function askShop(shop: string): Editing {
   const by = readEditor();
   const ask = async <Answer>(request: EditingOperation): Promise<Answer> => {
     const response = await postSigned(new URL(editingPath, shop), JSON.stringify({ by, ...request }), `editing-${crypto.randomUUID()}`);
     const { answer, error, reason } = (await response.json()) as { answer: Answer; error?: string; reason?: string };
-    if (response.status === 409) return { outcome: 'refused', reason, message: error } as Answer; // as app.ts sends an EditResult
-    if (!response.ok) throw new UsageError(`The shop at ${shop} answered ${response.status}: ${error}`);
+    if (response.status === 409) return { outcome: 'refused', reason, message: error } as Answer; // app.ts sends an EditResult in this form
+    if (!response.ok) throw new UsageError(`The shop at ${shop} responded ${response.status}: ${error}`);
     return answer;
   };
   const at = (address: DocumentAddress) => ({ address: writeAddress(address) });
@@ -77,7 +77,7 @@ async function openDatabase(persistTo: string): Promise<Omit<OpenEditing, 'shop'
   if (!database) throw new Error(`${backendConfig} has no database.`);
   const folder = join(persistTo, 'content');
   mkdirSync(folder, { recursive: true });
-  const configPath = resolve(folder, 'wrangler.json'); // the database alone: nothing else of the shop is started
+  const configPath = resolve(folder, 'wrangler.json'); // only the database is opened, and no Worker is started
   writeFileSync(configPath, JSON.stringify({ name: 'content', compatibility_date: '2026-10-20', d1_databases: [database] }));
   const proxy = await getPlatformProxy<{ BACKEND_DB: D1Database }>({
     configPath,
@@ -89,7 +89,7 @@ async function openDatabase(persistTo: string): Promise<Omit<OpenEditing, 'shop'
     await db.prepare('SELECT edited_by FROM content_document LIMIT 1').run();
   } catch {
     await proxy.dispose();
-    throw new UsageError(`The database in ${persistTo} is not there, in use, or older than this version: run npm start once.`);
+    throw new UsageError(`The database in ${persistTo} does not exist, is in use, or is older than this version. Run npm start once.`);
   }
   return { editing: createEditing(db, readEditor()), close: () => proxy.dispose() };
 }

@@ -1,13 +1,13 @@
-// Signs what is sent to the shop, as any content system would (docs/content.md).
+// Signs requests to the shop, as any content system would (docs/content.md).
 import { createWebhookHeaders } from '#lib/requests/webhook-signature.ts';
 import { readVariables, variableFiles } from '../worker-variables.mjs';
 import { UsageError } from './usage-error.ts';
 
-/** The secret of the environment, else that of this machine, which `npm start` makes. */
+/** Returns the secret of the environment, or the local one that `npm start` generates. Throws if neither is set. */
 function readSecret(): string {
   const local = readVariables(variableFiles.storefront).CONTENT_WEBHOOK_SECRETS;
   const [secret = ''] = (process.env.CONTENT_WEBHOOK_SECRETS ?? local ?? '').split(',');
-  if (secret === '') throw new UsageError('CONTENT_WEBHOOK_SECRETS is not set: run npm start once.');
+  if (secret === '') throw new UsageError('CONTENT_WEBHOOK_SECRETS is not set. Run npm start once.');
   return secret;
 }
 

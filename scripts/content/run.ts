@@ -7,7 +7,7 @@ import { sendDueEvents } from './send-events.ts';
 import { usage } from './usage.ts';
 import { UsageError } from './usage-error.ts';
 
-process.stdout.on('error', () => process.exit()); // whoever reads, such as head, has read enough
+process.stdout.on('error', () => process.exit()); // the reader, such as head, has closed the pipe
 
 const print = (line: string) => console.log(line);
 
@@ -17,12 +17,12 @@ async function run(): Promise<void> {
   const command = name === undefined ? undefined : commands[name];
   if (!command) throw new UsageError(name === undefined ? usage : `There is no command "${name}".\n\n${usage}`);
   if (names.length === 0 && needsNames.has(name ?? ''))
-    throw new UsageError(`Which document? Such as npm run content -- ${name} en-us/page/home`);
+    throw new UsageError(`A document is required, for example: npm run content -- ${name} en-us/page/home`);
   const persistTo = options['persist-to'] ?? process.env.CAIRN_STATE ?? '.wrangler/state';
   const { editing, shop, close } = await openEditing(persistTo);
   try {
     await command(names, { editing, bases: openBases(persistTo), now: Date.now(), options, print });
-    if (shop === undefined) return; // the shop is notified of what is due when it starts
+    if (shop === undefined) return; // the shop sends due events when it starts
     const { sent, problem } = await sendDueEvents(editing, shop);
     if (sent > 0) print(`The shop at ${shop} shows it now.`);
     if (problem !== undefined) print(`The shop is notified later: ${problem}`);

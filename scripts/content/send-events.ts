@@ -1,15 +1,15 @@
-// Tells the shop what changed, by the webhook that any content system would use (docs/content.md).
+// Sends content events to the shop, by the webhook that any content system would use (docs/content.md).
 import type { Editing } from '#demo/editing/editing.ts';
 import { servicePaths } from '#routes.ts';
 import { postSigned } from './post-signed.ts';
 
 export interface Sent {
   sent: number;
-  /** Why the rest was not sent. */
+  /** Why the remaining events were not sent. */
   problem?: string;
 }
 
-/** Sends every event that is due, the oldest first, and stops at the first that is not taken: it stays for the next time. */
+/** Sends every event that is due, oldest first, and stops at the first one that is rejected, which is sent again the next time. */
 export async function sendDueEvents({ readDue, forget }: Editing, shop: string): Promise<Sent> {
   let sent = 0;
   for (const { eventId, event } of await readDue()) {

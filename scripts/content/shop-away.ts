@@ -1,6 +1,6 @@
-// A shop that starts or stops is waited for. Whatever else goes wrong is told.
+// Recognizes a shop that is starting or stopping, which callers wait for. They report any other error.
 
-/** How Node's fetch calls a connection that could not be made, or ended. */
+/** Error codes of Node's fetch for a connection that failed or ended. */
 const connectionCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,11 +11,11 @@ const connectionCodes = new Set([
   'UND_ERR_HEADERS_TIMEOUT',
 ]);
 
-/** Whether nobody answered at the address of the shop. */
+/** Returns whether an error means that the shop did not respond. */
 export function isShopAway(problem: unknown): boolean {
   if (!(problem instanceof Error)) return false;
   if (problem.name === 'TimeoutError') return true;
   const { code, cause } = problem as Error & { code?: unknown };
-  if (problem instanceof AggregateError && problem.errors.some(isShopAway)) return true; // it was tried at more than one address
+  if (problem instanceof AggregateError && problem.errors.some(isShopAway)) return true; // several addresses were tried
   return connectionCodes.has(String(code)) || (cause !== undefined && isShopAway(cause));
 }

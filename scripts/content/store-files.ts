@@ -1,4 +1,4 @@
-// Stores files as drafts, and publishes them if that is asked for. If one is wrong, none is stored.
+// Stores content files as drafts, and publishes them on request. If one of them is invalid, none is stored.
 import { type DocumentAddress, writeAddress } from '#demo/editing/document-address.ts';
 import { isSameBody, type StoredBody } from '#demo/editing/document-body.ts';
 import type { Editing } from '#demo/editing/editing.ts';
@@ -12,14 +12,14 @@ import { UsageError } from './usage-error.ts';
 interface Storing {
   editing: Editing;
   bases: Bases;
-  /** The version that the text was made from, where the editor says it. */
+  /** The version that the file was edited from, if the editor gives it. */
   base?: number | undefined;
   publishes: boolean;
   print: (line: string) => void;
 }
 
 export async function storeFiles(files: readonly string[], { blocks, ...storing }: Storing & { blocks?: BlockFields }): Promise<void> {
-  if (files.length === 0) throw new UsageError('Which file? Such as npm run content -- put content/en-us/page/home.json');
+  if (files.length === 0) throw new UsageError('A file is required, for example: npm run content -- put content/en-us/page/home.json');
   const fields = blocks ?? (await loadBlockFields());
   const read = files.map((file) => readFile(file, fields));
   const problems = read.flatMap((each) => ('problems' in each ? each.problems : []));
@@ -51,7 +51,7 @@ async function storeFile(
   const live = publishes ? findLive(await editing.read(address), Date.now()) : undefined;
   if (live && isSameBody(live.body, body)) {
     bases.write(file, live.version);
-    return { news: undefined }; // a draft of somebody else stays as it is
+    return { news: undefined }; // a draft of another editor is kept
   }
   const draft = await editing.put(address, body, base ?? bases.read(file));
   if (draft.outcome === 'refused') return { refusal: `${draft.message} ${conflictHint(address)}` };
@@ -62,9 +62,9 @@ async function storeFile(
   return { news: `version ${published.version} is live` };
 }
 
-/** How an editor goes on after a conflict. */
+/** Returns instructions for an editor after a conflict. */
 const conflictHint = (address: DocumentAddress): string =>
-  `Read it with: npm run content -- show ${writeAddress(address)} --version N. Take over what matters, then: npm run content -- put <file> --base N`;
+  `Read it with: npm run content -- show ${writeAddress(address)} --version N. Merge its changes, then: npm run content -- put <file> --base N`;
 
 function readFile(file: string, blocks: BlockFields): WrittenFile | { problems: string[] } {
   const address = addressOfFile(file);

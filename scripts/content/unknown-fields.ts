@@ -1,9 +1,9 @@
-// Finds fields that a JSON Schema does not know, and the names that were probably meant.
+// Finds fields that a JSON Schema does not define, and suggests the intended names.
 import { countMistakes } from '#backend/services/search/find-spelling.ts';
 import type { JsonSchema } from './json-schemas.ts';
 
 export interface Problem {
-  /** RFC 6901, such as `/blocks/2/fields/title`. */
+  /** JSON Pointer (RFC 6901), such as `/blocks/2/fields/title`. */
   pointer: string;
   message: string;
 }
@@ -27,19 +27,19 @@ export function findUnknownFields(schema: JsonSchema, value: unknown, pointer: s
   });
 }
 
-/** Of alternatives the one that fits best. */
+/** Returns the shortest list of problems, which belongs to the alternative that fits best. */
 const findLeast = (found: Problem[][]): Problem[] => found.reduce((least, each) => (each.length < least.length ? each : least));
 
 const maxMistakes = 3;
 
-/** ` Did you mean "hero"?`, or nothing where no name is near. */
+/** Returns ` Did you mean "hero"?`, or the list of known names if none is similar. */
 export function suggest(name: string, known: readonly string[]): string {
   const limit = Math.min(maxMistakes, Math.ceil(name.length / 3));
   const near = known
     .map((each) => ({ each, mistakes: isBeginning(name, each) ? 1 : countMistakes(name.toLowerCase(), each.toLowerCase(), limit) }))
     .filter(({ mistakes }) => mistakes <= limit)
     .sort((one, other) => one.mistakes - other.mistakes)[0];
-  return near ? ` Did you mean "${near.each}"?` : ` There are: ${known.join(', ')}.`;
+  return near ? ` Did you mean "${near.each}"?` : ` Known names: ${known.join(', ')}.`;
 }
 
 const isBeginning = (name: string, whole: string): boolean => name.length > 2 && whole.toLowerCase().startsWith(name.toLowerCase());

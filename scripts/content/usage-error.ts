@@ -1,2 +1,2 @@
-/** What is wrong with a command, in words for whoever typed it. */
+/** An invalid command, with a message for the user of the command line. */
 export class UsageError extends Error {}

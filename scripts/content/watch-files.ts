@@ -1,12 +1,12 @@
-// Reports files of a folder as they are saved, in place or by renaming another file over them, as many editors and git do.
+// Watches a folder for saved files, which are written in place or renamed over, as many editors and git do.
 import { type FSWatcher, watch } from 'chokidar';
 
 interface Watched {
-  /** Files and folders that are not looked into. */
+  /** Returns whether to skip a file or folder. */
   isIgnored?: (path: string) => boolean;
-  /** Reports the files that are there already, too. */
+  /** Whether to report existing files, too. */
   includesPresent: boolean;
-  /** The end of the names of the files that count. */
+  /** Endings of the file names to report. */
   endings: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// Beside `npm start`: publishes content files as they are saved, and notifies the shop of what is due.
+// Runs beside `npm start`: publishes content files when they are saved, and sends due events to the shop.
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeProblem } from '#lib/problem-text.ts';
@@ -14,11 +14,11 @@ import { UsageError } from './usage-error.ts';
 import { watchFiles } from './watch-files.ts';
 
 const print = (line: string) => console.log(`content: ${line}`);
-/** What was saved shows within a second. */
+/** Interval at which saved files are stored. */
 const lookAgainMs = 100;
-/** How often it is looked for what is due by the clock, and for a shop that is not there yet. */
+/** Interval at which due events are sent, and at which the shop is retried while it does not respond. */
 const dueEveryMs = 1000;
-/** A program that saves writes a file in several steps. */
+/** Delay before a file is read, because editors write it in several steps. */
 const settleMs = 50;
 
 const shop = `http://localhost:${process.env.PORT ?? '8787'}`;
@@ -26,10 +26,10 @@ const editing = askShop(shop);
 const persistTo = process.env.CAIRN_STATE ?? '.wrangler/state';
 writeShop(persistTo, shop);
 const bases = openBases(persistTo);
-/** Where blocks and their fields are defined. */
+/** Folders with the definitions of blocks and their fields. */
 const blockSources = ['src/content', 'src/features', 'src/contract', 'src/lib'];
 const saved = new Set<string>();
-/** Files with problems, which another definition of a block may solve. */
+/** Files with problems, which are checked again when the definition of a block changes. */
 const faulty = new Set<string>();
 let blocks: BlockFields | undefined;
 let areBlocksStale = true;
@@ -53,7 +53,7 @@ function watchFolder(): void {
   });
 }
 
-/** A new or changed kind of block counts at once. While its source cannot be read, those before it do. */
+/** Loads the definitions of blocks. If their source cannot be loaded, the previous definitions stay in use. */
 async function loadBlocks(): Promise<void> {
   areBlocksStale = false;
   await sleep(settleMs);
@@ -72,24 +72,24 @@ async function sendDue(): Promise<void> {
     const { problem } = await sendDueEvents(editing, shop);
     tell(problem);
   } catch (problem) {
-    if (!isShopAway(problem)) tell(describeProblem(problem)); // else it starts, or stops: what is due stays for the next time
+    if (!isShopAway(problem)) tell(describeProblem(problem)); // otherwise it is starting or stopping, and due events are sent later
   }
 }
 
-/** What goes wrong every second is told once, until it has gone. */
+/** Prints a problem once, even if it recurs every second. */
 function tell(problem: string | undefined): void {
   if (problem !== undefined && problem !== told) print(problem);
   told = problem;
 }
 
-/** Each file by itself: what is wrong with one holds no other back. Gives whether the shop was there. */
+/** Stores each saved file separately, so that a problem in one does not block the others. Returns whether the shop responded. */
 async function storeSaved(): Promise<boolean> {
   await sleep(settleMs);
-  if (!blocks) return false; // until their source can be read
+  if (!blocks) return false; // until their source can be loaded
   for (const file of [...saved]) {
     saved.delete(file);
     faulty.delete(file);
-    if (!existsSync(file)) continue; // a file that went leaves its document as it is
+    if (!existsSync(file)) continue; // deleting a file does not change its document
     try {
       await storeFiles([file], { editing, bases, publishes: true, print: printNews, blocks });
     } catch (problem) {
