@@ -1,17 +1,17 @@
-// The Chromium that journeys and measurements run in.
+// Finds the Chromium for journeys and measurements.
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** A headless shell before a whole browser: that one loads pages of its own beside each new window, for half of the processor's time. */
+/** Headless shells come before whole browsers, which load their own pages beside each new window and so take twice the processor time. */
 const shells = ['/usr/bin/chromium-headless-shell'];
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 export interface FoundBrowser {
-  /** Absent where Playwright's own is there: Playwright knows where. */
+  /** Undefined for Playwright's own browser, whose path Playwright knows. */
   executablePath?: string;
 }
 
-/** The browser of CHROMIUM_PATH, or the best one on this machine; undefined where there is none. */
+/** Returns the browser of CHROMIUM_PATH, or the best one on this machine. Undefined if no browser is found. */
 export function findBrowser(): FoundBrowser | undefined {
   const isThere = (path: string | undefined): path is string => path !== undefined && existsSync(path);
   const first = [process.env.CHROMIUM_PATH, ...shells].find(isThere);

@@ -1,5 +1,5 @@
-// `node scripts/chaos-gateway.ts --target http://localhost:8788 'cart.*=status-503@0.2'`: a gateway in trouble, to be used by hand
-// (docs/gateway/embedded-backend.md).
+// `node scripts/chaos-gateway.ts --target http://localhost:8788 'cart.*=status-503@0.2'` starts the chaos gateway, which injects faults
+// between the shop and its gateway, for manual tests (docs/gateway/embedded-backend.md).
 import { parseArgs } from 'node:util';
 import { controlPath, openChaosGateway } from './chaos/open-gateway.ts';
 
@@ -13,5 +13,5 @@ const { values, positionals } = parseArgs({
 });
 const rules = positionals.join('&');
 const { origin } = await openChaosGateway({ target: values.target, port: Number(values.port), seed: Number(values.seed), rules });
-console.log(`The chaos gateway stands at ${origin} before ${values.target}, with seed ${values.seed} and ${rules || 'no rules yet'}.`);
-console.log(`Other rules: curl -X PUT ${origin}${controlPath} -d 'content.*=hang@0.5&cart.read=reset'`);
+console.log(`The chaos gateway at ${origin} forwards to ${values.target}, with seed ${values.seed} and ${rules || 'no rules yet'}.`);
+console.log(`To change the rules: curl -X PUT ${origin}${controlPath} -d 'content.*=hang@0.5&cart.read=reset'`);

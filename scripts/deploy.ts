@@ -1,4 +1,4 @@
-// `npm run deploy`: checks what a deployment needs, then deploys the embedded backend and after it the storefront (docs/deploy.md).
+// `npm run deploy`: checks the requirements of a deployment, then deploys the embedded backend and the storefront (docs/deploy.md).
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { unstable_readConfig } from 'wrangler';
@@ -6,7 +6,7 @@ import { findDifferences, findMissingOfBackend, findMissingOfStorefront, removeG
 import { backendConfig } from './worker-variables.mjs';
 
 const storefrontConfig = 'wrangler.toml';
-/** The storefront's configuration without the binding of a backend that is not deployed. */
+/** The storefront's configuration without the service binding of a backend that is not deployed. */
 const remoteConfig = 'wrangler.remote-gateway.toml';
 
 const inProduction = (config: string) => ['--config', config, '--env', 'production'];
@@ -25,7 +25,7 @@ if (problems.length > 0) {
   process.exit(1);
 }
 
-// the storefront of before goes on with the new backend, and not the other way round
+// the previous storefront works with the new backend, but not the other way round
 if (backend) {
   for (const { binding } of backend.d1_databases) wrangler(['d1', 'migrations', 'apply', binding, '--remote'], backendConfig);
   wrangler(['deploy'], backendConfig);
@@ -37,13 +37,13 @@ try {
   rmSync(remoteConfig, { force: true });
 }
 
-/** Names of the secrets that are set; none where wrangler cannot say, as before the first deployment or without a login. */
+/** Returns the names of the secrets that are set. Empty if wrangler cannot list them, as before the first deployment or without a login. */
 function readSecretNames(config: string): string[] {
   const { status, stdout } = spawnSync('wrangler', ['secret', 'list', '--format', 'json', ...inProduction(config)], { encoding: 'utf8' });
   return status === 0 ? (JSON.parse(stdout) as { name: string }[]).map(({ name }) => name) : [];
 }
 
-/** Throws if wrangler fails. */
+/** Runs wrangler. Throws if it fails. */
 function wrangler(args: string[], config: string): void {
   const env = { ...process.env, NODE_ENV: 'production' };
   const { status } = spawnSync('wrangler', [...args, ...inProduction(config)], { stdio: 'inherit', env });

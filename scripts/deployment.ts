@@ -1,36 +1,38 @@
-// What a deployment needs before it may start.
+// Checks the requirements of a deployment.
 import { originSchema } from '#env/variables.ts';
 
 interface Variables {
   vars: Record<string, unknown>;
 }
 
-/** The part of `[env.production]` in wrangler.toml that is looked at. */
+/** The checked part of `[env.production]` in wrangler.toml. */
 export interface StorefrontDeployment extends Variables {
   kv_namespaces: readonly { id?: string | undefined }[];
 }
 
-/** The same of src/backend/wrangler.toml. */
+/** The checked part of `[env.production]` in src/backend/wrangler.toml. */
 export interface BackendDeployment extends Variables {
   /** Path of the entry point. */
   main?: string | undefined;
   d1_databases: readonly { binding: string; database_id?: string | undefined }[];
 }
 
-/** Stricter than the Worker itself, which may be tried on this machine. */
+/** Stricter than in the Worker, which also accepts HTTP for local runs. */
 const isHttpsOrigin = (value: unknown): boolean => originSchema.startsWith('https://').safeParse(value).success;
 
-const missingId = 'missing'; // as the configuration has it until somebody writes theirs
+const missingId = 'missing'; // placeholder in the configuration
 const isThere = (id: string | undefined) => id !== undefined && id !== missingId;
 
-/** What the storefront lacks, one sentence each; nothing for one that may be deployed. `secrets` are the names of those that are set. */
+/**
+ * Returns what the storefront lacks, one sentence each. Empty if it can be deployed. `secrets` are the names of the secrets that are set.
+ */
 export const findMissingOfStorefront = ({ vars, kv_namespaces }: StorefrontDeployment, secrets: readonly string[]): string[] => [
   ...findWrongVariables(vars),
   ...(kv_namespaces.length > 0 && kv_namespaces.every(({ id }) => isThere(id)) ? [] : ['The KV namespace CONTENT_CACHE has no id.']),
   ...listMissing(['SESSION_SECRETS', 'GATEWAY_SECRET', 'CONTENT_WEBHOOK_SECRETS'], secrets, 'wrangler.toml'),
 ];
 
-/** The same of the embedded backend. */
+/** Returns what the embedded backend lacks, one sentence each. */
 export function findMissingOfBackend({ main = '', vars, d1_databases }: BackendDeployment, secrets: readonly string[]): string[] {
   const wanted = [
     'BACKEND_TOKEN_SECRET',
@@ -59,22 +61,22 @@ const listMissing = (wanted: readonly string[], secrets: readonly string[], conf
     .filter((name) => !secrets.includes(name))
     .map((name) => `The secret ${name} is not set: wrangler secret put ${name} --env production --config ${config}.`);
 
-const sharedBinding = 'BACKEND_DB'; // src/backend/platform/catalog-database.ts, which a shop with another gateway does not have
+const sharedBinding = 'BACKEND_DB'; // a copy from src/backend/platform/catalog-database.ts, which a shop without the backend does not have
 
-/** Databases whose id nobody has written yet; the shared one is always needed. */
+/** Returns the bindings of databases without an id. The shared database is always required. */
 function listWithoutId(databases: BackendDeployment['d1_databases']): string[] {
   const listed = databases.some(({ binding }) => binding === sharedBinding) ? databases : [{ binding: sharedBinding }, ...databases];
   return listed.filter((database) => !isThere('database_id' in database ? database.database_id : undefined)).map(({ binding }) => binding);
 }
 
-/** Variables by which storefront and backend agree on something. */
+/** Variables that must be equal in the storefront and the backend. */
 const sharedVariables = ['SITE_ORIGIN', 'BRAND', 'DEMO_MODE', 'BOT_CHECK', 'BOT_CHECK_SITE_KEY', 'OPENID_ISSUER', 'OPENID_CLIENT_ID'];
 
-/** Shared variables that differ, one sentence each. */
+/** Returns the shared variables that differ, one sentence each. */
 export const findDifferences = (storefront: Variables, backend: Variables): string[] =>
   sharedVariables
     .filter((name) => (storefront.vars[name] ?? '') !== (backend.vars[name] ?? ''))
     .map((name) => `${name} must be the same in wrangler.toml and src/backend/wrangler.toml.`);
 
-/** A storefront in front of a remote gateway is deployed without the service GATEWAY: a Worker that does not exist cannot be bound. */
+/** Removes the service binding GATEWAY for a remote gateway, because wrangler rejects a binding to a Worker that does not exist. */
 export const removeGatewayBinding = (toml: string): string => toml.replace(/^\[\[(?:env\.production\.)?services\]\]\n(?:.+\n?)*/gm, '');

@@ -1,4 +1,4 @@
-// Makes the pictures that other services show beside a link to the shop, 1200 × 630, from those in public/media.
+// Creates the link preview pictures, 1200 × 630 px, from the pictures in public/media.
 //   npm run pictures:links                   all
 //   npm run pictures:links -- shell-jacket   only those whose publicId contains the word
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
@@ -15,7 +15,7 @@ const filter = process.argv[2] ?? '';
 const products = drawings.flatMap((drawing) => findSilhouette(drawing).colours.map((colour) => productPicture(drawing, colour, 'front')));
 const landscapes = scenes.map(scenePicture);
 
-/** The stones of the shop's icon, in one colour. */
+/** Renders the stones of the shop's icon in one color. */
 async function drawMark(colour: string): Promise<Buffer> {
   const path = /<path[^>]* d="([^"]+)"/.exec(await readFile('public/icon.svg', 'utf8'))?.[1] ?? '';
   return Buffer.from(
@@ -23,7 +23,7 @@ async function drawMark(colour: string): Promise<Buffer> {
   );
 }
 
-/** The whole product, with the wall behind it drawn on to both sides. */
+/** Renders the whole product picture, with its background extended to both sides. */
 async function placeProduct(publicId: string) {
   const own = Math.round((height * 4) / 5);
   const left = Math.floor((width - own) / 2);

@@ -1,4 +1,4 @@
-// Whether package-lock.json is whole on every platform: `npm ci` fails everywhere when the lock lacks one platform's package.
+// Checks whether package-lock.json contains the packages of every platform: `npm ci` fails on all platforms if those of one are missing.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
@@ -11,9 +11,9 @@ export interface Lock {
   packages: Record<string, LockedPackage>;
 }
 
-export const readLock = (path = 'package-lock.json'): Lock => JSON.parse(readFileSync(path, 'utf8')) as Lock; // npm writes it
+export const readLock = (path = 'package-lock.json'): Lock => JSON.parse(readFileSync(path, 'utf8')) as Lock; // npm writes the file
 
-/** Optional dependencies that the lock does not hold, or holds in another version than the exact one asked for. */
+/** Returns the optional dependencies that are missing in the lock file, or that it has in another version than the exact one required. */
 export function missingFromLock({ packages }: Lock): string[] {
   return Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies).flatMap(([name, range]) => {
@@ -26,7 +26,7 @@ export function missingFromLock({ packages }: Lock): string[] {
 
 const isExact = (range: string): boolean => /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/.test(range);
 
-/** The version that Node would find from a place: its own node_modules first, then those above. */
+/** Returns the version that Node would resolve from a folder: from its own node_modules, else from those above. */
 function lockedVersion(packages: Lock['packages'], place: string, name: string): string | undefined {
   for (let at = place; ; at = findParent(at)) {
     const found = packages[`${at ? `${at}/` : ''}node_modules/${name}`];
@@ -40,6 +40,6 @@ const findParent = (place: string): string => place.slice(0, Math.max(0, place.l
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const missing = missingFromLock(readLock(process.argv[2]));
   for (const line of missing) console.error(line);
-  console.log(missing.length === 0 ? 'The lock is whole.' : `The lock lacks ${missing.length} packages.`);
+  console.log(missing.length === 0 ? 'The lock file is complete.' : `The lock file lacks ${missing.length} packages.`);
   process.exitCode = missing.length === 0 ? 0 : 1;
 }

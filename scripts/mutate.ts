@@ -1,13 +1,13 @@
-// `npm run mutate -- <folder or file>`: mutation testing by the tests that run in Node, or with a DOM for browser code. Each mutant is a small
-// mistake in the source. A mutant that no test detects is listed as a survivor, also in .stryker/mutation.json. A file takes minutes, a folder can take hours.
-// MUTATED_TESTS names another folder of tests than the one with the same path as the source.
+// `npm run mutate -- <folder or file>`: mutation testing with the tests that run in Node, or with a DOM for browser code. Each mutant is a
+// small mistake in the source. Mutants that no test detects are listed at the end, and in .stryker/mutation.json. A file takes minutes, a
+// folder can take hours. MUTATED_TESTS names a folder of tests, if it does not have the same path as the source.
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 
 const target = (process.argv[2] ?? '').replace(/\/$/, '');
 if (!existsSync(target)) {
-  console.error('Name a folder or a file of the sources, such as: npm run mutate -- src/backend/rules');
+  console.error('Give a source folder or file, for example: npm run mutate -- src/backend/rules');
   process.exit(2);
 }
 process.env.MUTATED_TESTS ??= findTests(target);
@@ -18,9 +18,9 @@ const stryker = new Stryker({
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   mutate: [pattern],
-  // folders that the tests do not read are not copied
+  // the tests do not read these folders
   ignorePatterns: ['/e2e', '/public', '/.wrangler'],
-  // TypeScript 7 has no interface for programs yet; types are not checked by tests anyway
+  // TypeScript 7 has no API for other programs yet, and tests do not check types
   tsconfigFile: 'tsconfig.none.json',
   disableTypeChecks: false,
   concurrency: 1,
@@ -36,7 +36,7 @@ const stryker = new Stryker({
 
 await stryker.runMutationTest();
 
-/** The folder with the tests of a source: the deepest one of the same path below `test`, such as test/backend/rules. */
+/** Returns the folder with the tests of a source: the deepest one below `test` with the same path, such as test/backend/rules. */
 function findTests(source: string): string {
   const folder = join('test', source.replace(/^src\//, ''));
   return folder === 'test' || existsSync(folder) ? folder : findTests(dirname(source));

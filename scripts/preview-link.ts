@@ -1,4 +1,4 @@
-// `npm run preview-link -- /en-us [hours]`: an address under which drafts show until it ends.
+// `npm run preview-link -- /en-us [hours]` prints a URL that shows drafts until it expires.
 import { previewGrant } from '#session/preview-grant.ts';
 import { readVariables, variableFiles } from './worker-variables.mjs';
 
@@ -12,6 +12,6 @@ console.log(url.href);
 
 function localSecrets(): string {
   const { SESSION_SECRETS: secrets } = readVariables(variableFiles.storefront);
-  if (!secrets) throw new Error('No secrets: run `npm start` once, or set SESSION_SECRETS.');
+  if (!secrets) throw new Error('There are no secrets. Run `npm start` once, or set SESSION_SECRETS.');
   return secrets;
 }

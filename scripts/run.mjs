@@ -1,4 +1,4 @@
-// Runs the project's tools by name, with the project's own Node first on the path. Plain JavaScript for any Node from 20 on.
+// Runs the project's tools by name, with the project's own Node first on the PATH. Plain JavaScript for any Node from version 20.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
@@ -12,7 +12,7 @@ const environment = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 };
 
-/** Runs a tool to its end; gives its exit code. */
+/** Runs a tool to its end and returns its exit code. */
 export const run = (tool, args, { env, ...options } = {}) =>
   spawnSync(tool, args, { stdio: 'inherit', shell, ...options, env: { ...environment, ...env } }).status ?? 1;
 
@@ -21,7 +21,7 @@ export function runOrExit(tool, args, options) {
   if (code !== 0) process.exit(code);
 }
 
-/** Starts a tool and goes on; gives its exit code and what it wrote, once it has ended. `isShown`: what it writes is shown at once instead. */
+/** Runs a tool asynchronously. Resolves with its exit code and its output, or with `isShown` prints the output at once. */
 export function runBeside(tool, args, { env, isShown = false } = {}) {
   const stdio = isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'];
   const child = spawn(tool, args, { stdio, shell, env: { ...environment, ...env } });
@@ -37,20 +37,20 @@ export function runBeside(tool, args, { env, isShown = false } = {}) {
   });
 }
 
-/** Runs a tool until it or this process ends. */
+/** Runs a tool until it or this process ends. Its exit code becomes that of this process. */
 export function startTool(tool, args, env) {
   const child = spawn(tool, args, { stdio: 'inherit', shell, env: { ...environment, ...env } });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => process.exit(code ?? 0));
 }
 
-/** Runs a tool beside another one, and ends it with this process. */
+/** Starts a tool in the background, and ends it with this process. */
 export function startBeside(tool, args, env) {
   const child = spawn(tool, args, { stdio: ['ignore', 'inherit', 'inherit'], shell, env: { ...environment, ...env } });
   process.on('exit', () => child.kill());
 }
 
-/** Installs exactly what the lock file says, unless that was done already. */
+/** Installs the packages of the lock file, unless they are installed already. */
 export function installDependencies() {
   installHooks();
   const mark = 'node_modules/.installed-lock';
@@ -60,7 +60,7 @@ export function installDependencies() {
   writeFileSync(mark, lock);
 }
 
-/** Lets git run the hooks of .githooks. Does nothing outside a checkout, or if a developer has chosen other hooks. */
+/** Makes git run the hooks of .githooks. Does nothing outside a checkout, or if a developer has chosen other hooks. */
 function installHooks() {
   if (!existsSync('.git')) return;
   const isUnset = spawnSync('git', ['config', 'core.hooksPath'], { stdio: 'ignore' }).status === 1;

@@ -1,8 +1,8 @@
-// Fills the embedded backend's local databases, unless they hold this very seed already.
+// Fills the local databases of the embedded backend, unless they already contain this seed.
 //   node scripts/seed.ts [--masters N] [--persist-to DIR] [--force] [--out FILE.sql]
-// --force is a stocktake too: holds and sales stay in the books, and are not taken off the new stock (migrations/0006).
-// --out writes the statements to FILE.sql (and FILE.2.sql, … when they are many, and FILE.catalog_db_us.sql for each database of a site
-// that production has) and applies nothing; what no D1 database holds it refuses.
+// --force fills them again and resets the stock: existing reservations and sales are not subtracted from it (migrations/0006).
+// --out writes the statements to FILE.sql (and FILE.2.sql, … for many, and FILE.catalog_db_us.sql for each separate catalogue database in
+// production) and applies nothing. It fails if the data does not fit into D1.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -27,7 +27,7 @@ const { values: options } = parseArgs({
 
 const masters = Number(options.masters);
 if (!Number.isInteger(masters) || masters < 1 || masters > 1_000_000) {
-  console.error('seed: --masters needs a whole number from 1 to 1000000.');
+  console.error('seed: --masters must be an integer from 1 to 1000000.');
   process.exit(1);
 }
 
@@ -35,7 +35,7 @@ const sites = Object.values<OpenMarket>(markets);
 const bindings = listBindings(options.out === undefined ? undefined : 'production');
 const problem = findSizeProblem(masters, sites, bindings);
 if (problem !== undefined) {
-  // on this machine there is no such limit
+  // local databases have no size limit
   console.error(`seed: ${problem}`);
   if (options.out !== undefined) process.exit(1);
 }
@@ -51,9 +51,8 @@ if (options.out !== undefined) {
 function fill(persistTo: string, force: boolean): void {
   const startedAt = performance.now();
   const version = seedVersion(input);
-  const workFolder = join(persistTo, 'seed-sql'); // of this database alone, as several may be filled at once
-  // The mark saves the seconds that asking the database takes. It names the migrations and
-  // databases too, so a new one is not missed.
+  const workFolder = join(persistTo, 'seed-sql'); // separate for this database, because several can be filled at the same time
+  // The file saves the seconds that a query of the database takes. It names the migrations and databases, so that a new one is detected.
   const mark = join(persistTo, 'seed-version');
   const marked = [version, readdirSync(migrations).length, ...bindings].join('-');
   if (!force && existsSync(join(persistTo, 'v3', 'd1')) && existsSync(mark) && readFileSync(mark, 'utf8').trim() === marked) return;
@@ -73,8 +72,8 @@ function fill(persistTo: string, force: boolean): void {
 }
 
 /**
- * Applies the migrations that the databases lack, and returns whether they are new. wrangler starts a runtime for each migration, so new
- * databases get all of them as one script.
+ * Applies missing migrations, and returns whether the databases are new. wrangler starts a runtime for each migration, so new databases get
+ * all of them as one script.
  */
 function createTables(persistTo: string, workFolder: string): boolean {
   const isNew = !existsSync(join(persistTo, 'v3', 'd1'));
@@ -89,7 +88,7 @@ function createTables(persistTo: string, workFolder: string): boolean {
   return isNew;
 }
 
-/** Whether every database has this seed, whole. */
+/** Returns whether every database contains the complete seed of this version. */
 function holds(version: string, persistTo: string): boolean {
   return (
     storedVersion(persistTo) === version && sites.every(({ siteId }) => storedIndexVersion(siteId, persistTo)?.startsWith(`${version}-`))

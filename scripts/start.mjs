@@ -8,7 +8,7 @@ import { installDependencies, runOrExit, startBeside, startTool } from './run.mj
 import { backendConfig, hasDemo, listConfigArguments, readVariables, variableFiles } from './worker-variables.mjs';
 
 const port = process.env.PORT ?? '8787';
-/** `false`: no file is watched, and open pages do not reload. */
+/** With `false`, files are not watched and open pages do not reload. */
 const liveReload = process.env.LIVE_RELOAD ?? 'true';
 const persistTo = process.env.CAIRN_STATE ?? '.wrangler/state';
 

@@ -1,4 +1,4 @@
-// `npm test`: installs what the gate needs on a fresh machine, a browser included, and runs the gate. `npm run test:long`: all of it.
+// `npm test`: installs the packages and a browser, and runs `npm run verify`. `npm run test:long` also runs the long test set.
 import { installDependencies, runOrExit } from './run.mjs';
 
 installDependencies();

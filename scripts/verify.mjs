@@ -1,6 +1,6 @@
-// `npm run verify`: the whole gate, without installing anything. Says when each part ended or began, in seconds from its start, and ends
-// with one line that sums all of it.
-// `--long` adds what takes long: processes that are killed, a remote gateway, thousands of cart sequences, more journeys on phones and
+// `npm run verify`: runs all checks and tests, without installing anything. Prints when each part began or ended, in seconds since the
+// start, and a last line with the totals.
+// `--long` adds the long test set, such as killed processes, a remote gateway, thousands of cart sequences, and more journeys on phones and
 // without scripts. `--only journeys` runs one part, so that continuous integration can run the parts in parallel.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const parts = ['checks', 'tests', 'attacks', 'journeys'];
 const isLong = process.argv.includes('--long');
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
 if (process.argv.includes('--only') && !parts.includes(only)) {
-  console.error(`--only takes one of: ${parts.join(', ')}`);
+  console.error(`--only must be one of: ${parts.join(', ')}`);
   process.exit(2);
 }
 const isWanted = (part) => only === undefined || only === part;
@@ -21,12 +21,12 @@ const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
 const build = { name: 'build', tool: 'node', args: ['scripts/build-client.ts'] };
-// what takes longest begins first
+// the slowest checks start first
 const checks = [
   ...['tools', 'view', 'core', 'browser'].map((program) => ({
     name: `types of ${program}`,
     tool: 'tsc',
-    args: ['-p', `tsconfig.${program}.json`, '--singleThreaded'], // threads of one program find out the same types twice
+    args: ['-p', `tsconfig.${program}.json`, '--singleThreaded'], // with several threads, each would infer the same types again
   })),
   { name: 'lint and format', tool: 'biome', args: ['ci', '--error-on-warnings'] },
   { name: 'unused code and packages', tool: 'knip', args: ['--no-config-hints', '--no-progress'] },
@@ -36,12 +36,12 @@ const checks = [
 
 const startedAt = Date.now();
 const total = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] };
-await check(build); // the types of the rest are read off what it writes
+await check(build); // the type checks and tests read the build output
 if (isWanted('checks')) await Promise.all(Array.from({ length: availableParallelism() }, checkNext));
 
-// the journeys' shop is filled beside the tests; what fails of it fails again, and aloud, where their server starts
+// the journeys' shop is seeded while the tests run; an error is ignored here, because it repeats when the server starts
 const filling = isWanted('journeys') ? fillForJourneys() : undefined;
-// the attacks wait more than they compute, and have a shop of their own: they run beside the tests
+// the attacks mostly wait and have a separate shop, so they run while the tests run
 const attacks = isWanted('attacks') ? attack() : undefined;
 if (isWanted('tests')) await runUnitTests();
 if (isWanted('attacks')) addCheck('attacks by HTTP, a small share', await attacks);
@@ -50,17 +50,17 @@ if (isWanted('journeys')) runJourneys();
 
 rmSync(reports, { recursive: true });
 if (total.skipped > 0) console.log(`\n(${total.skipped} skipped)`);
-for (const name of total.secondTries) console.log(`\npassed at its second try only: ${name}`);
+for (const name of total.secondTries) console.log(`\npassed only at the second attempt: ${name}`);
 for (const name of total.failures) console.log(`\nfailed: ${name}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
 function fillForJourneys() {
-  rmSync('.wrangler/e2e', { recursive: true, force: true }); // a gift card pays once
+  rmSync('.wrangler/e2e', { recursive: true, force: true }); // the balance of gift cards can be spent only once
   return runBeside('node', ['scripts/seed.ts', '--persist-to', '.wrangler/e2e']);
 }
 
-/** Fills the shop of the attacks, which is small and stays (scripts/check/start-worker.ts), and attacks copies of it. */
+/** Seeds the small shop of the attacks, which is kept (scripts/check/start-worker.ts), and attacks copies of it. */
 async function attack() {
   const attacked = ['headers', 'cookie', 'race', 'canary', 'forms', 'content', 'refresh', 'csrf', 'merge', 'oauth'];
   if (isLong) attacked.push('roles', 'guess');
@@ -77,7 +77,7 @@ async function runUnitTests() {
   add(read('unit and Worker tests', vitestReport, code, (report) => report));
 }
 
-/** TRACE=true also writes an HTML report, into which Playwright copies the traces. */
+/** Runs the journeys. TRACE=true also writes an HTML report, into which Playwright copies the traces. */
 function runJourneys() {
   announce('journeys in a browser');
   const code = run('playwright', ['test', `--reporter=line,json${process.env.TRACE ? ',html' : ''}`], {
@@ -90,7 +90,7 @@ function runJourneys() {
   add(read('journeys in a browser', playwrightReport, code, countJourneys));
 }
 
-/** Takes the checks that nobody has begun, one after the other. */
+/** Runs the remaining checks one after the other. */
 async function checkNext() {
   for (let next = checks.shift(); next; next = checks.shift()) await check(next);
 }
@@ -118,7 +118,7 @@ function add({ passed = 0, failed = 0, skipped = 0, failures = [], secondTries =
   total.secondTries.push(...secondTries);
 }
 
-/** A runner that left no report has failed, and so has one that ran nothing or ended badly whatever its report says. */
+/** Returns the totals of a test run. A missing report, no tests, or a failed exit code without a failed test counts as a failure. */
 function read(name, path, code, count) {
   try {
     const counted = count(JSON.parse(readFileSync(path, 'utf8')));
@@ -129,7 +129,7 @@ function read(name, path, code, count) {
   }
 }
 
-/** The totals of a report of Playwright. */
+/** Returns the totals of a Playwright report. */
 function countJourneys({ stats, errors, suites }) {
   const journeys = suites.flatMap(listJourneys);
   const nameThose = (status) => journeys.filter((journey) => journey.status === status).map(({ name }) => name);

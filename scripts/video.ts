@@ -1,6 +1,6 @@
-// Films the shop's videos from drawn pictures into public/video: a slow way over each and back, so that it loops without a seam.
+// Creates the shop's videos in public/video from generated pictures: the camera moves slowly over each picture and back, so that it loops.
 //   node scripts/video.ts [words]
-// Words choose the films with one of them in their names.
+// Words select the videos with one of them in their names.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { chromium, type Page } from 'playwright/test';
@@ -15,9 +15,9 @@ interface Film {
   height: number;
   seconds: number;
   bitsPerSecond: number;
-  /** Which share of the picture is in sight, on average and how far from that. */
+  /** The visible share of the picture, from 0 to 1: the average, and the maximum difference from it. */
   share: readonly [middle: number, range: number];
-  /** How much of the way there is goes sideways, and up and down. */
+  /** The share of the possible movement that is used, horizontally and vertically. */
   way: readonly [across: number, along: number];
 }
 

@@ -1,4 +1,4 @@
-// Runs a script that works on the embedded backend or its demo catalogue. Without one of them there is nothing for it to do.
+// Runs a script that works on the embedded backend or its demo catalogue. Does nothing if one of them was deleted.
 //   node scripts/with-backend.mjs SCRIPT [argument …]
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -7,9 +7,9 @@ import { backendConfig, hasDemo } from './worker-variables.mjs';
 
 const [, , script = ''] = process.argv;
 if (existsSync(backendConfig) && hasDemo()) {
-  process.argv.splice(1, 1); // the script finds its own arguments where it expects them
+  process.argv.splice(1, 1); // process.argv is now as if the script had been started directly
   process.argv[1] = resolve(script);
   await import(pathToFileURL(process.argv[1]).href);
 } else {
-  console.log(`${script} is skipped: it needs the embedded backend and its demo, src/backend and src/demo.`);
+  console.log(`${script} is skipped, because it needs the embedded backend and its demo, src/backend and src/demo.`);
 }

@@ -8,7 +8,7 @@ import { compileMessages } from './messages.ts';
 import { copyPublicFiles } from './public-files.ts';
 import { minifyStyles } from './styles.ts';
 
-/** Builds everything. `isLive`: a running shop will read later builds of styles and scripts; a deployment has no files for that. */
+/** Builds everything. `isLive` is true if a running shop will read later builds of styles and scripts, and false for a deployment. */
 export async function buildAll({ isLive }: { isLive: boolean }): Promise<void> {
   copyPublicFiles();
   await writeIcon();

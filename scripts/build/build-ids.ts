@@ -5,8 +5,8 @@ import { filesBelow, writeJson } from './files.ts';
 const browserFiles = ['manifest', 'styles', 'base-style', 'gallery-styles'].map((name) => `dist/generated/${name}.json`);
 
 /**
- * Names the build after everything that its HTML can depend on: HTML of another build is never reused. Writing a new name makes
- * `wrangler dev` bundle the Worker and start it again (`watch_dir` in wrangler.toml).
+ * Writes the build id, a hash of all files that can change the HTML, so that cached HTML of another build is never used. A new id makes
+ * `wrangler dev` bundle and restart the Worker (`watch_dir` in wrangler.toml).
  */
 export function writeBuildIds(): void {
   const sources = filesBelow('src').filter((path) => !/^src\/(?:backend|demo)\//.test(path.replaceAll('\\', '/')));

@@ -1,27 +1,27 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { filesBelow, writeJson } from './files.ts';
 
-/** What the Vite plugin notes of a build. */
+/** The output of a build, as the Vite plugin records it. */
 export interface ChunkList {
   loader: string;
-  /** What stands inside pages. */
+  /** The script that is inlined into pages. */
   early: string;
-  /** Of the preview viewer alone. */
+  /** The script of the preview viewer. */
   viewer: string;
   files: string[];
-  /** Source files that went in. */
+  /** Source files of the build. */
   inputs: string[];
-  /** Each script by its address: the source that it was made for, where there is one, and the scripts that it needs at once. */
+  /** Each script by its URL path: its source file, if it is an entry, and the scripts that it imports statically. */
   scripts: Record<string, { source?: string; imports: string[] }>;
 }
 
 const chunkListPath = 'dist/generated/chunks.json';
 
-/** Builds the browser's chunks with Vite when a source is newer, and writes what the Worker needs to know of them. */
+/** Builds the browser's chunks with Vite if a source is newer, and writes the list that the Worker imports. */
 export async function buildChunks(font: string): Promise<void> {
   const before = readChunkList();
   if (!before || isStale(before)) {
-    process.env.NODE_ENV = 'production'; // the same chunks in development and in a deployment
+    process.env.NODE_ENV = 'production'; // identical chunks in development and in a deployment
     const { build } = await import('vite'); // slow to load, and not always needed
     await build({ logLevel: 'warn' });
     const now = readChunkList();
@@ -52,7 +52,7 @@ function isStale(list: ChunkList): boolean {
   return [...sources].some((path) => !existsSync(path) || statSync(path).mtimeMs > builtAt);
 }
 
-/** Keeps the chunks of this build and of the one before it: an open page may still ask for those. */
+/** Deletes the chunks of older builds, except the previous one, which open pages may still request. */
 function forgetOlder(keep: string[]): void {
   for (const file of filesBelow('dist/client/assets')) {
     const path = file.replaceAll('\\', '/').replace('dist/client', '');

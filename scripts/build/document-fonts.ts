@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { writeJson } from './files.ts';
 
-/** The typeface of invoices and labels, as base64: two weights, and for each the letters of western and of all other Latin scripts. */
+/** Writes the fonts of invoices and return labels as base64: two weights, each for Western and for other Latin scripts. */
 export function writeDocumentFonts(): void {
   const read = (subset: string, weight: number) =>
     readFileSync(`node_modules/@fontsource/archivo/files/archivo-${subset}-${weight}-normal.woff`).toString('base64');

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Writes a file only when its content differs, so that watchers see real changes only. */
+/** Writes a file only if its content differs, so that watchers report real changes only. */
 export function writeIfChanged(path: string, content: string | Uint8Array): void {
   if (existsSync(path) && Buffer.compare(readFileSync(path), Buffer.from(content)) === 0) return;
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
 }
 
-/** All files below a folder, sorted. */
+/** Returns all files below a folder, sorted. */
 export const filesBelow = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })

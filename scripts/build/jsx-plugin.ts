@@ -5,7 +5,9 @@ const source = 'react/jsx-runtime';
 const virtual = `\0${source}`;
 const path = createRequire(import.meta.url).resolve(source);
 
-/** Gives React's functions for JSX as exports that are bound by name. Of its CommonJS module each call would be read off an object. */
+/**
+ * Vite plugin that exports React's JSX functions as ES module bindings. With its CommonJS module, each call would read an object property.
+ */
 export const jsxPlugin = (): Plugin => ({
   name: 'cairn-jsx',
   enforce: 'pre',

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ChunkList } from './chunks.ts';
 
-/** Notes which files a build wrote and which sources went in, outside the public folder. */
+/** Vite plugin that records the files and the sources of a build in dist/generated, which is not public. */
 export function manifestPlugin(): Plugin {
   return {
     name: 'cairn-chunks',

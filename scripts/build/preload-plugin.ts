@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * What comes with a chunk is fetched along with it, by a helper that knows scripts only: no chunk here brings a stylesheet.
- * Vite's own is three times as long, and it is part of the loader.
+ * Vite plugin that loads the static imports of a chunk together with it. It handles scripts only, because no chunk has a style sheet.
+ * Vite's own helper is three times as large, and it is part of the loader.
  */
 export function preloadPlugin(): Plugin {
   return {
@@ -13,7 +13,7 @@ export function preloadPlugin(): Plugin {
   };
 }
 
-/** `paths` are the scripts that a chunk needs at once, as Vite writes them: relative to the root of the shop. */
+/** `paths` are the scripts that a chunk imports statically, as Vite writes them: relative to the root of the shop. */
 const helper = `
 const asked = {};
 export const __vitePreload = (load, paths = []) => {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const source = '/src/routes.ts';
 
-/** Leaves out of the browser's table of routes who may see each page: the server alone asks that. */
+/** Vite plugin that removes the access rules from the browser's route table, because only the server checks them. */
 export const routesPlugin = (): Plugin => ({
   name: 'cairn-routes',
   enforce: 'pre',

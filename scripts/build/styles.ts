@@ -5,13 +5,13 @@ import { bundle, transform } from 'lightningcss';
 import { filesBelow, writeJson } from './files.ts';
 
 /**
- * A file is `<name>.<kind>.css`, or `<name>.<kind>.<section>.css` for a section of a longer sheet. The name of the sheet is `<name>.<kind>`.
- * Rules of a page win over those of the blocks and parts that it is made of, whichever comes first: the layer decides.
+ * Matches `<name>.<kind>.css`, or `<name>.<kind>.<section>.css` for a section of a longer sheet. The sheet is named `<name>.<kind>`. The
+ * cascade layer makes the rules of a page override those of its blocks and parts, whatever their order.
  */
 const fileName = /^([a-z-]+\.(block|part|island|page))(?:\.[a-z-]+)?\.css$/;
 const layers = { block: 'block', part: 'block', island: 'block', page: 'page' } as const;
 
-/** What the main pages are made of: home, listings, products, articles and the search. They stand in the style file beside the base. */
+/** Sheets of the main pages (home, listings, products, articles, search). The style file contains them after the base style. */
 const fileSheets = [
   'article-grid.block',
   'category-card.block',
@@ -52,7 +52,7 @@ const isGallery = (name: string): boolean => name.endsWith('-gallery.page');
 
 const baseIndex = 'client/styles/index.css';
 
-/** Every page needs the styles of these files, which stand beside their components. */
+/** Returns whether a file belongs to the base style, which every page needs. These files are next to their components. */
 const isBase = (path: string): boolean => path.endsWith('.base.css');
 
 /** Minifies the files that client/styles/index.css imports, in its order. Throws for a file of the base style that it does not import. */

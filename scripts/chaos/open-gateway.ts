@@ -1,17 +1,17 @@
-// The chaos gateway: stands between a shop and its gateway, passes calls on, and plays faults by rules.
+// The chaos gateway: a proxy between a shop and its gateway that forwards calls and injects faults by rules.
 import { createServer, type IncomingMessage, type ServerResponse, request as sendOn } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readCall } from '../../bench/stand-in/replies.ts';
 import { type GoodAnswer, playFault, send } from './play-fault.ts';
 import { chooseFault, createRandom, parseRules, type Rule } from './rule.ts';
 
-/** PUT here sets the rules, GET tells how often each call met which fault. */
+/** Path to change the rules with PUT, and to read with GET how often each call met each fault. */
 export const controlPath = '/__chaos';
 
 interface PlayedCall {
-  /** `none`: an address that is no call of the contract, such as a page of the payment provider. */
+  /** Call of the contract. `none` for other paths, such as a page of the payment provider. */
   call: string;
-  /** `none` where it was passed on as it is. */
+  /** `none` if the call was forwarded unchanged. */
   fault: string;
   /** Milliseconds since 1970. */
   at: number;
@@ -19,17 +19,17 @@ interface PlayedCall {
 
 export interface ChaosGateway {
   origin: string;
-  /** Rules from now on, as scripts/chaos/rule.ts reads them. */
+  /** Replaces the rules, in the format of scripts/chaos/rule.ts. */
   setRules: (text: string) => void;
-  /** What a call is answered with from now on, in place of the gateway's answer; undefined: by the gateway again. */
+  /** Sets a reply that replaces the gateway's reply to a call from now on. Undefined removes it. */
   setReply: (call: string, reply: unknown) => void;
-  /** Every call that came. */
+  /** Every call that was received. */
   ledger: PlayedCall[];
   close: () => Promise<void>;
 }
 
 interface ChaosOptions {
-  /** Scheme and host of the gateway behind. */
+  /** Scheme, host and port of the real gateway. */
   target: string;
   seed: number;
   rules?: string;
@@ -94,7 +94,7 @@ const createAnswer = (reply: unknown): GoodAnswer => ({
   body: Buffer.from(JSON.stringify(reply)),
 });
 
-/** How often each call met each fault. */
+/** Returns how often each call met each fault. */
 function countFaults(ledger: readonly PlayedCall[]): Record<string, Record<string, number>> {
   const counts: Record<string, Record<string, number>> = {};
   for (const { call, fault } of ledger) {
@@ -109,12 +109,12 @@ async function readBody(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Headers of a connection, which end at the next hop (RFC 9110, 7.6.1). */
+/** Hop-by-hop headers, which must not be forwarded (RFC 9110, 7.6.1). */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding']);
 
 function passOn(url: URL, { method = 'GET', headers }: IncomingMessage, body: Buffer): Promise<GoodAnswer> {
   return new Promise((resolve, reject) => {
-    // asked without compression, so that a fault can spoil what it says
+    // requested without compression, so that faults can change the body
     const onward = sendOn(url, { method, headers: { ...headers, host: url.host, 'accept-encoding': 'identity' } }, (incoming) => {
       const passed = Object.entries(incoming.headers).filter(([name, value]) => typeof value === 'string' && !ofConnection.has(name));
       readBody(incoming).then(

@@ -1,4 +1,4 @@
-// Plays one fault in the place of a good answer.
+// Injects one fault in place of a reply.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
@@ -17,10 +17,10 @@ const refusal = (status: number) =>
     JSON.stringify({ errorDetails: [{ errorId: status >= 500 ? 'GEN500' : `GEN${status}`, message: 'as the chaos gateway was told' }] }),
   );
 
-/** Bodies that become so many megabytes, by their number. */
+/** Compressed bodies, by their decompressed size in megabytes. */
 const compressed = new Map<number, Buffer>();
 
-/** Answers a request with a fault. `pass` gives the answer of the gateway behind, which some faults spoil. */
+/** Answers a request with a fault. `pass` returns the real gateway's reply, which some faults change. */
 export async function playFault(
   fault: Fault,
   request: IncomingMessage,
@@ -34,7 +34,7 @@ export async function playFault(
       return send(response, await pass());
     case 'hang':
       return;
-    case 'lose': // it is done, but nobody hears of it
+    case 'lose': // the gateway handles the call, but its reply is lost
       await pass();
       return;
     case 'reset':
@@ -82,7 +82,7 @@ export function send(response: ServerResponse, { status, headers, body }: GoodAn
   response.end(body);
 }
 
-/** A byte at a time. */
+/** Sends a reply one byte at a time. */
 async function sendSlowly(response: ServerResponse, { status, headers, body }: GoodAnswer, betweenMs: number): Promise<void> {
   response.writeHead(status, { ...headers, 'content-length': body.byteLength });
   for (let index = 0; index < body.byteLength && !response.destroyed; index++) {
@@ -92,7 +92,7 @@ async function sendSlowly(response: ServerResponse, { status, headers, body }: G
   response.end();
 }
 
-/** The same members with values of other types. */
+/** Returns the reply with the same members, but values of other types. */
 function spoilTypes({ status, headers, body }: GoodAnswer): GoodAnswer {
   const spoil = (value: unknown): unknown => {
     if (Array.isArray(value)) return { 0: value[0] };

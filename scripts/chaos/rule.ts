@@ -1,4 +1,4 @@
-// A rule of the chaos gateway as text: `cart.*=status-503@0.2`, which call, which fault, how often.
+// Parses the rules of the chaos gateway: `cart.*=status-503@0.2` is call pattern, fault and probability.
 
 const faultKinds = [
   'delay',
@@ -19,9 +19,9 @@ type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {
   kind: FaultKind;
-  /** Milliseconds, megabytes or a status, as the kind takes one. */
+  /** Milliseconds, megabytes or a status code, depending on the kind. */
   value: number;
-  /** Seconds of `retry-after`, for a status. */
+  /** Seconds in the Retry-After header of a status fault. */
   retryAfter: number | undefined;
 }
 
@@ -37,7 +37,7 @@ const defaults: Partial<Record<FaultKind, number>> = { delay: 1000, slow: 1000, 
 
 const syntax = /^([\w.*]+)=([a-z]+)(?:-(\d+))?(?:-(\d+))?(?:@(0?\.\d+|1|0))?$/;
 
-/** Reads rules that are joined by `&`. Throws at one that is none. */
+/** Parses rules that are joined by `&`. Throws for an invalid rule. */
 export function parseRules(text: string): Rule[] {
   return text
     .split('&')
@@ -46,7 +46,9 @@ export function parseRules(text: string): Rule[] {
       const [, pattern = '', name = '', value, retryAfter, probability = '1'] = syntax.exec(part.trim()) ?? [];
       const kind = faultKinds.find((known) => known === name);
       if (!kind)
-        throw new Error(`"${part}" is no rule. One is call=fault[-value][@probability], with a fault of ${faultKinds.join(', ')}.`);
+        throw new Error(
+          `"${part}" is no rule. Expected call=fault[-value][@probability], with one of the faults ${faultKinds.join(', ')}.`,
+        );
       const fault = {
         kind,
         value: Number(value ?? defaults[kind] ?? 0),
@@ -58,11 +60,11 @@ export function parseRules(text: string): Rule[] {
 
 const fits = (pattern: string, call: string): boolean => (pattern.endsWith('*') ? call.startsWith(pattern.slice(0, -1)) : call === pattern);
 
-/** The fault that a call meets: of the first rule that fits it and that chance picks. */
+/** Returns the fault for a call: that of the first rule that matches and whose probability is met. Undefined without such a rule. */
 export const chooseFault = (rules: readonly Rule[], call: string, random: () => number): Fault | undefined =>
   rules.find(({ pattern, probability }) => fits(pattern, call) && random() < probability)?.fault;
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Returns a random number generator (mulberry32) with values from 0 to 1, which are the same for the same seed. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,14 +1,14 @@
-// How much room a seed needs, before it is written: one D1 database holds 10 GB (developers.cloudflare.com/d1/platform/limits).
+// Estimates the size of a seed before it is written. A D1 database holds 10 GB (developers.cloudflare.com/d1/platform/limits).
 import { createCatalogBinding, findCatalogBinding, sharedBinding } from '#backend/platform/catalog-database.ts';
 import { listLocales, type OpenMarket } from '#markets/registry.ts';
 
 const maxBytes = 10_000_000_000;
 
-/** Of a style, measured by `npm run bench -- catalogue` on 15,000 styles of one site (docs/performance.md). */
+/** Bytes per style, measured by `npm run bench -- catalogue` on 15,000 styles of one site (docs/performance.md). */
 const bytesPerStyle = { shared: 1900, site: 1640, locale: 610 };
-/** Of a style in what its site is searched and filtered by, which may lie in a database of the site's own. */
+/** Bytes per style in the search index of its site, which can be in the site's own database. */
 const bytesInCatalog = { site: 110, locale: 840 };
-/** Reviews and their questions: of very many styles only the best sellers have some. */
+/** Bytes of all reviews and questions, which do not grow with the number of styles, because only best sellers have them. */
 const bytesOfReviews = 45_000_000;
 
 interface Need {
@@ -17,7 +17,7 @@ interface Need {
   perStyle: number;
 }
 
-/** What each database of these sites has to hold. */
+/** Returns what each database has to contain for these sites. */
 function listNeeds(sites: readonly OpenMarket[], bindings: readonly string[]): Need[] {
   const ofCatalogs = (some: readonly OpenMarket[]): number =>
     some.length * bytesInCatalog.site + listLocales(some).length * bytesInCatalog.locale;
@@ -33,11 +33,14 @@ function listNeeds(sites: readonly OpenMarket[], bindings: readonly string[]): N
 
 const estimateNeed = ({ fixed, perStyle }: Need, masters: number): number => fixed + masters * perStyle;
 
-/** The bytes of each database, by what it is bound as. */
+/** Returns the estimated bytes of each database, by binding. */
 export const estimateBytes = (masters: number, sites: readonly OpenMarket[], bindings: readonly string[]): Record<string, number> =>
   Object.fromEntries(listNeeds(sites, bindings).map((need) => [need.binding, estimateNeed(need, masters)]));
 
-/** Sentences where the seed will not fit: which database, how much it needs, what there is, what would fit, and what to do. */
+/**
+ * Returns why the seed does not fit: which database, its required and its maximum size, what would fit, and what to do. Undefined if it
+ * fits.
+ */
 export function findSizeProblem(masters: number, sites: readonly OpenMarket[], bindings: readonly string[]): string | undefined {
   const need = listNeeds(sites, bindings).find((each) => estimateNeed(each, masters) > maxBytes);
   if (!need) return undefined;
@@ -46,6 +49,6 @@ export function findSizeProblem(masters: number, sites: readonly OpenMarket[], b
   return [
     `${masters} styles on ${sites.length} sites need about ${gigabytes(estimateNeed(need, masters))} GB in ${need.binding},`,
     `and one D1 database holds ${gigabytes(maxBytes)}. About ${fitting} styles fit, at ${(need.perStyle / 1000).toFixed(1)} kB each;`,
-    'more where each site has a database for its catalogue (docs/decisions/031).',
+    'more if each site has a database for its catalogue (docs/decisions/031).',
   ].join(' ');
 }

@@ -1,4 +1,4 @@
-// The local D1 databases, through wrangler: the only supported way to their files.
+// Accesses the local D1 databases through wrangler, the only supported way.
 import { spawnSync } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
@@ -7,7 +7,7 @@ import { backendConfig } from '../worker-variables.mjs';
 
 const config = ['--config', backendConfig];
 
-/** What the backend's databases are bound as: that of everything, and those of the sites that have one for their catalogue. */
+/** Returns the bindings of the backend's databases: the shared one, and those of sites with their own catalogue database. */
 export function listBindings(environment?: 'production'): string[] {
   const { d1_databases }: { d1_databases: { binding: string }[] } = unstable_readConfig({
     config: backendConfig,
@@ -24,21 +24,21 @@ export const executeFile = (binding: string, file: string, persistTo: string): v
   wrangler(['d1', 'execute', binding, ...config, '--local', '--persist-to', persistTo, '--yes', '--file', file]);
 };
 
-/** The version of the seed that the shared database holds; undefined before the first one, and after one that broke off. */
+/** Returns the seed version in the shared database. Undefined before the first seed, and after an interrupted one. */
 export const storedVersion = (persistTo: string): string | undefined =>
   readText(sharedBinding, persistTo, 'SELECT seed_version AS version FROM seed_state');
 
-/** The version of what a site is searched and filtered by; undefined as above. */
+/** Returns the version of a site's search index. Undefined before the first seed, and after an interrupted one. */
 export const storedIndexVersion = (siteId: string, persistTo: string): string | undefined =>
   readText(findCatalogBinding(listBindings(), siteId), persistTo, `SELECT version FROM listing_index WHERE site_id = '${siteId}'`);
 
-/** The column `version` of the first row that is found. */
+/** Returns the column `version` of the first row. */
 function readText(binding: string, persistTo: string, query: string): string | undefined {
   const output = wrangler(['d1', 'execute', binding, ...config, '--local', '--persist-to', persistTo, '--json', '--command', `"${query}"`]);
   return /"version":\s*"([^"]+)"/.exec(output)?.[1];
 }
 
-// By name and not by process.execPath: under npm that may be an older Node than the project's own, which wrangler refuses.
+// Runs wrangler by name instead of process.execPath, which under npm can be an older Node that wrangler rejects.
 function wrangler(args: string[]): string {
   const shell = process.platform === 'win32';
   const result = spawnSync('wrangler', shell ? args : args.map(unquoted), {
@@ -61,5 +61,5 @@ function wrangler(args: string[]): string {
   return result.stdout;
 }
 
-/** Quotes are for the shell that Windows needs; elsewhere arguments are passed as they are. */
+/** Removes the quotes around an argument, which only the shell on Windows needs. */
 const unquoted = (argument: string): string => argument.replace(/^"(.*)"$/, '$1');

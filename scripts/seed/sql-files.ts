@@ -4,11 +4,11 @@ import { findCatalogBinding, sharedBinding } from '#backend/platform/catalog-dat
 import { clearCatalogStatements, clearStatements, insertStatements, mergeStatements, ratingStatement } from '#demo/seed/sql.ts';
 import type { SeedChunk } from '#demo/seed/tables.ts';
 
-/** wrangler reads a file whole, so it stays well below D1's 200 MB. */
+/** Far below D1's limit of 200 MB, because wrangler reads a whole file into memory. */
 const maxFileBytes = 40_000_000;
 
 export interface SqlFile {
-  /** What the database that it is for is bound as. */
+  /** Binding of the database that the file is for. */
   binding: string;
   path: string;
 }
@@ -25,8 +25,8 @@ export function joinMigrations(folder: string): string {
 }
 
 /**
- * Streams rows into FILE.sql, FILE.2.sql and so on, and those of a catalogue whose database is among `bindings` into
- * FILE.catalog_db_us.sql and so on; gives the files in the order to apply them.
+ * Streams rows into FILE.sql, FILE.2.sql and so on, and rows of a catalogue whose database is in `bindings` into FILE.catalog_db_us.sql and
+ * so on. Returns the files in the order in which to apply them.
  */
 export function writeSqlFiles(
   chunks: Iterable<SeedChunk>,
@@ -50,8 +50,8 @@ export function writeSqlFiles(
   }
   for (const files of [...catalogs.values(), shared])
     if (files.documents > 0) for (const statement of mergeStatements(files.documents)) files.write(statement);
-  if (clears) shared.write(ratingStatement); // reviews of shoppers stayed
-  // the shared one says last that all of it is there
+  if (clears) shared.write(ratingStatement); // because reviews of shoppers are kept
+  // the shared database comes last, because its seed version marks the seed as complete
   return [...catalogs, [sharedBinding, shared] as const].flatMap(([binding, files]) =>
     files.close().map((written) => ({ binding, path: written })),
   );
@@ -62,7 +62,7 @@ function openFiles(path: string) {
   let file = openSync(path, 'w');
   let bytes = 0;
   return {
-    /** Rows of the full-text index among them. */
+    /** Number of rows, including those of the full-text index. */
     documents: 0,
     write(statement: string): void {
       if (bytes > maxFileBytes) {
@@ -81,5 +81,5 @@ function openFiles(path: string) {
   };
 }
 
-/** `seed.sql` and `2` make `seed.2.sql`. */
+/** Inserts a part into a file name: `seed.sql` and `2` become `seed.2.sql`. */
 const addToName = (path: string, part: string): string => path.replace(/(\.sql)?$/, `.${part}.sql`);

@@ -32,7 +32,7 @@ export function readSourceProse(path: string, text: string): Prose {
   return { sentences: [...comments.map(({ value }) => joinLines(value)), ...titles], names: [...identifiers].map(splitWords) };
 }
 
-/** Reads a Markdown file without its code. */
+/** Reads a Markdown file, without its code. */
 export const readMarkdownProse = (text: string): Prose => ({
   sentences: [text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '')],
   names: [],
@@ -46,14 +46,14 @@ function visit(value: unknown, see: (node: Node) => void): void {
   }
 }
 
-/** `test`, `test.only`, `test.each(rows)` and the like. */
+/** Returns whether a callee is `test`, `test.only`, `test.each(rows)` or the like. */
 function isTestFunction(callee: unknown): boolean {
   const { type, name, object, callee: inner } = callee as Node;
   if (type === 'Identifier') return testFunctions.has(String(name));
   return type === 'MemberExpression' ? isTestFunction(object) : type === 'CallExpression' && isTestFunction(inner);
 }
 
-/** Returns the text of the first argument if it is a string or a template, else an empty string. */
+/** Returns the first argument's text if it is a string or a template, otherwise an empty string. */
 function readTitle(given: unknown): string {
   const [first] = given as Node[];
   if (first?.type === 'Literal' && typeof first.value === 'string') return first.value;
@@ -61,7 +61,7 @@ function readTitle(given: unknown): string {
   return (first.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join(' … ');
 }
 
-/** The lines of a block comment begin with a star. */
+/** Removes the stars at the beginning of the lines of a block comment. */
 const joinLines = (comment: string): string => comment.replace(/\n\s*\*/g, '\n');
 
 const splitWords = (identifier: string): string =>

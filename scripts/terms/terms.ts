@@ -1,4 +1,4 @@
-// The table of terms (docs/terms.md), and how often a text has words that it rules out.
+// Reads the table of terms (docs/terms.md), and counts the words of a text that it rules out.
 import type { Prose } from './prose.ts';
 
 export interface Term {
@@ -35,7 +35,7 @@ export function readTerms(markdown: string): Term[] {
 
 const readCode = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-/** A hyphen belongs to a word: `mail` is not in "email" or "mail-order". */
+/** Matches whole words. A hyphen is part of a word, so `mail` does not match in "email" or "mail-order". */
 const createPattern = (words: readonly string[]): RegExp =>
   new RegExp(`(?<![\\w-])(?:${words.map((word) => word.replaceAll(' ', '\\s+')).join('|')})(?![\\w-])`, 'gi');
 
@@ -49,7 +49,7 @@ export function findRuledOut(path: string, { sentences, names }: Prose, terms: r
   );
 }
 
-/** The folder that a file is counted in: two levels, or the file itself at the top. */
+/** Returns the folder in which a file is counted: at most two levels, or the file itself at the top level. */
 export const findFolder = (path: string): string => path.split('/').slice(0, -1).slice(0, 2).join('/') || path;
 
 export type Counts = Readonly<Record<string, number>>;
