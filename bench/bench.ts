@@ -1,4 +1,4 @@
-// All that a run measures, up and warm: the gateway stand-in, the shop, an older build of it, and the bare Workers.
+// Starts and warms up everything that a run measures: the gateway stand-in, the shop, an older build of it, and the bare Workers.
 import { join } from 'node:path';
 import { fullConsent } from '#lib/storage/consent.ts';
 import { baseStyleCookie, localeCookie } from '#session/preferences.ts';
@@ -13,19 +13,19 @@ import { page } from './single.ts';
 import { sdkKey } from './stand-in/experiments.ts';
 import { httpsHeader, type Server, startWorkerd } from './workerd.ts';
 
-/** A shop that runs. */
+/** A running shop. */
 export interface Shop extends Server, Omit<ShopBuild, 'script'> {
-  /** Starts one more of the same build on its own ports. */
+  /** Starts another process of the same build on its own ports. */
   startAnother: () => Promise<Server>;
 }
 
 export interface Bench {
-  /** Where files of this run may be written. */
+  /** Folder for files of this run. */
   folder: string;
   gatewayOrigin: string;
   shops: PerBuild<Shop>;
   bare: Server;
-  /** Starts one more on its own ports. */
+  /** Starts another process on its own ports. */
   startBare: () => Promise<Server>;
 }
 
@@ -46,18 +46,19 @@ export const paths = { product: productPath('CNFL0001'), home: '/en-us', listing
 export const segmentedPath = `/en-us/${segmentedSlug}`;
 
 interface BenchOptions {
-  /** Another checkout, whose shop runs beside ours. */
+  /** Folder of another checkout, whose shop is measured too. */
   against?: string | undefined;
-  /** Has our shop's names readable, and its processor watched at this port (V8's inspector). */
+  /** Port of V8's inspector for our shop, whose function names are then not minified. */
   inspectorPort?: number;
 }
 
-/** Starts everything and fills the bare Workers with the shop's own pages. */
+/** Starts everything, and fills the bare Workers with pages of the shop. */
 export async function openBench(folder: string, { against, inspectorPort }: BenchOptions): Promise<Bench> {
   const ourCheckout = process.cwd();
   const bareScript = buildBare(join(folder, 'bare'));
   const olderBuild = against === undefined ? undefined : buildShop(against, join(folder, 'older-shop'));
-  const ourBuild = buildShop(ourCheckout, join(folder, 'shop'), { isReadable: inspectorPort !== undefined }); // the last, should both be one folder
+  // built last, in case both checkouts are the same folder
+  const ourBuild = buildShop(ourCheckout, join(folder, 'shop'), { isReadable: inspectorPort !== undefined });
   const gatewayPort = await freePort();
   const gatewayOrigin = `http://127.0.0.1:${gatewayPort}`;
   start(process.execPath, [join(import.meta.dirname, 'stand-in/server.ts'), String(gatewayPort)]);
@@ -101,14 +102,14 @@ const shopVariables = (gatewayOrigin: string): Record<string, string> => ({
 });
 
 /**
- * The pages of our shop, finished, as the bytes that the bare Workers send: to who has been here before, and as a first page.
- * The older shop is asked the same, so that both are equally warm.
+ * Sends finished pages of our shop to the bare Workers as bytes: one for a returning visitor, and one for a first visit. Also requests them
+ * from the older shop, so that both are equally warm.
  */
 async function fillBare({ shops, bare }: Bench): Promise<void> {
   for (const shop of each(shops)) {
     const { cookie = '' } = await returningVisitor(shop);
     for (const [name, path] of Object.entries(paths)) {
-      await page(shop.origin + path, crawlerHeaders); // asks for a whole page to be cached
+      await page(shop.origin + path, crawlerHeaders); // a request for a finished page, which is cached
       const first = await page(shop.origin + path, crawlerHeaders);
       const later = await page(shop.origin + path, { ...crawlerHeaders, cookie });
       if (shop !== shops.ours) continue;
@@ -122,16 +123,16 @@ async function fillBare({ shops, bare }: Bench): Promise<void> {
 
 export async function fill(bare: Server, name: string, body: string): Promise<void> {
   const answer = await fetch(`${bare.origin}/fill/${name}`, { method: 'PUT', body });
-  if (answer.status !== 204) throw new Error(`The bare Worker did not take the page ${name}.`);
+  if (answer.status !== 204) throw new Error(`The bare Worker did not store the page ${name}.`);
 }
 
-/** A visitor whom a segmented page shows other blocks than everybody. */
+/** Returns the headers of a visitor to whom a segmented page shows other blocks than to most visitors. */
 export const cohortVisitor = (shop: Shop, idEnd?: string): Promise<Record<string, string>> =>
   returningVisitor(shop, createCohortCookies('us', idEnd));
 
 /**
- * What a browser sends that has been here before: a session of the shop's own making, a saved locale, the style that it has.
- * `more`: further Set-Cookie lines that it got.
+ * Returns the headers of a browser that has visited before: a session of the shop, a saved locale and the style file. `more` are further
+ * Set-Cookie lines that it received.
  */
 export async function returningVisitor(
   { baseStyleId }: Pick<Shop, 'baseStyleId'>,

@@ -1,6 +1,6 @@
-// `npm run bench -- blocks`: what pages of 12 to 768 blocks cost, from the page cache and rendered for their request, on plain workerd.
-// The blocks stand below a product, where one address is stored as a page and another, that of a recipe, never is. `--against <folder>`: in
-// turns with the build of another checkout, which is what to go by on a machine that others use.
+// `npm run bench -- blocks`: the cost of pages with 12 to 768 blocks, from the page cache and rendered per request, on plain workerd. The
+// blocks are below a product, whose page is cached at one URL and never at another one, that of a recipe. `--against <folder>` alternates
+// with the build of another checkout, which gives reliable figures on a machine with other load.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { browserHeaders, openBench, productPath, returningVisitor, type Shop } from './bench.ts';
@@ -20,15 +20,15 @@ interface Measured {
 const kinds = ['cached', 'unchanged', 'fresh'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Processor time is counted in steps of 10 ms, so that a sample is of many pages. */
+/** Pages per sample. Processor time is counted in steps of 10 ms, so a sample needs many pages. */
 const pagesPerSample = { cached: 150, unchanged: 60, fresh: 30 } as const satisfies Record<Kind, number>;
 
-/** Before anything is counted: a shop under traffic has its code compiled, and blocks that nobody has seen all the same. */
+/** Samples before the first measurement, so that the code is compiled, as in a shop with traffic. */
 const warmUpSamples = 2;
 
 let fresh = 0;
 
-/** `fresh`: an address whose blocks nobody has seen; the others are asked for again and again. */
+/** Returns the path of a page. `fresh` blocks are new in every request, the others are repeated. */
 function createPath(kind: Kind, count: number): string {
   if (kind === 'fresh') return `${productPath(blocksMaster(count, ++fresh))}?recipe=0a1b2c3d`;
   return kind === 'unchanged' ? `${productPath(blocksMaster(count, 0))}?recipe=0a1b2c3d` : productPath(blocksMaster(count, 0));
@@ -48,7 +48,7 @@ async function takeSample(shop: Shop, kind: Kind, count: number): Promise<Measur
 type Results = Map<string, Measured[]>;
 const name = (kind: Kind, count: number): string => `${kind} ${count}`;
 
-/** The least of the rounds: what a busy machine adds is not the page's. */
+/** Returns the smallest values of all rounds, because load on the machine only adds time. */
 function findLeast(results: Results, kind: Kind, count: number): Measured {
   const samples = results.get(name(kind, count)) ?? [];
   return { cpuMs: Math.min(...samples.map((each) => each.cpuMs)), firstByteMs: Math.min(...samples.map((each) => each.firstByteMs)) };
@@ -60,7 +60,7 @@ const words: Record<Kind, string> = {
   fresh: 'rendered, blocks never seen',
 };
 const firstByteGoals: Record<Kind, number> = { cached: 1.5, unchanged: 4, fresh: 4 };
-/** Microseconds of one more block. */
+/** Maximum microseconds per additional block. */
 const blockGoals: Partial<Record<Kind, number>> = { unchanged: 1, fresh: 15 };
 
 const verdict = (isReached: boolean): string => (isReached ? 'yes' : 'NO');
@@ -99,11 +99,11 @@ function printResults(results: Results): void {
   console.log(`\n${markdown(['figure', 'ours', 'goal', 'reached'], figures)}`);
 }
 
-/** Measures pages of blocks, and prints them as tables. */
+/** Measures pages with many blocks, and prints tables. */
 export async function measureBlocks(argv: string[]): Promise<void> {
   const { values } = parseArgs({ args: argv, options: { rounds: { type: 'string', default: '5' }, against: { type: 'string' } } });
   const rounds = Number(values.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1 on.');
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds must be an integer of at least 1.');
   const folder = createRunFolder();
   console.error('… building the bundle');
   const bench = await openBench(folder, { against: values.against === undefined ? undefined : resolve(values.against) });

@@ -1,4 +1,4 @@
-// Chromium on a slow phone behind an edge: a product page beside a plain static page, and what is done to a cart.
+// Measures Chromium on a slow phone behind an edge: a product page, a plain static page, and changes of the cart.
 import { type Browser, chromium } from 'playwright';
 import { findBrowser } from '../scripts/browser.ts';
 import { siteOrigin } from './bare/front.ts';
@@ -14,20 +14,20 @@ import { page } from './single.ts';
 import { behave } from './stand-in/control.ts';
 
 export interface BrowserResult {
-  /** The product page on a first visit, its deferred content late. */
+  /** The product page on a first visit, with late deferred content. */
   product: Paint;
-  /** A plain page of the same product and picture, from memory. */
+  /** A plain static page of the same product and picture, from memory. */
   staticPage: Paint;
-  /** Our own product page, finished, from memory. */
+  /** Our own product page without deferred parts, from memory. */
   finished: Paint;
-  /** From the button being seen until add to cart works. */
+  /** Milliseconds from the first paint of the add-to-cart button until it works. */
   firstTapMs: number;
   interactions: Interactions;
 }
 
-/** Products that no other group asks for. */
+/** Number of the first product, so that no other group requests the same ones. */
 const firstProduct = 100;
-/** Deferred content comes after the first paint: stock, and five rows. */
+/** Delay of deferred content (stock, and five rows), which then comes after the first paint. */
 const deferredMs = 700;
 
 export async function measureBrowser(bench: Bench, runs: number): Promise<PerBuild<BrowserResult>> {
@@ -52,7 +52,7 @@ function openBrowser(): Promise<Browser> {
   return chromium.launch({ ...browser, args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'] });
 }
 
-/** Makes everything ready for one run, and says which address to open. */
+/** Prepares one run, and returns the URL to open. */
 type Opening = (run: number) => Promise<string>;
 
 async function measurePaints(
@@ -64,7 +64,7 @@ async function measurePaints(
 ) {
   const bareEdge = await startEdge(bare.frontOrigin, certificate);
   const createPath = (run: number) => productPath(manySectionsMaster(firstProduct + run));
-  /** The rows stay cold while the page is warmed: the widget fails, and a failure is never cached. */
+  /** Requests the page without caching its rows: the widget fails meanwhile, and failures are never cached. */
   const openProduct =
     (shop: Shop): Opening =>
     async (run) => {
@@ -83,7 +83,7 @@ async function measurePaints(
   const products = new Map<Shop, Opening>(each(shops).map((shop) => [shop, openProduct(shop)]));
   const openings = [...products.values(), staticPage, finished];
   const take = async (opening: Opening, run: number) => measurePaint(browser, await opening(run));
-  await inTurns(openings, 1, (opening) => take(opening, runs)); // warms the edges
+  await inTurns(openings, 1, (opening) => take(opening, runs)); // warms up the edges
   const paints = await inTurns(openings, runs, take);
   await behave(gatewayOrigin);
   const ofOpening = (opening: Opening | undefined) => middlePaint(opening ? paints(opening) : []);

@@ -1,26 +1,26 @@
-// The bundles that are measured: the shop of a checkout as it is deployed, and the bare Workers, by the same tool.
+// Bundles what is measured: the shop of a checkout as it is deployed, and the bare Workers with the same tool.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface ShopBuild {
-  /** The folder of the project that it was built from. */
+  /** The project folder that was built. */
   checkout: string;
   script: string;
-  /** What a browser names that has this build's base style as a file (docs/decisions/024); builds before that have none. */
+  /** The id of the style file (docs/decisions/024), which browsers send in a cookie. Undefined for builds without one. */
   baseStyleId: string | undefined;
 }
 
-/** Bundles the shop of a checkout into `folder`. The browser's part is built into the checkout's dist, as for a deployment. */
+/** Bundles the shop of a checkout into `folder`. Browser code is built into the checkout's dist, as for a deployment. */
 export function buildShop(checkout: string, folder: string, { isReadable = false } = {}): ShopBuild {
-  if (!existsSync(join(checkout, 'wrangler.toml'))) throw new Error(`${checkout} is no checkout of this project.`);
-  if (!existsSync(join(checkout, 'node_modules'))) throw new Error(`${checkout} has no node_modules: run npm ci there.`);
+  if (!existsSync(join(checkout, 'wrangler.toml'))) throw new Error(`${checkout} is not a checkout of this project.`);
+  if (!existsSync(join(checkout, 'node_modules'))) throw new Error(`${checkout} has no node_modules. Run npm ci there.`);
   run(checkout, 'node', ['scripts/build-client.ts']);
   bundle(checkout, 'wrangler.toml', folder, isReadable ? [] : minified);
   return { checkout, script: join(folder, 'worker.js'), baseStyleId: findBaseStyleId(checkout) };
 }
 
-/** Bundles the bare Workers into `folder`; gives the script. */
+/** Bundles the bare Workers into `folder` and returns the path of the script. */
 export function buildBare(folder: string): string {
   bundle(process.cwd(), join(import.meta.dirname, 'bare/wrangler.toml'), folder, minified);
   return join(folder, 'worker.js');
@@ -37,7 +37,7 @@ function bundle(checkout: string, config: string, outdir: string, more: string[]
   run(checkout, 'wrangler', ['deploy', '--dry-run', ...more, '--config', config, '--outdir', outdir]);
 }
 
-/** Compatibility date and flags, as the configuration of a checkout has them. */
+/** Returns the compatibility date and flags from the configuration of a checkout. */
 export function compatibility(checkout: string): { date: string; flags: string[] } {
   const text = readFileSync(join(checkout, 'wrangler.toml'), 'utf8');
   const date = /^compatibility_date = "([\d-]+)"/m.exec(text)?.[1];

@@ -1,4 +1,6 @@
-// The catalogue of the benchmark: what the gateway stand-in answers with, and what the bare React page shows.
+// The catalogue of the benchmark, which the gateway stand-in serves and the bare React page shows.
+import { memberAt } from '#demo/seed/random.ts';
+import { type Drawing, drawings, findSilhouette, type ProductSide, type ProductType, productPicture } from '#demo/seed/taxonomy.ts';
 import type { CallReply } from '#contract/calls.ts';
 import type { ContentDocument, Footer, Menu, PageContent } from '#contract/entities/content.ts';
 import type { ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
@@ -11,7 +13,7 @@ const colourNames = { ALP: 'Alpine', DSK: 'Dusk', GLC: 'Glacier', INK: 'Ink', RS
 const hexes = ['#2f6f62', '#5b4b6e', '#9fc3cf', '#1f252c', '#b5532b', '#d9a32b'];
 const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL'];
 
-/** The first drawing of a type that comes in a colour, or else its first in any. */
+/** Returns the first drawing of a product type in a color, or otherwise in any color. */
 function createPicture(type: ProductType, code: string, side: ProductSide) {
   const all = drawings.filter((drawing) => drawing.type === type);
   const inColour = (drawing: Drawing) => findSilhouette(drawing).colours.find((colour) => colour === code);
@@ -26,7 +28,7 @@ const sentences = [
   'Washes at thirty degrees, dries over night, and is repaired by us for as long as it is worn.',
 ];
 
-/** A product in six colours and eight sizes. Every master has an address and content of its own. */
+/** Returns a product in six colors and eight sizes. Each master product has its own URL and content. */
 export function benchProduct(masterId = 'CNFL0001', productType = 'fleece'): ProductDetails {
   const colours = Object.entries(colourNames).map(([code, name], index) => ({
     productId: `${masterId}${code}`,
@@ -81,7 +83,7 @@ export function benchCatalog(categoryId: string, start: number, count: number): 
 const recommendationBlock = (id: string, categoryId: string, count: number): ContentDocument =>
   aDocument('recommendations', { title: 'Chosen for you', widgetId: 'category-best', categoryId, count }, { id });
 
-/** A banner, a text and two rows: 24 products in all. */
+/** Returns a home page with a banner, a text and two rows: 24 products in all. */
 export const benchHome = (): PageContent =>
   aHomePage([
     aBanner(),
@@ -90,11 +92,11 @@ export const benchHome = (): PageContent =>
     recommendationBlock('row-2', '1200', 12),
   ]);
 
-/** Products whose page has late rows of editors below: each row is a read that no other page shares. */
+/** Returns the id of a product whose page has late rows of editors. Each row is a read that no other page shares. */
 export const manySectionsMaster = (index: number): string => `CNMH${String(index).padStart(4, '0')}`;
 export const lateRows = 4;
 
-/** Products with so many blocks below. `version`: the same blocks with other words. */
+/** Numbers of blocks below a product. Another `version` has the same number of blocks with other texts. */
 export const blockCounts = [12, 48, 192, 768];
 export const blocksMaster = (count: number, version: number): string =>
   `CN${blockLetters[blockCounts.indexOf(count)]}${String(version).padStart(5, '0')}`;
@@ -105,7 +107,7 @@ const readBlockCount = (productId: string): number | undefined => {
   return letter === undefined ? undefined : blockCounts[blockLetters.indexOf(letter)];
 };
 
-/** What editors write most: short texts, each with a link. */
+/** Creates blocks as editors write them most often: short texts with a link. */
 const createBlocks = (productId: string, count: number): ContentDocument[] =>
   Array.from({ length: count }, (_, index) =>
     aDocument(

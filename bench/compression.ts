@@ -1,3 +1,3 @@
-/** Brotli's quality, as a build compresses files once and as an edge compresses pages on their way. */
+/** Brotli quality of files, which a build compresses once, and of pages, which an edge compresses for each response. */
 export const fileQuality = 11;
 export const pageQuality = 5;

@@ -1,4 +1,4 @@
-// The edge that a browser meets in front of a server: TLS, HTTP/2 and brotli.
+// An edge in front of a server, as browsers meet it: TLS, HTTP/2 and Brotli.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent, request as ask, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
@@ -14,21 +14,21 @@ export interface Certificate {
   cert: Buffer;
 }
 
-/** Signed by itself, for the loopback address. */
+/** Creates a self-signed certificate for the loopback address. */
 export function makeCertificate(folder: string): Certificate {
   const [key, cert] = [join(folder, 'edge-key.pem'), join(folder, 'edge-cert.pem')];
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
   const name = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
   const { status, stderr } = spawnSync('openssl', ['req', ...kind, ...name, '-keyout', key, '-out', cert], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`openssl made no certificate: ${stderr ?? 'it is not installed'}`);
+  if (status !== 0) throw new Error(`openssl created no certificate: ${stderr ?? 'it is not installed'}`);
   return { key: readFileSync(key), cert: readFileSync(cert) };
 }
 
-/** Starts an edge in this process; gives its origin. It ends with the process. */
+/** Starts an edge in this process and returns its origin. It ends with the process. */
 export async function startEdge(upstream: string, certificate: Certificate): Promise<string> {
   const port = await freePort();
   const server = createSecureServer(certificate, edgeTo(upstream));
-  server.on('sessionError', () => undefined); // a tab that was closed
+  server.on('sessionError', () => undefined); // a tab was closed
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return `https://127.0.0.1:${port}`;
 }
@@ -63,7 +63,7 @@ function edgeTo(upstream: string) {
       if (!response.headersSent) response.writeHead(502);
       response.end();
     });
-    response.on('close', () => asked.destroy()); // the reader has left, or has everything
+    response.on('close', () => asked.destroy()); // the browser has left, or has the complete response
     request.pipe(asked);
   };
 }
@@ -76,7 +76,7 @@ function passOn(answer: IncomingMessage, response: Http2ServerResponse): void {
   answer.pipe(response);
 }
 
-/** Every part of a page is flushed as it comes. */
+/** Compresses a page, and flushes each part when it arrives. */
 function compress(answer: IncomingMessage, response: Http2ServerResponse): void {
   response.writeHead(200, { ...endToEnd(answer.headers), 'content-encoding': 'br' });
   const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: pageQuality } });
@@ -88,7 +88,7 @@ function compress(answer: IncomingMessage, response: Http2ServerResponse): void 
   answer.on('end', () => brotli.end());
 }
 
-/** A file is compressed once and cached. */
+/** Compresses a file once, and caches it. */
 function sendFile(answer: IncomingMessage, response: Http2ServerResponse, store: (file: CachedFile) => void): void {
   const parts: Buffer[] = [];
   answer.on('data', (part: Buffer) => parts.push(part));

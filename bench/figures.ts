@@ -1,4 +1,4 @@
-// What was measured, as rows beside the goals of the design. docs/performance.md says how to read them.
+// Compares the measurements with their goals. docs/performance.md explains the figures.
 import type { BrowserResult } from './browser.ts';
 import type { LoadTable } from './load.ts';
 import type { BareRowName, ShopRowName } from './load-rows.ts';
@@ -12,15 +12,15 @@ export interface Figure {
   ours: number;
   unit: string;
   bare?: number | undefined;
-  /** The older build's, in a comparison. */
+  /** The value of the older build, in a comparison. */
   older?: number | undefined;
-  /** What the goal is about; the ratio to the bare figure where it is a ratio. */
+  /** The value that the goal limits: the measurement, or its ratio to the bare figure. */
   value: number;
   isRatio: boolean;
   goal?: Goal | undefined;
 }
 
-/** A value that is to be reached, or not to be exceeded. */
+/** A minimum or a maximum. */
 export type Goal = { atLeast: number } | { atMost: number };
 
 const ratio = (what: string, unit: string, ours: number, bare: number, goal?: Goal): Figure => ({
@@ -35,7 +35,7 @@ const ratio = (what: string, unit: string, ours: number, bare: number, goal?: Go
 
 const plain = (what: string, unit: string, ours: number, goal?: Goal): Figure => ({ what, ours, unit, value: ours, isRatio: false, goal });
 
-/** The figures of our build, with the older one's beside them. */
+/** Returns the figures of our build, with those of the older build. */
 export function besideOlder<Result>({ ours, older }: PerBuild<Result>, figuresOf: (result: Result) => Figure[]): Figure[] {
   const before = older === undefined ? [] : figuresOf(older);
   return figuresOf(ours).map((figure, index) => ({ ...figure, older: before[index]?.ours }));
@@ -67,7 +67,7 @@ export function loadFigures(table: LoadTable): Figure[] {
   ];
 }
 
-/** After the slowest of the reads that a page waits for. */
+/** Milliseconds after the slowest read that a page waits for. */
 const lastByteGoal: Goal = { atMost: 5 };
 
 export const slowFigures = (slow: SlowResult): Figure[] => [
@@ -100,10 +100,10 @@ export const memoryFigures = ({ ours, bare }: { ours: number; bare: number }): F
   ratio('memory after all of the load : bare React', 'MB', ours, bare),
 ];
 
-/** What rounds to 0.000. */
+/** Values below are displayed as 0.000. */
 const noShift = 0.0005;
 
-/** From a tap to the next paint, at most. */
+/** Maximum milliseconds from a tap to the next paint. */
 const interactionMs = 100;
 
 export const browserFigures = ({ product, staticPage, finished, firstTapMs, interactions }: BrowserResult): Figure[] => [

@@ -1,4 +1,5 @@
-// From the moment at which the button is seen until a tap on it adds to the cart, without a form being sent by the browser.
+// Measures the time from the first paint of the add-to-cart button until a tap on it adds to the cart, without the browser submitting the
+// form.
 import type { Browser } from 'playwright';
 import { addButton } from './interaction.ts';
 import { openPhone } from './phone.ts';
@@ -16,7 +17,7 @@ declare global {
 
 const deadlineMs = 30_000;
 
-/** Milliseconds between the two, on a first visit. */
+/** Returns that time in milliseconds, on a first visit. */
 export async function measureFirstTap(browser: Browser, url: string): Promise<number> {
   const tab = await openPhone(browser);
   await tab.addInitScript(tapFromTheFirst, addButton);
@@ -30,13 +31,13 @@ export async function measureFirstTap(browser: Browser, url: string): Promise<nu
   return worksMs - seenMs;
 }
 
-/** Runs in the page, before anything of its own. */
+/** Taps the button repeatedly from its first paint. Runs in the page, before its own scripts. */
 function tapFromTheFirst(selector: string): void {
   const tapEveryMs = 50;
   const tap: FirstTap = { seenMs: 0, worksMs: 0 };
   window.benchFirstTap = tap;
   const holdBack = (event: Event) => event.preventDefault();
-  // added while the event is on its way down, so that it comes after all listeners of the page
+  // added in the capture phase of the event, so that it runs after all listeners of the page
   addEventListener('submit', () => addEventListener('submit', holdBack, { once: true }), { capture: true });
 
   const button = () => document.querySelector<HTMLElement>(selector);
@@ -54,7 +55,7 @@ function tapFromTheFirst(selector: string): void {
       button()?.click();
       taps = setInterval(() => button()?.click(), tapEveryMs);
     }
-    isPainted ||= (button()?.getClientRects().length ?? 0) > 0; // with this frame
+    isPainted ||= (button()?.getClientRects().length ?? 0) > 0; // in this frame
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

@@ -1,4 +1,4 @@
-// V8's inspector, as workerd offers it (https://chromedevtools.github.io/devtools-protocol/v8/Profiler/).
+// Connects to V8's inspector in workerd (https://chromedevtools.github.io/devtools-protocol/v8/Profiler/).
 import * as z from 'zod';
 
 const profileSchema = z.object({
@@ -9,9 +9,9 @@ const profileSchema = z.object({
       children: z.array(z.number()).optional(),
     }),
   ),
-  /** The node that ran, sample by sample. */
+  /** The id of the running node in each sample. */
   samples: z.array(z.number()),
-  /** Microseconds before each sample. */
+  /** Microseconds between samples. */
   timeDeltas: z.array(z.number()),
 });
 export type Profile = z.infer<typeof profileSchema>;
@@ -19,7 +19,7 @@ export type Profile = z.infer<typeof profileSchema>;
 const messageSchema = z.object({ id: z.number().optional(), result: z.unknown().optional() });
 const targetsSchema = z.array(z.object({ title: z.string(), webSocketDebuggerUrl: z.string() }));
 
-/** Of the Worker alone that answers: what stands beside it in the same process has an inspector of its own. */
+/** Name of the shop's Worker, because other Workers in the same process have their own inspectors. */
 const mainWorker = /main/;
 const intervalMicros = 200;
 
@@ -31,7 +31,7 @@ export interface Inspector {
 export async function openInspector(port: number): Promise<Inspector> {
   const targets = targetsSchema.parse(await (await fetch(`http://127.0.0.1:${port}/json`)).json());
   const target = targets.find(({ title }) => mainWorker.test(title));
-  if (!target) throw new Error('workerd offers no inspector of the shop.');
+  if (!target) throw new Error('workerd has no inspector for the shop.');
   const socket = new WebSocket(target.webSocketDebuggerUrl);
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve);

@@ -1,24 +1,24 @@
-// From a tap to the next paint, for what is done most to a cart, on a phone's processor (Event Timing API).
+// Measures the time from a tap to the next paint for the most frequent cart changes, on a phone's processor (Event Timing API).
 import type { Browser, Page } from 'playwright';
 import { paths, type Shop } from './bench.ts';
 import { median } from './median.ts';
 import { each, inTurns, type PerBuild } from './per-build.ts';
 import { openPhone } from './phone.ts';
 
-/** Milliseconds until the next paint: the slowest event of each interaction, in steps of 8. */
+/** Milliseconds until the next paint: the slowest event of each interaction, in steps of 8 ms. */
 export interface Interactions {
   addMs: number;
   quantityMs: number;
   removeMs: number;
 }
 
-/** On a product page, once a size is chosen. */
+/** The add-to-cart button of a product page after a size is selected. */
 export const addButton = '.buy-form [value="add"]';
 
 const runs = 5;
-/** Until an interaction has been painted, answered and reported. */
+/** Milliseconds until an interaction is painted, answered and reported. */
 const settleMs = 1500;
-/** The API reports nothing below. */
+/** The shortest duration that the API reports. */
 const shortestMs = 16;
 
 export async function measureInteractions(browser: Browser, shops: PerBuild<Shop>): Promise<(shop: Shop) => Interactions> {
@@ -51,7 +51,7 @@ async function interact(browser: Browser, origin: string): Promise<Interactions>
   return { addMs, quantityMs, removeMs };
 }
 
-/** A finger on the middle of what is there; a locator's own tap first runs scripts in the page, which would be measured too. */
+/** Prepares a tap on the middle of an element. A locator's own tap first runs scripts in the page, which would be measured too. */
 async function tapOn(tab: Page, selector: string): Promise<() => Promise<void>> {
   const target = tab.locator(selector);
   await target.scrollIntoViewIfNeeded();
@@ -66,7 +66,7 @@ declare global {
   }
 }
 
-/** Runs in the page. */
+/** Records event timings. Runs in the page. */
 function watchEvents(): void {
   window.benchEvents = [];
   new PerformanceObserver((list) => {
@@ -74,7 +74,7 @@ function watchEvents(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** The slowest event of whatever is done, once the page has come to rest before and after. */
+/** Returns the duration of the slowest event of an action, after waiting for the page to settle before and after. */
 async function findSlowest(tab: Page, act: () => Promise<void>): Promise<number> {
   await tab.waitForTimeout(settleMs);
   await tab.evaluate(() => {

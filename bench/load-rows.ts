@@ -1,4 +1,4 @@
-// The rows of the load, in the order of their turns: what is asked of the shop, and of the bare Workers beside it.
+// The rows of the load test, in the order of their turns: the requests to the shop and to the bare Workers.
 import {
   type Bench,
   browserHeaders,
@@ -13,16 +13,16 @@ import {
 import type { Target } from './wrk.ts';
 
 /**
- * Who asks. `returning` has a session and the style file; `cohort` a full cart and a variant, too; `cohort-each` is another such visitor in
- * each request; `new` has nothing.
+ * The visitor who sends a request. `returning` has a session and the style file; `cohort` also has items in the cart and an experiment
+ * variant; `cohort-each` is a different such visitor in each request; `new` has no cookies.
  */
 type Visitor = 'returning' | 'cohort' | 'cohort-each' | 'new' | 'crawler';
 
 interface ShopRow {
-  /** One address, or several that are asked for one after the other. */
+  /** One path, or several that are requested in turn. */
   path: string | readonly string[];
   visitor?: Visitor;
-  /** Milliseconds that stock takes while this is measured. */
+  /** Milliseconds by which stock is delayed during the measurement. */
   stockMs?: number;
 }
 
@@ -33,12 +33,12 @@ interface BareRow {
 /** Longer than a shell waits for stock, so that each of these pages is streamed. */
 const lateStockMs = 25;
 const connections = 8;
-/** So many wait for late stock at once that the processor is still the limit. */
+/** Connections for pages that wait for late stock, so many that the processor remains the limit. */
 const lateConnections = 64;
 
-/** Each has a turn a few times a second. */
+/** Paths of products that are each requested a few times per second. */
 const otherProducts = Array.from({ length: 200 }, (_, index) => productPath(`CNEA${String(index).padStart(4, '0')}`));
-/** An address that is never stored as a page: React renders it for each request, from content that is in the cache. */
+/** A path whose page is never cached: React renders it for each request, from cached content. */
 const uncachedProduct = `${paths.product}?recipe=0a1b2c3d`;
 
 const rows = {

@@ -1,4 +1,5 @@
-// Pages a second and processor time a page: ours, the older build's and the bare ones in turn, so that a noisy moment meets all of them.
+// Measures pages per second and processor time per page of our build, the older build and the bare Workers in turn, so that other load on
+// the machine affects all of them.
 import type { Bench } from './bench.ts';
 import { bareTarget, findStockMs, isShopRow, type RowName, rowNames, type ShopRowName, shopTarget } from './load-rows.ts';
 import { median } from './median.ts';
@@ -15,7 +16,7 @@ export interface Comparison {
   name: ShopRowName;
   ours: LoadResult;
   older: LoadResult;
-  /** Processor time a page, ours over the older build's: the median of the rounds. */
+  /** Processor time per page of our build relative to the older one: the median of the rounds. */
   cpuRatio: number;
 }
 
@@ -25,14 +26,14 @@ interface LoadMeasured {
   comparisons: Comparison[];
 }
 
-/** What the rounds measured of a row: of the bare Worker or our shop, and of the older one. */
+/** The results of a row in each round: of the bare Worker or our shop, and of the older shop. */
 interface RowRounds {
   ours: LoadResult[];
   older: LoadResult[];
 }
 
 const warmUpSeconds = 1;
-/** How often each of two builds has its turn within a round. */
+/** Number of turns of each build within a round, if there are two. */
 const turnsOfTwo = 2;
 
 export async function measureLoad(
@@ -60,7 +61,7 @@ export async function measureLoad(
   };
 }
 
-/** Of the bare Worker, or of our shop and the older one. */
+/** Returns the target of a bare Worker, or of our shop and the older one. */
 async function listTargets(bench: Bench, name: RowName): Promise<Target[]> {
   if (!isShopRow(name)) return [await bareTarget(name, bench)];
   return Promise.all(each(bench.shops).map((shop) => shopTarget(name, shop)));
@@ -72,14 +73,14 @@ async function run({ gatewayOrigin, folder }: Bench, name: RowName, target: Targ
   return load(target, seconds, folder);
 }
 
-/** Has every page in the page cache, and those made again that have become stale since. */
+/** Requests every page, so that all are cached and stale ones are rendered again. */
 async function askForAll(gatewayOrigin: string, { origin, paths, headers, pid }: Target): Promise<void> {
   await behave(gatewayOrigin);
   for (const path of paths) await page(origin + path, headers);
-  await atRest(pid); // pages are made behind the responses
+  await atRest(pid); // stale pages are rendered again after the response
 }
 
-/** One alone has one turn. Of two, each has several shorter ones, and who begins changes with the round. */
+/** Measures a row once per round. A single target has one turn. Two alternate in several shorter turns, and take turns at starting. */
 async function runRound(bench: Bench, name: RowName, seconds: number, round: number): Promise<LoadResult[]> {
   const targets = await listTargets(bench, name);
   const turns = targets.length === 1 ? 1 : turnsOfTwo;

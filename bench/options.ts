@@ -1,4 +1,4 @@
-// What a run measures and for how long.
+// The command line options of the benchmark.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -8,11 +8,11 @@ type Group = (typeof groups)[number];
 export interface Options {
   /** Seconds of one wrk run. */
   seconds: number;
-  /** Interleaved rounds; medians are shown. */
+  /** Number of interleaved rounds, whose median is printed. */
   rounds: number;
-  /** How often a browser measures each page; medians are shown. */
+  /** Number of measurements of each page in a browser, whose median is printed. */
   runs: number;
-  /** Another checkout of this project, whose build is measured beside ours. */
+  /** Folder of another checkout of this project, whose build is measured too. */
   against: string | undefined;
   /** Groups to measure. */
   only: Set<Group>;
@@ -20,10 +20,10 @@ export interface Options {
 
 const usage = `npm run bench -- [--against folder] [--seconds 2] [--rounds 6, or 9 with --against] [--only ${groups.join(',')}] [--browser] [--runs 5]`;
 
-/** Two builds that differ by a tenth are told apart in nine rounds. */
+/** Nine rounds are enough to tell apart two builds that differ by a tenth. */
 const defaultRounds = { alone: '6', against: '9' };
 
-/** Reads the command line. A run without arguments measures all that needs no browser. */
+/** Reads the command line. Without arguments, everything is measured that needs no browser. */
 export function readOptions(argv: string[]): Options {
   const { values } = parseArgs({
     args: argv,
@@ -54,12 +54,12 @@ export function readOptions(argv: string[]): Options {
 
 function requireGroup(name: string): Group {
   const group = groups.find((known) => known === name);
-  if (!group) throw new Error(`No group is called ${name}. ${usage}`);
+  if (!group) throw new Error(`There is no group ${name}. ${usage}`);
   return group;
 }
 
 function atLeastOne(name: string, text: string): number {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} takes a whole number from 1 on. ${usage}`);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} must be an integer of at least 1. ${usage}`);
   return value;
 }

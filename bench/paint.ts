@@ -1,4 +1,4 @@
-// How soon a page paints on the phone, and how quietly.
+// Measures when a page paints on the phone, and its layout shift.
 import type { Browser, Page } from 'playwright';
 import { median } from './median.ts';
 import { openPhone } from './phone.ts';
@@ -8,14 +8,14 @@ export interface Paint {
   largestMs: number;
   blockingMs: number;
   shift: number;
-  /** Scripts that were fetched without an interaction. */
+  /** Number of scripts that were loaded without an interaction. */
   scripts: number;
 }
 
-/** Until deferred content has come and has been painted. */
+/** Milliseconds until deferred content is loaded and painted. */
 const settleMs = 2500;
 
-/** Opens an address as a first visit. */
+/** Opens a URL as a first visit, and measures its paints. */
 export async function measurePaint(browser: Browser, url: string): Promise<Paint> {
   const tab = await openPhone(browser);
   let scripts = 0;
@@ -50,6 +50,6 @@ export const middlePaint = (paints: Paint[]): Paint => ({
   firstMs: median(paints.map(({ firstMs }) => firstMs)),
   largestMs: median(paints.map(({ largestMs }) => largestMs)),
   blockingMs: median(paints.map(({ blockingMs }) => blockingMs)),
-  shift: Math.max(...paints.map(({ shift }) => shift)), // the worst: none at all is wanted
+  shift: Math.max(...paints.map(({ shift }) => shift)), // the largest one, because none is acceptable
   scripts: Math.max(...paints.map(({ scripts }) => scripts)),
 });

@@ -1,10 +1,10 @@
-// What is measured of our build and, in a comparison, of an older one.
+// A value of our build and, in a comparison, of an older one.
 export interface PerBuild<Value> {
   ours: Value;
   older?: Value | undefined;
 }
 
-/** Both, or the one that there is. */
+/** Returns both values, or the only one. */
 export const each = <Value>({ ours, older }: PerBuild<Value>): Value[] => (older === undefined ? [ours] : [ours, older]);
 
 export const ofEach = <From, To>({ ours, older }: PerBuild<From>, make: (from: From) => To): PerBuild<To> => ({
@@ -12,7 +12,7 @@ export const ofEach = <From, To>({ ours, older }: PerBuild<From>, make: (from: F
   older: older === undefined ? undefined : make(older),
 });
 
-/** Takes a sample of every subject in each run, so that a noisy moment meets all of them. */
+/** Takes a sample of every subject in each run, so that other load on the machine affects all of them. */
 export async function inTurns<Subject, Sample>(
   subjects: readonly Subject[],
   runs: number,

@@ -1,20 +1,20 @@
-// A slow phone in Chromium: its screen, processor and network.
+// Emulates a slow phone in Chromium: its screen, processor and network.
 import type { Browser, Page } from 'playwright';
 
-/** 1.6 Mbit/s down, 0.75 up, 150 ms. */
+/** 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms latency. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const cpuSlowdown = 4;
-/** A new window has work of its own, which is over by then. */
+/** Milliseconds in which a new window finishes its own work. */
 const settleMs = 1000;
 
-/** Opens a tab with a context of its own, to be closed with it: nothing is cached yet. */
+/** Opens a tab in a new context without cached files. Closing the tab closes the context. */
 export async function openPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     isMobile: true,
     hasTouch: true,
-    ignoreHTTPSErrors: true, // the edge signs for itself
+    ignoreHTTPSErrors: true, // the edge has a self-signed certificate
   });
   const tab = await context.newPage();
   const session = await context.newCDPSession(tab);

@@ -1,4 +1,4 @@
-// Processes of a run: started here, ended here, and counted from /proc.
+// Starts and ends the processes of a run, and reads their processor time from /proc.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,13 +8,13 @@ const started = new Set<ChildProcess>();
 
 export interface Started {
   pid: number;
-  /** Milliseconds of `performance.now()` at which it was started. */
+  /** Start time, in milliseconds of `performance.now()`. */
   startedAt: number;
-  /** Ends it and waits until it is gone. */
+  /** Ends the process and waits until it has exited. */
   stop: () => Promise<void>;
 }
 
-/** Starts a process of this run. It ends with the run, whatever happens. */
+/** Starts a process that ends with this run, even if the run fails. */
 export function start(command: string, args: string[]): Started {
   const startedAt = performance.now();
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', process.env.BENCH_LOG ? 'inherit' : 'ignore'] });
@@ -36,7 +36,7 @@ export function stopAll(): void {
   for (const child of started) child.kill('SIGKILL');
 }
 
-/** A port that nobody listens on now. */
+/** Returns a port that is free now. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -49,7 +49,9 @@ export const freePort = (): Promise<number> =>
 
 const startDeadlineMs = 15_000;
 
-/** Waits until something answers there; gives when, as `performance.now()` says. */
+/**
+ * Waits until a URL responds with the right status, and returns that time in milliseconds of `performance.now()`. Throws after a deadline.
+ */
 export async function answered(url: string, isRight: (status: number) => boolean = () => true): Promise<number> {
   const deadline = performance.now() + startDeadlineMs;
   let last: unknown;
@@ -64,12 +66,12 @@ export async function answered(url: string, isRight: (status: number) => boolean
     }
     await wait(2);
   }
-  throw new Error(`${url} did not answer as it should: ${String(last)}`);
+  throw new Error(`${url} did not respond as expected: ${String(last)}`);
 }
 
 const ticksPerSecond = Number(spawnSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }).stdout) || 100;
 
-/** Milliseconds of processor time that a process has had, all its threads together. */
+/** Returns the processor time of a process in milliseconds, of all its threads together. */
 export function cpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
@@ -80,7 +82,7 @@ export function cpuMs(pid: number): number {
 const restMs = 200;
 const restDeadlineMs = 20_000;
 
-/** Waits until a process has nothing left to do; not for ever. */
+/** Waits until a process is idle, or until a deadline. */
 export async function atRest(pid: number): Promise<void> {
   const deadline = performance.now() + restDeadlineMs;
   while (performance.now() < deadline) {

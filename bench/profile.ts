@@ -1,5 +1,5 @@
-// `npm run bench -- profile "home" "product, same again"`: where our shop spends its time on the rows of the load, function by function, in
-// µs a page. The bundle has its names here. What is watched is slower than what is not: compare functions, not pages.
+// `npm run bench -- profile "home" "product, same again"`: profiles our shop on rows of the load test, by function, in µs per page.
+// Function names are not minified. Profiling slows the shop down, so compare functions, not pages.
 import { openBench } from './bench.ts';
 import { openInspector, type Profile } from './inspector.ts';
 import { isShopRow, rowNames, type ShopRowName, shopTarget } from './load-rows.ts';
@@ -31,14 +31,14 @@ export async function measureProfile(argv: readonly string[]): Promise<void> {
 
 function requireRow(name: string): ShopRowName {
   const row = shopRows.find((known) => known === name);
-  if (!row) throw new Error(`No row of our shop is called ${name}: ${shopRows.join('; ')}`);
+  if (!row) throw new Error(`The shop has no row ${name}. Rows: ${shopRows.join('; ')}`);
   return row;
 }
 
 /** Microseconds of one function. */
 interface Times {
   own: number;
-  /** With all that it calls. */
+  /** Including the functions that it calls. */
   whole: number;
 }
 
@@ -56,7 +56,7 @@ function sumTimes({ nodes, samples, timeDeltas }: Profile): Map<string, Times> {
   samples.forEach((sample, index) => {
     const micros = timeDeltas[index] ?? 0;
     find(sample).own += micros;
-    const met = new Set<Times>(); // one that calls itself counts once
+    const met = new Set<Times>(); // counts a recursive function once
     for (let at: number | undefined = sample; at !== undefined; at = callers.get(at)) met.add(find(at));
     for (const each of met) each.whole += micros;
   });

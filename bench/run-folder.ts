@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopAll } from './process.ts';
 
-/** A folder for the files of a run. It goes with the run, and so do the processes that were started, however the run ends. */
+/** Creates a folder for the files of a run. It is deleted when the run ends, and the processes that were started are stopped. */
 export function createRunFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
   process.once('exit', () => {

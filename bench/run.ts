@@ -1,4 +1,4 @@
-// `npm run bench`: the production bundle on plain workerd beside bare Workers, in one interleaved run.
+// `npm run bench`: measures the production bundle on plain workerd and bare Workers in one interleaved run.
 import { cpus } from 'node:os';
 import { type Bench, openBench } from './bench.ts';
 import { measureBlocks } from './blocks.ts';
@@ -50,7 +50,7 @@ async function measure(bench: Bench, options: Options): Promise<void> {
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
-  if (process.platform !== 'linux') throw new Error('The benchmark reads processor time from /proc, which only Linux has.');
+  if (process.platform !== 'linux') throw new Error('The benchmark requires Linux, because it reads processor time from /proc.');
   if (options.only.has('load')) requireWrk();
   const folder = createRunFolder();
   progress('building the bundles');

@@ -1,4 +1,5 @@
-// A content page that is not the same for all: six blocks by audience and one by experiment, and a visitor whom it shows other blocks.
+// A content page that differs between visitors, with six blocks by audience and one by experiment, and a visitor for whom it differs.
+import datafile from '#backend/experiments/datafile.json' with { type: 'json' };
 import type { ContentDocument, PageContent } from '#contract/entities/content.ts';
 import datafile from '#demo/experiments/datafile.json' with { type: 'json' };
 import type { AudienceId } from '#domain/personalization/audiences.ts';
@@ -8,11 +9,11 @@ import { experimentsCookie } from '#session/experiments.ts';
 import { cartCountCookie } from '#session/site-marks.ts';
 import { aDocument, aHomePage } from '../test/support/content-samples.ts';
 
-/** The slug of its document, and the name of its route. */
+/** The slug of the document and the name of its route. */
 export const segmentedSlug = 'accessibility';
 
 const audiences = ['cart-not-empty', 'loyalty-member', 'logged-in', 'employee', 'athlete', 'logged-out'] satisfies AudienceId[];
-const [{ key: experienceId, variations }] = datafile.experiments as [(typeof datafile.experiments)[number]]; // the file has one
+const [{ key: experienceId, variations }] = datafile.experiments as [(typeof datafile.experiments)[number]]; // the file has one experiment
 const variantId = variations[1]?.key ?? '';
 
 const aText = (id: string, heading: string): ContentDocument =>
@@ -40,7 +41,10 @@ export const benchSegmentedPage = (): PageContent => ({
 
 const idBegin = '0b7e3d54-6f0a-4c1e-9a57-';
 
-/** The Set-Cookie lines of somebody who has a jacket in the cart and has seen the variant. `idEnd`: the last twelve digits of their id. */
+/**
+ * Returns the Set-Cookie lines of a visitor with a jacket in the cart and an experiment variant. `idEnd` is the last twelve digits of their
+ * id.
+ */
 export const createCohortCookies = (siteId: string, idEnd = '2f4f5b1f8a11'): (string | undefined)[] => [
   cartCountCookie.write(new Map([[siteId, 1]]), { isSecure: true }),
   experimentsCookie.write(

@@ -1,28 +1,28 @@
-// One request at a time, with the moment at which each part of its body came.
+// Sends single requests, and records when each part of the body arrives.
 import { Agent, get } from 'node:http';
 import { epochMs } from './stand-in/control.ts';
 
 export interface Single {
   status: number;
-  /** On the clock that all processes share (bench/stand-in/control.ts). */
+  /** Milliseconds on the clock that all processes share (bench/stand-in/control.ts). */
   startedAt: number;
   firstByteMs: number;
   lastByteMs: number;
   body: string;
   cookies: string[];
-  /** For each text asked for, when the body first held it; NaN when it never did. */
+  /** Milliseconds until the body contained each of the wanted texts, or NaN. */
   seenMs: number[];
 }
 
 const agent = new Agent({ keepAlive: true });
 
-/** A text counts as seen at its n-th occurrence. */
+/** A text to wait for, until its n-th occurrence. */
 interface Wanted {
   text: string;
   times?: number;
 }
 
-/** Fetches a page over a kept connection, as one browser would. */
+/** Fetches a page over a persistent connection, as a browser would. */
 export const single = (url: string, headers: Record<string, string>, wanted: readonly Wanted[] = []): Promise<Single> =>
   new Promise((resolve, reject) => {
     const startedAt = epochMs();
@@ -58,9 +58,9 @@ export const single = (url: string, headers: Record<string, string>, wanted: rea
 
 export const closeConnections = (): void => agent.destroy();
 
-/** As `single`, for what must be there. */
+/** Fetches a page like `single`, and throws unless it responds 200. */
 export async function page(url: string, headers: Record<string, string>): Promise<Single> {
   const answer = await single(url, headers);
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${answer.body.slice(0, 200)}`);
+  if (answer.status !== 200) throw new Error(`${url} responded ${answer.status}: ${answer.body.slice(0, 200)}`);
   return answer;
 }

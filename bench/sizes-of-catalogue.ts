@@ -1,11 +1,11 @@
-// `npm run bench -- catalogue`: how the embedded backend answers as its catalogue grows. In this process, on SQLite, which D1 is made of:
-// what is measured is the queries and the code around them, not the network. Figures are ratios to the smallest catalogue.
-// A word that many products have finds some hundred of 1,100 styles, and the 1,000 that are shown at most of 20,000 and more: from there on
-// the work of an answer is the same, so that its ratio to 20,000 styles says what the catalogue costs. A style number finds one everywhere.
-// How large the database is, by table, is printed below: of a shop with several sites it is about that, times its sites.
+// `npm run bench -- catalogue`: measures how the embedded backend responds with a growing catalogue. It runs in this process on SQLite, the
+// basis of D1, so it measures queries and code but no network. Figures are ratios to the smallest catalogue.
+// A search for a frequent word finds some hundred of 1,100 styles, and at most 1,000 of 20,000 styles and more. Beyond that the work for a
+// response is constant, so the ratio to 20,000 styles shows the cost of the catalogue. A style number finds one style in every catalogue.
+// The size of the database is printed by table. With several sites it is about that size times the number of sites.
 //   npm run bench -- catalogue [--masters 1100,20000,100000] [--rounds 60]
-//   npm run bench -- catalogue --masters 1100,20000,100000,1000000   all sizes, with the time, memory and disk for it
-//   npm run bench -- catalogue --keep <folder>                 leaves the catalogues there, and takes those that are there
+//   npm run bench -- catalogue --masters 1100,20000,100000,1000000   all sizes, which takes much time, memory and disk space
+//   npm run bench -- catalogue --keep <folder>                       stores the catalogues in a folder, and reuses those in it
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,11 +20,11 @@ import { openSqlite, type SqliteCatalogue, type TableSize } from './sqlite-catal
 import { markdown } from './table.ts';
 
 interface Measured {
-  /** Of the first answer, which reads the index of the listing. */
+  /** Milliseconds of the first response, which loads the index of the listing. */
   firstMs: number;
-  /** Of the quickest round. */
+  /** Milliseconds of the fastest round. */
   leastMs: number;
-  /** Processor time of one answer, the median of the rounds. */
+  /** Processor time of one response in milliseconds: the median of the rounds. */
   cpuMs: number;
 }
 
@@ -101,7 +101,7 @@ function openFolder(kept: string | undefined): string {
 const largest = 12;
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
 
-/** The largest tables of each size, in MB. */
+/** Returns a table of the largest database tables of each size, in MB. */
 function describeTables(masters: readonly number[], measured: readonly TableSize[][]): string {
   const names = (measured.at(-1) ?? []).slice(0, largest).map(({ table }) => table);
   const find = (tables: TableSize[], name: string) => tables.find(({ table }) => table === name)?.bytes ?? 0;
@@ -124,7 +124,7 @@ function openReported(path: string, masters: number): SqliteCatalogue {
   return catalogue;
 }
 
-/** All sizes take turns in each round, so that a noisy moment meets all of them. */
+/** Measures all sizes in turn in each round, so that other load on the machine affects all of them. */
 async function measureSizes(catalogues: readonly SqliteCatalogue[], rounds: number): Promise<Record<string, Measured>[]> {
   const columns: Record<string, Measured>[] = catalogues.map(() => ({}));
   const shops = await Promise.all(catalogues.map(async (catalogue) => ({ catalogue, ask: await openBackend(catalogue) })));
@@ -137,7 +137,7 @@ async function measureSizes(catalogues: readonly SqliteCatalogue[], rounds: numb
     };
     const first: number[] = [];
     for (const shop of shops) first.push((await once(shop, 0)).ms);
-    for (let round = 0; round < rounds / 2; round++) for (const shop of shops) await once(shop, round); // until the compiler has settled
+    for (let round = 0; round < rounds / 2; round++) for (const shop of shops) await once(shop, round); // until the code is compiled
     const taken = shops.map((): Awaited<ReturnType<typeof once>>[] => []);
     for (let round = 0; round < rounds; round++) for (const [index, shop] of shops.entries()) taken[index]?.push(await once(shop, round));
     for (const [index, column] of columns.entries()) {
@@ -169,7 +169,7 @@ async function openBackend({ db, now }: SqliteCatalogue): Promise<(path: string)
     Promise.resolve(
       app.fetch(
         new Request(`https://gateway.bench${path}`, { ...init, headers: { ...headers, ...init.headers } }),
-        env as unknown as BackendEnv, // these calls need no more of its bindings
+        env as unknown as BackendEnv, // the measured calls need only these bindings
       ),
     );
   const reply = await send('/token/v2/auth/token', {
@@ -181,6 +181,6 @@ async function openBackend({ db, now }: SqliteCatalogue): Promise<(path: string)
   return async (path) => {
     const answer = await send(path, { headers: { authorization: `Bearer ${accessToken}` } });
     const text = await answer.text();
-    if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}: ${text.slice(0, 200)}`);
+    if (answer.status !== 200) throw new Error(`${path} responded ${answer.status}: ${text.slice(0, 200)}`);
   };
 }

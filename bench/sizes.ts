@@ -1,4 +1,4 @@
-// What a browser must fetch: script before the first interaction, and the HTML of a product page.
+// Measures what a browser loads: scripts before the first interaction, and the HTML of a product page.
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,13 +18,13 @@ interface Bytes {
 export interface SizeResult {
   scriptFiles: number;
   scriptBrotli: number;
-  /** Bytes of the HTML: of a first page, and to who has been here before. */
+  /** Bytes of the HTML on a first visit, and for a returning visitor. */
   first: Bytes;
   later: Bytes;
-  /** The whole response when stock comes late, with the scripts that show it. */
+  /** Bytes of the whole response with late stock, including the scripts that insert it. */
   firstLate: Bytes;
   laterLate: Bytes;
-  /** Part of the HTML that says again, for islands, what the HTML shows already. */
+  /** Share of the HTML that repeats its content as data for islands, from 0 to 1. */
   repeatedShare: number;
 }
 
@@ -64,13 +64,13 @@ async function measureBuild(shop: Shop, gatewayOrigin: string): Promise<SizeResu
 
 const countBytes = (body: string): Bytes => ({ raw: Buffer.byteLength(body), brotli: brotli(body, pageQuality) });
 
-/** The scripts that a page names, and all that those import without being asked. */
+/** Returns the scripts that a page refers to, with their static imports. */
 function listScripts(html: string, checkout: string): string[] {
   const found = new Set(
     Array.from(html.matchAll(/<script[^>]* src="([^"]+)"|rel="modulepreload"[^>]* href="([^"]+)"/g), (match) => match[1] ?? match[2] ?? ''),
   );
   for (const path of found) {
-    if (!existsSync(findFile(checkout, path))) throw new Error(`The page names the script ${path}, which the build did not write.`);
+    if (!existsSync(findFile(checkout, path))) throw new Error(`The page refers to the script ${path}, which the build did not write.`);
     const source = readFileSync(findFile(checkout, path), 'utf8');
     for (const [, imported = ''] of source.matchAll(/(?:^|[;}\s])import\s*(?:[\w{},$*\s]*?from\s*)?["'](\.[^"']+)["']/g)) {
       found.add(posix.join(posix.dirname(path), imported));

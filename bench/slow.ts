@@ -1,4 +1,4 @@
-// What a visitor waits for when every upstream is slow, and what one that hangs does to the others.
+// Measures how long a visitor waits if every upstream is slow, and how a hanging upstream affects the rest of the page.
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Bench, browserHeaders, paths, productPath, returningVisitor, type Shop } from './bench.ts';
 import { lateRows, manySectionsMaster } from './catalogue.ts';
@@ -17,14 +17,14 @@ const hangingRuns = 3;
 export interface SlowResult {
   bareFirstByteMs: number;
   firstByteMs: number;
-  /** When the body held the h1, the price and the main picture's preload. */
+  /** Milliseconds until the body contained the h1, the price and the preload of the main picture. */
   criticalMs: number;
-  /** After the slowest read was answered. */
+  /** Milliseconds from the response of the slowest read to the last byte. */
   lastByteAfterMs: number;
-  /** The same of a page that waits for several slow reads at once. */
+  /** The same for a page that waits for several slow reads at once. */
   manySectionsLastByteAfterMs: number;
   slowReads: number;
-  /** The same with stock hanging: when the other rows were there, after their answer, and the end of the page. */
+  /** The same while stock hangs: when the other rows arrived after their reads, and when the page ended. */
   besideHangingAfterMs: number;
   hangingLastByteMs: number;
 }
@@ -54,20 +54,20 @@ export async function measureSlow(bench: Bench): Promise<PerBuild<SlowResult>> {
     criticalMs: median(pages(shop).map((answer) => Math.max(...answer.seenMs))),
     lastByteAfterMs: median(pages(shop).map(({ lastByteMs, answeredMs }) => lastByteMs - answeredMs)),
     manySectionsLastByteAfterMs: median(many(shop).map(({ lastByteMs, answeredMs }) => lastByteMs - answeredMs)),
-    slowReads: lateRows + 2, // stock, and the row that goes with the product
+    slowReads: lateRows + 2, // stock, and the row of recommended products
     besideHangingAfterMs: median(hanging(shop).map(({ seenMs, answeredMs }) => (seenMs[0] ?? Number.NaN) - answeredMs)),
     hangingLastByteMs: median(hanging(shop).map((answer) => answer.lastByteMs)),
   }));
 }
 
-/** The shop shows stock for a second: after that a page asks again. */
+/** Milliseconds after which a page reads stock again. The shop caches it for a second. */
 export const stockAgeMs = 1100;
 
 const cardsPerRow = 4;
 
 /**
- * Pages whose rows are all cold while what decides their status is warm: while they are warmed, the widget fails,
- * and a failure is never stored. Each page is one sample of a shop, as its rows are kept afterwards.
+ * Measures pages whose rows are not cached although the data for their status is: while the pages are warmed up, the widget fails, and
+ * failures are never cached. Each page gives one sample per shop, because its rows are cached afterwards.
  */
 async function manySections({ gatewayOrigin, shops }: Bench, behaviour: Partial<Behaviour>, from: number, count: number) {
   const createUrl = (shop: Shop, run: number) => shop.origin + productPath(manySectionsMaster(from + run));
@@ -81,7 +81,7 @@ async function manySections({ gatewayOrigin, shops }: Bench, behaviour: Partial<
   );
 }
 
-/** Adds when the gateway gave the last answer for a page that has ended. */
+/** Adds when the gateway sent its last reply for a page that has ended. */
 async function withAnswer(gatewayOrigin: string, answer: Single): Promise<Single & { answeredMs: number }> {
   return { ...answer, answeredMs: (await readLastAnswerTime(gatewayOrigin)) - answer.startedAt };
 }

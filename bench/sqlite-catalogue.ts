@@ -1,4 +1,4 @@
-// A seeded catalogue of one site in SQLite, behind as much of D1's interface as reads of the catalogue use.
+// A seeded catalogue of one site in SQLite, with the part of D1's interface that catalogue reads use.
 import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -9,15 +9,15 @@ import { markets } from '#markets/registry.ts';
 
 export interface SqliteCatalogue {
   db: D1Database;
-  /** The moment that the seed's dates are counted from. */
+  /** The time to which the dates of the seed are relative. */
   now: number;
-  /** How many products the listing has that is measured. */
+  /** Number of products in the measured listing. */
   listed: number;
-  /** A product, another one for each number. */
+  /** Returns a product id, a different one for each index. */
   pickProduct: (index: number) => string;
-  /** Of one of its products. */
+  /** The style number of one of its products. */
   styleNumber: string;
-  /** Bytes of each table with its indexes, the largest first. It reads the whole file. */
+  /** Returns the bytes of each table with its indexes, largest first. It reads the whole file. */
   measureTables: () => TableSize[];
   close: () => void;
 }
@@ -31,7 +31,7 @@ const migrations = 'src/backend/migrations';
 
 const now = Date.UTC(2026, 10, 1);
 
-/** Seeds it, unless an earlier run has left it there. */
+/** Opens a catalogue, and seeds it unless an earlier run has left it there. */
 export function openSqlite(path: string, masters: number): SqliteCatalogue {
   if (!existsSync(path)) {
     writeSqlite(`${path}.unfinished`, masters);
@@ -69,11 +69,11 @@ function writeSqlite(path: string, masters: number): void {
     if (table === 'search_text') documents += rows.length;
   }
   for (const statement of mergeStatements(documents)) sqlite.exec(statement);
-  sqlite.exec('COMMIT; PRAGMA analysis_limit = 1000; ANALYZE'); // whole tables of a million styles take minutes to read
+  sqlite.exec('COMMIT; PRAGMA analysis_limit = 1000; ANALYZE'); // analyzing whole tables of a million styles takes minutes
   sqlite.close();
 }
 
-/** Tables of the full-text index count as one. */
+/** Measures the tables. Those of the full-text index count as one. */
 function measureTables(sqlite: DatabaseSync): TableSize[] {
   const rows = sqlite
     .prepare(
@@ -97,5 +97,5 @@ function wrap(sqlite: DatabaseSync): D1Database {
     prepare: (sql: string) => ({ bind: (...values: (string | number)[]): Bound => ({ sql, values }) }),
     batch: async (batch: Bound[]) => batch.map(run),
   };
-  return db as unknown as D1Database; // all that reads of the catalogue use
+  return db as unknown as D1Database; // covers everything that catalogue reads use
 }

@@ -1,4 +1,4 @@
-// From the start of the process to its first page, and the memory that it then has.
+// Measures the time from the start of the process to its first page, and its memory afterwards.
 import { type Bench, paths, type Shop } from './bench.ts';
 import { median } from './median.ts';
 import { each, inTurns, ofEach, type PerBuild } from './per-build.ts';

@@ -1,4 +1,4 @@
-// Results as Markdown tables.
+// Formats results as Markdown tables.
 import type { Figure } from './figures.ts';
 import type { Comparison, LoadTable } from './load.ts';
 
@@ -6,7 +6,7 @@ const digits = (value: number): number => (value >= 100 ? 0 : value >= 10 ? 1 : 
 const shown = (value: number | undefined): string =>
   value === undefined ? '' : Number.isNaN(value) ? '?' : value.toFixed(digits(Math.abs(value)));
 
-/** `rows` below their header, as a table. */
+/** Formats a header and rows as a Markdown table. */
 export function markdown(header: string[], rows: string[][]): string {
   const widths = header.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
@@ -27,10 +27,10 @@ export function loadMarkdown(table: LoadTable): string {
   return markdown(['page', 'pages/s', '× bare stream', 'CPU ms', '× bare stream', 'p50 ms', 'p99 ms'], rows);
 }
 
-/** Noise of nine rounds stays below. */
+/** Ratio from which a result counts as worse. The noise of nine rounds is below. */
 const worseFrom = 1.1;
 
-/** Our rows beside those of the older build. */
+/** Formats our rows and those of the older build as a table. */
 export function comparisonMarkdown(comparisons: Comparison[]): string {
   const rows = comparisons.map(({ name, ours, older, cpuRatio }) => [
     name,

@@ -1,34 +1,34 @@
-// Plain workerd with a configuration of our own: the runtime of production without its platform.
+// Runs plain workerd with our own configuration: the runtime of production without its platform.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compatibility } from './build.ts';
 import { freePort, type Started, start } from './process.ts';
 
 interface WorkerdOptions {
-  /** Where the configuration is written. */
+  /** Folder for the configuration file. */
   folder: string;
   name: string;
-  /** The folder of the project that the script is of: its compatibility date counts, and its files for browsers. */
+  /** Project folder of the script, which supplies its compatibility date and its browser files. */
   checkout: string;
   script: string;
-  /** The script that KV's store and the browser's front are named entry points of. */
+  /** Script that exports the KV store and the browser front as named entry points. */
   supportScript: string;
   variables: Record<string, string>;
-  /** Where a debugger may watch it. */
+  /** Port of the inspector. */
   inspectorPort?: number | undefined;
 }
 
 export interface Server extends Started {
-  /** Of the Worker itself. */
+  /** Origin of the Worker itself. */
   origin: string;
-  /** Of the Worker behind the files, as browsers meet it. */
+  /** Origin of the front, which serves files before the Worker, as browsers see it. */
   frontOrigin: string;
 }
 
-/** Says that the request came over https, as the platform does; the cookies and headers are then those of production. */
+/** Marks the request as HTTPS, as the platform does, so that cookies and headers are those of production. */
 export const httpsHeader = 'x-forwarded-proto';
 
-/** Starts a Worker on free ports of the loopback interface. It may not answer yet. */
+/** Starts a Worker on free loopback ports. It may not respond yet. */
 export async function startWorkerd(options: WorkerdOptions): Promise<Server> {
   const [port, frontPort] = [await freePort(), await freePort()];
   const path = join(options.folder, `${options.name}.capnp`);

@@ -1,4 +1,4 @@
-// One run of wrk against one address, with the processor time of the process behind it.
+// Runs wrk against one target, and measures the processor time of the target's process.
 import { execFile, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,16 +7,16 @@ import { cpuMs } from './process.ts';
 
 const execute = promisify(execFile);
 
-/** What is asked of whom. */
+/** The target of a load run and its requests. */
 export interface Target {
   name: string;
   origin: string;
-  /** Asked for one after the other, from the first again after the last. */
+  /** Paths that are requested in turn. */
   paths: readonly string[];
   headers: Record<string, string>;
-  /** Stands in the Cookie header where each request has twelve digits of its own; absent where all send the same. */
+  /** Placeholder in the Cookie header for twelve digits that differ in each request. Undefined if all requests are equal. */
   mark?: string;
-  /** Requests under way at once. */
+  /** Number of concurrent requests. */
   connections: number;
   pid: number;
 }
@@ -28,18 +28,17 @@ export interface LoadResult {
   cpuMsPerPage: number;
 }
 
-/** Ends the run with a sentence when the load generator is not there. */
+/** Throws if wrk is not installed. */
 export function requireWrk(): void {
-  if (spawnSync('wrk', ['-v']).error)
-    throw new Error('The load is made by wrk, which is not installed. Debian has it: apt-get install wrk');
+  if (spawnSync('wrk', ['-v']).error) throw new Error('The benchmark requires wrk, which is not installed. On Debian: apt-get install wrk');
 }
 
-/** `folder`: where a script for wrk may be written. */
+/** Runs wrk against a target. `folder` is where its script may be written. */
 export async function load(target: Target, seconds: number, folder: string): Promise<LoadResult> {
   const headers = Object.entries(target.headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const before = cpuMs(target.pid);
   const { stdout } = await execute('wrk', [
-    '-t1', // one thread asks for all paths in their order
+    '-t1', // one thread, so that paths are requested in order
     `-c${target.connections}`,
     `-d${seconds}s`,
     '--latency',
@@ -50,16 +49,16 @@ export async function load(target: Target, seconds: number, folder: string): Pro
   const cpu = cpuMs(target.pid) - before;
   const pages = Number(found(stdout, /(\d+) requests in/));
   const bad = /Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? /Socket errors: .*/.exec(stdout)?.[0];
-  if (bad) throw new Error(`${target.name} did not answer every request: ${bad}`);
+  if (bad) throw new Error(`${target.name} did not respond to every request: ${bad}`);
   return {
     pagesPerSecond: Number(found(stdout, /Requests\/sec:\s+([\d.]+)/)),
     p50Ms: milliseconds(found(stdout, /^\s+50%\s+(\S+)/m)),
     p99Ms: milliseconds(found(stdout, /^\s+99%\s+(\S+)/m)),
-    cpuMsPerPage: pages > 0 ? cpu / pages : Number.NaN, // a machine that is very busy may let none through
+    cpuMsPerPage: pages > 0 ? cpu / pages : Number.NaN, // NaN if a very busy machine completed no request
   };
 }
 
-/** Without a script wrk sends one request again and again. */
+/** Returns the arguments for a script, or none if a single request is repeated. */
 function createScript({ paths, headers, mark }: Target, folder: string): string[] {
   if (paths.length === 1 && mark === undefined) return [];
   const script = join(folder, 'requests.lua');
@@ -69,7 +68,7 @@ function createScript({ paths, headers, mark }: Target, folder: string): string[
   return ['-s', script];
 }
 
-/** A visitor who has never been here in each request, in no other run either. */
+/** Lua: a new visitor in each request, also across runs. */
 const eachNumbered = `
 local sent = os.time() % 10000000 * 100000
 function request()
@@ -79,7 +78,7 @@ function request()
 end
 `;
 
-/** Requests are made once, so that wrk needs no more processor time than for a single one. */
+/** Lua: creates all requests once, so that several paths take wrk no more processor time than one. */
 const inTheirOrder = `
 local requests = {}
 local sent = 0

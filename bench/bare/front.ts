@@ -1,10 +1,10 @@
-// What a browser meets: files first and everything else from the Worker behind, as on the platform.
+// The front that a browser connects to: serves files, and forwards other requests to the Worker behind it, as the platform does.
 interface FrontEnv {
   FILES: Fetcher;
   APP: Fetcher;
 }
 
-/** The site origin that the shop is configured with. Nothing listens there: the browsers of the benchmark connect to a loopback port. */
+/** The site origin in the shop's configuration. Nothing listens there: the browsers of the benchmark connect to a loopback port. */
 export const siteOrigin = 'https://shop.example';
 
 const types: Record<string, string> = {
@@ -17,7 +17,7 @@ const types: Record<string, string> = {
   txt: 'text/plain',
 };
 
-/** A product's picture is a file here, so that the shop and a static page get it at the same cost. */
+/** Returns the file of a product picture, so that the shop and a static page serve it at the same cost. */
 const pictureFile = (path: string): string =>
   path.replace(
     /^\/media\/image\/upload\/w_(\d+)[^/]*\/v\d+\/(product\/.+)$/,

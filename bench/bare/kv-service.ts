@@ -1,4 +1,4 @@
-// What stands behind KV: plain workerd brings the binding, not the store.
+// The store behind the KV binding, because plain workerd has the binding only.
 const maxEntries = 20_000;
 const store = new Map<string, ArrayBuffer>();
 

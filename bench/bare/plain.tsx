@@ -1,8 +1,8 @@
-// A plain static page of the same product: what a page would cost a browser if there were no shop behind it.
+// A plain static page of the same product: the cost for a browser without a shop.
 import { renderToString } from 'react-dom/server';
 import { BarePage } from './page.tsx';
 
-/** Rendered once, with its style and its one script inside. */
+/** Renders the page with its style and its one script inline. */
 export const plainPage = (): string =>
   `<!DOCTYPE html>${renderToString(<BarePage />)}`
     .replace('</head>', () => `<link rel="icon" href="/icon.svg"><style>${style}</style></head>`)

@@ -1,10 +1,10 @@
-// Bare Workers: the least that could stand in the shop's place. One script, one mode per first path segment.
-//   /stream        React streams a product page from components
-//   /kv/<name>     a page's bytes read from KV as a stream
-//   /static/<name> the same bytes from memory
-//   /shell         a head flushed at once, then a slow upstream, then the rest
-//   /plain         a plain static page of the product, from memory
-//   PUT /fill/<name> takes the bytes that kv and static answer with
+// Bare Workers, the lower bound of what the shop could cost. One script, with one mode per first path segment:
+//   /stream          React streams a product page from components
+//   /kv/<name>       streams the bytes of a page from KV
+//   /static/<name>   sends the same bytes from memory
+//   /shell           flushes a head at once, waits for a slow upstream, and sends the rest
+//   /plain           sends a plain static page of the product from memory
+//   PUT /fill/<name> stores the bytes that kv and static send
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { BarePage } from './page.tsx';
 import { plainPage } from './plain.tsx';
@@ -26,7 +26,7 @@ const headEnd = '</head>';
 let plain: string | undefined;
 let parts: { head: Uint8Array; rest: Uint8Array } | undefined;
 
-/** Made in a request: a Worker may not render while it starts. */
+/** Created during a request, because a Worker must not render while it starts. */
 function shellParts(): { head: Uint8Array; rest: Uint8Array } {
   const html = renderToString(<BarePage />);
   const cut = html.indexOf(headEnd) + headEnd.length;

@@ -1,4 +1,4 @@
-// The contract's calls answered from the catalogue, each checked against the contract before it is sent.
+// Replies to the contract's calls from the catalogue, each checked against the contract.
 import { findSizeChart } from '#backend/rules/size-charts.ts';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { aCategory } from '../../test/support/content-samples.ts';
@@ -26,7 +26,7 @@ const routes = callNames.map((call) => {
   return { call, method, pattern: new RegExp(`^(?:/pre)?${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) };
 });
 
-/** Which call of the contract a request is. */
+/** Returns the contract call of a request. Undefined if no call matches. */
 export function readCall(method: string, url: URL): Asked | undefined {
   for (const route of routes) {
     const match = route.method === method ? route.pattern.exec(url.pathname) : null;
@@ -35,13 +35,13 @@ export function readCall(method: string, url: URL): Asked | undefined {
   return undefined;
 }
 
-/** The body of the reply. */
+/** Returns the body of the reply. */
 export const replyTo = (asked: Asked): Buffer => checked(asked.call, createContent(asked));
 
-/** The body of a reply, as the contract has it. */
+/** Validates a reply against the contract and returns its body. Throws if it is invalid. */
 export function checked(call: CallName, content: unknown): Buffer {
   const reply = callRow(call).reply.safeParse(content);
-  if (!reply.success) throw new Error(`The stand-in's ${call} is not as the contract wants it: ${reply.error.message}`);
+  if (!reply.success) throw new Error(`The stand-in's reply to ${call} violates the contract: ${reply.error.message}`);
   return Buffer.from(JSON.stringify(reply.data));
 }
 
@@ -98,6 +98,6 @@ function createContent({ call, params, query }: Asked): unknown {
     case 'reviews.questions':
       return someQuestions();
     default:
-      throw new Error(`The stand-in has no reply for ${call}: add one to bench/stand-in/replies.ts.`);
+      throw new Error(`The stand-in has no reply for ${call}. Add one to bench/stand-in/replies.ts.`);
   }
 }
