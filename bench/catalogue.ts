@@ -4,8 +4,6 @@ import { type Drawing, drawings, findSilhouette, type ProductSide, type ProductT
 import type { CallReply } from '#contract/calls.ts';
 import type { ContentDocument, Footer, Menu, PageContent } from '#contract/entities/content.ts';
 import type { ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
-import { memberAt } from '#demo/seed/random.ts';
-import { type Drawing, drawings, findSilhouette, type ProductSide, type ProductType, productPicture } from '#demo/seed/taxonomy.ts';
 import { aBanner, aDocument, aFooter, aHomePage, aMenu } from '../test/support/content-samples.ts';
 import { aCatalog, aCatalogItem, aPicture, aProduct, aRecommendation } from '../test/support/samples.ts';
 

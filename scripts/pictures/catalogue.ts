@@ -1,4 +1,4 @@
-// Every picture there is, grouped by what is lit once: a drawing from one side is printed in all its colours.
+// All pictures, grouped by what is lit once: one drawing from one side is printed in all its colors.
 import {
   type ColourCode,
   closeUpPicture,
@@ -28,11 +28,11 @@ import { takeSnapshot } from './snapshots.ts';
 import { closeUpShot, develop, fabricShot, productShot, type Shot } from './studio.ts';
 import { wornShot } from './worn/shot.ts';
 
-/** Pictures that share one setting: what is costly is done once for all of them. */
+/** Pictures that share one setting, for which the expensive work is done once. */
 export interface Sitting {
   quality: Quality;
   prints: readonly { publicId: string; colour?: ColourCode }[];
-  /** Pixels of one print, three channels. */
+  /** Prepares the setting, and returns a function that renders one print in a color as pixels with three channels. */
   open: () => Promise<(colour: ColourCode | undefined) => Promise<Uint8Array>>;
 }
 

@@ -1,4 +1,4 @@
-// What landscapes are made of: ridges with lit and shaded faces, conifers, mist, water, and light. 1600 × 900.
+// The elements of landscapes: ridges with lit and shaded faces, conifers, mist, water and light. The drawing is 1600 × 900 units.
 import { createRandom, type Random, within } from './random.ts';
 import { fill, open, type Pen, type Point, polygon, type Stop, stroke } from './svg.ts';
 
@@ -11,7 +11,7 @@ export const light = (pen: Pen, [x, y]: Point, radius: number, colour: string, o
     [1, colour, 0],
   ])}"/>`;
 
-/** Darkens towards the lower left, where the shop sets its headline. */
+/** Darkens the lower left, where the shop places its headline. */
 export const calm = (pen: Pen, colour: string, opacity: number): string =>
   `<rect width="1600" height="900" fill="${pen.ramp(
     [
@@ -24,7 +24,7 @@ export const calm = (pen: Pen, colour: string, opacity: number): string =>
     [0.24, 0.98],
   )}"/>`;
 
-/** Breaks straight lines into ever smaller jags. */
+/** Divides straight lines into ever smaller jagged ones. */
 export const jagged = (points: readonly Point[], random: Random, rough: number, depth = 5): Point[] => {
   let line: Point[] = [...points];
   for (let level = 0; level < depth; level += 1) {
@@ -46,7 +46,7 @@ export const jagged = (points: readonly Point[], random: Random, rough: number, 
 
 export const ground = (line: readonly Point[], bottom = 920): string => polygon([...line, [1640, bottom], [-40, bottom]]);
 
-/** Rolling line across the whole picture. */
+/** Returns a rolling line across the whole picture. */
 export const hills = (random: Random, y: number, swing: number, steps = 6): Point[] =>
   jagged(
     Array.from({ length: steps + 1 }, (_, i): Point => [-40 + (i * 1680) / steps, y + within(random, -swing, swing)]),
@@ -93,11 +93,11 @@ export interface Forest {
   base: (x: number) => number;
   height: readonly [number, number];
   paint: string;
-  /** Only the trees, where the land is painted already. */
+  /** Whether to draw only the trees, because the land is already painted. */
   isBare?: boolean;
 }
 
-/** A row of conifers with the ground they stand on. */
+/** Draws a row of conifers and their ground. */
 export const forest = (f: Forest): string => {
   const random = createRandom(f.seed);
   const [from, to] = [f.from ?? -30, f.to ?? 1630];
@@ -110,7 +110,7 @@ export const forest = (f: Forest): string => {
   return fill(trees.join(''), f.paint) + fill(polygon([...soil, [to, 920], [from, 920]]), f.paint);
 };
 
-/** The height of a line of points at x. */
+/** Returns a function for the height of a line of points at x. */
 export const interpolateHeight =
   (line: readonly Point[]) =>
   (x: number): number => {
@@ -127,7 +127,7 @@ export const stars = (seed: number, count: number, bottom: number): string => {
   }).join('');
 };
 
-/** Short strokes across an area: ripples, grass, rain. */
+/** Draws short strokes across an area: ripples, grass or rain. */
 export const strokes = (
   seed: number,
   count: number,
@@ -144,7 +144,7 @@ export const strokes = (
   return stroke(d, colour, { width, opacity });
 };
 
-/** A bank of soft clouds. */
+/** Draws a bank of soft clouds. */
 export const clouds = (pen: Pen, seed: number, count: number, y: readonly [number, number], colour: string, opacity: number): string => {
   const random = createRandom(seed);
   return Array.from({ length: count }, () =>

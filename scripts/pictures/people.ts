@@ -1,4 +1,4 @@
-// Small figures that give a landscape its scale, and their tents.
+// Small figures and tents that show the scale of a landscape.
 import { fill, type Pen, type Point, placed, stroke } from './svg.ts';
 
 export interface Clothes {
@@ -8,7 +8,7 @@ export interface Clothes {
   rim?: string;
 }
 
-/** A hiker seen from behind at an angle, one foot ahead. 100 units tall, standing on y = 0. */
+/** Draws a hiker from behind at an angle, with one foot ahead. 100 units tall, standing on y = 0. */
 export const hiker = ([x, y]: Point, height: number, wear: Clothes, facing: 1 | -1 = 1, poles = true): string =>
   placed(
     `translate(${x} ${y}) scale(${(facing * height) / 100} ${height / 100})`,
@@ -29,7 +29,7 @@ export const hiker = ([x, y]: Point, height: number, wear: Clothes, facing: 1 | 
     ].join(''),
   );
 
-/** A dome tent lit from within. 100 units wide, standing on y = 0. */
+/** Draws a dome tent that is lit from inside. 100 units wide, standing on y = 0. */
 export const tent = (pen: Pen, [x, y]: Point, width: number, glow: string, cloth: string, dark: string): string =>
   placed(
     `translate(${x} ${y}) scale(${width / 100})`,

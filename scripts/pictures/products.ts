@@ -1,4 +1,4 @@
-// Which bodies a product is made of, from each side.
+// The bodies of a product, from each side.
 import type { Drawing, ProductSide, ProductType, Shape } from '../../src/demo/seed/taxonomy.ts';
 import { shapes } from '../../src/demo/seed/taxonomy.ts';
 import { backpackBodies } from './garments/backpacks.ts';
@@ -58,5 +58,5 @@ const draws: Record<ProductType, Draw> = {
 
 export const listBodies = ({ type, shape, cut }: Drawing, side: ProductSide): Body[] => draws[type](shape, cut, side);
 
-/** Stands on the floor instead of hanging before the wall. */
+/** Returns whether a product is placed on the floor instead of hanging in front of the wall. */
 export const isStanding = (type: ProductType): boolean => isShoe(type) || type === 'duffel';

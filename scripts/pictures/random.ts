@@ -1,4 +1,4 @@
-// Chance that comes out the same on every run: the pictures must not differ between two drawings.
+// Random numbers that are the same in every run, so that pictures do not change when they are drawn again.
 
 export type Random = () => number;
 

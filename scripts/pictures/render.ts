@@ -1,4 +1,4 @@
-// From pixels to the files the shop serves.
+// Writes pixels to the picture files of the shop.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -19,7 +19,7 @@ interface Print {
   height: number;
 }
 
-/** Writes a picture in all its widths and formats. */
+/** Writes a picture in all widths and formats. */
 export const writePrint = async (
   { publicId, pixels, width, height }: Print,
   targets: readonly { width: number; height: number }[],

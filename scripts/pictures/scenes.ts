@@ -1,4 +1,4 @@
-// The scenes: mountains painted over a height field with people and trees before them, and the places that are drawn throughout.
+// The scenes: mountains from a height field with people and trees in front, and places that are drawn completely.
 import sharp from 'sharp';
 import type { Scene } from '../../src/demo/seed/taxonomy.ts';
 import { layered } from './relief/noise.ts';
@@ -42,7 +42,7 @@ const placeSvg = (scene: Exclude<Scene, Land>, width: number, height: number): s
   );
 };
 
-/** What is drawn in flat colours gets the roughness of bark, rock and soil, and bright air runs over its edges. */
+/** Adds the roughness of bark, rock and soil to a flat drawing, and lets bright air spread over edges. */
 const airPixels = async (scene: Exclude<Scene, Land>, width: number, height: number): Promise<Uint8Array> => {
   const pixels = Uint8Array.from(
     await sharp(Buffer.from(placeSvg(scene, width, height)))
@@ -51,7 +51,7 @@ const airPixels = async (scene: Exclude<Scene, Land>, width: number, height: num
       .toBuffer(),
   );
   const scale = 1600 / width;
-  const grainLength = scene === 'forest-trail' ? 26 : 8; // bark runs up the trees
+  const grainLength = scene === 'forest-trail' ? 26 : 8; // along the trunks
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const i = (y * width + x) * 3;
@@ -87,7 +87,7 @@ const landPixels = (scene: Land, width: number, height: number): Uint8Array => {
   return pixels;
 };
 
-/** A scene as pixels of three channels; `isEmpty` leaves out the people and what else stands in front. */
+/** Renders a scene as pixels with three channels. `isEmpty` leaves out people and other foreground objects. */
 export const scenePixels = async (scene: Scene, width: number, height: number, { isEmpty = false } = {}): Promise<Uint8Array> => {
   if (!isLand(scene)) return airPixels(scene, width, height);
   const base = landPixels(scene, width, height);

@@ -1,4 +1,4 @@
-// Lighter and darker variants of a fabric colour. Worked out in OKLCH, where equal steps look equal.
+// Lighter and darker variants of a fabric color, calculated in OKLCH, where equal steps look equal.
 import type { ColourCode } from '../../src/demo/seed/taxonomy.ts';
 
 interface Lch {
@@ -37,7 +37,7 @@ const toHex = ({ l, c, h }: Lch): string => {
   return `#${channels.map(byte).join('')}`;
 };
 
-/** One fabric in its lights and shadows. */
+/** One fabric with its lighter and darker variants. */
 export interface Tone {
   dark: boolean;
   base: string;
@@ -62,19 +62,19 @@ const createTone = (hex: string): Tone => {
     shade: at(l - (dark ? 0.05 : 0.08), 0.92),
     deep: at(l * (dark ? 0.5 : 0.55), 0.72),
     inside: at(l * (dark ? 0.62 : 0.5), 0.55),
-    // Dark cloth shows its seams as lighter lines; a darker one would vanish.
+    // seams of dark cloth are lighter, because darker ones would be invisible
     seam: dark ? at(l + 0.14, 0.8) : at(l - 0.15, 0.8),
     stitch: dark ? at(l + 0.24, 0.7) : at(l - 0.2, 0.75),
   };
 };
 
-/** What a product is made in: its own colour, a quiet second fabric, and a small accent. */
+/** The fabrics of a product: its own color, a neutral second fabric, and a small accent. */
 export interface Palette {
   main: Tone;
   trim: Tone;
   accent: Tone;
   rubber: Tone;
-  /** Undyed: laces, linings, midsoles. */
+  /** Undyed material: laces, linings and midsoles. */
   light: Tone;
   metal: string;
   mark: string;

@@ -1,4 +1,4 @@
-// Draws one share of the sittings: every so-many-th of them.
+// Draws a share of the sittings: one in every so many.
 import { existsSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { pictureWidths } from '../../src/lib/pictures/picture-widths.ts';
@@ -10,9 +10,9 @@ import { writePrint } from './render.ts';
 export interface Share {
   index: number;
   of: number;
-  /** Only pictures whose publicId contains it. */
+  /** Draws only pictures whose publicId contains this text. */
   filter: string;
-  /** Leaves alone what is there already. */
+  /** Whether to skip existing pictures. */
   missingOnly: boolean;
 }
 

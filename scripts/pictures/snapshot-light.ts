@@ -1,4 +1,4 @@
-// The light of a place on whoever stands in it, and what a phone adds to a picture.
+// The light of a place on the people in it, and the effects of a phone camera.
 import sharp from 'sharp';
 import { sheet } from './relief/camera.ts';
 import { at, blur, copyGrid, type Grid } from './relief/grid.ts';
@@ -7,15 +7,15 @@ import { noise } from './relief/noise.ts';
 type Rgb = readonly [red: number, green: number, blue: number];
 
 export interface Light {
-  /** The side that it comes from. */
+  /** The side from which the light comes. */
   from: 'left' | 'right';
-  /** What the air of the place makes of colours: factors. */
+  /** Factors by which the air of the place changes colors. */
   air: Rgb;
-  /** At the edge that faces it, 0 to 255, added. */
+  /** Added to the edge that faces the light, from 0 to 255. */
   rim: Rgb;
 }
 
-/** A lamp or the sun, seen or just outside: shares of the picture, and how strong it is, 0 to 1. */
+/** A lamp or the sun, visible or just outside: its position as a share of the picture, and its strength from 0 to 1. */
 export interface Glow {
   x: number;
   y: number;
@@ -25,10 +25,10 @@ export interface Glow {
 
 const raw = { ...sheet, channels: 3 } as const;
 
-/** Pixels that a form is rounded over, and those of its bright edge. */
+/** Radius of the rounding of a form, and of its bright edge, in pixels. */
 const [formRadius, edgeRadius] = [46, 7];
 
-/** Lights a figure, whose share of each pixel is `alpha`, from one side. */
+/** Lights a figure from one side. `alpha` is its coverage of each pixel. */
 export function lightFigure(pixels: Uint8Array, alpha: Grid, { from, air, rim }: Light): void {
   const side = from === 'left' ? -1 : 1;
   const form = blur(copyGrid(alpha), formRadius);
@@ -65,7 +65,7 @@ const vignette = createSvg(
     '<rect width="100%" height="100%" fill="url(#v)"/>',
 );
 
-/** As a phone keeps it: light that runs over edges, dark corners, warm colours, and grain. */
+/** Adds the effects of a phone camera: glowing light, dark corners, warm colors and grain. */
 export async function finishSnapshot(pixels: Uint8Array, glows: readonly Glow[]): Promise<Uint8Array> {
   const developed = await sharp(pixels, { raw })
     .composite([{ input: createSvg(glows.map(drawGlow).join('')), blend: 'screen' }, { input: vignette }])
@@ -75,7 +75,7 @@ export async function finishSnapshot(pixels: Uint8Array, glows: readonly Glow[])
   return addGrain(Uint8Array.from(await sharp(developed, { raw }).linear([1.06, 1, 0.93], [5, 3, 4]).raw().toBuffer()));
 }
 
-/** Of 255, either way. */
+/** Maximum change of a channel in either direction, of 255. */
 const grain = 7;
 
 function addGrain(pixels: Uint8Array): Uint8Array {

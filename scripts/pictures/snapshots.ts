@@ -1,4 +1,4 @@
-// Pictures as a shopper takes them with a phone: a place out of focus, and before it somebody who wears what the gallery links.
+// Pictures as a shopper takes them with a phone: a blurred place, and in front a person who wears the products that the gallery links to.
 import sharp from 'sharp';
 import { snapshotWear } from '../../src/demo/seed/snapshot-wear.ts';
 import { type ColourCode, colours, type Scene, type Snapshot } from '../../src/demo/seed/taxonomy.ts';
@@ -11,24 +11,24 @@ import { develop } from './studio.ts';
 import { requireScenario } from './worn/scenarios.ts';
 
 interface Figure {
-  /** Which of what can be seen is drawn in its colour. */
+  /** Index of the visible product that is drawn in its color. */
   wears: number;
   camera: Pick<Camera, 'x' | 'y' | 'scale'>;
-  /** Pixels by which all that is behind is out of focus. */
+  /** Radius in pixels of the blur of the background. */
   blur: number;
 }
 
 interface Setting {
   scene: Scene;
-  /** With the tents and people that are drawn before mountains. */
+  /** Whether to include the tents and people in front of mountains. */
   isPeopled?: boolean;
-  /** Pixels of the scene, 2000 wide, that lie left of the picture. */
+  /** Pixels of the scene, which is 2000 wide, to the left of the picture. */
   left: number;
-  /** Degrees. */
+  /** Rotation in degrees. */
   askew: number;
   light: Light;
   glows: readonly Glow[];
-  /** The farthest first. */
+  /** Ordered from the farthest to the nearest. */
   figures: readonly Figure[];
 }
 
@@ -140,7 +140,7 @@ const [sceneWidth, sceneHeight] = [2000, 1125];
 const [cropWidth, cropHeight] = [852, 1065];
 const raw = { ...sheet, channels: 3 } as const;
 
-/** Of a scene that is turned by some degrees: no corner may stay empty. */
+/** Rotates a scene by some degrees and crops it, so that no corner is empty. */
 async function frameScene({ scene, isPeopled = false, left, askew }: Setting): Promise<Uint8Array> {
   const pixels = await scenePixels(scene, sceneWidth, sceneHeight, { isEmpty: !isPeopled });
   const turned = sharp(pixels, { raw: { width: sceneWidth, height: sceneHeight, channels: 3 } }).rotate(askew, { background: '#888' });
@@ -155,7 +155,7 @@ async function frameScene({ scene, isPeopled = false, left, askew }: Setting): P
 
 const findPalette = (code: ColourCode) => createPalette(code, colours.find((colour) => colour.code === code)?.hex ?? '#1f252c');
 
-/** A picture of three channels, as large as a sheet. */
+/** Renders a snapshot as pixels with three channels, in the size of a sheet. */
 export async function takeSnapshot(snapshot: Snapshot): Promise<Uint8Array> {
   const setting = settings[snapshot];
   let pixels = await frameScene(setting);
@@ -165,7 +165,7 @@ export async function takeSnapshot(snapshot: Snapshot): Promise<Uint8Array> {
 
 async function placeFigure(snapshot: Snapshot, { wears, camera: place, blur }: Figure, light: Light, behind: Uint8Array) {
   const worn = snapshotWear[snapshot][wears];
-  if (!worn) throw new Error(`Nothing of number ${wears} can be seen in ${snapshot}.`);
+  if (!worn) throw new Error(`${snapshot} shows no product with the index ${wears}.`);
   const { bodies } = requireScenario(worn.drawing);
   const stage = await lightStage(bodies, { ...sheet, ...place });
   const backdrop = Uint8Array.from(await sharp(behind, { raw }).blur(blur).raw().toBuffer());

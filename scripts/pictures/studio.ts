@@ -1,4 +1,4 @@
-// The photo studio: where the camera stands for a product, for a close-up of it, and for its cloth.
+// The photo studio: the position of the camera for a product, for a close-up, and for its cloth.
 import type { CloseUp, Drawing, Fabric, ProductSide, ProductType, Shape } from '../../src/demo/seed/taxonomy.ts';
 import { findSilhouette } from '../../src/demo/seed/taxonomy.ts';
 import { createBlock } from './garments/block.ts';
@@ -14,7 +14,7 @@ import { piece } from './sewing/pieces.ts';
 import type { Palette } from './shade.ts';
 import { closed } from './svg.ts';
 
-/** A lit product before its backdrop, waiting for a colour. */
+/** A lit product in front of its backdrop, before a color is chosen. */
 export interface Shot {
   bodies: readonly Body[];
   stage: Stage;
@@ -37,7 +37,7 @@ const boxOfAll = (bodies: readonly Body[]): Box => {
   };
 };
 
-/** Men and women stand equally far from the camera, so that their cuts can be told apart. */
+/** Returns the scale, which is equal for men and women, so that their cuts differ visibly. */
 const findScale = (box: Box): number => Math.min(1.18, 820 / (box.right - box.left), 1010 / (box.bottom - box.top));
 
 const wholeCamera = (bodies: readonly Body[], standing: boolean): Camera => {
@@ -59,7 +59,7 @@ export const productShot = async (drawing: Drawing, side: ProductSide): Promise<
   return { bodies, stage, backdrop };
 };
 
-/** What the camera looks at from near: the middle and the width of what it shows. */
+/** The middle and the width of a close-up. */
 type Crop = readonly [x: number, y: number, width: number];
 
 const upperCrops = (type: UpperType, shape: Shape): Partial<Record<CloseUp, Crop>> => {
@@ -106,7 +106,7 @@ export const closeUpShot = async (drawing: Drawing): Promise<Shot> => {
   return { bodies, stage, backdrop };
 };
 
-/** A cloth laid in soft waves, from so near that its threads can be counted. */
+/** Renders a cloth in soft waves, so close that its threads are visible. */
 export const fabricShot = async (fabric: Fabric): Promise<Shot> => {
   const cloth: ClothName = fabric;
   const width = Math.max(110, Math.min(240, cloths[cloth].repeat * 26));

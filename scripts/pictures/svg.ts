@@ -1,7 +1,7 @@
 // Building blocks of the drawings: path data, mirrored shapes, and a pen that collects shared definitions.
 
 export type Point = readonly [number, number];
-/** 2 numbers are a line, 4 a quadratic and 6 a cubic curve; the last two are where it ends. */
+/** Two numbers are a line, four a quadratic curve, six a cubic one. The last two are the end point. */
 export type Segment = readonly number[];
 
 const round = (value: number): number => Math.round(value * 10) / 10;
@@ -20,7 +20,7 @@ const backwards = (from: Point, segment: Segment): Segment => {
   return [...controls, -from[0], from[1]];
 };
 
-/** A closed shape symmetrical about x = 0, given by its right half from top to bottom. */
+/** Returns a closed shape that is symmetrical about x = 0, from its right half from top to bottom. */
 export const symmetric = (start: Point, ...right: Segment[]): string => {
   const starts: Point[] = [start, ...right.map(findEnd)];
   const last = starts.at(-1) ?? start;
@@ -28,7 +28,7 @@ export const symmetric = (start: Point, ...right: Segment[]): string => {
   return closed(start, ...right, [-last[0], last[1]], ...left);
 };
 
-/** A smooth line through points (Catmull-Rom). */
+/** Returns a smooth line through points (Catmull-Rom). */
 export const smooth = (points: readonly Point[]): string => {
   const at = (i: number): Point => points[Math.max(0, Math.min(points.length - 1, i))] ?? [0, 0];
   const segments = points.slice(1).map((end, i): Segment => {
@@ -72,7 +72,7 @@ export class Pen {
   readonly #ids = new Map<string, string>();
   #defs = '';
 
-  /** Defines something once and returns a reference to it. */
+  /** Defines an element once, and returns a reference to it. */
   define(make: (id: string) => string): string {
     const key = make('');
     const known = this.#ids.get(key);
@@ -84,7 +84,7 @@ export class Pen {
     return reference;
   }
 
-  /** A gradient in fractions of the painted shape's own box. */
+  /** Defines a linear gradient, in fractions of the painted shape's bounding box. */
   ramp(stops: readonly Stop[], from: Point = [0, 0], to: Point = [0, 1]): string {
     return this.define(
       (id) =>
@@ -92,7 +92,7 @@ export class Pen {
     );
   }
 
-  /** A glow in fractions of the painted shape's own box. */
+  /** Defines a radial gradient, in fractions of the painted shape's bounding box. */
   glow(stops: readonly Stop[], centre: Point = [0.5, 0.5], radius = 0.5): string {
     return this.define(
       (id) => `<radialGradient id="${id}" cx="${centre[0]}" cy="${centre[1]}" r="${radius}">${stopsMarkup(stops)}</radialGradient>`,

@@ -1,4 +1,4 @@
-// Backpacks.
+// Draws backpacks.
 import type { Body } from '../relief/body.ts';
 import type { ClothName } from '../relief/cloths.ts';
 import { joined, label, mark, nothing, onBothSides, pull, seam, stitch, tape, zip } from '../sewing/details.ts';

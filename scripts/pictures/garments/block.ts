@@ -1,9 +1,9 @@
-// The basic block of everything worn above the waist: the outlines of torso, sleeves, cuffs and hem.
+// The basic block of all garments for the upper body: the outlines of torso, sleeves, cuffs and hem.
 import { closed, open, type Point, type Segment, symmetric } from '../svg.ts';
 
 export type Cut = 'men' | 'women' | 'all';
 
-/** Right half of the garment, x measured from its middle. */
+/** The right half of the garment, with x measured from the middle. */
 export interface Block {
   neck: Point;
   /** How far the neckline dips below the neck point. */
@@ -33,7 +33,7 @@ const men: Block = {
   cuffIn: [292, 944],
 };
 
-/** Narrower shoulders, drawn in at the waist, wider at the hip. */
+/** Compared with men: narrower shoulders, a narrower waist and wider hips. */
 const women: Block = {
   neck: [74, 262],
   scoop: 18,
@@ -49,11 +49,11 @@ const women: Block = {
 };
 
 export interface Fit {
-  /** Added to either side of the body; negative is slim. */
+  /** Units added to either side of the body. Negative values make the cut slim. */
   ease: number;
-  /** Added to the length. */
+  /** Units added to the length. */
   length: number;
-  /** Drawn in at the waist. */
+  /** Units by which the waist is narrower. */
   waist?: number;
 }
 
@@ -73,10 +73,10 @@ export const createBlock = (cut: Cut, { ease, length, waist = 0 }: Fit): Block =
   };
 };
 
-/** From the shoulder down to the armpit. */
+/** The armhole, from the shoulder down to the armpit. */
 const armholeCurve = (b: Block): Segment => [b.shoulder[0] - 20, b.shoulder[1] + 62, b.armpit[0] - 24, b.armpit[1] - 62, ...b.armpit];
 
-/** From the middle of the neckline over shoulder and armpit to the waist, as every torso goes. */
+/** The outline of every torso from the middle of the neckline over shoulder and armpit to the waist. */
 const downToWaist = (b: Block): [Point, ...Segment[]] => [
   [0, b.neck[1] + b.scoop],
   [b.neck[0] * 0.6, b.neck[1] + b.scoop, ...b.neck],
@@ -92,7 +92,7 @@ export const torsoPath = (b: Block): string =>
     [b.hem[0] * 0.55, b.hem[1] + b.drop, 0, b.hem[1] + b.drop],
   );
 
-/** A shirt's tail: up at the sides, down in the middle. */
+/** The outline of a shirt's tail: higher at the sides, lower in the middle. */
 export const tailPath = (b: Block): string =>
   symmetric(
     ...downToWaist(b),
@@ -100,7 +100,7 @@ export const tailPath = (b: Block): string =>
     [b.hem[0] - 6, b.hem[1] - 36, b.hem[0] * 0.7, b.hem[1] + 8, 0, b.hem[1] + 10],
   );
 
-/** The right sleeve. */
+/** The outline of the right sleeve. */
 export const sleevePath = (b: Block): string =>
   closed(
     [b.shoulder[0] - 14, b.shoulder[1] - 8],
@@ -112,7 +112,7 @@ export const sleevePath = (b: Block): string =>
     [b.armpit[0] - 40, b.armpit[1] - 90],
   );
 
-/** The right sleeve of a T-shirt. */
+/** The outline of the right sleeve of a T-shirt. */
 export const shortSleevePath = (b: Block): string => {
   const [sx, sy] = b.shoulder;
   const [ax, ay] = b.armpit;
@@ -127,7 +127,7 @@ export const shortSleevePath = (b: Block): string => {
 
 const findLean = (b: Block, height: number): number => ((b.cuffOut[0] - b.elbowOut[0]) / (b.cuffOut[1] - b.elbowOut[1])) * height;
 
-/** The seam where a cuff starts. */
+/** The seam at which a cuff begins. */
 export const cuffLine = (b: Block, height: number): string => {
   const lean = findLean(b, height);
   const [[ox, oy], [ix, iy]] = [b.cuffOut, b.cuffIn];
@@ -164,7 +164,7 @@ export const hemLine = (b: Block, height: number): string =>
     [b.hem[0] * 0.55, b.hem[1] + b.drop - height, b.hem[0] - 1, b.hem[1] - height],
   );
 
-/** Half the width of the torso at a height. */
+/** Returns half the width of the torso at a height. */
 export const measureHalf = (b: Block, y: number): number => {
   const between = (a: Point, c: Point): number => a[0] + (c[0] - a[0]) * Math.max(0, Math.min(1, (y - a[1]) / (c[1] - a[1])));
   return y < b.waist[1] ? between(b.armpit, b.waist) : between(b.waist, b.hem);

@@ -1,4 +1,4 @@
-// Duffels.
+// Draws duffels.
 import type { Body } from '../relief/body.ts';
 import type { ClothName } from '../relief/cloths.ts';
 import { inlay, joined, label, mark, nothing, onBothSides, pull, seam, stitch, type ToneName, zip } from '../sewing/details.ts';

@@ -1,11 +1,11 @@
-// Where cloth folds on a body: below the arms, at the elbows, over the hips, at hems and knees.
+// Places the folds of a cloth on a body: below the arms, at the elbows, over the hips, at hems and knees.
 import { createRandom, type Random, within } from '../random.ts';
 import type { ClothName } from '../relief/cloths.ts';
 import { type Fold, flipFold } from '../relief/folds.ts';
 import type { Point } from '../svg.ts';
 import type { Block } from './block.ts';
 
-/** How high folds stand and how wide they are, by material. */
+/** The height and the width of folds by material, in units of the drawing. */
 const folding: Partial<Record<ClothName, readonly [height: number, width: number]>> = {
   shell: [8, 11],
   softshell: [7, 15],
@@ -59,7 +59,7 @@ const sideFolds = (b: Block, folder: Folder): Fold[] => {
   ];
 };
 
-/** Uneven on purpose: cloth never hangs the same on both sides. */
+/** Returns the folds of the torso, different on either side, because cloth never hangs symmetrically. */
 export const torsoFolds = (b: Block, cloth: ClothName, seed: number): Fold[] => {
   const right = createFolder(cloth, seed);
   const left = createFolder(cloth, seed + 77);
@@ -71,7 +71,7 @@ export const torsoFolds = (b: Block, cloth: ClothName, seed: number): Fold[] => 
   ];
 };
 
-/** Of the right sleeve. */
+/** Returns the folds of the right sleeve. */
 export const sleeveFolds = (b: Block, cloth: ClothName, seed: number): Fold[] => {
   const { fold } = createFolder(cloth, seed);
   const [ox, oy] = b.elbowOut;

@@ -1,4 +1,4 @@
-// Shoes from the side and from behind: boots, shoes for trails, boots for winter.
+// Draws shoes from the side and from behind: hiking boots, trail shoes and winter boots.
 import type { Body } from '../relief/body.ts';
 import { joined, mark, nothing, onBothSides, seam, stitch, tape } from '../sewing/details.ts';
 import { piece, placedBody } from '../sewing/pieces.ts';
@@ -9,10 +9,10 @@ import { midsole, outsole, type Shoe, soleTop, toeBody } from './shoe-sole.ts';
 import { collarBodies, lacing, overlayDetail, upperPath } from './shoe-upper.ts';
 import type { Side } from './upper-choices.ts';
 
-/** Women's lasts are narrower: the shoe is a little shorter and lower. */
+/** Returns the scale of a shoe. Women's lasts are narrower, so the shoe is slightly shorter and lower. */
 const createLast = (cut: Cut): number => (cut === 'women' ? 0.93 : 1);
 
-/** A foot is shorter than the outlines are drawn. */
+/** Horizontal scale, because the outlines are drawn longer than a foot is. */
 const squeeze = 0.84;
 
 const sideView = (s: Shoe): Body[] => {
@@ -116,5 +116,5 @@ export const shoeBodies = (s: Shoe, cut: Cut, side: Side): Body[] => {
     : [...one.map((body) => placedBody(body, -142, 0, last)), ...one.map((body) => placedBody(body, 142, 0, last))];
 };
 
-/** One shoe alone, as it is worn. */
+/** Returns a single shoe, as it is worn. */
 export const singleShoe = (s: Shoe, cut: Cut): Body[] => sideView(s).map((body) => placedBody(body, 0, 0, createLast(cut), 1, squeeze));

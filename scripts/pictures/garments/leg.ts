@@ -8,11 +8,11 @@ import type { Side } from './upper-choices.ts';
 
 export interface Lower {
   cloth: ClothName;
-  /** Added to the width of the leg. */
+  /** Units added to the width of the leg. */
   ease: number;
-  /** Where the leg ends; the ankle is at 1110. */
+  /** The y coordinate of the leg's end. The ankle is at 1110. */
   end: number;
-  /** Added to the width at its end; negative tapers. */
+  /** Units added to the width at the end. Negative values make the leg taper. */
   flare: number;
   waist: 'belt' | 'elastic' | 'wide' | 'bib';
   pockets: readonly ('slash' | 'zip' | 'cargo' | 'thigh' | 'back')[];

@@ -1,4 +1,4 @@
-// Everything worn below the waist: trousers, shorts, leggings, and trousers for snow.
+// Draws garments for the lower body: trousers, shorts, leggings and snow pants.
 import type { Body } from '../relief/body.ts';
 import { button, edgeLine, joined, label, mark, nothing, pull, seam, snap, stitch, tape, zip } from '../sewing/details.ts';
 import { bothSides, otherSide, piece } from '../sewing/pieces.ts';
@@ -104,7 +104,7 @@ const strap = (from: Point, to: Point): string => {
   return closed([from[0] + nx, from[1] + ny], [to[0] + nx, to[1] + ny], [to[0] - nx, to[1] - ny], [from[0] - nx, from[1] - ny]);
 };
 
-/** The bib and its straps, above the waist. */
+/** Returns the bib and its straps, above the waist. */
 const bibBodies = (l: Lower, g: Leg, side: Side): Body[] => {
   const isFront = side === 'front';
   const w = g.waist;

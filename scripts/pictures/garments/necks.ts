@@ -1,4 +1,4 @@
-// Hoods, collars and necklines, from the front and from behind.
+// Draws hoods, collars and necklines, from the front and from behind.
 import type { Body } from '../relief/body.ts';
 import type { ClothName } from '../relief/cloths.ts';
 import { edgeLine, findTone, joined, mirrorPath, nothing, onBothSides, seam, stitch, type ToneName } from '../sewing/details.ts';
@@ -21,7 +21,7 @@ const painted = (d: string, tone: ToneName, detail = nothing): Pick<Body, 'd' | 
   relief: detail.relief,
 });
 
-/** The dark of a lining, with the label at its back. */
+/** Returns the dark inside of a garment at the neck, with its label. */
 const lining = ({ lining: tone }: NeckOf, d: string, labelY: number): Body => ({
   d,
   ink: (palette) =>
@@ -80,7 +80,7 @@ export const hoodFront = (of: NeckOf, { big = false, brim = false } = {}): Body[
   ];
 };
 
-/** A hood from behind: two halves or three panels. */
+/** Returns a hood from behind, with two halves or three panels. */
 export const hoodBack = ({ block: b, cloth, tone, seed, padding }: NeckOf, { big = false } = {}): Body[] => {
   const base = b.neck[1] + 6;
   const [top, width] = [base - (big ? 204 : 182), b.neck[0] * (big ? 1.68 : 1.6)];
@@ -107,7 +107,7 @@ export const hoodBack = ({ block: b, cloth, tone, seed, padding }: NeckOf, { big
   ];
 };
 
-/** A standing collar, closed to the top. */
+/** Returns a standing collar that is closed to the top. */
 export const collarFront = (of: NeckOf, height: number): Body[] => {
   const { block: b, cloth, tone, seed, padding } = of;
   const [top, half, base] = [b.neck[1] - height, b.neck[0] * 1.12, b.neck[1]];
@@ -163,7 +163,7 @@ export const collarBack = ({ block: b, cloth, tone, seed, padding }: NeckOf, hei
   ];
 };
 
-/** The band of a crew or V neck, with the inside of the back above it. */
+/** Returns the band of a crew or V neck, with the inside of the back above it. */
 export const neckband = (of: NeckOf, depth: number, isVee: boolean): Body[] => {
   const { block: b, tone } = of;
   const [half, top] = [b.neck[0], b.neck[1]];
@@ -193,7 +193,7 @@ export const neckband = (of: NeckOf, depth: number, isVee: boolean): Body[] => {
   return [lining(of, back, top), { ...painted(`${outer}${inner}`, tone), cloth: 'rib', round: 7, lift: 3 }];
 };
 
-/** A shirt's collar with two points. */
+/** Returns a shirt collar with two points. */
 export const shirtCollar = (of: NeckOf, isBack: boolean, pattern?: string): Body[] => {
   const { block: b, cloth, tone, seed } = of;
   const [half, top] = [b.neck[0], b.neck[1]];

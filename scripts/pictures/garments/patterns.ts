@@ -3,7 +3,7 @@ import type { Palette } from '../shade.ts';
 
 export type Pattern = 'check' | 'lines';
 
-/** The woven check of a flannel, and lines across; the ink refers to them by their names. */
+/** Returns the SVG definitions of a flannel check or of horizontal lines, to which fills refer by name. */
 export const patternDefs = (pattern: Pattern | undefined, { main, trim, accent }: Palette): string => {
   if (pattern === 'check') {
     const band = (at: number, width: number, colour: string, opacity: number): string =>

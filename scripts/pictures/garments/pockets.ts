@@ -1,4 +1,4 @@
-// Pockets: those cut into the cloth and those sewn onto it.
+// Draws pockets: cut into the cloth, or sewn onto it.
 import type { Body } from '../relief/body.ts';
 import type { ClothName } from '../relief/cloths.ts';
 import {
@@ -21,7 +21,7 @@ import type { Block } from './block.ts';
 
 export type Pocket = 'hand' | 'hand-hidden' | 'chest' | 'chest-flat' | 'napoleon' | 'flap' | 'kangaroo' | 'patch' | 'shirt' | 'pouch';
 
-/** Pockets that are only lines on the torso. */
+/** Returns the lines of pockets that do not stand out of the torso. */
 export const pocketLines = (pocket: Pocket, b: Block): Detail | undefined => {
   const side = b.waist[0] * 0.66;
   const y = b.waist[1];
@@ -147,7 +147,7 @@ const kangaroo = (b: Block, cloth: ClothName): Body[] => {
   return [sewOn(d, joined(onBothSides(stitch(mouth)), stitch(open([-inner, top + 8], [inner, top + 8]))), cloth, 'main', 6)];
 };
 
-/** A large pocket with a zip along its top, such as an anorak's. */
+/** Returns a large pocket with a zip along its top, as on an anorak. */
 const pouch = (b: Block, cloth: ClothName): Body[] => {
   const half = b.waist[0] * 0.6;
   const y = b.armpit[1] + 110;
@@ -195,7 +195,7 @@ const shirtPocket = (b: Block, cloth: ClothName, pattern?: string): Body[] => {
   ];
 };
 
-/** Pockets that stand out of the torso. */
+/** Returns pockets that stand out of the torso. */
 export const pocketBodies = (pocket: Pocket, b: Block, cloth: ClothName, pattern?: string): Body[] => {
   switch (pocket) {
     case 'flap':

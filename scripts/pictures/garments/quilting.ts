@@ -1,11 +1,11 @@
-// Padding between quilted lines, as heights over the cloth.
+// Padding between quilted lines, as heights above the cloth.
 import { noise } from '../relief/noise.ts';
 
 export type Quilt = 'rows' | 'baffles' | 'chevron' | 'diamonds' | 'waves' | 'bricks';
 
 const fraction = (value: number): number => value - Math.floor(value);
 
-/** A cushion between two lines, and the puckers where the thread draws the cloth in. */
+/** Returns the height of a cushion between two seams, with the puckers at which the thread pulls the cloth in. */
 const cushion = (share: number, along: number, height: number, row: number): number => {
   const open = 4 * share * (1 - share);
   const edge = 1 - Math.min(1, open * 1.35);
@@ -39,5 +39,5 @@ const kinds: Record<Quilt, (lean: number) => (x: number, y: number) => number> =
   },
 };
 
-/** `lean` tilts the rows across a sleeve. */
+/** Returns the height of the padding at a point. `lean` tilts the rows, for sleeves. */
 export const createPadding = (quilt: Quilt, lean: number): ((x: number, y: number) => number) => kinds[quilt](lean);

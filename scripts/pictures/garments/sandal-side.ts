@@ -1,4 +1,4 @@
-// A sandal from the side, as it is worn.
+// Draws a sandal from the side, as it is worn.
 import type { Body } from '../relief/body.ts';
 import { joined, mark, nothing, seam, stitch, type ToneName } from '../sewing/details.ts';
 import { piece, placedBody } from '../sewing/pieces.ts';
@@ -130,7 +130,7 @@ const straps = (s: Sandal): Body[] => {
     lift: 3,
   });
   const chosen = { cross: [heel, cross, front, instep, buckle], river: [heel, front, instep, buckle], slide: [second, wide] }[s.straps];
-  // The far half of each strap is seen through the near one.
+  // the far half of each strap is visible behind the near one
   return [...chosen.map((body) => placedBody(body, 22, -20, 0.97, 0.55)), ...chosen, ...(s.bumper ? [bumper] : [])];
 };
 

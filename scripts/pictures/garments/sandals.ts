@@ -1,4 +1,4 @@
-// Sandals from above and from below.
+// Draws sandals from above and from below.
 import type { Body } from '../relief/body.ts';
 import { joined, mark, seam, stitch, type ToneName } from '../sewing/details.ts';
 import { bothSides, piece, placedBody } from '../sewing/pieces.ts';
@@ -23,7 +23,7 @@ const outline = closed(
   [-130, -262, -110, -322, -30, -330],
 );
 
-/** From above: the footbed with the straps across it. */
+/** Returns the footbed with the straps across it, from above. */
 const topView = (s: Sandal): Body[] => {
   const ring = closed(
     [-26, -296],
@@ -90,11 +90,11 @@ const topView = (s: Sandal): Body[] => {
   return [placedBody(rim, 4, 10, 1.045), bed, ...chosen, ...(s.bumper ? [guard] : [])];
 };
 
-/** Webbing that lies over the foot, higher in its middle. */
+/** Returns a strap of webbing across the foot, higher in its middle. */
 const strapOver = (d: string, tone: ToneName = 'main'): Body =>
   piece({ d, tone, cloth: 'canvas', round: 16, flat: 1.8, lift: 8, detail: stitch(d, tone) });
 
-/** The sole from below, with its lugs. */
+/** Returns the sole with its lugs, from below. */
 const soleView = (s: Sandal): Body[] => {
   const lugs = Array.from({ length: 13 }, (_, i) => -288 + i * 47).flatMap((y, row) =>
     [-78, -26, 26, 74].map((x, column) => {

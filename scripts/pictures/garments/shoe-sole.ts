@@ -1,4 +1,4 @@
-// The rubber of a shoe: its sole and what guards its toes. The floor is y = 0, the toe points right.
+// Draws the rubber of a shoe: its sole and its toe guard. The floor is y = 0, and the toe points right.
 import type { Body } from '../relief/body.ts';
 import type { ClothName } from '../relief/cloths.ts';
 import { inlay, joined, nothing, seam, type ToneName } from '../sewing/details.ts';
@@ -6,10 +6,10 @@ import { piece } from '../sewing/pieces.ts';
 import { closed, open, type Point } from '../svg.ts';
 
 export interface Shoe {
-  /** How high the collar stands over the floor. */
+  /** Height of the collar above the floor. */
   height: number;
   cloth: ClothName;
-  /** Of the sole between foot and rubber. */
+  /** Height of the layer between foot and rubber. */
   midsole: number;
   midsoleTone: ToneName;
   lugs: 'deep' | 'low' | 'smooth';

@@ -1,4 +1,4 @@
-// The upper of a shoe from the side: its outline, what is sewn onto it, its laces and collar.
+// Draws the upper of a shoe from the side: its outline, overlays, laces and collar.
 import type { Body } from '../relief/body.ts';
 import { type Detail, inlay, joined, label, nothing, seam, stitch, type ToneName, tape } from '../sewing/details.ts';
 import { piece } from '../sewing/pieces.ts';
@@ -22,7 +22,7 @@ export const upperPath = (s: Shoe): string => {
   );
 };
 
-/** The line of the laces, from the collar to the toes. */
+/** Returns a point of the line of the laces, by its share of the way from the collar to the toes. */
 const instep = (s: Shoe, share: number): Point => {
   const [from, to]: [Point, Point] =
     s.height < 240

@@ -1,4 +1,4 @@
-// Sleeves and cuffs.
+// Draws sleeves and cuffs.
 import type { Body } from '../relief/body.ts';
 import { flipFold } from '../relief/folds.ts';
 import { button, inlay, joined, mirrorPath, nothing, seam, stitch, type ToneName, tape } from '../sewing/details.ts';

@@ -1,4 +1,4 @@
-// Hats and gloves.
+// Draws hats and gloves.
 import type { Body } from '../relief/body.ts';
 import type { ClothName } from '../relief/cloths.ts';
 import { noise } from '../relief/noise.ts';
@@ -13,7 +13,7 @@ export interface Hat {
   seed: number;
 }
 
-/** Ribs that run together at the crown. */
+/** Returns ribs that converge at the crown. */
 const ribs =
   (count: number, height: number, top: number, width: number) =>
   (x: number, y: number): number => {

@@ -1,4 +1,4 @@
-// What can be chosen of a garment worn above the waist.
+// The options of a garment for the upper body.
 import type { Body } from '../relief/body.ts';
 import type { ClothName } from '../relief/cloths.ts';
 import type { Detail, ToneName } from '../sewing/details.ts';
@@ -14,7 +14,7 @@ export interface Upper extends Fit {
   neck: 'hood' | 'helmet-hood' | 'stand' | 'funnel' | 'crew' | 'vee' | 'shirt' | 'mock';
   front: 'zip' | 'flap' | 'half' | 'quarter' | 'buttons' | 'placket' | 'closed';
   quilt?: Quilt;
-  /** Where the second cloth or colour is. */
+  /** The position of the second cloth or color. */
   block?: 'yoke' | 'chest' | 'sides' | 'shoulders' | 'lower' | 'stripe';
   blockTone?: ToneName;
   pockets: readonly Pocket[];
@@ -23,7 +23,7 @@ export interface Upper extends Fit {
   pattern?: Pattern;
   print?: 'mark' | 'peaks' | 'small';
   lining?: ToneName;
-  /** Drawn in at the waist by a cord. */
+  /** Whether a cord narrows the waist. */
   waistCord?: boolean;
   seed: number;
 }
@@ -32,7 +32,7 @@ export type Side = 'front' | 'back';
 
 export type Painter = (d: string, detail: Detail, tone?: ToneName) => Pick<Body, 'd' | 'ink' | 'relief'>;
 
-/** What holds of an upper unless its choices say otherwise. */
+/** The default options of a garment for the upper body. */
 export const plainUpper = {
   ease: 0,
   length: 0,

@@ -1,4 +1,4 @@
-// Everything worn above the waist, put together from a few choices: cut, cloth, neck, front, pockets, hem, cuffs.
+// Draws garments for the upper body from a few options: cut, cloth, neck, front, pockets, hem and cuffs.
 import type { Body } from '../relief/body.ts';
 import {
   button,
@@ -25,7 +25,7 @@ import { sleeveBodies } from './sleeves.ts';
 import type { Painter, Side, Upper } from './upper-choices.ts';
 import { blockDetail, closureLines, neckHeight, printDetail } from './upper-lines.ts';
 
-/** Without sleeves the shoulders end earlier. */
+/** Returns the block of the torso. Without sleeves, the shoulders are narrower. */
 const bodyBlock = (u: Upper, cut: Cut): Block => {
   const b = createBlock(cut, u);
   return u.sleeves === 'none'
@@ -188,7 +188,7 @@ const neckBodies = (u: Upper, neckOf: Parameters<typeof collarFront>[0], side: S
   }
 };
 
-/** The zip runs through collar and torso: it is drawn on a strip of its own over both. */
+/** Adds the zip or buttons, on a separate strip over collar and torso, because they run through both. */
 const withClosure = (u: Upper, b: Block, bodies: Body[]): Body[] => {
   const lines = closureLines(u, b);
   if (lines === nothing) return bodies;

@@ -1,4 +1,4 @@
-// Which silhouettes there are of each type of product, three each, as choices for the drawing programs.
+// The three silhouettes of each product type, as options for the drawing functions.
 import type { ProductType } from '../../../src/demo/seed/taxonomy.ts';
 import type { Backpack } from './backpacks.ts';
 import type { Duffel } from './duffels.ts';

@@ -1,4 +1,4 @@
-// The paper the product is photographed on, and the shadow it throws there.
+// The paper behind a product, and the shadow of the product on it.
 import type { Camera } from './camera.ts';
 import { at, blur, copyGrid } from './grid.ts';
 import { noise } from './noise.ts';
@@ -9,7 +9,7 @@ const smoothStep = (from: number, to: number, value: number): number => {
   return t * t * (3 - 2 * t);
 };
 
-/** Warm white, brightest behind the product; with a floor it darkens where wall and floor meet. */
+/** Paints warm white, brightest behind the product. With a floor, it is darker where wall and floor meet. */
 export const paper = (camera: Camera, floorY?: number): Uint8Array => {
   const { width, height } = camera;
   const pixels = new Uint8Array(width * height * 3);
@@ -35,7 +35,7 @@ const darken = (pixels: Uint8Array, i: number, share: number): void => {
   }
 };
 
-/** The shadow of something that lies or hangs just above the paper. */
+/** Adds the shadow of a product that hangs or is placed just above the paper. */
 export const throwOnPaper = (pixels: Uint8Array, stage: Stage): void => {
   const { width, height, scale } = stage.camera;
   const wide = blur(copyGrid(stage.alpha), 30 * scale);
@@ -53,7 +53,7 @@ export const throwOnPaper = (pixels: Uint8Array, stage: Stage): void => {
   }
 };
 
-/** The shadow on the floor of something that stands: dark where it touches, running out to the right. */
+/** Adds the shadow of a standing product on the floor: dark at the contact, and fading to the right. */
 export const throwOnFloor = (pixels: Uint8Array, stage: Stage, floorY: number): void => {
   const { width, height, scale } = stage.camera;
   const columns = new Float32Array(width);

@@ -1,4 +1,4 @@
-// One piece of a product as a relief: its outline, how it is rounded, folded and padded.
+// One piece of a product as a relief: its outline, rounding, folds and padding.
 import sharp from 'sharp';
 import type { Palette } from '../shade.ts';
 import { type Camera, findBox, toPixels, windowSvg } from './camera.ts';
@@ -11,31 +11,31 @@ import { renderMask, renderSkin } from './volume.ts';
 export interface Body {
   d: string;
   cloth: ClothName;
-  /** How high its middle stands. */
+  /** Height of its middle. */
   round: number;
-  /** 1 is as round as a pipe; larger stays flat in the middle. */
+  /** Exponent of the rounding: 1 is as round as a pipe, larger values are flat in the middle. */
   flat?: number;
-  /** How far it stands off what lies below: its shadow. */
+  /** Distance from what is below, which determines the shadow. */
   lift: number;
   folds?: readonly Fold[];
-  /** Padding: how high at a place. */
+  /** Height of the padding at a point. */
   padding?: (x: number, y: number) => number;
-  /** Painted within the outline. */
+  /** Returns the SVG that is painted within the outline. */
   ink: (palette: Palette) => string;
-  /** Lines pressed into it (black) or standing out of it (white). */
+  /** SVG lines that are pressed into the piece (black) or stand out of it (white). */
   relief?: string;
-  /** Lies in the dark, such as a lining: light is multiplied by this. */
+  /** Factor of the light for pieces in the dark, such as a lining. */
   light?: number;
-  /** Gives creases of their own to pieces of one cloth. */
+  /** Seed of the creases, which makes pieces of the same cloth differ. */
   seed?: number;
-  /** Not cut to: drawn over everything, such as hair-thin cords. */
+  /** Rotation of creases and drape in degrees. */
   turn?: number;
 }
 
-/** How strongly pressed lines tell in the height, in units of the drawing. */
+/** Height of black or white relief lines, in units of the drawing. */
 const reliefHeight = 5;
 
-/** The pressed lines of a body as heights around 0. */
+/** Renders the relief lines of a body as heights around 0. */
 const pressed = async (relief: string, window: Grid, camera: Camera): Promise<Grid> => {
   const svg = windowSvg(window, camera, relief);
   const pixels = await sharp(Buffer.from(svg)).flatten({ background: '#808080' }).greyscale().raw().toBuffer();
@@ -49,7 +49,7 @@ export interface Relief {
   height: Grid;
 }
 
-/** The heights of a body on the sheet, in units of the drawing. */
+/** Calculates the heights of a body on the sheet, in units of the drawing. */
 export const createRelief = async (body: Body, camera: Camera): Promise<Relief> => {
   const window = toPixels(findBox(body.d), camera, 40 * camera.scale);
   const mask = await renderMask(body.d, window, camera);
@@ -66,7 +66,7 @@ export const createRelief = async (body: Body, camera: Camera): Promise<Relief> 
   return { mask, height };
 };
 
-/** The round form with its folds and its slow unevenness, worked out at every few pixels: it is smoothed afterwards. */
+/** Calculates the rounding with its folds and drape at every few pixels only, because it is smoothed afterwards. */
 const inflate = async (body: Body, height: Grid, camera: Camera): Promise<void> => {
   const cloth = cloths[body.cloth];
   const { skin, camera: coarse } = await renderSkin(body.d);
@@ -114,7 +114,7 @@ const addPadding = (body: Body, height: Grid, mask: Grid, camera: Camera): void 
   }
 };
 
-/** Cloth turns away at its edge. */
+/** Rounds the rim of the cloth. */
 const addRim = (height: Grid, mask: Grid, camera: Camera): void => {
   const rim = blur(copyGrid(mask), 3 * camera.scale, 2);
   for (let i = 0; i < height.data.length; i += 1) {

@@ -1,6 +1,6 @@
-// Where the camera stands: from the units of a drawing to the pixels of a sheet.
+// Converts the units of a drawing to the pixels of a sheet.
 
-/** Pixels of a product picture as it is drawn. */
+/** Size of a product picture in pixels, as it is drawn. */
 export const sheet = { width: 960, height: 1200 } as const;
 
 export interface Camera {
@@ -8,7 +8,7 @@ export interface Camera {
   height: number;
   /** Pixels per unit. */
   scale: number;
-  /** Where the drawing's origin lies on the sheet. */
+  /** Position of the drawing's origin on the sheet, in pixels. */
   x: number;
   y: number;
 }
@@ -20,7 +20,7 @@ export interface Box {
   bottom: number;
 }
 
-/** The box of a path made of absolute M, L, Q, C and Z: its control points bound it. */
+/** Returns the bounding box of the control points of a path, which consists of absolute M, L, Q, C and Z. */
 export const findBox = (d: string): Box => {
   const numbers = (d.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
   const xs = numbers.filter((_, i) => i % 2 === 0);
@@ -28,7 +28,7 @@ export const findBox = (d: string): Box => {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 };
 
-/** The pixels a box covers, with a margin, cut to the sheet. */
+/** Returns the pixels that a box covers with a margin, clipped to the sheet. */
 export const toPixels = (box: Box, camera: Camera, margin: number): { left: number; top: number; width: number; height: number } => {
   const left = Math.max(0, Math.floor(box.left * camera.scale + camera.x - margin));
   const top = Math.max(0, Math.floor(box.top * camera.scale + camera.y - margin));
@@ -37,7 +37,7 @@ export const toPixels = (box: Box, camera: Camera, margin: number): { left: numb
   return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 };
 
-/** An SVG of one window of the sheet. */
+/** Returns an SVG document of a window of the sheet. */
 export const windowSvg = (
   window: { left: number; top: number; width: number; height: number },
   camera: Camera,

@@ -1,18 +1,18 @@
-// The materials: how they crease, shine and look from near. Units of a drawing; a jacket is about 420 wide.
+// The materials: their creases, gloss and weave. Lengths are in units of a drawing, in which a jacket is about 420 wide.
 import { creased, layered, noise } from './noise.ts';
 
 export interface Cloth {
-  /** Small creases all over: their size and height. */
+  /** Size and height of the small creases. */
   crease: readonly [size: number, height: number];
-  /** Slow unevenness. */
+  /** Size and height of the drape, a slow unevenness. */
   drape: readonly [size: number, height: number];
   gloss: number;
-  /** How narrow the shine is. */
+  /** Sharpness of the highlights. */
   polish: number;
-  /** The pattern of threads: brightness around 0 at a place, and how large its repeat is. */
+  /** The pattern of the threads, as brightness around 0 at a point. */
   weave: (x: number, y: number) => number;
   repeat: number;
-  /** How much of the weave shows. */
+  /** Strength of the weave. */
   grain: number;
 }
 

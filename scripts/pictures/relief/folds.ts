@@ -1,4 +1,4 @@
-// Folds pressed into a height field: sharp on the side they lean to, soft on the other.
+// Adds folds to a height field, which are steep on the side they lean to and soft on the other.
 import type { Point } from '../svg.ts';
 import type { Camera } from './camera.ts';
 import type { Grid } from './grid.ts';
@@ -6,16 +6,16 @@ import type { Grid } from './grid.ts';
 export interface Fold {
   from: Point;
   to: Point;
-  /** How far its middle is pushed aside. */
+  /** How far the middle is displaced sideways. */
   bend: number;
   width: number;
-  /** Above the cloth; below it when negative. */
+  /** Height above the cloth. Negative values are below it. */
   height: number;
 }
 
 const steps = 10;
 
-/** The curve as x, y, x, y … */
+/** Returns the points of the curve as x, y, x, y and so on. */
 const createCurve = ({ from, to, bend }: Fold): Float64Array => {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy) || 1;
@@ -27,7 +27,7 @@ const createCurve = ({ from, to, bend }: Fold): Float64Array => {
   });
 };
 
-/** Where the nearest point of a curve is: along it, and how far away, signed by the side. Written to, so that nothing is made per pixel. */
+/** The nearest point of a curve: the position along it, and the signed distance. Reused, so that no object is created per pixel. */
 const found = { along: 0, away: 0 };
 
 const findNearest = (curve: Float64Array, x: number, y: number): void => {
@@ -45,7 +45,7 @@ const findNearest = (curve: Float64Array, x: number, y: number): void => {
   }
 };
 
-/** A ridge with a steep side and a long one, and the hollow that follows it. */
+/** Returns the height of a fold's cross section: a ridge with a steep and a gentle side, followed by a hollow. */
 const profile = (away: number, width: number): number => {
   const ridge = Math.exp(-((away / (away > 0 ? width * 1.5 : width * 0.62)) ** 2));
   const hollow = Math.exp(-(((away + width * 1.35) / (width * 0.8)) ** 2));
@@ -80,7 +80,7 @@ export const pressFolds = (grid: Grid, camera: Camera, folds: readonly Fold[]): 
   for (const fold of folds) press(grid, camera, fold);
 };
 
-/** The same fold on the other side of x = 0. */
+/** Returns the fold mirrored at x = 0. */
 export const flipFold = (fold: Fold): Fold => ({
   ...fold,
   from: [-fold.from[0], fold.from[1]],

@@ -1,4 +1,4 @@
-// A rectangle of numbers on the sheet: masks, heights, light.
+// A rectangle of numbers on the sheet, such as a mask, heights or light.
 
 export interface Grid {
   left: number;
@@ -18,10 +18,10 @@ export const makeGrid = (left: number, top: number, width: number, height: numbe
 
 export const copyGrid = (grid: Grid): Grid => ({ ...grid, data: Float32Array.from(grid.data) });
 
-/** The value at an index; zero outside. */
+/** Returns the value at an index, or 0 outside. */
 export const at = (values: Float32Array, index: number): number => values[index] ?? 0;
 
-/** Averages along each row; what lies beyond its ends counts as its last value. */
+/** Averages along each row. Values beyond its ends are equal to its first or last value. */
 const blurRows = (from: Float32Array, to: Float32Array, width: number, height: number, radius: number): void => {
   const share = 1 / (2 * radius + 1);
   for (let y = 0; y < height; y += 1) {
@@ -36,7 +36,7 @@ const blurRows = (from: Float32Array, to: Float32Array, width: number, height: n
   }
 };
 
-/** Averages along all columns at once, row by row, as memory lies. */
+/** Averages along all columns at once, row by row, in the order of memory. */
 const blurColumns = (from: Float32Array, to: Float32Array, width: number, height: number, radius: number): void => {
   const share = 1 / (2 * radius + 1);
   const sums = new Float64Array(width);
@@ -55,7 +55,7 @@ const blurColumns = (from: Float32Array, to: Float32Array, width: number, height
   }
 };
 
-/** A soft blur in place: two or three box blurs come close to a bell curve. */
+/** Blurs a grid in place with two or three box blurs, which approximate a Gaussian blur. */
 export const blur = (grid: Grid, radius: number, passes = 2): Grid => {
   const whole = Math.round(radius);
   if (whole < 1 || grid.data.length === 0) return grid;
@@ -67,7 +67,7 @@ export const blur = (grid: Grid, radius: number, passes = 2): Grid => {
   return grid;
 };
 
-/** Between the four nearest values. */
+/** Interpolates between the four nearest values. */
 export const sample = (grid: Grid, x: number, y: number): number => {
   const px = Math.max(0, Math.min(grid.width - 1.001, x - grid.left));
   const py = Math.max(0, Math.min(grid.height - 1.001, y - grid.top));

@@ -1,11 +1,11 @@
-// The lamps of the studio: a large soft key light from the upper left, a fill from the right, and the dark of hollows.
+// The light of the studio: a large soft key light from the upper left, a fill light from the right, and ambient occlusion.
 import type { Body, Relief } from './body.ts';
 import type { Camera } from './camera.ts';
 import { cloths } from './cloths.ts';
 import { at, blur, copyGrid, type Grid } from './grid.ts';
 
 export interface Lit {
-  /** What the colour of the cloth is multiplied by. */
+  /** Factor for the color of the cloth. */
   shade: Float32Array;
   /** White light that is added. */
   shine: Float32Array;
@@ -23,10 +23,10 @@ const halfway = unit([key[0], key[1], key[2] + 1]);
 const flatKey = key[2];
 const flatFill = fillLamp[2];
 
-/** How much steeper than it is the relief is shown. */
+/** Factor that exaggerates the relief for lighting. */
 const relief = 1.25;
 
-/** The light on one body. */
+/** Calculates the light on one body. */
 export const calculateLight = (body: Body, { mask, height }: Relief, camera: Camera): Lit => {
   const cloth = cloths[body.cloth];
   const count = height.data.length;
@@ -59,7 +59,7 @@ export const calculateLight = (body: Body, { mask, height }: Relief, camera: Cam
   return { shade, shine };
 };
 
-/** The rise per pixel; at the edge of the body from the side that is cloth. */
+/** Returns the slope per pixel. At the edge of the body, only the side with cloth counts. */
 const slope = (height: Grid, mask: Grid, i: number, step: number): number => {
   const here = at(height.data, i);
   const before = at(mask.data, i - step) > 0 ? at(height.data, i - step) : here;

@@ -1,4 +1,4 @@
-// From a lit stage and a palette to pixels.
+// Converts a lit stage and a palette to pixels.
 import sharp from 'sharp';
 import type { Palette } from '../shade.ts';
 import type { Body } from './body.ts';
@@ -16,7 +16,7 @@ const bytes = Uint8Array.from({ length: steps + 1 }, (_, step) => {
   return Math.round((value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055) * 255);
 });
 
-/** Bright light runs out softly instead of being cut off. */
+/** Compresses bright light smoothly instead of clipping it. */
 const tone = (value: number): number => {
   const rolled = value < 0.8 ? value : 0.8 + 0.2 * (1 - Math.exp(-(value - 0.8) / 0.2));
   return bytes[Math.round(Math.max(0, Math.min(1, rolled)) * steps)] ?? 0;
@@ -28,7 +28,7 @@ const inkSvg = (bodies: readonly Body[], palette: Palette, camera: Camera): stri
   return windowSvg({ left: 0, top: 0, width: camera.width, height: camera.height }, camera, inks, `<defs>${clips}</defs>`);
 };
 
-/** Paints the product over a backdrop of three channels, in place. */
+/** Paints the product onto a backdrop with three channels, in place. */
 export const paintOver = async (backdrop: Uint8Array, bodies: readonly Body[], palette: Palette, stage: Stage): Promise<void> => {
   const { camera } = stage;
   const ink = await sharp(Buffer.from(inkSvg(bodies, palette, camera)), { unlimited: true })

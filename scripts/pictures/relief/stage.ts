@@ -1,4 +1,4 @@
-// All bodies of a product lit on one sheet, one above the other, each throwing its shadow on those below.
+// Lights all bodies of a product on one sheet, one above the other, each with its shadow on those below.
 import { type Body, createRelief } from './body.ts';
 import type { Camera } from './camera.ts';
 import { at, blur, type Grid, makeGrid } from './grid.ts';
@@ -6,7 +6,7 @@ import { calculateLight } from './light.ts';
 
 export interface Stage {
   camera: Camera;
-  /** What is product, 0 to 1. */
+  /** Coverage of the product, from 0 to 1. */
   alpha: Grid;
   shade: Grid;
   shine: Grid;
@@ -17,7 +17,7 @@ const clampRow = (grid: Grid, x: number, y: number): number =>
     ? -1
     : (y - grid.top) * grid.width + (x - grid.left);
 
-/** Darkens what lies below a body: where it touches, and where it is between it and the lamp. */
+/** Adds the shadow of a body to what is below: a contact shadow, and a cast shadow. */
 const throwShadow = (stage: Stage, mask: Grid, lift: number): void => {
   if (lift <= 0) return;
   const { scale } = stage.camera;

@@ -1,4 +1,4 @@
-// How a flat outline becomes round: a skin blown up inside it, worked out on a coarse grid.
+// Makes a flat outline round, like an inflated membrane, on a coarse grid.
 import sharp from 'sharp';
 import { type Box, type Camera, findBox, windowSvg } from './camera.ts';
 import { at, type Grid, makeGrid } from './grid.ts';
@@ -6,7 +6,7 @@ import { at, type Grid, makeGrid } from './grid.ts';
 /** Units of the drawing per cell of the coarse grid. */
 const cell = 4;
 
-/** A mask of a path, 0 to 1. */
+/** Renders the mask of a path, from 0 to 1. */
 export const renderMask = async (
   d: string,
   window: { left: number; top: number; width: number; height: number },
@@ -36,7 +36,7 @@ const coarseCamera = (box: Box): Camera => {
   return { width, height, scale: 1 / cell, x: -box.left / cell + 3, y: -box.top / cell + 3 };
 };
 
-/** The blown-up skin of an outline, 0 at its edge and 1 where it stands highest, and the camera its grid belongs to. */
+/** Returns the inflated membrane of an outline, 0 at its edge and 1 at its highest point, and the camera of its grid. */
 export const renderSkin = async (d: string): Promise<{ skin: Grid; camera: Camera }> => {
   const camera = coarseCamera(findBox(d));
   const mask = await renderMask(d, { left: 0, top: 0, width: camera.width, height: camera.height }, camera);

@@ -1,4 +1,4 @@
-// The way home through a wet city.
+// A walk home through a wet city.
 import { calm, light, mist, sky, strokes } from '../land.ts';
 import { hiker } from '../people.ts';
 import { createRandom, within } from '../random.ts';

@@ -1,4 +1,4 @@
-// Table mountains in evening sun.
+// Table mountains in the evening sun.
 import { calm, ground, jagged, light, mist, sky } from '../land.ts';
 import { hiker } from '../people.ts';
 import { createRandom, within } from '../random.ts';
@@ -14,7 +14,7 @@ interface Butte {
   seed: number;
 }
 
-/** A table mountain: sheer walls in layers over a slope of scree. */
+/** Draws a table mountain: layered sheer walls above a slope of scree. */
 const butte = (pen: Pen, b: Butte): string => {
   const random = createRandom(b.seed);
   const height = b.base - b.top;

@@ -1,4 +1,4 @@
-// A fall between basalt columns.
+// A waterfall between basalt columns.
 import { calm, forest, jagged, mist, sky, strokes } from '../land.ts';
 import { hiker } from '../people.ts';
 import { createRandom, within } from '../random.ts';
@@ -62,7 +62,7 @@ const columns = (seed: number, from: number, to: number, top: (x: number) => num
   return all.join('');
 };
 
-/** Two rows of broken columns, the nearer one lower. */
+/** Draws two rows of broken columns, the nearer one lower. */
 const basalt = (seed: number, from: number, to: number, top: (x: number) => number, tones: Tones, lower: number): string =>
   columns(seed, from, to, top, tones) + columns(seed + 40, from, to, (x) => top(x) + lower + Math.sin(x / 83 + seed) * lower * 0.55, tones);
 

@@ -1,4 +1,4 @@
-// Sewing: what is drawn onto a piece of cloth, each with its ink and with what it presses into the cloth.
+// Sewing details that are drawn onto a piece of cloth, each with its ink and with its relief.
 import type { Palette, Tone } from '../shade.ts';
 import { fill, type Point, placed, stroke } from '../svg.ts';
 
@@ -20,7 +20,7 @@ export const nothing: Detail = { ink: () => '', relief: '' };
 
 const pairs = /[MLQCZ]|-?\d+(?:\.\d+)?/g;
 
-/** A path on the other side of x = 0. */
+/** Returns a path mirrored at x = 0. */
 export const mirrorPath = (d: string): string => {
   let isX = true;
   return (d.match(pairs) ?? [])
@@ -43,7 +43,7 @@ const moved = (transform: string, detail: Detail): Detail => ({
   relief: placed(transform, detail.relief),
 });
 
-/** A sewn edge: a groove, with the cloth beside it drawn in. */
+/** A sewn edge: a groove that pulls the cloth in on both sides. */
 export const seam = (d: string, tone: ToneName = 'main'): Detail => ({
   ink: (palette) => stroke(d, findTone(palette, tone).deep, { width: 1.5, opacity: 0.5 }),
   relief: `${stroke(d, '#000', { width: 9, opacity: 0.14 })}${stroke(d, '#000', { width: 3.4, opacity: 0.6 })}`,
@@ -57,13 +57,13 @@ export const stitch = (d: string, tone: ToneName = 'main'): Detail => ({
   relief: stroke(d, '#000', { width: 2.4, opacity: 0.4 }),
 });
 
-/** Another cloth, flush with the first. */
+/** A second cloth, flush with the first. */
 export const inlay = (d: string, tone: ToneName): Detail => ({
   ink: (palette) => fill(d, findTone(palette, tone).base),
   relief: stroke(d, '#000', { width: 3, opacity: 0.6 }),
 });
 
-/** A band that stands a little above the cloth, such as a tape or a strap. */
+/** A band that is slightly higher than the cloth, such as a tape or a strap. */
 export const tape = (d: string, width: number, tone: ToneName): Detail => ({
   ink: (palette) => stroke(d, findTone(palette, tone).base, { width, cap: 'butt' }),
   relief: stroke(d, '#000', { width: width + 4, opacity: 0.45, cap: 'butt' }) + stroke(d, '#b0b0b0', { width: width - 1, cap: 'butt' }),
@@ -80,7 +80,7 @@ export const zip = (d: string, width = 9, tone: ToneName = 'trim'): Detail => ({
     stroke(d, '#d0d0d0', { width: width * 0.7, cap: 'butt' }),
 });
 
-/** A zip hidden in the cloth: only its lips show. */
+/** A zip that is hidden in the cloth, of which only the edges are visible. */
 export const hiddenZip = (d: string): Detail => ({
   ink: (palette) => stroke(d, palette.main.deep, { width: 3, opacity: 0.75, cap: 'butt' }),
   relief: stroke(d, '#e8e8e8', { width: 15, opacity: 0.6, cap: 'butt' }) + stroke(d, '#000', { width: 4, cap: 'butt' }),
@@ -102,14 +102,14 @@ const stones =
   'M-33 -8C-36 -20 -16 -26 4 -25C26 -25 38 -18 35 -8C33 3 16 5 0 5C-18 5 -31 3 -33 -8Z' +
   'M-19 -41C-19 -50 -8 -55 3 -54C15 -53 22 -47 20 -40C18 -32 8 -31 0 -31C-10 -31 -19 -33 -19 -41Z';
 
-/** The brand's mark, three stacked stones, printed or embroidered. */
+/** The brand mark, three stacked stones, printed or embroidered. */
 export const mark = ([x, y]: Point, size: number, paint?: string): Detail =>
   moved(`translate(${x} ${y}) scale(${size / 100})`, {
     ink: (palette) => fill(stones, paint ?? palette.mark, 0.94),
     relief: fill(stones, '#fff', 0.22),
   });
 
-/** A woven label with the mark. */
+/** A woven label with the brand mark. */
 export const label = ([x, y]: Point, width: number, tone: ToneName = 'trim', turn = 0): Detail =>
   moved(
     `translate(${x} ${y}) rotate(${turn})`,
@@ -150,7 +150,7 @@ export const snap = ([x, y]: Point, radius: number, tone: ToneName = 'trim'): De
   relief: `<circle cx="${x}" cy="${y}" r="${radius + 2.5}" fill="#000" fill-opacity=".4"/><circle cx="${x}" cy="${y}" r="${radius}" fill="#f0f0f0"/><circle cx="${x}" cy="${y}" r="${radius * 0.5}" fill="#909090"/>`,
 });
 
-/** A cord that lies on the cloth, with its shadow. */
+/** A cord on the cloth, with its shadow. */
 export const cord = (d: string, width = 4, tone: ToneName = 'trim'): Detail => ({
   ink: (palette) =>
     placed('translate(2 4)', stroke(d, '#000', { width, opacity: 0.24 })) +

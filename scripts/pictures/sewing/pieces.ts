@@ -1,4 +1,4 @@
-// Pieces of cloth with what is sewn onto them, alone and in pairs.
+// Pieces of cloth with their sewing details, single and in pairs.
 import type { Body } from '../relief/body.ts';
 import { flipFold } from '../relief/folds.ts';
 import { closed, fill } from '../svg.ts';
@@ -7,7 +7,7 @@ import { type Detail, findTone, mirrorPath, nothing, stitch, type ToneName } fro
 export interface Piece extends Omit<Body, 'ink' | 'relief'> {
   tone?: ToneName;
   detail?: Detail;
-  /** A pattern over its colour, as an SVG paint. */
+  /** A pattern above the color, as an SVG paint. */
   pattern?: string | undefined;
 }
 
@@ -17,18 +17,18 @@ export const piece = ({ tone = 'main', detail = nothing, pattern, ...body }: Pie
   relief: detail.relief,
 });
 
-/** A stitched band of webbing. */
+/** Returns a stitched band of webbing. */
 const ribbon = (d: string, tone: ToneName = 'trim'): Body =>
   piece({ d, tone, cloth: 'canvas', round: 5, lift: 4, detail: stitch(d, tone) });
 
-/** Where a strap ends: the height, its left and its right side. */
+/** The end of a strap: its height, its left side and its right side. */
 type StrapEnd = [y: number, left: number, right: number];
 
-/** A strap of webbing that hangs straight. */
+/** Returns a strap of webbing that hangs straight. */
 export const strap = ([top, left, right]: StrapEnd, [bottom, lowLeft, lowRight]: StrapEnd, tone: ToneName = 'trim'): Body =>
   ribbon(closed([left, top], [right, top], [lowRight, bottom], [lowLeft, bottom]), tone);
 
-/** The same piece on the other side, with folds of its own where given. */
+/** Returns the mirrored piece, with other folds if given. */
 export const otherSide = (body: Body, folds = body.folds): Body => ({
   ...body,
   d: mirrorPath(body.d),
@@ -43,7 +43,7 @@ export const bothSides = (body: Body): Body[] => [body, otherSide(body)];
 
 const pairs = /[MLQCZ]|-?\d+(?:\.\d+)?/g;
 
-/** A path moved and scaled. */
+/** Returns a path after moving and scaling it. */
 const placedPath = (d: string, dx: number, dy: number, scale: number, wide = 1): string => {
   let isX = true;
   return (d.match(pairs) ?? [])
@@ -56,7 +56,7 @@ const placedPath = (d: string, dx: number, dy: number, scale: number, wide = 1):
     .join('');
 };
 
-/** A body moved and scaled; `light` puts it into the shade, `wide` stretches it sideways. */
+/** Returns a body after moving and scaling it. `light` below 1 puts it into the shade, `wide` stretches it horizontally. */
 export const placedBody = (body: Body, dx: number, dy: number, scale = 1, light = 1, wide = 1): Body => {
   const { padding } = body;
   const transform = `translate(${dx} ${dy}) scale(${scale * wide} ${scale})`;

@@ -1,4 +1,4 @@
-// What stands before the mountains of a scene: trees, tents, people. 1600 × 900.
+// The foreground of mountain scenes: trees, tents and people. The drawing is 1600 × 900 units.
 import { calm, forest, light, mist, stars, strokes } from '../land.ts';
 import { hiker, tent } from '../people.ts';
 import { createRandom, within } from '../random.ts';

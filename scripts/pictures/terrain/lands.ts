@@ -1,4 +1,4 @@
-// The mountains of the scenes: where they stand, what covers them, and the hour of the day.
+// The mountains of the scenes: their position, their ground, and the time of day.
 import { layered, noise } from '../relief/noise.ts';
 import { alpine, mix, type Panorama, type Rgb, ridged, smooth } from './panorama.ts';
 
@@ -10,16 +10,16 @@ const unit = ([x, y, z]: Rgb): Rgb => {
 const bump = (x: number, z: number, cx: number, cz: number, rx: number, rz: number): number =>
   Math.exp(-(((x - cx) / rx) ** 2) - ((z - cz) / rz) ** 2);
 
-/** How high, where, and how wide in both directions. */
+/** Height, position, and width in both directions. */
 type Peak = [height: number, x: number, z: number, width: number, depth: number];
 
-/** How high the mountains may be at a place: `low`, and more around peaks. */
+/** Returns a function for the maximum height of mountains at a point: `low`, and more around peaks. */
 const peaks =
   (low: number, ...tops: readonly Peak[]) =>
   (x: number, z: number): number =>
     tops.reduce((sum, [height, cx, cz, rx, rz]) => sum + bump(x, z, cx, cz, rx, rz) * height, low);
 
-/** Mountains that begin at a distance, with warped ridges. */
+/** Returns the height of mountains that begin at a distance, with irregular ridges. */
 const range = (x: number, z: number, from: number, size: number, seed: number, octaves = 8): number => {
   const [wx, wz] = [x + noise(x / 90, z / 90, seed + 3) * 26, z + noise(x / 90, z / 90, seed + 4) * 26];
   const rise = Math.max(0, Math.min(1, (z - from) / 130));
@@ -104,7 +104,7 @@ const meadow: Panorama = {
 };
 
 const glacierPeaks = peaks(46, [50, -90, 330, 110, 120], [56, 150, 380, 110, 110]);
-/** How much of a place is ice, from 0 to 1. */
+/** Returns the share of ice at a point, from 0 to 1. */
 const calculateTongue = (x: number, z: number): number => Math.exp(-(((x - 8 - Math.sin(z / 80) * 16) / (46 + z * 0.1)) ** 2));
 const glacier: Panorama = {
   height: (x, z) => {

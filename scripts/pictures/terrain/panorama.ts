@@ -1,17 +1,17 @@
-// Landscapes seen over a height field: mountains, light, shadow, haze and clouds, column by column.
+// Renders landscapes from a height field, column by column: mountains, light, shadow, haze and clouds.
 import { layered, noise } from '../relief/noise.ts';
 
 export type Rgb = readonly [r: number, g: number, b: number];
 
 export interface Panorama {
-  /** Height of the land at a place, in the same units as distances: roughly metres / 10. */
+  /** Height of the land at a point. Heights and distances have the same unit, roughly 10 meters. */
   height: (x: number, z: number) => number;
-  /** Its colour in plain daylight, 0 to 1, from height, steepness (0 flat, 1 upright) and place. */
+  /** Color in plain daylight, from 0 to 1, by height, steepness (0 flat, 1 vertical) and position. */
   ground: (height: number, steep: number, x: number, z: number) => Rgb;
   eye: number;
-  /** Where the horizon lies, as a share of the picture's height. */
+  /** Position of the horizon, as a share of the picture's height. */
   horizon: number;
-  /** Width of the view over its distance. */
+  /** Width of the view divided by its distance. */
   field: number;
   near: number;
   far: number;
@@ -27,7 +27,7 @@ export const smooth = (from: number, to: number, value: number): number => {
   return t * t * (3 - 2 * t);
 };
 
-/** Sharp crests and smooth valleys, 0 to 1. */
+/** Returns noise with sharp crests and smooth valleys, from 0 to 1. */
 export const ridged = (x: number, z: number, seed: number, octaves: number): number => {
   let [sum, weight, scale, before] = [0, 0.5, 1, 1];
   for (let octave = 0; octave < octaves; octave += 1) {
@@ -41,7 +41,7 @@ export const ridged = (x: number, z: number, seed: number, octaves: number): num
   return sum;
 };
 
-/** Snow where it is high and not too steep, rock elsewhere, grass below. */
+/** Returns a ground function: snow where it is high and not too steep, rock elsewhere, grass below. */
 export const alpine =
   ({
     snow,
@@ -89,7 +89,7 @@ const paintSky = (p: Panorama, u: number, v: number, width: number): [number, nu
 
 const shadowSteps = [2, 5, 9, 15, 24, 38, 60, 90];
 
-/** How much of the sun reaches a place, 0 to 1. */
+/** Returns how much sunlight reaches a point, from 0 to 1. */
 const calculateSunlight = (p: Panorama, x: number, y: number, z: number, scale: number): number => {
   const [sx, sy, sz] = p.sun.direction;
   let open = 1;
@@ -125,10 +125,10 @@ const between = (one: Rgb, other: Rgb, share: number): Rgb => [
   mix(one[2], other[2], share),
 ];
 
-/** Fine enough that no crest is missed between two looks: a step that shows is a stair in the picture. */
+/** Returns the sampling distance, which is small enough that no crest is missed, because large steps would be visible. */
 const stepAt = (z: number): number => Math.max(0.12, z * 0.0011);
 
-/** Paints the panorama into pixels of three channels. */
+/** Renders the panorama as pixels with three channels. */
 export const paintPanorama = (p: Panorama, width: number, height: number): Uint8Array => {
   const pixels = new Uint8Array(width * height * 3);
   const focus = width / p.field;
@@ -150,7 +150,7 @@ export const paintPanorama = (p: Panorama, width: number, height: number): Uint8
     const lean = (x - width / 2) / focus;
     const lineOf = (z: number): number => p.horizon * height - ((p.height(lean * z, z) - p.eye) / z) * focus;
     let lowest = height;
-    /** What reaches a part of the way into the row above the lowest. */
+    /** The part of a crest that covers only a share of its top row. */
     let crest: { colour: Rgb; share: number } | undefined;
     const paint = (y: number, colour: Rgb): void => {
       write(x, y, crest ? between(colour, crest.colour, crest.share) : colour);
@@ -175,7 +175,7 @@ export const paintPanorama = (p: Panorama, width: number, height: number): Uint8
   return pixels;
 };
 
-/** Still water below a line: what stands above it upside down, stirred a little. */
+/** Adds still water below a line: a slightly distorted reflection of what is above. */
 export const pourWater = (pixels: Uint8Array, width: number, height: number, line: number, tint: Rgb): void => {
   const shore = Math.round(line * height);
   for (let y = shore; y < height; y += 1) {

@@ -1,4 +1,4 @@
-// People from behind, and the rock they stand on.
+// People from behind, and the rock on which they stand.
 import { type ColourCode, colours, type Drawing } from '../../../src/demo/seed/taxonomy.ts';
 import type { Cut } from '../garments/block.ts';
 import type { Body } from '../relief/body.ts';
@@ -10,7 +10,7 @@ import { closed, fill, symmetric } from '../svg.ts';
 
 const findPalette = (code: ColourCode) => createPalette(code, colours.find((colour) => colour.code === code)?.hex ?? '#1f252c');
 
-/** In a colour of its own, whatever the product is shown in. */
+/** Returns bodies in a fixed color, independent of the color of the product. */
 export const dressed = (bodies: readonly Body[], code: ColourCode): Body[] =>
   bodies.map((body) => ({ ...body, ink: () => body.ink(findPalette(code)) }));
 
@@ -34,7 +34,7 @@ const people: readonly Pick<Person, 'skin' | 'hair'>[] = [
 
 const strands = (x: number, y: number): number => noise(x / 4, y / 40, 9) * 3 + noise(x / 1.6, y / 24, 11) * 1.6;
 
-/** Head and neck from behind. */
+/** Returns head and neck from behind. */
 export const createHead = ({ cut, skin, hair }: Person, neckY: number): { below: Body[]; above: Body[] } => {
   const neck = painted(
     {
@@ -81,7 +81,7 @@ export const createHead = ({ cut, skin, hair }: Person, neckY: number): { below:
   return { below: [neck, ...ears, head], above: cut === 'women' ? [tail] : [] };
 };
 
-/** Hands that hang below cuffs, relaxed. */
+/** Returns relaxed hands below the cuffs. */
 export const createHands = ({ cut, skin }: Person, cuffX: number, cuffY: number, glove?: string): Body[] => {
   const size = cut === 'women' ? 0.86 : 1;
   const hand = painted(
@@ -98,7 +98,7 @@ export const createHands = ({ cut, skin }: Person, cuffX: number, cuffY: number,
   return [right, placedBody(hand, -cuffX, cuffY, size)];
 };
 
-/** A rock to stand on. */
+/** Returns a rock to stand on. */
 export const rock = (top: number): Body =>
   painted(
     {
@@ -125,7 +125,7 @@ export const choosePerson = (drawing: Drawing): Person => {
   return { cut: drawing.cut, skin, hair };
 };
 
-/** Bare arms below short sleeves. */
+/** Returns bare arms below short sleeves. */
 export const createArms = (person: Person): Body[] => {
   const dx = person.cut === 'women' ? -34 : 0;
   const arm = painted(

@@ -1,4 +1,4 @@
-// How each type of product is worn or used.
+// How each product type is worn or used.
 import type { Drawing, ProductType } from '../../../src/demo/seed/taxonomy.ts';
 import { backpackBodies } from '../garments/backpacks.ts';
 import type { Cut } from '../garments/block.ts';
@@ -87,13 +87,13 @@ const wornLower = (drawing: Drawing): Scenario => {
   return { bodies: [rock(1270), ...calves, ...heels, ...listBodies(drawing, 'back'), ...jacket], camera: placeCamera(0, 690, 0.84) };
 };
 
-/** One boot from behind. */
+/** Returns one boot from behind. */
 const findHeels = (cut: Cut): Body[] => {
   const pair = listBodies({ type: 'hiking-boot', shape: 'b', cut }, 'back');
   return moved(pair.slice(pair.length / 2), -142, 0);
 };
 
-/** A bare foot and shin, from the side. */
+/** Returns a bare foot and shin from the side. */
 const findFoot = (person: Person): Body =>
   painted(
     {
@@ -130,7 +130,7 @@ const findSock = (height: number): Body =>
     '#d8d2c4',
   );
 
-/** A trouser leg that falls over the boot. */
+/** Returns a trouser leg that falls over the boot. */
 const findHem = (height: number): Body =>
   painted(
     {
@@ -166,7 +166,7 @@ const wornShoe = (type: ShoeType, drawing: Drawing): Scenario => {
 
 const wornSandal = (drawing: Drawing): Scenario => {
   const sandal = singleSandal(chooseByShape(sandals, drawing.shape), drawing.cut);
-  // The near half of the straps lies over the foot, the far half under it.
+  // the near half of the straps is above the foot, the far half below
   const half = 2 + Math.floor((sandal.length - 2) / 2);
   return { bodies: [rock(-6), ...sandal.slice(0, half), findFoot(choosePerson(drawing)), ...sandal.slice(half)], camera: shoeCamera };
 };
@@ -226,6 +226,6 @@ export const requireScenario = (drawing: Drawing): Scenario => {
   if (isLower(type)) return wornLower(drawing);
   if (isShoe(type)) return wornShoe(type, drawing);
   const scenario = carried[type];
-  if (!scenario) throw new Error(`Nothing says how ${type} is used.`);
+  if (!scenario) throw new Error(`There is no scenario for the product type ${type}.`);
   return scenario(drawing);
 };

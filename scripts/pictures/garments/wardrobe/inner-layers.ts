@@ -1,4 +1,4 @@
-// What is worn below a jacket, or alone.
+// Garments that are worn below a jacket or without one.
 import { plainUpper, type Upper } from '../upper-choices.ts';
 import type { Three } from './three.ts';
 

@@ -1,4 +1,4 @@
-// What is worn on the legs.
+// Garments for the legs.
 import type { Lower } from '../leg.ts';
 import type { Three } from './three.ts';
 

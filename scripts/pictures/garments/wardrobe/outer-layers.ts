@@ -1,4 +1,4 @@
-// What is worn over everything else.
+// Garments that are worn over all others.
 import { plainUpper, type Upper } from '../upper-choices.ts';
 import type { Three } from './three.ts';
 

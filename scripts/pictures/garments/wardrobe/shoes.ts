@@ -1,4 +1,4 @@
-// What has a sole and is closed.
+// Closed shoes.
 import type { Shoe } from '../shoe-sole.ts';
 import type { Three } from './three.ts';
 

@@ -1,2 +1,2 @@
-/** The silhouettes of a type of product. */
+/** The three silhouettes of a product type. */
 export type Three<Kind> = readonly [Kind, Kind, Kind];
