@@ -5,13 +5,16 @@ const browser = findBrowser();
 const port = Number(process.env.E2E_PORT ?? 8799);
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
-/** Tests that are tagged with other browsers than this one (fixtures/shop.ts). */
+/** Matches tests that are tagged with other browsers only (e2e/fixtures/shop.ts). */
 const meantForOthers = (browser: string) => new RegExp(`^(?=.*@(desktop|phone|no-scripts))(?!.*@${browser})`);
 
-/** Tests of the long set (fixtures/shop.ts). */
+/** Matches tests of the long set (e2e/fixtures/shop.ts), which `npm run verify` leaves out. */
 const notNow = process.env.LONG ? [] : [/@long/];
 
-/** In the gate a test runs in the first browser that it is tagged for, or on the desktop. `npm run test:long` runs it in all of them. */
+/**
+ * Matches tests that are tagged with another browser first. `npm run verify` runs a test in the first browser of its tags, or on the
+ * desktop, and `npm run test:long` in all of them.
+ */
 const meantFirstForOthers = (browser: string) => (process.env.LONG ? [] : [new RegExp(`@(desktop|phone|no-scripts) .*@${browser}`)]);
 const own = (browser: string) => (process.env.LONG ? {} : { grep: new RegExp(`@${browser}`) });
 
@@ -20,12 +23,12 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  retries: 1, // a browser stumbles now and then; the gate names whoever needed it
+  retries: 1, // a browser fails at times; `npm run verify` names the tests that needed it
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: process.env.TRACE ? 'retain-on-failure' : 'off', // a tenth of the time of all
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off', // traces take a tenth of the total time
     launchOptions: {
       ...browser,
       args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

@@ -5,7 +5,8 @@ import { manifestPlugin } from './scripts/build/manifest-plugin.ts';
 import { preloadPlugin } from './scripts/build/preload-plugin.ts';
 import { routesPlugin } from './scripts/build/routes-plugin.ts';
 
-// The browser's part: one loader, the script that stands inside pages until it is there, that of the preview viewer, and a chunk per island. The Worker is bundled by wrangler.
+// Builds the browser code: the loader, the script that is inlined into pages until the loader runs, the script of the preview viewer, and a
+// chunk per island. wrangler bundles the Worker.
 export default defineConfig({
   plugins: [jsxPlugin(), preloadPlugin(), routesPlugin(), react(), manifestPlugin()],
   publicDir: false,
@@ -17,17 +18,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { loader: 'client/loader.ts', early: 'client/cart/early-submissions.ts', viewer: 'client/preview/viewer.ts' },
-      optimization: { inlineConst: true }, // a name that two chunks share is written into both, so that the loader imports none
-      // few chunks: the loader names each, and what comes with it
+      optimization: { inlineConst: true }, // copies shared constants, so that the loader imports no shared chunk
+      // few chunks, because the loader contains the name of each and of its static imports
       output: {
-        // the loader names each, and every byte of it counts: what several chunks share has no name
-        // with a hash of 6 characters, Rolldown can name at most 64 chunks
+        // shared chunks have no name, because every byte of the loader counts
+        // a hash has 7 characters, because with 6 Rolldown can name at most 64 chunks
         chunkFileNames: ({ isDynamicEntry, name }) =>
           isDynamicEntry ? `assets/${name.replace('.island', '')}-[hash:7].js` : 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|^\0react|rolldown[\\/]runtime/ },
-            // one chunk for small modules that read stored values: the loader would name each
+            // one chunk for small modules that read stored values, because the loader would contain the name of each
             {
               name: 'stored',
               test: /(islands[\\/]page-cookies|lib[\\/](encoding[\\/]plain-text|storage[\\/]stored-list)|client[\\/]content[\\/]dismissed-notices)\.ts$/,

@@ -4,21 +4,22 @@ import { kCurrentWorker } from 'miniflare';
 import { defineConfig } from 'vitest/config';
 import { readBackendBindings } from './test/support/both-bindings.ts';
 
-// workerd makes a database for each cart and each network that calls: in memory where that is a folder with a gigabyte to spare
+// workerd creates a database for each cart and each calling network: in memory if there is a memory file system with a gigabyte to spare
 const memory = '/dev/shm';
 const sparedBytes = existsSync(memory) ? statfsSync(memory).bavail * statfsSync(memory).bsize : 0;
 if (sparedBytes > 1e9) process.env.TMPDIR = memory;
 
 // Two runtimes: *.worker.test.* runs inside workerd with the bindings of both Workers, everything else in Node.
-// *.dom.test.* has a DOM. *.isolated.test.* has modules of its own. *.process.test.* starts processes, which wait for each other: when the rest is done. *.long.*.test.* runs in the long set only.
-// The kinds run one after the other: a Worker that starts when another has loaded most of the shop gets all of it in one message, which
-// workerd refuses as too large.
+// *.dom.test.* has a DOM. *.isolated.test.* has its own module instances. *.process.test.* starts processes that wait for each other, so it
+// runs last. *.long.*.test.* runs in the long set only.
+// The kinds run one after the other: a Worker that starts after another one has loaded most of the shop gets all of it in one message,
+// which workerd rejects as too large.
 const backend = readBackendBindings('.');
 
 export default defineConfig({
   test: {
     provide: { isLong: Boolean(process.env.LONG) },
-    // of two cores all but one would be one
+    // the default, one less than the number of cores, would be a single one on two cores
     maxWorkers: '100%',
     projects: [
       {
@@ -44,7 +45,7 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
-          retry: 1, // clocks run late on a machine with much to do; the gate names whoever needed it
+          retry: 1, // timers are late on a busy machine; `npm run verify` names the tests that needed it
           isolate: false,
           setupFiles: ['src/demo/register.ts', 'test/support/fresh-worker.ts', 'test/support/fixed-seed.ts'],
           testTimeout: 20_000,
@@ -56,7 +57,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          isolate: false, // rules and texts: nothing that one file leaves behind can be met by another
+          isolate: false, // rules and texts, whose files leave no state behind that others could meet
           testTimeout: 20_000,
           environment: 'node',
           setupFiles: ['test/support/fixed-seed.ts'],
@@ -67,9 +68,9 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'client', // browser code, with a DOM; its modules keep the state of a page, so each file has its own
+          name: 'client', // browser code with a DOM; its modules keep the state of a page, so each file needs its own
           environment: 'happy-dom',
-          pool: 'threads', // each file starts one, which costs less than a process
+          pool: 'threads', // one thread per file, which is cheaper than a process
           environmentOptions: { happyDOM: { url: 'http://localhost:8787/en-us' } },
           setupFiles: ['test/support/fixed-seed.ts', 'test/support/dom-setup.ts'],
           include: ['test/**/*.dom.test.{ts,tsx}'],
@@ -78,7 +79,7 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'isolated', // replaces a module for itself, which would stay replaced, or not be, beside other files
+          name: 'isolated', // replaces modules, which other files must not share
           testTimeout: 20_000,
           include: ['test/**/*.isolated.test.{ts,tsx}'],
           sequence: { groupOrder: 1 },
@@ -89,7 +90,7 @@ export default defineConfig({
           name: 'process',
           retry: 1,
           testTimeout: 60_000,
-          hookTimeout: 600_000, // a shop is filled, on a machine that may have much to do
+          hookTimeout: 600_000, // seeding a shop on a busy machine takes minutes
           include: ['test/**/*.process.test.ts'],
           exclude: process.env.LONG ? [] : ['test/**/*.long.process.test.ts'],
           sequence: { groupOrder: 2 },
