@@ -36,7 +36,17 @@ const challengedCard = '4000000000003220';
 const wrongCard = '4917610000000000';
 const wrongPin = '90417263';
 const phone = '3035559173';
-const typedNames = ['email', 'firstName', 'lastName', 'street', 'promoCode', 'giftMessage', 'question', 'nickname', 'wishEmail'] as const;
+const typedNames = [
+  'email',
+  'firstName',
+  'lastName',
+  'street',
+  'promoCode',
+  'giftMessage',
+  'question',
+  'nickname',
+  'stockAlertEmail',
+] as const;
 const sentNames = ['query', 'agent', 'referer', 'bearer', 'cookie', 'reported'] as const;
 
 export async function walkWithCanaries(origin: string, seed: number): Promise<CanaryWalk> {
@@ -105,7 +115,7 @@ export async function walkWithCanaries(origin: string, seed: number): Promise<Ca
   };
   const giftCard = { giftCardNumber: testCardNumber('USD', '00002500'), giftCardPin: wrongPin };
   const asked = { question: `Does it ${values.question}?`, nickname: values.nickname, email: address.email ?? '', policy: 'on' };
-  const stockAlert = { email: `${values.wishEmail}@example.org` };
+  const stockAlert = { email: `${values.stockAlertEmail}@example.org` };
   await buyer.add(item);
   const sendForms = async () => {
     await post(path('/cart'), { intent: 'apply-coupon', code: values.promoCode });
