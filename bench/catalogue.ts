@@ -1,9 +1,10 @@
 // The catalogue of the benchmark, which the gateway stand-in serves and the bare React page shows.
-import { memberAt } from '#demo/seed/random.ts';
-import { type Drawing, drawings, findSilhouette, type ProductSide, type ProductType, productPicture } from '#demo/seed/taxonomy.ts';
+
 import type { CallReply } from '#contract/calls.ts';
 import type { ContentDocument, Footer, Menu, PageContent } from '#contract/entities/content.ts';
 import type { ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
+import { memberAt } from '#demo/seed/random.ts';
+import { type Drawing, drawings, findSilhouette, type ProductSide, type ProductType, productPicture } from '#demo/seed/taxonomy.ts';
 import { aBanner, aDocument, aFooter, aHomePage, aMenu } from '../test/support/content-samples.ts';
 import { aCatalog, aCatalogItem, aPicture, aProduct, aRecommendation } from '../test/support/samples.ts';
 

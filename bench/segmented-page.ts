@@ -1,5 +1,4 @@
 // A content page that differs between visitors, with six blocks by audience and one by experiment, and a visitor for whom it differs.
-import datafile from '#backend/experiments/datafile.json' with { type: 'json' };
 import type { ContentDocument, PageContent } from '#contract/entities/content.ts';
 import datafile from '#demo/experiments/datafile.json' with { type: 'json' };
 import type { AudienceId } from '#domain/personalization/audiences.ts';

@@ -1,5 +1,5 @@
 // The provider of experiments, as the shop uses it: a datafile, and an endpoint for events.
-import datafile from '#backend/experiments/datafile.json' with { type: 'json' };
+import datafile from '#demo/experiments/datafile.json' with { type: 'json' };
 import { createDatafileUrl } from '#experiments/datafile.ts';
 
 /** Identifies the datafile. */
