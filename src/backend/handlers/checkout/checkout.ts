@@ -1,8 +1,8 @@
 import type { Handler, HandlersOf } from '#backend/handlers/handler.ts';
-import type { Refusal } from '#backend/platform/call-context.ts';
+import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { hashInput } from '#backend/platform/ids.ts';
 import { read } from '#backend/platform/query.ts';
-import { readRequester } from '#backend/platform/requester.ts';
+import { readRequester, type Who } from '#backend/platform/requester.ts';
 import { findBotCheck } from '#backend/services/bot-check/registry.ts';
 import { billingAddress } from '#backend/services/cart/billing-address.ts';
 import { ownCart } from '#backend/services/cart/cart-access.ts';
@@ -13,6 +13,7 @@ import { createCartReply } from '#backend/services/pricing/cart-reply.ts';
 import { orderFlash } from '#backend/services/pricing/flash.ts';
 import { findMethod, listExpressMethods } from '#backend/services/pricing/payment-method.ts';
 import { readQuote } from '#backend/services/pricing/read-quote.ts';
+import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import type { RecordedRefusal } from '#backend/stores/cart-state.ts';
 import { findFingerprint } from '#backend/stores/device-fingerprints.ts';
 import { cartOfOrderQuery } from '#backend/stores/orders.ts';
@@ -20,7 +21,6 @@ import type { Order } from '#contract/entities/order.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { readAddressPrefix } from '#lib/requests/address-prefix.ts';
-import { spendGiftEmails } from './gift-emails.ts';
 
 /** How often a cart that changes while it is priced is priced again. */
 const maxPricings = 3;
@@ -101,3 +101,19 @@ export const checkoutHandlers = {
   'checkout.placeOrder': placeOrder,
   'checkout.patchOrder': patchOrder,
 } satisfies HandlersOf<'checkout'>;
+
+/**
+ * Whether a cart may be ordered that sends emails to whom its buyer names. An order that was placed already is answered again and not
+ * counted again.
+ */
+async function spendGiftEmails(
+  { cartId, revision }: { cartId: string; revision: number },
+  who: Who,
+  { env, clientAddress, now }: CallContext,
+): Promise<Result<undefined, Refusal<'API429'>>> {
+  const cart = await cartObject(env, cartId).read(who);
+  const isMailed = cart?.lines.some(({ giftOption }) => giftOption !== undefined) ?? false;
+  if (!isMailed || cart?.placements.some((each) => each.revision === revision)) return ok(undefined);
+  const { closedForMs } = await countAttempt(env, 'gift-card-mail', { address: clientAddress, shopper: who.usid }, now);
+  return closedForMs === undefined ? ok(undefined) : refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
+}

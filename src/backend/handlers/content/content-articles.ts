@@ -2,7 +2,7 @@ import type { HandlersOf } from '#backend/handlers/handler.ts';
 import { read } from '#backend/platform/query.ts';
 import { countTags, findRelated, findTagged } from '#backend/rules/articles.ts';
 import { documentsAt } from '#backend/rules/document.ts';
-import { openShelves } from '#backend/services/catalog/site-viewpoint.ts';
+import { openShelves } from '#backend/services/catalog/viewpoint.ts';
 import { datePage, findDocument, noContent } from '#backend/services/content/content-documents.ts';
 import { fillFragments } from '#backend/services/content/content-fragments.ts';
 import { createShownAt } from '#backend/services/content/content-lists.ts';

@@ -2,7 +2,7 @@ import type { HandlersOf } from '#backend/handlers/handler.ts';
 import { read } from '#backend/platform/query.ts';
 import { documentsAt } from '#backend/rules/document.ts';
 import { createShelf } from '#backend/services/catalog/product-cards.ts';
-import { openShelves, readViewpoint } from '#backend/services/catalog/site-viewpoint.ts';
+import { openShelves, readViewpoint } from '#backend/services/catalog/viewpoint.ts';
 import { datePage, findDocument, findPage, noContent, siteDocument } from '#backend/services/content/content-documents.ts';
 import { fillFragments } from '#backend/services/content/content-fragments.ts';
 import { categoryNamesakesQuery, categoryPathQuery, childCategoriesQuery } from '#backend/stores/categories.ts';

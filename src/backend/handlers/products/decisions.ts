@@ -3,7 +3,7 @@ import type { HandlersOf } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
 import { readReportedProduct } from '#backend/rules/recommendation-token.ts';
-import { readViewpoint } from '#backend/services/catalog/site-viewpoint.ts';
+import { readViewpoint } from '#backend/services/catalog/viewpoint.ts';
 import { orderedProductsQuery } from '#backend/stores/consumer-orders.ts';
 import { soldProductsQuery } from '#backend/stores/products.ts';
 import { countRecommendations, type RecommendationReport } from '#backend/stores/recommendation-counts.ts';

@@ -4,7 +4,7 @@ import type { Handler } from '#backend/handlers/handler.ts';
 import { productDiscounts } from '#backend/rules/promotions/product.ts';
 import type { Offer } from '#backend/rules/promotions/promotion.ts';
 import { createShelf, findCurrentPrice, type Viewpoint } from '#backend/services/catalog/product-cards.ts';
-import { readViewpoint } from '#backend/services/catalog/site-viewpoint.ts';
+import { readViewpoint } from '#backend/services/catalog/viewpoint.ts';
 import { readBuyer } from '#backend/services/pricing/buyer.ts';
 import { isDigitalProduct, type ProductFacts, readFacts, unitPrice } from '#backend/services/pricing/facts.ts';
 import { readOffers } from '#backend/services/pricing/offers.ts';

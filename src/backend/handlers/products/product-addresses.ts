@@ -2,7 +2,7 @@ import type { Handler } from '#backend/handlers/handler.ts';
 import { read } from '#backend/platform/query.ts';
 import { wholeRangeId } from '#backend/rules/whole-range.ts';
 import { createShelf } from '#backend/services/catalog/product-cards.ts';
-import { openShelves, readViewpoint } from '#backend/services/catalog/site-viewpoint.ts';
+import { openShelves, readViewpoint } from '#backend/services/catalog/viewpoint.ts';
 import { productAddressesQuery } from '#backend/stores/product-addresses.ts';
 import { pageTotalQuery } from '#backend/stores/products.ts';
 import { ok, refused } from '#contract/errors/result.ts';

@@ -3,6 +3,7 @@ import { read } from '#backend/platform/query.ts';
 import { findAmounts, type PricePeriod, periodAt } from '#backend/rules/price.ts';
 import { isDigital } from '#backend/rules/product-kind.ts';
 import { sizeIn } from '#backend/rules/size.ts';
+import type { StoredFacts } from '#backend/rules/technical-facts.ts';
 import {
   colourName,
   createMarks,
@@ -13,7 +14,7 @@ import {
   nameGifts,
   type Viewpoint,
 } from '#backend/services/catalog/product-cards.ts';
-import { openShelves, readViewpoint } from '#backend/services/catalog/site-viewpoint.ts';
+import { openShelves, readViewpoint } from '#backend/services/catalog/viewpoint.ts';
 import { listExpressMethods } from '#backend/services/pricing/payment-method.ts';
 import { productCategoryPathQuery } from '#backend/stores/categories.ts';
 import {
@@ -31,9 +32,9 @@ import type { CallReply } from '#contract/calls.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import type { Picture } from '#contract/entities/primitives.ts';
 import type { CategoryReference, ProductPicture, ProductVideo } from '#contract/entities/product.ts';
+import type { TechnicalFacts } from '#contract/entities/technical-facts.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { masterIdPattern, splitProductId } from '#lib/rules/ids.ts';
-import { createFacts } from './technical-facts.ts';
 
 export const productDetails: Handler<'products.details'> = async ({ params, query }, context) => {
   const viewpoint = readViewpoint(query.siteId, context);
@@ -143,4 +144,22 @@ function createViewPicture(
 function createVideo(product: ProductRow, colour: ColourRow, viewpoint: Viewpoint): { video?: ProductVideo } {
   const poster = colour.pictures.at(-1);
   return colour.film && poster ? { video: { ...colour.film, poster: createViewPicture(product, colour, poster, viewpoint) } } : {};
+}
+
+/** What is measured of a style, as replies carry it: in the words of the locale, sizes as the market counts them. */
+function createFacts(stored: StoredFacts, viewpoint: Viewpoint): TechnicalFacts {
+  const t = translator(viewpoint.locale);
+  const { grams, size, isPair = false, volume, materials, waterproof, warmth, care, origin } = stored;
+  return {
+    volume,
+    waterproof,
+    warmth,
+    care,
+    origin,
+    weight: { grams, isPair, ...(size && { size: sizeIn(viewpoint, size) }) },
+    materials: materials.map(({ part, fibres }) => ({
+      part: t(`materialPart.${part}`),
+      fibres: fibres.map(([fibre, percent]) => ({ name: t(`fibre.${fibre}`), ...(percent > 0 && { percent }) })),
+    })),
+  };
 }

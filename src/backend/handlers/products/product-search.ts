@@ -3,7 +3,7 @@ import { openDatabases } from '#backend/platform/catalog-database.ts';
 import { readBoth } from '#backend/platform/query.ts';
 import { wholeRangeId } from '#backend/rules/whole-range.ts';
 import { createShelf } from '#backend/services/catalog/product-cards.ts';
-import { readViewpoint } from '#backend/services/catalog/site-viewpoint.ts';
+import { readViewpoint } from '#backend/services/catalog/viewpoint.ts';
 import { chooseKnown, createFacets } from '#backend/services/listing/facet-view.ts';
 import { findPage } from '#backend/services/listing/find-page.ts';
 import { readCards } from '#backend/services/listing/listed-cards.ts';

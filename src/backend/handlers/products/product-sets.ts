@@ -11,7 +11,7 @@ import {
   nameGifts,
   type Viewpoint,
 } from '#backend/services/catalog/product-cards.ts';
-import { readViewpoint } from '#backend/services/catalog/site-viewpoint.ts';
+import { readViewpoint } from '#backend/services/catalog/viewpoint.ts';
 import { type SetRow, setQuery, setsOfQuery, soldQuery } from '#backend/stores/product-sets.ts';
 import { type CardRow, cardsQuery, pricesQuery } from '#backend/stores/products.ts';
 import { giftsQuery } from '#backend/stores/promotions.ts';

@@ -2,7 +2,7 @@ import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
 import { createShelf, type Viewpoint } from '#backend/services/catalog/product-cards.ts';
-import { readViewpoint } from '#backend/services/catalog/site-viewpoint.ts';
+import { readViewpoint } from '#backend/services/catalog/viewpoint.ts';
 import { productQuery } from '#backend/stores/products.ts';
 import { stockQuery, storeQuery, webPool } from '#backend/stores/stock.ts';
 import { ok, refused } from '#contract/errors/result.ts';

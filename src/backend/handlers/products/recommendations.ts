@@ -5,7 +5,7 @@ import { type Query, read } from '#backend/platform/query.ts';
 import { rankCandidates } from '#backend/rules/recommendation.ts';
 import { createRecToken, type RowId } from '#backend/rules/recommendation-token.ts';
 import { createCard, createShelf, nameGifts, type Viewpoint } from '#backend/services/catalog/product-cards.ts';
-import { readViewpoint } from '#backend/services/catalog/site-viewpoint.ts';
+import { readViewpoint } from '#backend/services/catalog/viewpoint.ts';
 import {
   bestSellersQuery,
   type CandidateRow,

@@ -8,8 +8,7 @@ import { countFiltered, summarizeReviews } from '#backend/rules/review-summary.t
 import { sizeIn } from '#backend/rules/size.ts';
 import { passesBotCheck } from '#backend/services/bot-check/registry.ts';
 import { colourName, createPicture, createShelf, type Viewpoint } from '#backend/services/catalog/product-cards.ts';
-import { readViewpoint } from '#backend/services/catalog/site-viewpoint.ts';
-import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
+import { cartViewpoint, readViewpoint } from '#backend/services/catalog/viewpoint.ts';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { joinFile } from '#backend/stores/file-parts.ts';
 import { type ProductRow, productQuery } from '#backend/stores/products.ts';

@@ -1,5 +1,6 @@
 import type { CallContext } from '#backend/platform/call-context.ts';
-import { dataLocale, localeSettings, requireMarket } from '#markets/registry.ts';
+import type { Shelf } from '#backend/stores/products.ts';
+import { dataLocale, localeSettings, locales, marketOfSite, requireMarket } from '#markets/registry.ts';
 import type { Viewpoint } from './product-cards.ts';
 
 export const cartViewpoint = ({ locale, now }: CallContext): Viewpoint => ({
@@ -7,4 +8,16 @@ export const cartViewpoint = ({ locale, now }: CallContext): Viewpoint => ({
   locale: dataLocale(locale),
   language: localeSettings(locale).language,
   now,
+});
+
+/** Who asks, from the site in the address and the locale in the header; undefined for a site that is not open. */
+export function readViewpoint(siteId: string, { locale, now }: CallContext): Viewpoint | undefined {
+  const market = marketOfSite(siteId);
+  return market && { market, locale: dataLocale(locale), language: localeSettings(locale).language, now };
+}
+
+/** Every locale that is open, with what its site sells from. */
+export const openShelves: readonly Shelf[] = locales.map((locale) => {
+  const { siteId, priceList } = requireMarket(locale);
+  return { locale, siteId, priceList };
 });

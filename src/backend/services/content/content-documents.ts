@@ -2,7 +2,7 @@
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
 import { type ContentMode, contentInstant, documentsAt, findLastChange, selectVersion, type Version } from '#backend/rules/document.ts';
-import { openShelves } from '#backend/services/catalog/site-viewpoint.ts';
+import { openShelves } from '#backend/services/catalog/viewpoint.ts';
 import {
   bodyQuery,
   type DocumentBody,

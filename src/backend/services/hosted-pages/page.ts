@@ -2,8 +2,8 @@
 import { html, raw } from 'hono/html';
 import { createNonce } from '#backend/platform/nonce.ts';
 import { type Translate, translator } from '#backend/translations/translate.ts';
+import { scriptJson } from '#lib/encoding/escape.ts';
 import { policyReportGroup, policyReportPath } from '#lib/requests/policy-report.ts';
-import { createFrameScript } from './frame-script.ts';
 import { style } from './style.ts';
 
 export type Html = ReturnType<typeof html>;
@@ -98,4 +98,24 @@ function createPolicy({ framedBy, formTarget }: Page, { nonce, hasScript }: { no
     `report-uri ${policyReportPath}`,
     `report-to ${policyReportGroup}`,
   ].join('; ');
+}
+
+/** What a page in a frame tells the page around it, which can look into it no more than any other site can. */
+interface FrameScript {
+  nonce: string;
+  /** The origin of the page around it. */
+  parentOrigin: string;
+  message?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Posts the message, if any, the height of the page whenever it changes, and that Escape was pressed. */
+function createFrameScript({ nonce, parentOrigin, message }: FrameScript): Html {
+  const post = (data: string) => `parent.postMessage(${data}, ${scriptJson(parentOrigin)})`;
+  const height = '{ type: "payment-page-height", height: document.body.offsetHeight }';
+  const posts = [
+    ...(message ? [post(scriptJson(message))] : []),
+    `new ResizeObserver(() => ${post(height)}).observe(document.body)`,
+    `addEventListener("keydown", ({ key }) => key === "Escape" && ${post('{ type: "payment-page-escape" }')})`,
+  ];
+  return html`<script nonce="${nonce}">if (parent !== window) { ${raw(posts.join('; '))} }</script>`;
 }

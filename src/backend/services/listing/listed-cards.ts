@@ -1,15 +1,15 @@
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { groupBy } from '#backend/platform/group-by.ts';
 import { read } from '#backend/platform/query.ts';
-import { createCard, createShelf, nameGifts, type Viewpoint } from '#backend/services/catalog/product-cards.ts';
-import { pagePricesQuery, pageQuery } from '#backend/stores/products.ts';
+import type { PricePeriod } from '#backend/rules/price.ts';
+import { createCard, createShelf, findCurrentPrice, nameGifts, type Viewpoint } from '#backend/services/catalog/product-cards.ts';
+import { type CardRow, pagePricesQuery, pageQuery } from '#backend/stores/products.ts';
 import { giftsQuery } from '#backend/stores/promotions.ts';
 import { pageStockQuery, stockOfProductsQuery, webPool } from '#backend/stores/stock.ts';
 import type { CatalogItem } from '#contract/entities/product.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
 import type { Selection } from '#lib/rules/listing-filter.ts';
 import type { FoundPage } from './find-page.ts';
-import { chooseColour } from './listed-colour.ts';
 
 /** The cards of a page. Under a filter by colour each is shown in a colour of that kind. */
 export async function readCards(
@@ -42,4 +42,25 @@ export async function readCards(
     const webStock = (stockByProductId.get(row.masterId + colourCode) ?? []).map(({ available }) => available);
     return createCard(row, colourCode, { periods, webStock, gifts, viewpoint }) ?? [];
   });
+}
+
+interface Listed {
+  /** The colour that the listing shows a style in. */
+  colourCode: string;
+  periods: readonly PricePeriod[];
+  /** Those that the shopper asked for; none: any. */
+  families: readonly string[];
+  viewpoint: Viewpoint;
+}
+
+/** The colour of a card: one that was asked for, and reduced if what the listing shows is, as in a sale. */
+function chooseColour(row: CardRow, { colourCode, periods, families, viewpoint }: Listed): string {
+  const listed = row.colours.find(({ code }) => code === colourCode);
+  const isWanted = ({ family }: CardRow['colours'][number]): boolean => family !== undefined && families.includes(family);
+  if (families.length === 0 || !listed || isWanted(listed)) return colourCode;
+  const isReduced = (colour: CardRow['colours'][number]): boolean =>
+    (findCurrentPrice(colour, periods, viewpoint)?.percentagePriceDiscount ?? 0) > 0;
+  const wanted = row.colours.filter(isWanted);
+  const alike = isReduced(listed) ? wanted.find(isReduced) : undefined;
+  return (alike ?? wanted[0])?.code ?? colourCode;
 }

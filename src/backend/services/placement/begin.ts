@@ -2,7 +2,7 @@
 import { switchCodes } from '#backend/rules/delivery.ts';
 import { isBeyondTaxes } from '#backend/rules/tax-failure.ts';
 import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
-import { createItemReply } from '#backend/services/pricing/cart-reply.ts';
+import { createItemReply, listInstruments } from '#backend/services/pricing/cart-reply.ts';
 import { createOrderShipment } from '#backend/services/pricing/delivery-reply.ts';
 import { isDigitalProduct } from '#backend/services/pricing/facts.ts';
 import { deliveryFlash, isAddressed, shortageCode, supplyFlash } from '#backend/services/pricing/flash.ts';
@@ -14,7 +14,6 @@ import type { Address } from '#contract/entities/address.ts';
 import type { Totals } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { orderPayments } from './order-payments.ts';
 
 /** What the shopper submits. */
 export interface Submission {
@@ -215,3 +214,21 @@ function createOrder(
     ...(submission.inStoreSalesInfo && { inStoreSalesInfo: submission.inStoreSalesInfo }),
   };
 }
+
+/** What paid nothing is left out. */
+const orderPayments = (
+  cart: StoredCart,
+  quote: Quote,
+  { viewpoint, methods }: { viewpoint: Viewpoint; methods: PaymentMethods },
+): Order['paymentMethod'] =>
+  listInstruments(cart, quote)
+    .filter(({ amount }) => amount > 0)
+    .map((instrument) => {
+      const { payment_instrument_id, payment_method_id, amount, card } = instrument;
+      return {
+        code: payment_method_id,
+        label: findMethod(methods, payment_method_id)?.createLabel(instrument, viewpoint.locale) ?? '',
+        amount,
+        additionalData: { payment_method_id, ...(card && { card_type: card.card_type }), payment_instrument_id },
+      };
+    });
