@@ -42,7 +42,7 @@ export async function openAgentSession(db: D1Database, { sessionId, employeeId, 
     .run();
 }
 
-export async function isOpenAgentSession(db: D1Database, sessionId: string, now: number): Promise<boolean> {
+async function isOpenAgentSession(db: D1Database, sessionId: string, now: number): Promise<boolean> {
   const found = await db
     .prepare('SELECT 1 FROM agent_session WHERE session_id = ?1 AND ended_at IS NULL AND created_at > ?2')
     .bind(sessionId, now - agentSessionLifeMs)

@@ -85,7 +85,7 @@ const confirm: Handler<'subscriptions.confirm'> = async ({ body }, context) => {
   return ok({ confirmed: true });
 };
 
-export const end: Handler<'subscriptions.end'> = async ({ body }, { db, env, now }) => {
+const end: Handler<'subscriptions.end'> = async ({ body }, { db, env, now }) => {
   const subscriptionId = await readLinkToken('end-subscription', body.token, env);
   if (subscriptionId === undefined) return refused({ code: 'API404' });
   await endTogetherStatement(db, subscriptionId, now).run();
