@@ -5,7 +5,8 @@ import { needsRestart, sourceFolders } from '../../scripts/build/watched-sources
 test('every folder that the storefront is made from is watched, and of the backend only its messages', () => {
   const folders = readdirSync('src', { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? [`src/${each.name}`] : []));
   const watched = sourceFolders();
-  for (const folder of ['client', 'public', ...folders.filter((each) => each !== 'src/backend' && each !== 'src/demo')]) expect(watched).toContain(folder);
+  for (const folder of ['client', 'public', ...folders.filter((each) => each !== 'src/backend' && each !== 'src/demo')])
+    expect(watched).toContain(folder);
   expect(watched).toContain('src/app.tsx');
   expect(watched.filter((path) => path.startsWith('src/backend'))).toEqual(['src/backend/translations/messages']);
 });
