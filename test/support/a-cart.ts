@@ -29,7 +29,7 @@ export const aLine = (over: Partial<Line> = {}): Line => ({
   ...over,
 });
 
-/** The product of `aLine`, of three variants at one price in minor units; `stock`: units of the web pool by variant. */
+/** The product of `aLine`, with three variants at one price in minor units; `stock`: units of the web pool by variant. */
 export function aProduct({
   current = 5000,
   original = current,

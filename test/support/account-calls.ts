@@ -1,19 +1,20 @@
-// An account at the gateway and whoever calls in its name, for the tests that hold each call of accounts against its schema and its codes.
+// An account at the gateway and the callers that act for it, for the tests that check each account call against its schema and its error
+// codes.
 import { type CallName, callRow } from '#contract/calls.ts';
 import { anAccount, aVisitor, password, signUpBody } from './accounts.ts';
 import { forgetAuthentication } from './authentication.ts';
 import { type Asked, checkEachCall } from './check-calls.ts';
 
-/** What is sent; without `asGuest` with the token of an account. */
+/** The request to send; with the token of an account unless `asGuest` is set. */
 export interface Sent {
   body?: object;
-  /** Of the path. */
+  /** Path parameter of the call. */
   id?: string;
   query?: string;
   asGuest?: true;
   without?: readonly string[];
   env?: object;
-  /** Of another account than that of the scene. */
+  /** Tokens of another account than the one in the scene. */
   tokens?: Scene['tokens'];
 }
 export interface Scene {
@@ -39,13 +40,13 @@ export const credentials = (username: string, typed = password) => ({
   codeChallenge: 'a'.repeat(43),
 });
 
-/** Several wrong passwords, so that the next answer says what comes of them. */
+/** Sends wrong passwords `times` times, so that the next response shows the consequence. */
 export async function tryWrong({ email, visitor }: Scene, times: number): Promise<Sent> {
   for (let time = 0; time < times; time++) await visitor.signIn(email, 'Wrong-1234');
   return { body: credentials(email, 'Wrong-1234'), asGuest: true };
 }
 
-/** Sent by somebody who signed in longer ago than a recent authentication lasts. */
+/** Makes the sign-in of a scene older than the limit for a recent authentication, before its call is sent. */
 export const longAgo =
   (ask: Ask): Ask =>
   async (scene) => {
@@ -56,7 +57,7 @@ export const longAgo =
 
 export const withoutToken: Ask = () => ({ without: ['authorization'] });
 
-/** Sends a call by an account of its own; `variables`: of the backend. Returns the answer, and whose account it was. */
+/** Sends a call as a new account; `variables` override those of the backend. Returns the response and the account. */
 export async function sendCall(name: CallName, ask: Ask, variables: object = {}) {
   const scene = await aScene();
   const { visitor } = scene;

@@ -15,7 +15,7 @@ export function aClock(at = Date.now()): System & { pass: (ms: number) => void }
 }
 
 let people = 0;
-/** Of nobody yet. */
+/** Returns an email address that no account uses. */
 export const anEmail = (): string => `person-${++people}-${crypto.randomUUID().slice(0, 8)}@example.org`;
 
 export const signUpBody = (over: object = {}) => ({
@@ -33,7 +33,7 @@ export const signUpBody = (over: object = {}) => ({
   ...over,
 });
 
-/** What the sign-up form of the United States sends. */
+/** The fields that the sign-up form of the United States sends. */
 export const typedSignUp = (over: Record<string, string> = {}) => ({
   firstName: 'Mara',
   lastName: 'Vale',
@@ -50,7 +50,7 @@ export const typedSignUp = (over: Record<string, string> = {}) => ({
 
 type Tokens = CallReply<'auth.token'>;
 
-/** Somebody in a browser of their own: a guest, until they sign in. */
+/** Creates a visitor with a browser of their own, who is a guest until they sign in. */
 export async function aVisitor({ system = aClock(), address }: { system?: System; address?: string } = {}) {
   const guest = await aShopper({ system, ...(address !== undefined && { address }) });
   const verifier = createCodeVerifier();
@@ -72,13 +72,13 @@ export async function aVisitor({ system = aClock(), address }: { system?: System
       const { body } = await signIn(email, typed);
       return (await exchange(body.authorizationCode, over)).body;
     },
-    /** A call with a token of an account. */
+    /** Sends a call with the token of an account. */
     as: <Body>({ accessToken }: Pick<Tokens, 'accessToken'>, path: string, how: { method?: string; body?: unknown } = {}) =>
       guest.call<Body>(path, { ...how, headers: { authorization: `Bearer ${accessToken}` } }),
   };
 }
 
-/** An account that was made a moment ago, by its email. */
+/** Creates an account and returns its email and number. */
 export async function anAccount(over: object = {}, system: System = aClock()): Promise<{ email: string; consumerNo: string }> {
   const body = signUpBody(over);
   const made = await (await aVisitor({ system })).signUp(body);
@@ -86,7 +86,7 @@ export async function anAccount(over: object = {}, system: System = aClock()): P
   return { email: body.email, consumerNo: made.body.consumerNo };
 }
 
-/** Runs a test in which the US market locks an account as given. */
+/** Runs a test in which the US market locks accounts after the given number of attempts. */
 export async function withLock(lock: Pick<SignInSettings, 'attemptsBeforeLock' | 'lockMinutes'>, run: () => Promise<void>): Promise<void> {
   const { settings } = requireMarket('en-us');
   const { signIn } = settings;

@@ -1,4 +1,5 @@
-// An authenticator in software: makes one passkey, and signs with it (W3C Web Authentication 3, 6.1 and 6.5; key and answer are CBOR, RFC 8949).
+// A software authenticator that creates one passkey and signs with it (W3C Web Authentication 3, 6.1 and 6.5; key and response are CBOR,
+// RFC 8949).
 import { formatBase64Url } from '#lib/encoding/base64-url.ts';
 import { joinBytes } from '#lib/encoding/join-bytes.ts';
 
@@ -6,16 +7,16 @@ const encoder = new TextEncoder();
 const hash = async (bytes: Uint8Array<ArrayBuffer>) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 const bytes = (...values: number[]) => new Uint8Array(values);
 
-/** A byte string of CBOR. */
+/** Encodes a CBOR byte string. */
 const cborBytes = (value: Uint8Array): Uint8Array =>
   joinBytes([value.length < 256 ? bytes(0x58, value.length) : bytes(0x59, value.length >> 8, value.length & 255), value]);
 const cborText = (text: string): Uint8Array => joinBytes([bytes(0x60 + text.length), encoder.encode(text)]);
 
-/** What a test may say otherwise than an honest device would. */
+/** Values that a test changes compared with a correct device. */
 export interface Over {
   origin?: string;
   rpId?: string;
-  /** Whether the person was asked for finger, face or PIN. */
+  /** Whether the user was verified by fingerprint, face or PIN. */
   isVerified?: boolean;
   counter?: number;
   type?: string;
@@ -41,7 +42,7 @@ export async function anAuthenticator(ownOrigin = 'http://localhost', ownRpId = 
 
   return {
     id,
-    /** Makes the passkey. */
+    /** Creates the passkey. */
     async create(options: Options, over: Over = {}) {
       owner = options.user?.id ?? '';
       const cose = joinBytes([
@@ -72,7 +73,7 @@ export async function anAuthenticator(ownOrigin = 'http://localhost', ownRpId = 
         },
       };
     },
-    /** Signs with it. */
+    /** Signs a challenge with the passkey. */
     async get(options: Options, over: Over = {}) {
       counter = over.counter ?? counter + 1;
       const client = clientData('webauthn.get', options, over);
@@ -93,7 +94,7 @@ export async function anAuthenticator(ownOrigin = 'http://localhost', ownRpId = 
   };
 }
 
-/** A signature as WebAuthn has it: two integers in ASN.1 DER. */
+/** Converts a signature to the WebAuthn format: two integers in ASN.1 DER. */
 function toDer(raw: Uint8Array): Uint8Array {
   const integer = (part: Uint8Array) => {
     let start = 0;

@@ -1,4 +1,4 @@
-// The embedded backend's database in a folder: made by the seed, and read as a file while the backend runs.
+// The database of the embedded backend in a folder: written by the seed, and read as a file while the backend runs.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -13,7 +13,7 @@ export type Row = Record<string, string | number | null>;
 /** Milliseconds to wait for a database lock. The writer can hold it during a checkpoint of its write-ahead log. */
 const lockTimeoutMs = 5000;
 
-/** Asks the database. Opened for each question, so that nothing is in the way of the process that writes. */
+/** Queries the database. Opens it for each query, so that it does not block the process that writes. */
 export function askBackend(persistTo: string, sql: string, ...values: (string | number)[]): Row[] {
   const folder = join(persistTo, 'v3/d1/miniflare-D1DatabaseObject');
   const file = readdirSync(folder).find((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite');

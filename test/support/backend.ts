@@ -1,4 +1,4 @@
-// A small backend inside workerd: migrated, seeded, and asked through real Requests.
+// A small backend inside workerd: migrated, seeded, and called with real Requests.
 import type { D1Migration } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { createBackendApp } from '#backend/app.ts';
@@ -12,13 +12,13 @@ import { isLocale, markets, requireMarket } from '#markets/registry.ts';
 
 export const backendEnv = env as unknown as BackendEnv & { TEST_MIGRATIONS: D1Migration[]; TEST_CATALOG_DB: D1Database };
 
-/** A seed of every market: small, but with every type of product, and dated so that the tests' clock stands right behind it. */
+/** A seed of every market: small, but with every type of product, and dated just before the clock of the tests. */
 export const everyMarket: SeedInput = { masters: 120, now: Date.UTC(2026, 9, 1) };
 
-/** The seed of most tests: one market of each currency sign, way of taxing and language that they speak of. */
+/** The seed of most tests: a market for each currency, tax rule and language that they use. */
 export const testSeed: SeedInput = { ...everyMarket, sites: [markets.us, markets.ca, markets.de] };
 
-/** Applies the migrations and writes a seed, all at once: a batch more takes longer than what is in it. */
+/** Applies the migrations and writes a seed in one batch, because a second batch costs more than its statements. */
 export async function prepareBackend(seed: SeedInput = testSeed): Promise<void> {
   const db = backendEnv.BACKEND_DB;
   const statements = written.get(seed) ?? [...backendEnv.TEST_MIGRATIONS.flatMap(({ queries }) => queries), ...seedStatements(seed)];
@@ -26,10 +26,10 @@ export async function prepareBackend(seed: SeedInput = testSeed): Promise<void> 
   await db.batch(statements.map((sql) => db.prepare(sql)));
 }
 
-/** Test files share a Worker, and what makes up their databases. */
+/** SQL statements by seed, because test files share a Worker and use the same seeds. */
 const written = new Map<SeedInput, string[]>();
 
-/** Few long statements, as each costs more than its rows. */
+/** Returns few long statements, because each statement costs more than its rows. */
 function seedStatements(seed: SeedInput): string[] {
   const tables = new Map<SeedTable, SeedValue[][]>();
   for (const { table, rows } of generateSeed(seed)) {
@@ -40,7 +40,10 @@ function seedStatements(seed: SeedInput): string[] {
   return [...tables].flatMap(([table, rows]) => [...insertStatements({ table, rows })]);
 }
 
-/** Time stands still an hour after the seed; ids count up, and those of two systems differ as the carts of others may stay. */
+/**
+ * A system whose clock is fixed at an hour after the seed. Ids count up and differ between two systems, because carts of other tests may
+ * remain.
+ */
 export function aSystem(now: number = testSeed.now + 60 * 60 * 1000): System {
   const name = crypto.randomUUID();
   let ids = 0;
@@ -58,7 +61,7 @@ export const gatewayHeaders = (overrides: Record<string, string> = {}): Record<s
   ...overrides,
 });
 
-/** The region that the shop names beside a locale. */
+/** Returns the region that the storefront sends with a locale. */
 const readRegion = (localeHeader: string): string => {
   const locale = pathLocale(localeHeader);
   return isLocale(locale) ? requireMarket(locale).region : 'NORA';
@@ -68,9 +71,9 @@ export interface Ask {
   method?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Headers to leave out. */
+  /** Headers to omit. */
   without?: readonly string[];
-  /** Variables of the backend that answers, where they are others. */
+  /** Variables that override those of the backend. */
   env?: Partial<BackendEnv>;
 }
 
@@ -80,7 +83,7 @@ interface GatewayOptions {
   address?: string | undefined;
 }
 
-/** A way in: asks the backend with all headers and the site's own token, or that of a new shopper. */
+/** Returns a client that calls the backend with all headers and the site token, or the token of a new shopper. */
 export async function aGateway(system: System = aSystem(), { scope = 'site', siteId = 'us', address = anAddress() }: GatewayOptions = {}) {
   const app = createBackendApp(system);
   const ask = async (path: string, { method, body, headers, without = [], env: variables }: Ask = {}): Promise<Response> => {
@@ -107,16 +110,16 @@ export async function aGateway(system: System = aSystem(), { scope = 'site', sit
   return { ask, askJson, token };
 }
 
-/** An address of a network that nobody else in the tests has: those of other files count into the same objects. */
+/** Returns an address in a network that no other test uses, because tests of other files share the rate limits. */
 export function anAddress(): string {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint16Array(2));
   return `2001:${high.toString(16)}:${low.toString(16)}::1`;
 }
 
-/** Time stands still, and ids are real, so that two shoppers are never one. */
+/** A system with a fixed clock and random ids, so that two shoppers never have the same id. */
 export const aRealSystem = (): System => ({ ...aSystem(), randomId: () => crypto.randomUUID() });
 
-/** The first value of a column that a query finds; ids for tests come from the data. */
+/** Returns the first column of the first row of a query, for ids that tests take from the data. */
 export async function find(sql: string, ...values: (string | number)[]): Promise<string> {
   const value = await backendEnv.BACKEND_DB.prepare(sql)
     .bind(...values)

@@ -1,17 +1,17 @@
-// What the stored books say of one cart, and whether they agree with each other.
+// Reads the stored records of one cart, and checks that they are consistent.
 import { expect } from 'vitest';
 import { askBackend, type Row } from './backend-file.ts';
 
 interface Books {
   orders: string[];
-  /** Kinds of movements of money, in alphabetical order. */
+  /** Kinds of payment transactions, in alphabetical order. */
   charges: string[];
-  /** Units set aside and not yet sold or given back. */
+  /** Units reserved and not yet sold or released. */
   held: number;
   available: number;
 }
 
-/** The books of a cart that orders units of one variant in us, which no other cart orders. */
+/** Returns the records of a cart that orders one variant in the US, which no other cart orders. */
 export function readBooks(folder: string, basketId: string, upc: string): Books {
   const ask = (sql: string, ...values: string[]): Row[] => askBackend(folder, sql, ...values);
   const intents = "LIKE ? || ':%'";
@@ -23,11 +23,11 @@ export function readBooks(folder: string, basketId: string, upc: string): Books 
   };
 }
 
-/** Nothing is under way: nothing held, no money set aside without an order. */
+/** True if nothing is in progress: no units are held and no payment is authorized without an order. */
 export const isSettled = ({ held, charges, orders }: Books): boolean =>
   held === 0 && (!charges.includes('authorization') || orders.length > 0 || charges.includes('void'));
 
-/** One order, one payment, one piece sold; or nothing of it at all. The payment is captured when the goods leave. */
+/** Expects one order, one payment and one unit sold, or none of them. The payment is captured when the goods are shipped. */
 export function expectWhole(books: Books, stockBefore: number): void {
   const isOrdered = books.orders.length > 0;
   expect(books.orders.length).toBeLessThanOrEqual(1);
@@ -38,7 +38,7 @@ export function expectWhole(books: Books, stockBefore: number): void {
   expect(books.available).toBe(isOrdered ? stockBefore - 1 : stockBefore);
 }
 
-/** Whether the stock of every variant that was ever held is what its ledger says (migrations/0006). */
+/** Returns the variants whose stock differs from its ledger (migrations/0006). */
 export function wrongStock(folder: string): Row[] {
   return askBackend(
     folder,

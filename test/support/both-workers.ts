@@ -7,7 +7,7 @@ import { serveBackend } from '#backend/serve.ts';
 export { Cart, OrderWork, Throttle } from '#backend/worker.ts';
 export { default, ExpiryLogObject } from '#worker.ts';
 
-/** The backend as the service that the storefront is bound to. */
+/** The backend as the service binding of the storefront. */
 export class GatewayEntrypoint extends WorkerEntrypoint<BackendEnv> {
   override fetch(request: Request): Response | Promise<Response> {
     return serveBackend(request, this.env, this.ctx);

@@ -1,4 +1,4 @@
-// A browser without scripts: cookies, forms as pages give them, and redirects; over whatever carries its requests.
+// A browser without scripts: cookies, forms of pages, and redirects, over any transport for requests.
 import { type Locale, requireMarket } from '#markets/registry.ts';
 import { typedAddress } from './cart-samples.ts';
 import { readInput } from './html.ts';
@@ -7,7 +7,7 @@ export { readInput, readInputs, readText } from './html.ts';
 
 export interface Visit {
   status: number;
-  /** Path and query; whole for another origin. */
+  /** Path and query; the whole URL for another origin. */
   location: string | undefined;
   html: string;
   headers: Headers;
@@ -15,11 +15,11 @@ export interface Visit {
 
 export type Fields = Record<string, string>;
 
-/** A browser of its own: no cookies yet. `send` must not follow redirects. */
+/** Creates a browser without cookies. `send` must not follow redirects. */
 export function aBrowserAt(origin: string, send: (url: URL, init: RequestInit) => Promise<Response>) {
   const cookies = new Map<string, string>();
   const isShop = (url: URL) => url.origin === origin && !url.pathname.startsWith('/provider/');
-  /** What a request to the shop carries of it. */
+  /** The Cookie header of a request to the shop. */
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
   async function visit(address: string, init: RequestInit = {}): Promise<Visit> {
@@ -44,7 +44,7 @@ export function aBrowserAt(origin: string, send: (url: URL, init: RequestInit) =
       body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
     });
 
-  /** Goes where redirects lead, at most ten times. */
+  /** Follows at most ten redirects. */
   async function follow(start: Visit | string): Promise<Visit & { path: string }> {
     let path = typeof start === 'string' ? start : '';
     let at = typeof start === 'string' ? await visit(start) : start;
@@ -167,7 +167,7 @@ export const places = {
   },
 } as const satisfies Record<string, Place>;
 
-/** Somebody in a locale: one of the above, or one at an address that the rules of the market take. */
+/** Returns a shopper in a locale: one of the above, or one with an address that the rules of the market accept. */
 export function findPlace(locale: Locale): Place {
   const known = Object.values<Place>(places).find((each) => each.locale === locale);
   const { siteId, country, addressRules, dialCodes } = requireMarket(locale);
@@ -187,7 +187,7 @@ export function findPlace(locale: Locale): Place {
   return known ?? { locale, siteId, address };
 }
 
-/** What a shopper does, step by step, by the forms of the pages. */
+/** The steps of a shopper, with the forms of the pages. */
 export function aBuyer(browser: Browser, { locale, address }: Place) {
   const path = (rest: string) => `/${locale}${rest}`;
   const buyer = {
@@ -196,7 +196,7 @@ export function aBuyer(browser: Browser, { locale, address }: Place) {
     add: ({ productId, upc }: { productId: string; upc: string }, qty = 1) =>
       browser.post(path('/cart'), { intent: 'add', productId, upc, qty: String(qty), key: crypto.randomUUID() }),
     ship: (over: Fields = {}) => browser.post(path('/checkout/shipping'), { ...address, method: 'standard', ...over }),
-    /** Says whom to bill, and types a card at the provider; gives the visit that the provider leads to. */
+    /** Chooses the billing address, and enters a card at the payment provider; returns the page that the provider redirects to. */
     async pay(number = '4242424242424242', billing: Fields = { same: 'on' }) {
       const opened = await browser.post(path('/checkout/billing'), { ...billing, go: 'card' });
       return buyer.typeCard(opened.location ?? '', number);
@@ -205,7 +205,7 @@ export function aBuyer(browser: Browser, { locale, address }: Place) {
       const done = await browser.post(page, { number, expiry: '12/30', cvc: '123', name: 'Ada Ridge' });
       return browser.visit(done.location ?? '');
     },
-    /** To the summary with a card. */
+    /** Goes to the summary with a card. */
     async atSummary(item: { productId: string; upc: string }, number?: string, qty = 1) {
       await buyer.add(item, qty);
       await buyer.ship();
@@ -218,7 +218,7 @@ export function aBuyer(browser: Browser, { locale, address }: Place) {
         revision: readInput(summary.html, 'revision'),
         ...over,
       }),
-    /** Answers the bank's question, and comes back. */
+    /** Completes the challenge of the bank, and returns to the shop. */
     async answer(challenge: Visit, answer: 'confirm' | 'fail' | 'leave') {
       const page = challenge.location ?? '';
       const done = await browser.post(page, { code: '123456', answer });

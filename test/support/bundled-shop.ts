@@ -1,4 +1,4 @@
-// A bundle of storefront and backend as one script (both-workers.ts) in a workerd of its own.
+// A bundle of storefront and backend as one script (both-workers.ts) in its own workerd process.
 import { dirname, join, resolve } from 'node:path';
 import { convertV4MiniflareOptions, kCurrentWorker, Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
@@ -6,13 +6,13 @@ import { readBackendBindings } from './both-bindings.ts';
 
 interface BundledShop {
   bundle: string;
-  /** The folder whose wrangler.toml and src/backend/wrangler.toml it goes by. */
+  /** The folder that contains the wrangler.toml and src/backend/wrangler.toml to use. */
   checkout: string;
-  /** Values over those of the configuration. */
+  /** Values that override those of the configuration. */
   variables: Record<string, string>;
-  /** Listens on it, with nothing before it that would hide a client that left; absent: it is asked in this process alone. */
+  /** Port to listen on, without a proxy that would hide a client disconnect; if absent, only this process can send requests. */
   port?: number;
-  /** Where its data is kept; absent: nowhere. */
+  /** Folder for the data; if absent, nothing is stored. */
   data?: string;
 }
 
@@ -30,7 +30,7 @@ export function openBundledShop({ bundle, checkout, variables, port, data }: Bun
       cf: false,
       modulesRoot: dirname(resolve(bundle)),
       modules: [{ type: 'ESModule', path: resolve(bundle) }],
-      bindings: { ...(workerOptions.bindings as Record<string, string>), ...variables }, // the variables of wrangler.toml, all texts
+      bindings: { ...(workerOptions.bindings as Record<string, string>), ...variables }, // the variables of wrangler.toml, all strings
       ...(port !== undefined && { unsafeDirectSockets: [{ host: '127.0.0.1', port }] }),
     }),
     ...(data !== undefined && { resourcePersistencePath: resolve(data) }),

@@ -1,4 +1,4 @@
-// The cached gateway with everything around it in the test's hands: clock, store, upstream.
+// The cached gateway with a clock, store and upstream that the test controls.
 
 import type { CallName } from '#contract/calls.ts';
 import { ok, refused } from '#contract/errors/result.ts';
@@ -7,7 +7,7 @@ import type { Provenance } from '#gateway/cache/provenance.ts';
 import type { TextStore } from '#gateway/cache/store.ts';
 import { type CallOptions, type Gateway, GatewayFault } from '#gateway/gateway.ts';
 
-/** KV in memory. `trouble` takes the place of what it would do. */
+/** An in-memory KV namespace. `trouble` replaces its operations. */
 export function aStore() {
   const entries = new Map<string, string>();
   const puts: { key: string; ttlSeconds: number }[] = [];
@@ -31,7 +31,7 @@ export function aStore() {
 type Upstream = { name: CallName; input: unknown; options: CallOptions | undefined };
 export type Behaviour = (count: number) => Promise<'value' | 'refusal'> | 'value' | 'refusal';
 
-/** A menu whose only item is named after the number of times it was asked for. */
+/** A menu whose only item is named after the number of requests for it. */
 const menuNo = (count: number) => ({
   items: [{ title: `menu ${count}`, target: { url: '/', targetAttribute: '_self' }, columns: [] }],
 });
@@ -87,17 +87,17 @@ export function aCache({ behaviour = () => 'value', scope, kv = aStore(), ...cha
     provenances,
     problems,
     gateway: cachedGateway(options),
-    /** What is asked for from now on behaves otherwise. */
+    /** Changes the replies of later requests. */
     behave: (next: Behaviour) => {
       behave = next;
     },
-    /** The same isolate asked by another request. */
+    /** Sends another request from the same isolate. */
     again: (more: Partial<CachedGatewayOptions> = {}) => cachedGateway({ ...options, ...more }),
     menu: async (gateway = cachedGateway(options), callOptions: CallOptions = {}) => {
       const answer = await gateway('content.menu', { params: site, query: {} }, callOptions);
       return answer.ok ? answer.value.items[0]?.title : answer.error.code;
     },
-    /** Waits for all that runs behind the responses. */
+    /** Waits for all work that continues after the responses. */
     settled: async () => {
       while (behind.length > 0) await behind.shift();
     },

@@ -9,16 +9,16 @@ import { aLine, createSku, who } from './a-cart.ts';
 import { CartWorld } from './cart-world.ts';
 import type { Fate } from './message-network.ts';
 
-/** A change that a cart took, by the key of its submission. */
+/** A change to a cart, by the idempotency key of its submission. */
 interface Effect {
   key: string;
   apply: (units: Map<string, number>) => void;
 }
 
-/** Units that there are of each variant. */
+/** Units in stock of each variant. */
 const available = 10;
 
-/** `leg`: the way of a call to the carts. */
+/** `leg`: decides what happens to the message of a call on its way to the carts. */
 export function aCartGateway(leg: () => Promise<Fate>) {
   const carts = new Map<string, CartWorld>();
   const effects: Effect[] = [];
@@ -28,7 +28,7 @@ export function aCartGateway(leg: () => Promise<Fate>) {
     const world = carts.get(basketId);
     if (!world) return gone;
     const before = world.storedCart;
-    const isNew = !world.knows(key) && key.startsWith('submission-'); // what is made again adds nothing
+    const isNew = !world.knows(key) && key.startsWith('submission-'); // a repeated submission adds nothing
     const changed = await world.service.change(who, how.proposal(before.lines), { key, fingerprint: how.fingerprint });
     if (!changed.ok) return refused({ status: 409, message: undefined, ...changed.error });
     if (isNew) effects.push({ key, apply: how.effect(before.lines) });
@@ -61,7 +61,7 @@ export function aCartGateway(leg: () => Promise<Fate>) {
   };
 
   return {
-    call: call as unknown as Gateway, // the calls of a cart
+    call: call as unknown as Gateway, // only the calls of a cart
     effects: effects as readonly Effect[],
     lose: (basketId: string): boolean => carts.delete(basketId),
     stored: (): Map<string, number> => {
@@ -83,7 +83,7 @@ interface Asked {
   fingerprint: string;
 }
 
-/** What a call does to a cart, and to the units in it as a child would count them. */
+/** Returns the effect of a call on a cart and its units, computed in the simplest possible way. */
 function asked(name: CallName, { itemId = '', upc = '', qty = 1 }: { itemId?: string; upc?: string; qty?: number }, lineId: string): Asked {
   const fingerprint = JSON.stringify([name, itemId, upc, qty]);
   const findUpc = (lines: readonly Line[]): string => lines.find(({ id }) => id === itemId)?.upc ?? 'none';
@@ -113,7 +113,7 @@ function asked(name: CallName, { itemId = '', upc = '', qty = 1 }: { itemId?: st
       const before = findUpc(lines);
       const now = upc || before;
       units.delete(before);
-      units.set(now, (units.get(now) ?? 0) + qty); // a size that is there already takes them on
+      units.set(now, (units.get(now) ?? 0) + qty); // merges with an existing line of that size
     },
   };
 }

@@ -1,4 +1,4 @@
-// Carts with something in them, and what becomes of them: valid by default, each test changes what it is about.
+// Carts with lines, and the orders that follow from them: valid by default, each test changes the fields under test.
 import type { Address, AddressInput } from '#contract/entities/address.ts';
 import type { Cart, CartShipment } from '#contract/entities/cart.ts';
 import type { CartItem, Collection, ShippingMethod, ShippingOption } from '#contract/entities/cart-item.ts';
@@ -18,7 +18,7 @@ export const aMethod = (over: Partial<ShippingMethod> = {}): ShippingMethod => (
   ...over,
 });
 
-/** How a line is fetched at a store or a pickup point. */
+/** The shipping option of a line that is collected at a store or a pickup point. */
 export const aCollection = ({ kind, storeId }: Collection, over: Partial<ShippingOption> = {}): ShippingOption => ({
   selected: true,
   available: true,
@@ -27,7 +27,7 @@ export const aCollection = ({ kind, storeId }: Collection, over: Partial<Shippin
   ...over,
 });
 
-/** One piece of a fleece in size M that goes to the door. */
+/** One unit of a fleece in size M with home delivery. */
 export const aCartItem = (over: Partial<CartItem> = {}): CartItem => ({
   id: 'line-1',
   productId: 'CNFL0001INK',
@@ -69,7 +69,7 @@ export const aCartItem = (over: Partial<CartItem> = {}): CartItem => ({
 export const aCartOf = (items: CartItem[], over: Partial<Cart> = {}): Cart =>
   aCart({ items, totalItems: items.reduce((sum, { qty }) => sum + qty, 0), revision: 1, ...over });
 
-/** What goes to the door as it is. */
+/** A shipment with home delivery, without changes. */
 export const aShipment = (over: Partial<CartShipment> = {}): CartShipment => ({
   shippingId: 'me',
   kind: 'standard',
@@ -114,7 +114,7 @@ export const aGiftCard = (id = 'gift-card-1'): PaymentInstrument => ({
   amount: 2500,
 });
 
-/** A cart that could be ordered: an address, a bill and a card. */
+/** A cart that can be ordered: an address, a billing address and a card. */
 export const aPayableCart = (over: Partial<Cart> = {}): Cart =>
   aCartOf([aCartItem()], {
     revision: 7,
@@ -126,7 +126,7 @@ export const aPayableCart = (over: Partial<Cart> = {}): Cart =>
     ...over,
   });
 
-/** The same as it is read later. */
+/** The same cart as a placed order. */
 export const aPurchase = (over: Partial<Purchase> = {}): Purchase => ({
   ...anOrder(),
   progress: [],
@@ -155,7 +155,7 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   ...over,
 });
 
-/** An order that waits for what the bank asks. */
+/** An order that waits for a challenge of the bank. */
 export const aChallengedOrder = (url = '/provider/challenge/check-1'): Order =>
   anOrder({
     st: '',

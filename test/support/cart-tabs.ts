@@ -1,6 +1,5 @@
-// A shopper's browser with several tabs, the shop behind it and its gateway, all in Node, joined by a network that a test plays message by
-// message. Real are the tabs' queue and their view of the cart, the page of the cart, its recovery, what it remembers in cookies, and the
-// rules of carts.
+// A browser with several tabs, the shop behind it and its gateway, all in Node, connected by a network in which a test decides about each
+// message. The tabs' queue and their view of the cart, the cart page, its recovery, its cookies, and the cart rules are real.
 import type { Shopper } from '#commerce/shopper.ts';
 import { cart as cartPage } from '#features/cart/cart-page.ts';
 import type { CartReply, CartViewModel } from '#features/cart/cart-view-model.ts';
@@ -20,7 +19,7 @@ import { aRenderContext } from './render-context.ts';
 
 interface SubmissionRecord {
   key: string;
-  /** Makes it once more, in the same tab. */
+  /** Repeats the submission in the same tab. */
   again: () => void;
   outcome: Outcome | undefined;
 }
@@ -73,7 +72,7 @@ export function openTabs(count: number) {
       createKey: () => `submission-${index}-${++keys}`,
     });
     const tab = {
-      /** What its shopper sees. */
+      /** Returns the cart that the shopper sees. */
       shown: (): CartViewModel | undefined => {
         const known = settled.current();
         return known && applyPending(known, queue.pending(), queue.errors());
@@ -90,7 +89,7 @@ export function openTabs(count: number) {
           record.outcome = outcome;
         });
       },
-      /** As client/cart/other-tabs.ts does, where the cart is shown. */
+      /** Updates the tab as client/cart/other-tabs.ts does, if it displays the cart. */
       catchUp(): void {
         const known = settled.current();
         const count = readCartCount(`cairn-cart=${jar['cairn-cart']}`, 'us');
@@ -107,19 +106,19 @@ export function openTabs(count: number) {
     tabs,
     intents: intents as readonly SubmissionRecord[],
     effects: gateway.effects,
-    /** Units by variant, as the gateway has them. */
+    /** Units by variant, as stored by the gateway. */
     stored: gateway.stored,
-    /** Units that the first byte of the next page counts. */
+    /** Units according to the cookie that the next page is rendered from. */
     counted: (): number => readCartCount(`cairn-cart=${jar['cairn-cart']}`, 'us'),
     play: network.play,
-    /** The gateway loses the cart at a quiet moment, if the browser remembers what there is (docs/decisions/018). */
+    /** Removes the cart from the gateway while no request is open, if the browser remembers its contents (docs/decisions/018). */
     async lose(): Promise<boolean> {
       await network.drain();
       const remembered = await trackCart(createCookieHeader(jar), 'us', options).remembered();
       const known = new Map(remembered?.lines.map(({ upc, qty }) => [upc, qty]));
       return isSame(known, gateway.stored()) && remembered !== undefined && gateway.lose(remembered.cartId);
     },
-    /** The network is well again, and every tab is looked at. Whoever saw that their first item did not get through adds it again. */
+    /** Restores the network and activates every tab. A shopper whose first item was not added adds it again. */
     async heal(): Promise<void> {
       await network.drain();
       if (!jar.session.includes('basketId')) intents.findLast(({ outcome }) => outcome?.kind === 'lost')?.again();
@@ -142,7 +141,7 @@ type Cookies = Record<'session' | 'cairn-cart' | 'cairn-lines', string>;
 const createCookieHeader = (cookies: Cookies): string => `cairn-cart=${cookies['cairn-cart']}; cairn-lines=${cookies['cairn-lines']}`;
 const renderContext = aRenderContext('en-us');
 
-/** The page of the cart, asked by a script. */
+/** Serves the cart page to a script. */
 async function serve(gateway: Gateway, form: URLSearchParams | undefined, sent: Cookies) {
   let session: Shopper['session'] = JSON.parse(sent.session);
   const memory = trackCart(createCookieHeader(sent), 'us', options);
@@ -173,11 +172,11 @@ async function serve(gateway: Gateway, form: URLSearchParams | undefined, sent: 
     market: us,
     query: new URLSearchParams(),
     gateway: nothing,
-    open: (_look: object, _props: object, data: Promise<object>) => void data.catch(() => undefined), // late sections show elsewhere
+    open: (_look: object, _props: object, data: Promise<object>) => void data.catch(() => undefined), // late sections are not rendered here
     report: () => undefined,
     form,
     key: form?.get('key'),
-  } as unknown as SubmitContext; // what the page of the cart uses
+  } as unknown as SubmitContext; // only the members that the cart page uses
   const reply = await (form ? submit(context) : cartPage.data?.(context))?.catch(
     (): CartReply => ({ problem: { text: 'Something went wrong.', surface: 'banner' } }),
   );

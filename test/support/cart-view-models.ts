@@ -1,4 +1,4 @@
-// Carts as the browser gets them.
+// Cart view models as the browser receives them.
 import type { CartLineViewModel, CartViewModel } from '#features/cart/cart-view-model.ts';
 
 const aLineView = (id: string, qty: number): CartLineViewModel => ({
@@ -18,7 +18,7 @@ const aLineView = (id: string, qty: number): CartLineViewModel => ({
   translations: { quantity: '', remove: '', removed: `Removed: Thing ${id}`, restored: `Back: Thing ${id}` },
 });
 
-/** A cart of lines with so many units each: `{ a: 2 }`. */
+/** A cart with the given units per line: `{ a: 2 }`. */
 export const aCartViewModel = (units: Record<string, number>, over: Partial<CartViewModel> = {}): CartViewModel => ({
   id: 'cart-1',
   revision: 1,

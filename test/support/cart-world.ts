@@ -1,4 +1,4 @@
-// A cart object in Node: its store in memory, and around it a world that counts, in which processes can be killed anywhere.
+// A cart object in Node with its store in memory and a world that counts its effects, in which processes can be killed at any effect.
 
 import { type CartService, createCartService } from '#backend/services/cart/service.ts';
 import type { RecordedAnswer } from '#backend/services/cart/surroundings.ts';
@@ -23,10 +23,13 @@ interface Payment {
   amount: number;
 }
 
-/** Thrown in the place of whatever a killed process would have done next. */
+/** Thrown instead of the next effect of a killed process. */
 export class Killed extends Error {}
 
-/** One cart and all that its placement touches. `kill`: after how many effects the process dies, and on which side of one. */
+/**
+ * One cart and everything that its placement changes. `kill`: after how many effects the process dies, and whether before or after the
+ * effect.
+ */
 export class CartWorld {
   now = 1_790_000_000_000;
   card: Card = 'paid';
@@ -36,10 +39,10 @@ export class CartWorld {
   readonly holds = new Map<string, { state: 'held' | 'released' | 'sold'; lines: Map<string, number> }>();
   readonly payments = new Map<string, Payment>();
   readonly orders = new Map<string, Order>();
-  /** Units that came into being, by order and line. */
+  /** Units that were created, by order and line. */
   readonly giftCards = new Map<string, number>();
   readonly faults: unknown[] = [];
-  /** What its saved list holds, by variant. */
+  /** Contents of the saved list, by variant. */
   readonly saved = new Map<string, number>();
   readonly #moves = new Set<string>();
   kill: { after: number; side: 'before' | 'after' } | undefined;
@@ -57,20 +60,20 @@ export class CartWorld {
     this.stored = JSON.stringify(cart);
   }
 
-  /** As the contract has it. */
+  /** The cart in the format of the contract. */
   cart(): Cart {
     return createCartReply(this.storedCart, this.#quote(this.storedCart), { viewpoint, flash: [], expressMethods: [] });
   }
 
-  /** Whether a submission was made under this key. */
+  /** Whether a submission was processed under this key. */
   knows = (key: string): boolean => this.#answers.has(key);
 
-  /** A new process over what was stored. */
+  /** Starts a new process with the stored state. */
   restart(): void {
     this.service = this.#start();
   }
 
-  /** A cart that is ready to be ordered, and what its shopper would submit. */
+  /** Returns a cart that is ready to be ordered, with the submission of its shopper. */
   prepare(lines: Line[] = [aLine()]): Submission {
     this.storedCart = {
       basketId: 'basket-1',
@@ -86,7 +89,7 @@ export class CartWorld {
     return this.see();
   }
 
-  /** Shows the summary again. */
+  /** Renders the summary again. */
   see(): Submission {
     const { storedCart: cart } = this;
     const shown = this.service.prepare(who, { revision: cart.revision, ...listShown(this.#quote(cart)) });
@@ -113,7 +116,7 @@ export class CartWorld {
 
   #start(): CartService {
     const process = ++this.#process;
-    /** An effect of this process: not done at all, done, or done without anybody hearing of it. */
+    /** Runs an effect of this process: not executed, executed, or executed without a response. */
     const effect = async <Value>(act: () => Value): Promise<Value> => {
       await new Promise((resolve) => setImmediate(resolve));
       const isLast = this.kill !== undefined && this.kill.after-- === 0;
@@ -215,12 +218,12 @@ export class CartWorld {
     };
   }
 
-  /** What the object's alarm would do, until nothing is open. */
+  /** Runs the object's alarm until no placement is open. */
   async recover(): Promise<void> {
     for (let alarms = 0; alarms < 10; alarms++) {
       this.restart();
       this.now += 15_000;
-      if (alarms === 5) this.now += 11 * 60 * 1000; // longer than any challenge waits
+      if (alarms === 5) this.now += 11 * 60 * 1000; // longer than the timeout of any challenge
       this.kill = undefined;
       await this.service.recover().catch((error: unknown) => this.faults.push(error));
     }

@@ -1,4 +1,4 @@
-// Builders of what the gateway answers of products: valid by default, each test changes what it is about.
+// Builders of product replies of the gateway: valid by default, each test changes the fields under test.
 import type { CatalogItem, ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
 import { catalogItemSchema, productDetailsSchema, recommendationItemSchema } from '#contract/entities/product.ts';
 import { aPrice } from './samples.ts';
@@ -18,7 +18,7 @@ export const aCatalogItem = (changes: Partial<CatalogItem> = {}): CatalogItem =>
     ...changes,
   });
 
-/** In the first of the two spellings; a test of the other one overrides both. */
+/** A recommendation with the first of two spellings; a test of the other one overrides both. */
 export const aRecommendation = (changes: Partial<RecommendationItem> = {}): RecommendationItem =>
   recommendationItemSchema.parse({
     productId: 'CN00A101INK',

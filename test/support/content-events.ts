@@ -1,4 +1,4 @@
-// Sends events of a content system, signed as one would.
+// Sends events of a content system, with valid signatures.
 import { createWebhookHeaders } from '#lib/requests/webhook-signature.ts';
 
 const webhookSecret = 'test-webhook-secret-of-at-least-32-characters'; // as in vitest.config.ts
@@ -10,11 +10,11 @@ interface SentEvent {
   secret?: string;
   /** Seconds since 1970. */
   timestamp?: string;
-  /** In the place of those that are right. */
+  /** Headers that replace the correct ones. */
   headers?: Record<string, string>;
 }
 
-/** The request of an event. */
+/** Creates the request of an event. */
 export async function createEvent({ documents = [{ kind: 'page', key: 'home' }], ...over }: SentEvent = {}): Promise<RequestInit> {
   const { id = `evt_${crypto.randomUUID()}`, timestamp = String(Math.floor(Date.now() / 1000)), secret = webhookSecret } = over;
   const body = over.body ?? JSON.stringify({ type: 'content.changed', documents });

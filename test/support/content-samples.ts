@@ -1,4 +1,4 @@
-// What the CMS answers with, each whole and valid.
+// Replies of the CMS, each complete and valid.
 import type { Article, ArticleCard, ArticleList } from '#contract/entities/article.ts';
 import type { CategoryContent, ContentDocument, Footer, Menu, PageContent } from '#contract/entities/content.ts';
 import { aPicture } from './samples.ts';
@@ -80,7 +80,7 @@ export const anArticle = (over: Partial<Article> = {}): Article => ({
   ...over,
 });
 
-/** As a gateway gives a page of so many articles, with so many tags. */
+/** A page of articles as the gateway returns it, with the given number of articles and tags. */
 export const anArticleList = ({ total = 1, tags = 1, offset = 0, limit = 12 } = {}): ArticleList => ({
   result: Array.from({ length: Math.max(0, Math.min(total - offset, limit)) }, (_, index) => anArticleCard(offset + index)),
   facets: Array.from({ length: tags }, (_, index) => ({ id: `tag-${index}`, label: `Tag ${index}`, count: 1 })),

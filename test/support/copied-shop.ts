@@ -1,18 +1,18 @@
-// A copy of the shop's sources in a folder of its own, for tests that change them.
+// A copy of the shop's sources in a separate folder, for tests that change them.
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 const copied = ['src', 'client', 'scripts', 'dist', 'package.json', 'package-lock.json', 'vite.config.ts', 'wrangler.toml'];
 
-/** Copies the shop with what the build left; it finds its packages where they are. */
+/** Copies the shop with the build output. Packages are resolved from the original folder. */
 export function copyShop(folder: string): void {
   const programs = readdirSync(root).filter((name) => /^tsconfig\b.*\.json$/.test(name));
   for (const name of [...copied, ...programs]) cpSync(join(root, name), join(folder, name), { recursive: true, preserveTimestamps: true });
   for (const name of ['node_modules', 'public']) symlinkSync(join(root, name), join(folder, name));
 }
 
-/** Throws where there was nothing to change. */
+/** Edits a file. Throws if nothing changed. */
 export function edit(path: string, change: (text: string) => string): void {
   const text = readFileSync(path, 'utf8');
   const changed = change(text);

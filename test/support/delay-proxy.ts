@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 
 export interface DelayProxy {
   origin: string;
-  /** Method and path of every request that passed. */
+  /** Method and path of every request that was forwarded. */
   passed: string[];
   close: () => Promise<void>;
 }
 
-/** Stands before a server of this machine and lets every request wait for `delayMs` on its way. */
+/** Opens a proxy to a local server that delays every request by `delayMs`. */
 export async function openDelayProxy(target: string, delayMs: number): Promise<DelayProxy> {
   const passed: string[] = [];
   const server = createServer((incoming, outgoing) => {
@@ -24,7 +24,7 @@ export async function openDelayProxy(target: string, delayMs: number): Promise<D
     }, delayMs);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // a server that listens on a port has one
+  const { port } = server.address() as AddressInfo; // a server that listens on a port has an address
   return {
     origin: `http://127.0.0.1:${port}`,
     passed,

@@ -1,4 +1,4 @@
-// What happy-dom lacks of a browser: attributes of ARIA as properties of elements (ARIA 1.3, 10.2).
+// Adds what happy-dom lacks: ARIA attributes as properties of elements (ARIA 1.3, 10.2).
 for (const name of [
   'ariaBusy',
   'ariaChecked',

@@ -9,20 +9,20 @@ interface SentVisitor {
 }
 
 interface ExperimentShop extends Storefront {
-  /** Batches that its provider was sent. */
+  /** Event batches that the provider received. */
   batches: { visitors: SentVisitor[] }[];
-  /** What is in them: of each event its visitor, its name, and the variant that was seen. */
+  /** Returns the events of the batches: visitor, event name, and the variant that the visitor saw. */
   listEvents: () => { visitor: string; name: string; variant?: string | undefined; revenue?: number | undefined }[];
-  /** How often the datafile was asked for. */
+  /** Number of requests for the datafile. */
   countDatafiles: () => number;
-  /** Opens the home page; `cookie`: what the browser has. Waits for what goes on behind the response. */
+  /** Opens the home page with `cookie` as the cookies of the browser. Waits for work that continues after the response. */
   open: (cookie?: string, init?: { path?: string; headers?: Record<string, string> }) => Promise<OpenedPage>;
 }
 
 interface OpenedPage {
   /** `one` is the baseline, `two` the variant. */
   shown: string | undefined;
-  /** The cookie of experiments that it sets. */
+  /** The experiment cookie of the response. */
   cookie: string | undefined;
   html: string;
   response: Response;

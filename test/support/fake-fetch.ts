@@ -1,9 +1,9 @@
-// A network that answers what a test wrote down, and notes what it was asked.
+// A network that returns scripted responses and records its requests.
 import { createGatewayClient, type GatewayClientOptions } from '#gateway/client.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { createUpstreamGuard } from '#gateway/upstream-guard.ts';
 
-/** One answer: a status and a body, a broken connection, or silence until the signal ends it. */
+/** One scripted response: a status and a body, a broken connection, or no response until the request is aborted. */
 export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'broken' | 'hangs';
 
 interface FakeNetwork {
@@ -11,7 +11,7 @@ interface FakeNetwork {
   requests: Request[];
 }
 
-/** Gives the answers in their order; the last one again and again. */
+/** Returns the responses in order, and repeats the last one. */
 export function aNetwork(...answers: Answer[]): FakeNetwork {
   const requests: Request[] = [];
   return {
@@ -46,7 +46,7 @@ export const requestHeaderValues = {
   isWebView: false,
 };
 
-/** A client on a network, with a token at hand. */
+/** A gateway client on this network, with a token. */
 export const aClient = (network: FakeNetwork, changes: Partial<GatewayClientOptions> = {}): Gateway =>
   createGatewayClient({
     fetch: (address, init) => network.fetch(new Request(address, init)),

@@ -1,4 +1,4 @@
-// A gateway in memory that holds every call to the contract: what is asked, what is answered and what is refused with.
+// A gateway in memory that checks every request, reply and error code against the contract.
 import { type CallInput, type CallName, type CallReply, callRow } from '#contract/calls.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
@@ -6,7 +6,7 @@ import { validateResponse } from '#contract/validate-response.ts';
 import type { CallOptions, Gateway, Refusal } from '#gateway/gateway.ts';
 
 type Answer<Name extends CallName> = Result<CallReply<Name>, Refusal>;
-/** What each call is answered with; `times` counts the calls of that name from 1. */
+/** The reply to each call; `times` counts the calls of that name from 1. */
 export type Answers = { [Name in CallName]?: (input: CallInput<Name>, times: number) => Answer<Name> | Promise<Answer<Name>> };
 
 export interface AskedCall {
@@ -21,7 +21,7 @@ export interface AskedCall {
 export const refuse = (code: ErrorCode, details?: Refusal['details']): Result<never, Refusal> =>
   refused({ code, status: 400, message: undefined, ...(details && { details }) });
 
-/** One after the other; the last one again and again. */
+/** Returns the replies in order, and repeats the last one. */
 export const inTurn =
   <Value>(...answers: Result<Value, Refusal>[]) =>
   (_: unknown, times: number): Result<Value, Refusal> =>
@@ -33,19 +33,19 @@ export function aFakeGateway(answers: Answers) {
 
   async function ask(name: CallName, input: Partial<AskedCall>, { idempotencyKey: key }: CallOptions = {}) {
     const { params, query, body } = input;
-    // as sent: what is undefined is not there
+    // as sent: JSON omits undefined values
     asked.push(JSON.parse(JSON.stringify({ name, params, query, body, key })));
     checkInput(name, input);
     const answer = answers[name] as
       | ((input: unknown, times: number) => Result<unknown, Refusal> | Promise<Result<unknown, Refusal>>)
-      | undefined; // of the same name
+      | undefined; // of the same call name
     if (!answer) fail(`Nothing is written down for ${name}.`);
     return checkAnswer(name, await answer(input, countCalls(name)));
   }
 
   return {
-    gateway: ask as unknown as Gateway, // each name with its own types, as Answers has them
-    /** All calls in their order. */
+    gateway: ask as unknown as Gateway, // each name with its own types, as in Answers
+    /** All calls in order. */
     asked,
     namesAsked: () => asked.map(({ name }) => name),
     callsOf: (name: CallName) => asked.filter((call) => call.name === name),

@@ -1,4 +1,4 @@
-// A shopper in memory: a session, what is remembered of a cart, and a gateway that answers as a test wrote down.
+// A shopper in memory: a session, the remembered cart, and a gateway with scripted replies.
 import { rememberCart } from '#commerce/remember.ts';
 import type { Seen, Shopper, ShopperAccount, ShopperPos, StoredSession } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -57,11 +57,11 @@ export function aFakeShopper(answers: Answers, { session: first = {}, remembered
   return {
     ...fake,
     shopper,
-    /** What the session holds now. */
+    /** The current contents of the session. */
     session: (): StoredSession => JSON.parse(JSON.stringify(session)),
-    /** Every cart that was noted, in order. */
+    /** Every remembered cart, in order. */
     noted,
-    /** Whether the request leaves what is remembered as it was. */
+    /** Whether the request leaves the remembered cart unchanged. */
     leavesNothing: () => seen === undefined,
     favoritesNoted,
   };

@@ -1,4 +1,4 @@
-// In the gate the same code meets the same cases. What only chance finds, the long set finds, which prints the seed of what failed.
+// Fixed seed: in the gate, the same code runs the same cases. Random cases run in the long set, which prints the seed of a failure.
 import fc from 'fast-check';
 import { inject } from 'vitest';
 

@@ -1,4 +1,4 @@
-// Test files share a Worker, as to start one takes longer than most of them do; each finds its database and its cache empty.
+// Resets the Worker before each test file. Test files share one, because starting it takes longer than most of them.
 import { reset } from 'cloudflare:test';
 import { afterEach, beforeAll } from 'vitest';
 import { backendEnv } from './backend.ts';
@@ -10,7 +10,7 @@ hashQuickly();
 quietOrderWork();
 
 beforeAll(async () => {
-  await backendEnv.BACKEND_DB.exec('SELECT 1'); // what sleeps is not reset
+  await backendEnv.BACKEND_DB.exec('SELECT 1'); // a hibernated object is not reset
   await reset();
 });
 

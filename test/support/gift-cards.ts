@@ -3,14 +3,14 @@ import { giftCardProductId, giftCardUpc } from '#demo/seed/gift-card-product.ts'
 import { testPinHash } from '#demo/seed/gift-cards.ts';
 import { backendEnv } from './backend.ts';
 
-/** A gift card of the site, as it would be put into a cart. */
+/** A gift card of the site as an item to add to a cart. */
 export const anEGiftCard = (amount: Parameters<typeof giftCardUpc>[0] = 50) => ({
   productId: giftCardProductId,
   upc: giftCardUpc(amount),
   giftOption: { to: 'Bo', email: 'bo@example.org', message: 'Go outside.' },
 });
 
-/** A gift card with so much on it, of a number that no other has; amounts in minor units. */
+/** Creates a gift card with the given balance and a unique number; amounts in minor units. */
 export async function aGiftCard(balance: number, over: { currency?: string; expiresAt?: number } = {}): Promise<string> {
   const { currency = 'USD', expiresAt = 4_000_000_000_000 } = over;
   const cardNumber = `99${String(++giftCards).padStart(14, '0')}`;

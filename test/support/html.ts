@@ -1,4 +1,4 @@
-// What a text of HTML holds, parsed as a browser parses it, and found by CSS selectors.
+// Parses HTML as a browser does, and finds elements by CSS selectors.
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toHtml } from 'hast-util-to-html';
@@ -6,25 +6,25 @@ import { find, html as htmlNames } from 'property-information';
 
 export type HtmlElement = NonNullable<ReturnType<typeof select>>;
 type Node = ReturnType<typeof fromHtml> | ReturnType<typeof fromHtml>['children'][number];
-/** A whole page, a part of one, or an element that was found in one. */
+/** A whole page, a part of one, or an element of one. */
 export type Html = string | HtmlElement;
 
 const isWholePage = (html: string) => /<html[\s>]/i.test(html);
 const parse = (html: Html) => (typeof html === 'string' ? fromHtml(html, { fragment: !isWholePage(html) }) : html);
 
-/** In the order of the page. */
+/** Returns the matching elements in document order. */
 export const findElements = (html: Html, selector: string): HtmlElement[] => selectAll(selector, parse(html));
 
 export const countElements = (html: Html, selector: string): number => findElements(html, selector).length;
 
-/** The first that matches. Throws where none does. */
+/** Returns the first matching element. Throws if no element matches. */
 export function findElement(html: Html, selector: string): HtmlElement {
   const element = select(selector, parse(html));
   if (!element) throw new Error(`Nothing on the page is ${selector}.`);
   return element;
 }
 
-/** By its name in HTML; undefined where it is not set. */
+/** Returns an attribute by its HTML name; undefined if it is not set. */
 export function readAttribute({ properties }: HtmlElement, name: string): string | undefined {
   const value = properties[find(htmlNames, name).property];
   if (value === undefined || value === null || value === false) return undefined;
@@ -32,21 +32,21 @@ export function readAttribute({ properties }: HtmlElement, name: string): string
   return Array.isArray(value) ? value.join(' ') : String(value);
 }
 
-/** Of the first element that matches. Throws where none does. */
+/** Returns an attribute of the first matching element. Throws if no element matches. */
 export const findAttribute = (html: Html, selector: string, name: string): string | undefined =>
   readAttribute(findElement(html, selector), name);
 
-/** Of each element that matches and has it. */
+/** Returns an attribute of each matching element that has it. */
 export const findAttributes = (html: Html, selector: string, name: string): string[] =>
   findElements(html, selector).flatMap((element) => readAttribute(element, name) ?? []);
 
-/** What stands within the first element that matches, or the whole text; written always in the same way. */
+/** Returns the normalized inner HTML of the first matching element, or of the whole text. */
 export const readInnerHtml = (html: Html, selector?: string): string =>
   toHtml(selector === undefined ? parse(html).children : findElement(html, selector).children);
 
 const unread = ['head', 'script', 'style'];
 
-/** Elements set words apart; comments, which React writes between texts, do not. */
+/** Joins the text of a node. Elements separate words; comments, which React writes between texts, do not. */
 function joinWords(node: Node): string {
   if (node.type === 'text') return node.value;
   if (!('children' in node) || (node.type === 'element' && unread.includes(node.tagName))) return '';
@@ -56,22 +56,22 @@ function joinWords(node: Node): string {
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** What a reader is shown, of a whole page or of the first element that matches. */
+/** Returns the visible text of a whole page or of the first matching element. */
 export const readText = (html: Html, selector?: string): string =>
   tidy(joinWords(selector === undefined ? parse(html) : findElement(html, selector)));
 
-/** The text of each element that matches. */
+/** Returns the text of each matching element. */
 export const readTexts = (html: Html, selector: string): string[] => findElements(html, selector).map((element) => readText(element));
 
-/** The sources of scripts and style sheets that stand in a page. */
+/** Returns the URLs of scripts and style sheets in a page. */
 export const readSources = (html: Html, selector: string): string[] =>
   findElements(html, selector).map(({ children }) => children.map((child) => (child.type === 'text' ? child.value : '')).join(''));
 
-/** What search engines read of a page, as data. */
+/** Returns the structured data of a page. */
 export const readLinkedData = (html: Html): Record<string, unknown>[] =>
   readSources(html, 'script[type="application/ld+json"]').map((source) => JSON.parse(source) as Record<string, unknown>);
 
-/** The values of a page's inputs with that name. */
+/** Returns the values of a page's inputs with that name. */
 export const readInputs = (html: Html, name: string): string[] =>
   findElements(html, `input[name="${name}"]`).map((element) => readAttribute(element, 'value') ?? '');
 

@@ -1,4 +1,4 @@
-// An identity provider of a test's own: it signs what it is told to, and answers in the place of the network.
+// An identity provider for tests: it signs any claims, and responds in place of the network.
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { vi } from 'vitest';
 import { forgetProviders } from '#openid/provider.ts';
@@ -28,18 +28,18 @@ export const aPerson = (over: Partial<Person> = {}): Person => ({
   ...over,
 });
 
-/** What a test spoils. */
+/** Parts of the provider that a test breaks. */
 export interface Spoiled {
   claims?: JWTPayload;
-  /** Signs with a key that the provider does not publish. */
+  /** Signs with an unpublished key. */
   isForged?: boolean;
   metadata?: object;
-  /** In the place of an answer of the endpoint. */
+  /** Replaces the response of the token endpoint. */
   token?: () => Response | Promise<Response>;
   isDown?: boolean;
 }
 
-/** Stands at `issuer` from now on; `vi.restoreAllMocks()` ends it. */
+/** Serves the provider at `issuer`; `vi.restoreAllMocks()` ends it. */
 export async function openIdentityProvider() {
   forgetProviders();
   const state: Spoiled = {};
@@ -100,7 +100,7 @@ export async function openIdentityProvider() {
     state,
     calls,
     sign,
-    /** The person agrees: the address that the provider leads back to. */
+    /** Signs a person in: returns the URL that the provider redirects to. */
     agree(address: string, person: Person, over: Record<string, string | undefined> = {}): string {
       const query = new URL(address).searchParams;
       const code = crypto.randomUUID();

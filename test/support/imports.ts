@@ -1,18 +1,20 @@
-// Every import of the source tree, read from the text of its files.
+// Reads every import of the source tree from the text of its files.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 export interface Import {
   /** Path of the importing file, such as `src/http/page.ts`. */
   from: string;
-  /** As written. */
+  /** The specifier in the import. */
   specifier: string;
   /** Path of the imported file; undefined for a package. */
   to: string | undefined;
   isTypeOnly: boolean;
 }
 
-/** All files below a folder whose name ends in one of `endings`, with forward slashes. Not in hidden folders, which belong to tools. */
+/**
+ * Returns all files below a folder whose names end in one of `endings`, with forward slashes. Skips hidden folders, which belong to tools.
+ */
 export const findFilesBelow = (folder: string, ...endings: string[]): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name).replaceAll('\\', '/'))
@@ -21,7 +23,7 @@ export const findFilesBelow = (folder: string, ...endings: string[]): string[] =
 
 export const findSourceFiles = (): string[] => [...findFilesBelow('src', '.ts', '.tsx'), ...findFilesBelow('client', '.ts', '.tsx')];
 
-/** The imports of a text: static, re-exported, for the side effect, and dynamic. */
+/** Returns the imports of a text: static, re-exported, side-effect and dynamic ones. */
 export function findImports(from: string, source: string): Import[] {
   const code = source.replace(/^\s*\/\/.*$/gm, '').replace(/^\s*\/\*[\s\S]*?\*\//gm, '');
   const statements = /^[ \t]*(import|export)\s+(type\s+)?([\w*{}\s,$]*?)\s*from\s*['"]([^'"]+)['"]/gm;
@@ -34,7 +36,7 @@ export function findImports(from: string, source: string): Import[] {
   return [...found, ...bare, ...dynamic].map((one) => ({ from, ...one, to: resolveImport(from, one.specifier) }));
 }
 
-/** `{ type A, type B }` brings nothing but types. */
+/** True if all names of the import are types, as in `{ type A, type B }`. */
 function isListOfTypes(names: string): boolean {
   const list = /^\{([^}]*)\}$/.exec(names.trim())?.[1];
   const parts =
@@ -53,7 +55,7 @@ function resolveImport(from: string, written: string): string | undefined {
 
 export const readAllImports = (): Import[] => findSourceFiles().flatMap((path) => findImports(path, readFileSync(path, 'utf8')));
 
-/** Layers that are a folder within another. */
+/** Layers that are subfolders of another layer. */
 const innerLayers = ['content/blocks', 'gateway/cache', 'contract/errors', 'http/middleware', 'http/endpoints', 'http/pages'];
 
 /** Folders of the backend whose own folders, one for each area, are layers. */

@@ -1,5 +1,5 @@
-// What schema.org's types must have for search engines to use them. The types are those that the shop speaks of.
-/** By type; `a|b`: one of them will do. */
+// The properties that schema.org types need for search engines to use them. Contains the types that the shop uses.
+/** Required properties by type; `a|b`: one of them is sufficient. */
 const required: Record<string, readonly string[]> = {
   Organization: ['name', 'url', 'logo'],
   WebSite: ['name', 'url', 'potentialAction'],
@@ -28,7 +28,7 @@ const required: Record<string, readonly string[]> = {
   VideoObject: ['name', 'thumbnailUrl', 'uploadDate'],
 };
 
-/** Where prices, addresses and dates stand, how they are written. */
+/** The format of properties with prices, addresses and dates. */
 const forms: Record<string, RegExp> = {
   url: /^https?:\/\//,
   item: /^https?:\/\//,
@@ -46,7 +46,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What is wrong with a piece of linked data, at any depth. */
+/** Returns the errors in structured data, at any depth. */
 export function findFaults(data: unknown, path = ''): string[] {
   if (Array.isArray(data)) return data.flatMap((each, index) => findFaults(each, `${path}[${index}]`));
   if (!isRecord(data)) return [];
@@ -66,5 +66,5 @@ export function findFaults(data: unknown, path = ''): string[] {
   ];
 }
 
-/** The types of what a page says of itself, in its order. */
+/** Returns the types of the structured data of a page, in order. */
 export const listTypes = (data: readonly Record<string, unknown>[]): string[] => data.map((each) => String(each['@type']));

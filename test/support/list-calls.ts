@@ -1,4 +1,4 @@
-// The calls of favorites and of what is saved for later, each answer held against its schema.
+// The calls for favorites and saved items, with each reply checked against its schema.
 import { expect } from 'vitest';
 import { type CallName, type CallReply, callRow } from '#contract/calls.ts';
 import { validateResponse } from '#contract/validate-response.ts';
@@ -9,7 +9,7 @@ export type Saved = CallReply<'wishlists.savedForLater'>;
 export type Favorites = CallReply<'wishlists.favorites'>;
 
 export const asked = new Set<CallName>();
-/** Asks, and holds the answer against its schema. */
+/** Sends a call, and checks the reply against its schema. */
 export async function ask<Name extends Extract<CallName, `wishlists.${string}`>>(
   shopper: Shopper,
   name: Name,
@@ -45,7 +45,7 @@ export async function withFavorites(count: number): Promise<{ shopper: Shopper; 
   return { shopper, list: (await favorites(shopper)).body };
 }
 
-/** A shopper with units of one variant in the cart. */
+/** Creates a shopper with units of one variant in the cart. */
 export async function withLine(offset: number, qty = 2) {
   const item = await anItem({ offset, stock: 20 });
   const shopper = await aShopper();

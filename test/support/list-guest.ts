@@ -1,4 +1,4 @@
-// A guest with lists: by the forms of the pages, and as scripts ask for them.
+// A guest with lists, who uses the forms of the pages and the requests of scripts.
 import type { FavoritesReply } from '#features/favorites/favorites-view-model.ts';
 import { aBuyer, places } from './browser.ts';
 import { aBrowser, aShop, shopOrigin } from './purchase.ts';
@@ -9,7 +9,7 @@ export function aGuest(shop = aShop()) {
   const buyer = aBuyer(aBrowser(shop), places.us);
   const like = (productId: string, intent = 'add') => buyer.post('/en-us/favorites', { intent, productId });
   const page = (path = '/favorites') => buyer.visit(`/en-us${path}`);
-  /** As a favorite button asks. */
+  /** Sends the request of a favorite button. */
   const press = async (fields?: Record<string, string>): Promise<FavoritesReply> => {
     const sent = fields && { method: 'POST', body: new URLSearchParams(fields).toString() };
     const { html } = await buyer.visit('/en-us/favorites', { ...sent, headers: { ...formHeaders, accept: 'application/json' } });

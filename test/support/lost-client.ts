@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from './browser.ts';
 
 /**
- * Sends a form and resets the connection (RST, not FIN: after a polite close a server may go on) once `until` has come,
- * at once where it is not given.
+ * Sends a form and resets the connection (RST, because after FIN a server may continue) as soon as `until` resolves, or immediately without
+ * it.
  */
 export async function sendAndReset(
   origin: string,

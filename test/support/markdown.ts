@@ -1,6 +1,6 @@
-// Tables of the project's documents, for tests that hold the project to what it says.
+// Reads tables of the project's documents, for tests that compare the project with them.
 
-/** The rows of the first table below a heading, by column; code marks are left out. */
+/** Returns the rows of the first table below a heading, by column, without code marks. */
 export function tableBelow(document: string, heading: string): Record<string, string>[] {
   const lines = document.split('\n');
   const start = lines.indexOf(heading);

@@ -1,19 +1,19 @@
-// Every class of page of a market, by an address that its seeded shop has.
+// Every class of page of a market, each with an address in its seeded shop.
 
 import { contentRoutes } from '#features/content-pages/content-page.tsx';
 import { defaultLocale, type Locale, requireMarket } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 import { backendEnv } from './backend.ts';
 export interface PageRow {
-  /** Below the locale. */
+  /** Path after the locale. */
   path: string;
-  /** False where search engines must not index it. */
+  /** False if search engines must not index it. */
   isIndexed: boolean;
-  /** Of its linked data. */
+  /** Types of its structured data. */
   types?: readonly string[];
 }
 
-/** Two styles that are sold there and have reviews and answered questions, the first of them in two colours. */
+/** Returns two products that the market sells, with reviews and answered questions, the first in two colors. */
 async function findProducts(siteId: string): Promise<string[]> {
   const { results } = await backendEnv.BACKEND_DB.prepare(
     `SELECT cp.product_id AS id, m.colours ->> '$[0].code' AS one, m.colours ->> '$[1].code' AS other FROM category_product cp
@@ -36,7 +36,7 @@ async function findStore(siteId: string): Promise<string> {
 
 const trail = 'BreadcrumbList';
 
-/** Pages that are alike in every market. */
+/** Pages that are the same in every market. */
 const personalPaths = (product: string): string[] => [
   '/search-hub',
   '/stores?q=x',

@@ -1,4 +1,4 @@
-// Members of the loyalty programme, with points.
+// Members of the loyalty program, with points.
 import { anAccount, aVisitor, signUpBody } from './accounts.ts';
 import { backendEnv } from './backend.ts';
 import { aShopper } from './shopper.ts';
@@ -11,7 +11,7 @@ interface Who {
   isConfirmed?: boolean;
 }
 
-/** Somebody who is signed in, at the gateway. */
+/** Creates a signed-in account at the gateway. */
 export async function aMember({ points = 0, isMember = true, isConfirmed = true }: Who = {}) {
   const { subscriptions } = signUpBody();
   const { email, consumerNo } = await anAccount({ subscriptions: { ...subscriptions, loyaltyConsent: isMember } });
@@ -21,7 +21,7 @@ export async function aMember({ points = 0, isMember = true, isConfirmed = true 
   return { email, consumerNo, accessToken, shopper: await aShopper({ accessToken }) };
 }
 
-/** As somebody is who joined where the mailbox is asked first. */
+/** Marks a membership as unconfirmed, as in markets that confirm by email first. */
 export const unconfirm = (consumerNo: string) =>
   db
     .prepare("UPDATE consumer SET document = json_set(document, '$.enrollments[0].doubleOptin', json('false')) WHERE consumer_no = ?1")

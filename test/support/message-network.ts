@@ -1,12 +1,12 @@
-// A network that a test plays message by message.
+// A network in which a test decides about each message.
 
-/** What becomes of a message. `late`: it is acted on, and nobody hears of that. `twice`: it arrives again. */
+/** What happens to a message. `late`: it is processed, but the response is lost. `twice`: it arrives twice. */
 export type Fate = 'pass' | 'lost' | 'late' | 'twice';
 
-/** Messages on their way, each waiting for its fate. */
+/** Pending messages, each waiting for its fate. */
 export function aNetwork() {
   const waiting: ((fate: Fate) => void)[] = [];
-  /** Exchanges that wait for no message. */
+  /** Open exchanges that wait for no message. */
   let busy = 0;
   const idle = async (): Promise<void> => {
     do await new Promise((resolve) => setImmediate(resolve));

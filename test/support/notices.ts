@@ -1,4 +1,4 @@
-// The notices that a browser carries to the page that it was led to.
+// The notices in the browser's cookie for the page that it was redirected to.
 import { noticesCookie } from '#session/notices.ts';
 import type { Browser } from './browser.ts';
 import { testSecrets } from './storefront.ts';
@@ -9,11 +9,11 @@ const options = () => ({
   isSecure: false,
 });
 
-/** The codes that the browser was left with, if any. */
+/** Returns the notice codes in the cookie. */
 export const readNoticeCodes = async ({ cookie }: Pick<Browser, 'cookie'>): Promise<string[]> =>
   (await noticesCookie.read(cookie(), options()))?.codes ?? [];
 
-/** Leaves codes for a page, as a submission does that leads there. */
+/** Stores notice codes for a page, as a form submission does before it redirects. */
 export async function leaveNotices({ cookies }: Pick<Browser, 'cookies'>, path: string, codes: string[]): Promise<void> {
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(await noticesCookie.write({ path, codes }, options())) ?? [];
   cookies.set(name, value);

@@ -1,4 +1,4 @@
-// What the books of the backend say of an order, and of the cart that it was made of.
+// The backend's records of an order and of its cart.
 import { backendEnv } from './backend.ts';
 
 const count = (sql: string, ...values: unknown[]) =>
@@ -8,7 +8,7 @@ const count = (sql: string, ...values: unknown[]) =>
 
 export const countOrders = (orderNumber: string) => count('SELECT COUNT(*) AS n FROM placed_order WHERE order_number = ?', orderNumber);
 export const countUnits = (orderNumber: string) => count('SELECT SUM(qty) AS n FROM order_line WHERE order_number = ?', orderNumber);
-/** Payments that are held or taken for a cart: one that is not captured yet counts, one that was given up does not. */
+/** Counts authorized or captured payments of a cart, but not voided ones. */
 export const countPayments = (basketId: string) =>
   count(
     `SELECT COUNT(*) AS n FROM provider_charge c WHERE c.kind = 'authorization' AND c.intent_id LIKE ? || ':%'

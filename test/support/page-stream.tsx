@@ -1,4 +1,4 @@
-// What a page streams for a body, with the response that it is rendered into.
+// The stream of a page for a body, with the response that it is rendered into.
 import type { ReactElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { type DocumentFor, PageDocument } from '#render/document.tsx';
@@ -58,7 +58,7 @@ export function pageStream(
   );
 }
 
-/** The page once all of it has come. */
+/** Returns the complete HTML of the page. */
 export async function finishedPage(body: ReactElement, options?: StreamOptions): Promise<string> {
   const stream = await pageStream(body, options);
   await stream.allReady;

@@ -8,7 +8,7 @@ import { seededPassword, seededPeople, seededPos } from './seeded-people.ts';
 type Visitor = Awaited<ReturnType<typeof aVisitor>>;
 type Call = <Body>(path: string, how?: { method?: string; body?: unknown }) => ReturnType<Visitor['call']> & Promise<{ body: Body }>;
 
-/** Somebody of a kind, with a token of theirs. */
+/** Creates a person with a role, with a token. */
 export async function aPerson(kind: UserKind, { system = aClock() }: { system?: System } = {}) {
   const visitor = await aVisitor({ system });
   const token = await findToken(kind, visitor);

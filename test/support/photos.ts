@@ -1,4 +1,4 @@
-// Photos that shoppers send.
+// Photos for uploads by shoppers.
 
 /** A JPEG of 60 by 40 pixels. Its Exif says `Ada lives here`. */
 export const photoBase64 = [

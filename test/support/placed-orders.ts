@@ -1,4 +1,4 @@
-// Orders that a guest has just placed, by a clock, and what whoever knows their secret does with them.
+// Orders that a guest has just placed at a time of the test's clock, and the calls that are possible with their secret.
 import type { CallReply } from '#contract/calls.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Purchase, ReturnReason } from '#contract/entities/purchase.ts';
@@ -8,7 +8,7 @@ import { anItem, usAddress } from './shopper.ts';
 
 export const base = '/consumers-v3/consumer';
 export const dayMs = 24 * 60 * 60 * 1000;
-/** What a query counts as `n`. */
+/** Returns the column `n` of a query. */
 export const count = (sql: string, ...values: string[]) =>
   backendEnv.BACKEND_DB.prepare(sql)
     .bind(...values)
@@ -16,7 +16,7 @@ export const count = (sql: string, ...values: string[]) =>
 
 type Clock = ReturnType<typeof aClock>;
 
-/** An order that a guest has just placed, by a clock. */
+/** Places an order as a guest, at a time of the test's clock. */
 export async function anOrder({
   system = aClock(),
   items,
@@ -41,7 +41,7 @@ export interface ReturnedLine {
   exchangeUpc?: string;
 }
 
-/** Whoever knows the secret, whenever: tokens end after half an hour. */
+/** Calls with the secret of an order at any time, whereas tokens expire after half an hour. */
 export async function withSecret({ orderNumber, st }: Pick<Order, 'orderNumber' | 'st'>, system: Clock, address?: string) {
   const { call } = await aVisitor({ system, ...(address !== undefined && { address }) });
   return {

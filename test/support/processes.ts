@@ -1,4 +1,4 @@
-// Processes that a test starts: each a group of its own, ended by its id and never by its name.
+// Processes that a test starts: each in its own process group, ended by its id and never by its name.
 import { type SpawnOptions, type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -15,11 +15,11 @@ const environment = {
 };
 
 export interface Running {
-  /** Also the id of its process group. */
+  /** Process id, which is also the id of its process group. */
   pid: number;
-  /** What it has written so far. */
+  /** Returns its output so far. */
   output: () => string;
-  /** Ends it with all that it started, at once, and waits until it is gone. */
+  /** Kills the process and its children, and waits until it has ended. */
   kill: () => Promise<void>;
 }
 
@@ -41,10 +41,10 @@ export function startTool(tool: string, args: readonly string[], { env, ...optio
     try {
       process.kill(-pid, 'SIGKILL');
     } catch {
-      // gone already
+      // already ended
     }
   };
-  process.once('exit', killGroup); // it never outlives the test
+  process.once('exit', killGroup); // never outlives the test
   return {
     pid,
     output: () => output,
@@ -56,13 +56,13 @@ export function startTool(tool: string, args: readonly string[], { env, ...optio
   };
 }
 
-/** Runs a tool of the project to its end. Throws with its output when it failed. */
+/** Runs a tool of the project until it ends. Throws with its output if it failed. */
 export function runTool(tool: string, args: readonly string[], { cwd = root, env }: SpawnSyncOptions = {}): void {
   const { status, stdout, stderr } = spawnSync(tool, args, { cwd, env: { ...environment, ...env }, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${tool} ${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`);
 }
 
-/** The same, while other things go on. */
+/** Runs a tool asynchronously, while other work continues. */
 export async function runToolBeside(tool: string, args: readonly string[], cwd: string): Promise<void> {
   const child = spawn(tool, args, { cwd, env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
@@ -71,7 +71,7 @@ export async function runToolBeside(tool: string, args: readonly string[], cwd: 
   if (status !== 0) throw new Error(`${tool} ${args.join(' ')} ended with ${status}:\n${output}`);
 }
 
-/** Waits until something answers there with a status below 500. */
+/** Waits until the URL responds with a status below 500. */
 export async function answers(url: string, { output }: Running, deadlineMs = 60_000): Promise<void> {
   const deadline = performance.now() + deadlineMs;
   let last: unknown;

@@ -1,11 +1,11 @@
-// Visits to the identity provider of a test, by the forms of the shop.
+// Visits to the test's identity provider, with the forms of the shop.
 import type { Browser, Visit } from './browser.ts';
 import { aPerson, type IdentityProvider, openIdVariables } from './identity-provider.ts';
 import { aBrowser, aShop } from './purchase.ts';
 
 export const aShopWithProvider = () => aShop(openIdVariables, openIdVariables);
 
-/** Presses the button, and gives the address that it leads to. */
+/** Presses the button, and returns the URL that it redirects to. */
 export async function leave(browser: Browser, next = '', locale = 'en-us'): Promise<string> {
   const page = await browser.post(`/${locale}/sign-in/provider`, { next });
   if (page.status !== 200) throw new Error(`Nobody was led to a provider: ${page.status}`);
@@ -17,11 +17,11 @@ export const readRefresh = (html: string): string =>
 
 type End = Visit & { path: string };
 
-/** Says what the market asks for where the shop does; the page that it leads on to. */
+/** Fills in the details that the market requires, if the shop asks for them; returns the next page. */
 export const complete = async (browser: Browser, end: End, details = { postalCode: '80302' }): Promise<End> =>
   /\/account\/complete/.test(end.path) ? browser.follow(await browser.post(end.path, details)) : end;
 
-/** From the button to the page that the visit leads to. */
+/** Signs in with the provider: from the button to the page after the visit. */
 export async function visitProvider(
   provider: IdentityProvider,
   person = aPerson(),

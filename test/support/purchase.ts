@@ -1,4 +1,4 @@
-// A browser in the real shop on its own backend, inside workerd.
+// A browser in the real shop with its own backend, inside workerd.
 import { createExecutionContext } from 'cloudflare:test';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { serveBackend } from '#backend/serve.ts';
@@ -11,10 +11,10 @@ import { openStorefront } from './storefront.ts';
 
 export const shopOrigin = 'http://localhost';
 
-/** Between shop and gateway: may answer in the gateway's place, or after it. */
+/** A hook between shop and gateway: may replace a reply, or act after it. */
 export type Between = (request: Request, pass: (request: Request) => Promise<Response>) => Promise<Response>;
 
-/** Lets everybody come from one network. */
+/** Sends all requests from one network. */
 export function fromNetwork(address: string): Between {
   return (request, pass) => {
     const asked = new Request(request);
@@ -29,7 +29,7 @@ function createOwnAddress(): string {
   return `2${first}:${second}:${third}::1`;
 }
 
-/** A shop; `between` may be set while it runs, `variables` are those of its backend where they are others. */
+/** Creates a shop; `between` may be set while it runs, `variables` override those of its backend. */
 export function aShop(over: Partial<Env> = {}, variables: Partial<BackendEnv> = {}) {
   const state: { between: Between } = { between: (request, pass) => pass(request) };
   const ownAddress = createOwnAddress();
@@ -43,7 +43,7 @@ export function aShop(over: Partial<Env> = {}, variables: Partial<BackendEnv> = 
   return { state, get, settled };
 }
 
-/** A browser of its own in a shop: no cookies yet. */
+/** Creates a browser without cookies in a shop. */
 export const aBrowser = ({ get }: Pick<ReturnType<typeof aShop>, 'get'> = aShop()): Browser =>
   aBrowserAt(shopOrigin, async (url, init) =>
     url.pathname.startsWith('/provider/')
@@ -51,7 +51,7 @@ export const aBrowser = ({ get }: Pick<ReturnType<typeof aShop>, 'get'> = aShop(
       : get(`${url.pathname}${url.search}`, init),
   );
 
-/** Somebody with one thing in the cart. */
+/** Creates a buyer with one item in the cart. */
 export async function aBuyerWithCart(place: (typeof places)[keyof typeof places] = places.us) {
   const shop = aShop();
   const buyer = aBuyer(aBrowser(shop), place);

@@ -1,5 +1,5 @@
 // Passwords and PINs are slow to check on purpose: 100,000 rounds of PBKDF2 (RFC 8018) take a twentieth of a second, and tests check
-// thousands. Here a hash takes one round, but for those of the seed, which are as they are in the shop and made once each.
+// thousands. Here a hash takes one round, except for those of the seed, which are the same as in the shop and computed once each.
 const { subtle } = crypto;
 const { importKey, deriveBits } = subtle;
 const seedSalts = ['cairn-test-cards', 'cairn-test-people'];
@@ -14,7 +14,7 @@ interface Derivation {
   iterations: number;
 }
 
-/** Replaces what hashes in this Worker. */
+/** Replaces the hash function in this Worker. */
 export function hashQuickly(): void {
   subtle.importKey = async (...how: unknown[]) => {
     const key = await Reflect.apply(importKey, subtle, how);

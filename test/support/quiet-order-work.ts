@@ -1,9 +1,10 @@
-// Tests have clocks of their own, and the object that works on orders has the real one: its alarm would move their orders on behind them.
+// Tests have their own clocks, but the object that works on orders uses the real one: its alarm would process their orders in the
+// background.
 import { OrderWork } from '#backend/objects/order-work.ts';
 
 export const realWake = OrderWork.prototype.wake;
 
-/** Lets the object sleep until a test runs its alarm. */
+/** Disables the object's alarm until a test runs it. */
 export function quietOrderWork(): void {
   OrderWork.prototype.wake = async () => undefined;
 }

@@ -1,4 +1,4 @@
-// What components are given to work with, for any locale.
+// The render context of components, for any locale.
 import { formatDate, formatList, formatMoney, formatNumber, formatPercent, formatRate } from '#i18n/format.ts';
 import { translator } from '#i18n/translate.ts';
 import { safeUrl } from '#lib/url.ts';

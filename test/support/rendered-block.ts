@@ -1,4 +1,4 @@
-// A block by itself, as a page shows it.
+// A single block as a page renders it.
 import { Blocks } from '#content/blocks.tsx';
 import { registerBlocks } from '#content/registry.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
@@ -10,7 +10,7 @@ import { aScope, inPlace, type Rendered } from './rendered.ts';
 registerBlocks(blocks);
 
 interface RenderedBlock extends Rendered {
-  /** What was logged. */
+  /** Logged problems. */
   problems: string[];
 }
 

@@ -1,5 +1,5 @@
-// A certified OpenID provider (npm: oidc-provider) as a process: `node run-oidc-provider.mjs <port> <origin of the shop>`. Whoever types a
-// name is that person; their email is verified unless the name says `unverified`.
+// A certified OpenID provider (npm: oidc-provider) as a process: `node run-oidc-provider.mjs <port> <origin of the shop>`. The entered name
+// is the identity; its email is verified unless the name contains `unverified`.
 import Provider from 'oidc-provider';
 
 const [port = '', shop = ''] = process.argv.slice(2);

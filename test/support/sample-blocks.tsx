@@ -1,4 +1,4 @@
-// Kinds of blocks that a test can wait for: a container, a text, one whose data comes later, and one that throws.
+// Kinds of blocks that a test can wait for: a container, a text, a block with deferred data, and a block that throws.
 import * as z from 'zod';
 import { defineBlock, defineDeferredBlock } from '#content/block.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
@@ -6,7 +6,7 @@ import Probe from '#features/dev-tools/probe.island.tsx';
 import { Island } from '#islands/island.tsx';
 import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.ts';
 
-/** What deferred blocks wait for, by name. */
+/** Promises that deferred blocks wait for, by name. */
 export const waits = new Map<string, Promise<object>>();
 const boxBlock = defineBlock({
   kind: 'box',
@@ -69,7 +69,7 @@ export const note = (text: string) => aDocument('note', { text });
 export const late = (name: string, islands = 0) => aDocument('late', { name, islands });
 export const faulty = (...children: ContentDocument[]) => aDocument('faulty', {}, children);
 
-/** Data that arrives when the test lets it. */
+/** Creates data that arrives when the test releases it. */
 export function waitFor(name: string) {
   let settle: { resolve: (text: string) => void; reject: (problem: unknown) => void } | undefined;
   waits.set(

@@ -1,4 +1,4 @@
-// One builder per entity: a valid one, with what a test cares about put over it.
+// One builder per entity: each returns a valid one, with the overrides of the test.
 import type { CallReply } from '#contract/calls.ts';
 import type { Cart, Totals } from '#contract/entities/cart.ts';
 import type { Price } from '#contract/entities/price.ts';
@@ -91,7 +91,7 @@ export const aSetItem = (index = 0, over: Partial<ProductSetItem> = {}): Product
   ...over,
 });
 
-/** Of shoes, as a site numbers them. */
+/** Shoe sizes of a site. */
 export const footSizes = ['7', '7.5', '8', '9', '10', '11', '12'];
 
 export const aProductSet = (items = [aSetItem(0), aSetItem(1), aSetItem(2)]): ProductSet => ({
@@ -162,7 +162,7 @@ export const aCatalog = (total = 60, start = 0, count = 24): CallReply<'products
   items: Array.from({ length: Math.min(count, Math.max(0, total - start)) }, (_, index) => aCatalogItem(start + index)),
 });
 
-/** Where so many styles have their pages. */
+/** Addresses of the pages of `total` styles. */
 export const someAddresses = (total = 60, start = 0, count = 1000): CallReply<'products.addresses'> => ({
   total,
   items: Array.from({ length: Math.min(count, Math.max(0, total - start)) }, (_, index) => {
@@ -196,7 +196,7 @@ export const aTotals = (over: Partial<Totals> = {}): Totals => ({
   ...over,
 });
 
-/** An empty one. */
+/** An empty cart. */
 export const aCart = (over: Partial<Cart> = {}): Cart => ({
   id: 'cart-1',
   basketId: 'cart-1',
@@ -218,7 +218,7 @@ export const aCart = (over: Partial<Cart> = {}): Cart => ({
   ...over,
 });
 
-/** Photos of shoppers, as the gateway lists them. */
+/** Photos of shoppers in a reply of the gateway. */
 export const somePhotos = (): PhotoList => {
   const items = ['one', 'two', 'three'].map((mediaId) => ({
     mediaId,

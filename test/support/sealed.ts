@@ -1,4 +1,4 @@
-// Sealed texts made by hand, to see what unseal refuses.
+// Sealed texts created by hand, for the cases that unseal rejects.
 import { EncryptJWT, type JWTPayload } from 'jose';
 import { keyRing } from '#session/seal.ts';
 
@@ -20,7 +20,7 @@ export const fullClaims: JWTPayload = {
 interface HandSealed {
   claims?: JWTPayload;
   header?: Record<string, unknown>;
-  /** The kind whose key seals. */
+  /** The kind whose key seals the text. */
   keyOf?: string;
 }
 

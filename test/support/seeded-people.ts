@@ -1,4 +1,4 @@
-// The people of the seed whom checks and tests sign in as: one of each kind, with the password of all of them (docs/test-people.md).
+// The people of the seed that checks and tests sign in as: one for each role, with their common password (docs/test-people.md).
 import type { UserKind } from '#lib/rules/roles.ts';
 
 export const seededPeople = {
@@ -10,7 +10,7 @@ export const seededPeople = {
   WRANX: 'wren@cairn.example',
 } as const satisfies Partial<Record<UserKind, string>>;
 
-/** The email of that kind; undefined for a guest, and for an associate, who signs in at a POS. */
+/** Returns the email of a role; undefined for a guest, and for a store associate, who signs in at a POS. */
 export const findSeededEmail = (kind: UserKind): string | undefined => (seededPeople as Partial<Record<UserKind, string>>)[kind];
 
 export const seededPassword = 'Summit-2026';

@@ -1,4 +1,4 @@
-// A shop whose pages are written for audiences, and visitors who come to it.
+// A shop whose pages have content for audiences, and its visitors.
 import type { VisitorFacts } from '#domain/personalization/audiences.ts';
 import type { UserKind } from '#lib/rules/roles.ts';
 import { accountCookie } from '#session/account.ts';
@@ -13,11 +13,11 @@ interface Coming {
   kind?: Exclude<UserKind, 'associate'>;
   /** Units in the cart of each market. */
   carts?: Readonly<Record<string, number>>;
-  /** As it was chosen; absent before a choice. */
+  /** The consent choice; absent before a choice. */
   consent?: 'all' | 'none' | undefined;
 }
 
-/** The Cookie header of a visitor. */
+/** Returns the Cookie header of a visitor. */
 export async function createCookies({ kind = 'guest', carts = {}, consent }: Coming, siteId = 'us'): Promise<string> {
   const cookies: string[] = [];
   if (kind !== 'guest') {
@@ -52,7 +52,7 @@ export const factsOf = ({ kind = 'guest', carts = {} }: Coming, siteId = 'us'): 
 
 const aText = (id: string) => aDocument('rich-text', { html: `<p>[[${id}]]</p>` }, { id });
 
-/** A container with a text for each audience, `[[name.audience]]`, and one for everybody else, `[[name.baseline]]`. */
+/** A container with a text for each audience, `[[name.audience]]`, and a fallback for all other visitors, `[[name.baseline]]`. */
 export const aSegmentation = (name: string, audiences: readonly string[]) =>
   aDocument(
     'segmentation',
@@ -60,7 +60,7 @@ export const aSegmentation = (name: string, audiences: readonly string[]) =>
     { id: name, children: [...audiences, 'baseline'].map((id) => aText(`${name}.${id}`)) },
   );
 
-/** A shop with these containers on each page of the CMS, by the name of the page; on any other none. */
+/** Opens a shop with these containers on each CMS page, by the name of the page; all other pages have none. */
 export function openSegmentedShop(pages: Readonly<Record<string, ReturnType<typeof aDocument>[]>>, over = {}): Storefront {
   const shop = openStorefront(over);
   shop.gateway.replies['content.page'] = shop.gateway.replies['components.page'] = (_: URL, { page = '' }: Record<string, string>) => ({
@@ -71,10 +71,10 @@ export function openSegmentedShop(pages: Readonly<Record<string, ReturnType<type
   return shop;
 }
 
-/** The texts that a page shows. */
+/** Returns the texts that a page displays. */
 export const readShown = (html: string): string[] => [...html.matchAll(/\[\[([^\]]+)\]\]/g)].map(([, id = '']) => id);
 
-/** The keys of stored pages, without what all of them begin with, and how often each was read since then. */
+/** Returns the keys of the stored pages that are read from now on, without their common prefix. */
 export function watchPageReads(shop: Storefront): string[] {
   const { CONTENT_CACHE: kv } = shop.env;
   const reads: string[] = [];
@@ -91,7 +91,7 @@ export function watchPageReads(shop: Storefront): string[] {
   return reads;
 }
 
-/** The keys of stored pages of a shop. */
+/** Returns the keys of the stored pages of a shop. */
 export async function listPageKeys({ env: { CONTENT_CACHE, CONTENT_VERSION } }: Storefront): Promise<string[]> {
   const { keys } = await CONTENT_CACHE.list({ prefix: 'page/' });
   return keys.flatMap(({ name }) => (name.includes(`/${CONTENT_VERSION}/`) ? [name.slice(name.indexOf('http'))] : []));

@@ -1,26 +1,26 @@
-// What lies on the shelves of stores, and carts of what is fetched there.
+// The stock of stores, and carts with items that are collected there.
 import type { Cart } from '#contract/entities/cart.ts';
 import { backendEnv } from './backend.ts';
 import { anItem, aShopper } from './shopper.ts';
 
 const db = backendEnv.BACKEND_DB;
 
-/** Lays units on a store's shelf. */
+/** Sets the units of an item in a store. */
 export async function shelve(storeId: string, { productId, upc }: { productId: string; upc: string }, units: number) {
   await db.prepare('INSERT OR REPLACE INTO stock VALUES (?1, ?2, ?3, ?4)').bind(storeId, productId, upc, units).run();
 }
 
-/** Units that lie there now. */
+/** Returns the units of an item in a store. */
 export const onShelf = (storeId: string, upc: string) =>
   db.prepare('SELECT available FROM stock WHERE location_id = ?1 AND sku = ?2').bind(storeId, upc).first<number>('available');
 
 export type Shopper = Awaited<ReturnType<typeof aShopper>>;
 
-/** Adds an item that is fetched at a store. */
+/** Adds an item for collection at a store. */
 export const fetched = (shopper: Shopper, cartId: string, item: object, action = 'pickup', favStoreId = 'US-DEN') =>
   shopper.call<Cart>(`/cart/v1/item?action=${action}&favStoreId=${favStoreId}`, { body: { cartId, ...item } });
 
-/** A shopper with an empty cart, and an item that lies on the shelf of Denver. */
+/** Creates a shopper with an empty cart, and an item that is in stock in Denver. */
 export async function aShelvedItem({ offset = 0, shelf = 3, isPlain = false } = {}) {
   const shopper = await aShopper();
   const item = await anItem({ offset, isPlain });

@@ -5,13 +5,13 @@ import { messageFolders } from '../../scripts/build/messages.ts';
 import { copyShop, edit } from './copied-shop.ts';
 
 interface NewMarket {
-  /** Holds the three files, each under its path in the shop. */
+  /** The folder of the three files, each under its path in the shop. */
   fixture: string;
   siteId: string;
   language: string;
 }
 
-/** Copies the shop to a folder, and opens the market there. */
+/** Copies the shop to a folder, and adds the market there. */
 export function copyShopWithMarket(folder: string, { fixture, siteId, language }: NewMarket): void {
   copyShop(folder);
   cpSync(fixture, folder, { recursive: true });
@@ -24,7 +24,7 @@ const withLine = (registry: string, name: string, end: RegExp): string => {
   return listed === registry ? registry : listed.replace(/^import /m, `import { ${name} } from './${name}.ts';\nimport `);
 };
 
-/** A message that is younger than the fixture is shown in English: nobody keeps up the words of a market that is not open. */
+/** Adds messages that are newer than the fixture in English, because the translations of a market that is not open are not maintained. */
 function completeMessages(folder: string, language: string): void {
   const read = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Record<string, string>;
   writeFileSync(join(folder, `${language}.json`), JSON.stringify({ ...read('en'), ...read(language) }));

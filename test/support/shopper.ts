@@ -16,7 +16,7 @@ import { typedAddress } from './cart-samples.ts';
 export interface Answer<Body> {
   status: number;
   body: Body;
-  /** Of a refusal. */
+  /** The error of a refusal. */
   error: ErrorPayload['errorDetails'][number] | undefined;
 }
 
@@ -46,8 +46,8 @@ export const deAddress = {
 };
 
 /**
- * Something to buy: a product of the test seed in several sizes, each offset another style, stocked as wished.
- * `isPlain`: of a category that no promotion names, so that it brings no gift and costs what it says.
+ * Returns an item to buy: a product of the test seed in several sizes, with another style for each offset and the given stock. `isPlain`:
+ * from a category without promotions, so that it brings no gift and has no discount.
  */
 export async function anItem({ siteId = 'us', offset = 0, stock = 50, isPlain = false } = {}): Promise<{
   productId: string;
@@ -70,7 +70,7 @@ export async function anItem({ siteId = 'us', offset = 0, stock = 50, isPlain = 
   return row;
 }
 
-/** Makes a product cost what a test needs. */
+/** Sets the price of a product. */
 export async function priced(item: { productId: string; upc: string }, current: number, priceList = 'usd') {
   const prices = JSON.stringify({ base: { current, original: current }, bySku: {} });
   await backendEnv.BACKEND_DB.prepare('UPDATE price SET prices = ?3 WHERE price_list = ?1 AND master_id = ?2')
@@ -79,7 +79,7 @@ export async function priced(item: { productId: string; upc: string }, current: 
   return item;
 }
 
-/** What can be bought of a category. */
+/** Returns an item of a category. */
 export async function ofCategory(categoryId: string, siteId = 'us') {
   const productId = await find(
     `SELECT s.product_id FROM stock s JOIN product_master m ON m.master_id = substr(s.product_id, 1, 8)
@@ -113,12 +113,12 @@ export async function aShopper({
 }: {
   siteId?: string;
   locale?: string;
-  /** `site`: with the token that names nobody. */
+  /** `site`: with the token that identifies no shopper. */
   scope?: 'site' | 'shopper';
   system?: System;
-  /** Where they connect from, if it is where others do. */
+  /** IP address, to share it with other shoppers. */
   address?: string;
-  /** Of an account. */
+  /** The access token of an account. */
   accessToken?: string;
 } = {}) {
   const { ask, token } = await aGateway(system, { scope, siteId, address });
@@ -176,13 +176,13 @@ export async function aShopper({
       call<CallReply<'cart.applyPlan'>>(`/cart/v1/cart/${id}/plan`, { method: 'PUT', body }, key),
     removeCoupon: (cartId: string, code: string) => cart('v1/coupon', { method: 'DELETE', body: { cartId, code } }),
 
-    /** By what its tokens name it. */
+    /** Returns the id of the shopper in its tokens. */
     async usid(): Promise<string> {
       const signing = { now: system.now(), secret: backendEnv.BACKEND_TOKEN_SECRET };
       return (await readToken('at+jwt', token, signing))?.usid ?? '';
     },
 
-    /** The headers of an agent who sells with this shopper's session, in a store. */
+    /** Returns the headers of a store associate who sells with this shopper's session. */
     async inStore(place = { storeId: 'US-DEN', employeeId: 'US-DEN-02' }): Promise<{ authorization: string }> {
       const signing = { now: system.now(), tokenId: 'agent', secret: backendEnv.BACKEND_TOKEN_SECRET };
       const bearer = await readToken('at+jwt', token, signing);
@@ -193,7 +193,7 @@ export async function aShopper({
       return { authorization: `Bearer ${await signAccessToken({ ...bearer, inStore }, signing)}` };
     },
 
-    /** Types a card on the provider's page; gives the session. */
+    /** Enters a card on the provider's page; returns the session. */
     async card(id: string, outcome: CardOutcome): Promise<string> {
       const { sessionId } = (await shopper.session(id)).body;
       const card = { brand: 'VISA', bin: '424242', last4: '4242', expiryMonth: 12, expiryYear: 2030, outcome } as const;
@@ -201,7 +201,7 @@ export async function aShopper({
       return sessionId;
     },
 
-    /** A cart with everything that an order needs, as its summary shows it. */
+    /** Returns a cart with everything that an order needs, as displayed on its summary. */
     async atSummary(
       items: { productId: string; upc: string; qty?: number }[],
       outcome: CardOutcome = 'paid',
@@ -218,7 +218,7 @@ export async function aShopper({
   return shopper;
 }
 
-/** What a shop submits for a prepared cart. */
+/** The request body that the shop submits for a prepared cart. */
 export const orderBody = (shown: Cart, over: object = {}) => ({
   cartId: shown.basketId,
   revision: shown.revision,
@@ -229,7 +229,7 @@ export const orderBody = (shown: Cart, over: object = {}) => ({
   ...over,
 });
 
-/** A cart of one line. */
+/** Creates a cart with one line. */
 export async function aCart(item: object = {}) {
   const shopper = await aShopper();
   const known = { ...(await anItem()), ...item };

@@ -1,4 +1,4 @@
-// Documents as a page shows them, with what was logged about them.
+// Renders documents as a page does, with the logged problems.
 import type { PageSubject } from '#content/block.tsx';
 import type { PageStart } from '#content/blocks.tsx';
 import { openBlocks } from '#content/open-blocks.tsx';
@@ -20,7 +20,7 @@ import { somePhotos } from './samples.ts';
 
 registerBlocks(blocks);
 
-/** The calls that blocks make. */
+/** Replies to the calls of blocks. */
 const replies: Partial<Record<string, object>> = {
   'products.widgetRecommendations': { widgetId: 'best-sellers', items: [aRecommendation()] },
   'content.fragment': { blocks: [aDocument('rich-text', { html: '<p>Shared.</p>' })] },
@@ -60,17 +60,17 @@ export async function showBlocks(
     { startsPage, ...options },
   );
   await settleAll(opener.sections.map(({ data }) => data));
-  // nothing is memoised, as in preview, so that each test sees its own problems
+  // disables memoization, as in preview, so that each test sees its own problems
   const renderContext = { ...aRenderContext(), isShared: !isPreview };
   const html = await finishedPage(body, { renderContext, mention: note, onError: note });
   return { html, main: findElement(html, 'main'), problems };
 }
 
 let copies = 0;
-/** A document that no other test has, so that no memoised HTML is used. */
+/** Copies a document with an id that no other test uses, so that no memoized HTML is used. */
 const copyDocument = (document: ContentDocument): ContentDocument => ({ ...document, id: `${document.id}-${copies++}` });
 
-/** The samples of a kind, one for each variant. */
+/** Returns the samples of a kind, one for each variant. */
 export const findSamples = (kind: string): ContentDocument[] => blockSamples.filter((document) => document.kind === kind).map(copyDocument);
 
 export function findSample(kind: string, id?: string): ContentDocument {
@@ -79,7 +79,7 @@ export function findSample(kind: string, id?: string): ContentDocument {
   return copyDocument(sample);
 }
 
-/** A sample with other fields beside its own. */
+/** Returns a sample with changed fields. */
 export function changeFields(sample: ContentDocument, fields: Record<string, unknown>): ContentDocument {
   return copyDocument({ ...sample, fields: { ...sample.fields, ...fields } });
 }

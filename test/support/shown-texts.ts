@@ -1,15 +1,15 @@
-// Every text that a page has for its reader: what it shows, reads out and is found by.
+// Every text that a page has for its readers: visible, read aloud, or for search engines.
 import { fromHtml } from 'hast-util-from-html';
 
 type Node = ReturnType<typeof fromHtml> | ReturnType<typeof fromHtml>['children'][number];
 
-/** Attributes whose text is read by people; the last are shown by the loader. */
+/** Attributes with text for readers; the loader displays the last ones. */
 const readAttributes = ['alt', 'ariaLabel', 'title', 'placeholder', 'dataSaid', 'dataFailed'];
 const unread = ['script', 'style'];
-/** A name that a stranger gave themselves. */
+/** True for a name that another person chose. */
 const isNickname = (node: Node): boolean => node.type === 'element' && node.tagName === 'bdi';
 
-/** The texts of a page in the order of its source, the late ones included; `own`: but what strangers wrote in a language that they name. */
+/** Returns the texts of a page in source order, including late sections; `own`: without texts by other people that name their language. */
 export function shownTexts(html: string, { own = false } = {}): string[] {
   const texts: string[] = [];
   const visit = (node: Node): void => {

@@ -1,4 +1,4 @@
-// Photos that shoppers share, by the calls of the gallery.
+// Photos that shoppers share, through the gallery calls.
 import type { CallReply } from '#contract/calls.ts';
 import { backendEnv } from './backend.ts';
 import { photoBase64 } from './photos.ts';
@@ -6,7 +6,7 @@ import { anItem, type aShopper } from './shopper.ts';
 
 type Shopper = Awaited<ReturnType<typeof aShopper>>;
 
-/** What the photos show. */
+/** Returns the product that the photos show. */
 export const findShownProduct = async (): Promise<string> => (await anItem({ offset: 7 })).productId;
 
 export const keepFile = async (shopper: Shopper) =>
@@ -29,6 +29,6 @@ export async function sharePhoto(shopper: Shopper): Promise<string> {
   return body.mediaId;
 }
 
-/** Null for a photo that does not exist. */
+/** Returns the state of a photo; null if it does not exist. */
 export const findPhotoState = (mediaId: string) =>
   backendEnv.BACKEND_DB.prepare('SELECT state FROM social_photo WHERE media_id = ?').bind(mediaId).first<string>('state');

@@ -1,4 +1,4 @@
-// A gateway that answers every read of the contract from samples, and misbehaves per call as a test wishes.
+// A gateway that returns samples for every read of the contract, with faults per call.
 
 import { findSizeChart } from '#backend/rules/size-charts.ts';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
@@ -17,7 +17,7 @@ import {
 
 export type Fault =
   | { kind: 'delay'; ms: number }
-  /** Answers only when the caller gives up. */
+  /** Responds only after the caller aborts. */
   | { kind: 'hang' }
   | { kind: 'status'; status: number; errorId?: string; appId?: string }
   | { kind: 'body'; text: string; contentType?: string }
@@ -27,16 +27,16 @@ interface LedgerEntry {
   call: CallName;
   url: URL;
   headers: Headers;
-  /** Set once the caller has given up. */
+  /** True after the caller aborted. */
   aborted: boolean;
 }
 
-/** What a call is answered with; a Response as it stands. */
+/** The reply to a call; a Response is returned unchanged. */
 type Replies = Partial<Record<CallName, unknown | ((url: URL, params: Record<string, string>) => unknown)>>;
 
 const samples: Replies = {
   'auth.token': { accessToken: 'guest-token', expiresIn: 1800, consumerType: 'guest' },
-  // what editors add to the page for what is not found is nothing here
+  // the stand-in has no editorial content for the not-found page
   'content.page': (_: URL, { page }: Record<string, string>) => (page === 'error-4xx' ? { ...aHomePage(), blocks: [] } : aHomePage()),
   'content.plainPage': aHomePage(),
   'components.page': aHomePage(),
@@ -100,7 +100,7 @@ export class StandInGateway {
   readonly faults = new Map<CallName, Fault>();
   readonly replies: Replies = { ...samples };
 
-  /** As a service binding has it. */
+  /** The fetch function of a service binding. */
   readonly fetch = async (input: Request | string | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input as Request, init);
     const url = new URL(request.url);

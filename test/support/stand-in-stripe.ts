@@ -1,5 +1,5 @@
-// A stand-in for Stripe, as far as the shop uses it: requests, replies and errors by their published shapes
-// (https://docs.stripe.com/api). It knows no test runner, so that a journey can put it behind a port (e2e/fixtures/stripe-shop.ts).
+// A stand-in for Stripe, as far as the shop uses it: requests, replies and errors by their published shapes (https://docs.stripe.com/api).
+// It does not depend on a test runner, so that a journey can serve it on a port (e2e/fixtures/stripe-shop.ts).
 import { showStripePage } from './stand-in-stripe-pages.ts';
 import {
   challenged,
@@ -22,11 +22,11 @@ export function createStandInStripe(origin = 'https://stripe.test') {
   const payments = new Map<string, Payment>();
   const refunds: Refund[] = [];
   const answers = new Map<string, { params: string; status: number; body: string }>();
-  /** What was asked of its API, as method and path. */
+  /** Requests to its API, as method and path. */
   const asked: string[] = [];
-  /** Answers in its place, where a test wants another one; undefined: as always. */
+  /** Replacement for a response; undefined: the normal response. */
   const faults: { before?: (call: string) => Response | undefined; after?: (call: string) => Response | undefined } = {};
-  // two of them never name the same
+  // ids are unique across two stand-ins
   const createId = (kind: string) => `${kind}_${crypto.randomUUID().replaceAll('-', '').slice(0, 24)}`;
 
   const writeSession = ({ setup, success_url, cancel_url, ...session }: Session, isExpanded: boolean) => ({
@@ -148,7 +148,7 @@ export function createStandInStripe(origin = 'https://stripe.test') {
     },
   };
 
-  /** One after the other, so that two under one key are never both the first. */
+  /** Requests run one after the other, so that two with one key are never both the first. */
   let last: Promise<unknown> = Promise.resolve();
   async function post(request: Request, path: string): Promise<Response> {
     const text = await request.text();
@@ -203,7 +203,7 @@ export function createStandInStripe(origin = 'https://stripe.test') {
     }
   }
 
-  /** A shopper hands a card over on its page. */
+  /** Submits a card on Stripe's page. */
   function typeCard(checkoutId: string, number = '4242424242424242'): string {
     const session = sessions.get(checkoutId);
     if (session?.status !== 'open') throw new Error('This page is over.');
@@ -214,7 +214,7 @@ export function createStandInStripe(origin = 'https://stripe.test') {
     return session.success_url.replace('{CHECKOUT_SESSION_ID}', checkoutId);
   }
 
-  /** A shopper answers the bank. Returns where they are led. */
+  /** Completes the bank's challenge. Returns the URL of the redirect. */
   function answerBank(paymentId: string, isPassed = true): string {
     const payment = findPayment(paymentId);
     if (payment.status === 'requires_action') {
@@ -235,7 +235,7 @@ export function createStandInStripe(origin = 'https://stripe.test') {
     asked,
     faults,
     typeCard,
-    /** A card that was handed over before. */
+    /** Adds a card that was submitted earlier. */
     knowCard: (method: string, number: string) => void numbers.set(method, number),
     answerBank,
     fetch(request: Request): Promise<Response> {

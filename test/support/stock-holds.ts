@@ -1,4 +1,4 @@
-// Holds on a small stock, and its books.
+// Holds on a small stock, and their records.
 import { applyD1Migrations } from 'cloudflare:test';
 import { expect } from 'vitest';
 import { type HoldLine, hold } from '#backend/stores/holds.ts';
@@ -12,7 +12,7 @@ export const [boot, tent, nowhere] = ['100000000001', '100000000002', '100000000
 
 export const put = (sku: string, available: number, at = location) =>
   db.prepare("INSERT INTO stock VALUES (?1, 'CN00A101INK', ?2, ?3)").bind(at, sku, available).run();
-/** Asks for a hold until `expiresAt`. */
+/** Requests a hold until `expiresAt`. */
 export const ask = (intentId: string, lines: Omit<HoldLine, 'location'>[], at = now) =>
   hold(db, { intentId, lines: lines.map((line) => ({ ...line, location })), now: at, expiresAt });
 export const one = (intentId: string, sku = boot) => ask(intentId, [{ sku, qty: 1 }]);
@@ -21,7 +21,7 @@ async function available(sku: string): Promise<number | null> {
   return db.prepare('SELECT available FROM stock WHERE location_id = ?1 AND sku = ?2').bind(location, sku).first<number>('available');
 }
 
-/** What the ledger has of a variant; what the tables have must be the same. */
+/** Returns the ledger entries of a variant, and expects the stock tables to match them. */
 export async function books(sku: string) {
   const { results } = await db
     .prepare('SELECT reason, SUM(qty) AS qty FROM stock_movement WHERE location_id = ?1 AND sku = ?2 GROUP BY reason')
@@ -47,7 +47,7 @@ export async function books(sku: string) {
 
 export const prepareTables = () => applyD1Migrations(db, backendEnv.TEST_MIGRATIONS);
 
-/** Ten boots and three tents, and nothing held. */
+/** Stocks ten boots and three tents, without holds. */
 export async function layOut(): Promise<void> {
   await db.batch(['stock', 'stock_hold', 'stock_movement'].map((table) => db.prepare(`DELETE FROM ${table}`)));
   await put(boot, 10);

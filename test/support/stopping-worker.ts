@@ -1,7 +1,8 @@
-// The shop with a switch that only tests have: a placement can be stopped before or after each thing that it does outside,
-// so that the process is killed, or its client lost, exactly there.
-//   PUT /stops {id, port, side}: stops there; id is a cart's
-//   GET /stops: the ids that stand still, and how many clients were lost so far    DELETE /stops: lets all go on
+// The shop with a switch that only tests have: a placement can be stopped before or after each external effect, so that the process is
+// killed, or its client disconnects, exactly there.
+//   PUT /stops {id, port, side}: stops a placement; id is that of a cart
+//   GET /stops: the ids of stopped placements, and the number of disconnected clients
+//   DELETE /stops: resumes all placements
 
 import { createHash } from 'node:crypto';
 import { Cart as ShopCart } from '#backend/objects/cart.ts';
@@ -46,7 +47,7 @@ async function stopAt(asked: Stop): Promise<void> {
 const stoppable = (ports: PlacementPorts): PlacementPorts =>
   new Proxy(ports, {
     get: (_, name) => async (placement: Placement) => {
-      const port = name as keyof PlacementPorts; // nothing else is asked of ports
+      const port = name as keyof PlacementPorts; // ports have no other members
       const { basketId: id } = placement;
       await stopAt({ id, port, side: 'before' });
       const answer = await ports[port](placement);
@@ -61,7 +62,7 @@ export class Cart extends ShopCart {
   }
 }
 
-/** Every shopper comes from a network of their own: more orders stand still than one network may have open. */
+/** Every shopper has a network of their own, because more orders are stopped than one network may have open. */
 export class GatewayEntrypoint extends ShopGateway {
   override fetch(request: Request): Response | Promise<Response> {
     const network = createHash('sha256')

@@ -1,4 +1,4 @@
-// The storefront inside workerd, with a gateway of the test's own behind it.
+// The storefront inside workerd, with a gateway that the test controls.
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { createApp } from '#app.tsx';
@@ -12,7 +12,7 @@ import { watchKeys } from './unkeyed-changes.ts';
 export interface Storefront {
   gateway: StandInGateway;
   env: Env;
-  /** Sends a request; `settled` waits for what goes on behind the response. */
+  /** Sends a request; `settled` waits for work that continues after the response. */
   get: (path: string, init?: RequestInit) => Promise<Response>;
   settled: () => Promise<void>;
 }
@@ -22,7 +22,7 @@ export const testSecrets = (env as unknown as Env).SESSION_SECRETS.split(',');
 
 let versions = 0;
 
-/** A storefront with empty caches: every one has a content version of its own. `pages`: instead of those of the registry. */
+/** Opens a storefront with empty caches, because each has its own content version. `pages` replace those of the registry. */
 export function openStorefront(over: Partial<Env> = {}, pages?: Pages): Storefront {
   const gateway = new StandInGateway();
   const own: Env = {
@@ -55,10 +55,10 @@ export function openStorefront(over: Partial<Env> = {}, pages?: Pages): Storefro
   };
 }
 
-/** The whole HTML of a page. */
+/** Returns the complete HTML of a page. */
 export const readHtml = async (shop: Storefront, path: string): Promise<string> => (await shop.get(path)).text();
 
-/** The chunks of a stream with the milliseconds at which they came. */
+/** Returns the chunks of a stream with their arrival times in milliseconds. */
 export async function timedChunks(response: Response): Promise<{ text: string; ms: number }[]> {
   const started = Date.now();
   const chunks: { text: string; ms: number }[] = [];

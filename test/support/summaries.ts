@@ -1,4 +1,4 @@
-// Buyers who are about to order, and what the backend counts of orders and charges.
+// Buyers who are about to order, and the backend's counts of orders and charges.
 import { expect } from 'vitest';
 import { backendEnv } from './backend.ts';
 import { aBuyer, places } from './browser.ts';
@@ -13,14 +13,14 @@ export const readLastOwner = () =>
   backendEnv.BACKEND_DB.prepare(
     'SELECT c.login FROM placed_order o LEFT JOIN consumer c ON c.consumer_no = o.owner ORDER BY o.rowid DESC LIMIT 1',
   ).first<string>('login');
-/** Payments that are held or taken: one that is not captured yet counts, one that was given up does not. */
+/** Counts authorized or captured payments, but not voided ones. */
 export const countPayments = () =>
   countRows(
     `SELECT COUNT(*) AS n FROM provider_charge c WHERE c.kind = 'authorization'
        AND NOT EXISTS (SELECT 1 FROM provider_charge v WHERE v.intent_id = c.intent_id AND v.kind = 'void')`,
   );
 
-/** Gives buyers at the summary, each of an item of their own: that with this offset, then the next ones. */
+/** Creates buyers on the summary, each with another item, starting at this offset. */
 export function buyersAtSummary(offset: number) {
   let next = offset;
   return async ({ number = '4242424242424242', stock = 5, qty = 1, address = places.us.address } = {}) => {

@@ -1,4 +1,4 @@
-// Throttles that are nearly or wholly used up, so that no test makes thousands of tries.
+// Rate limits that are nearly or completely used up, so that no test makes thousands of attempts.
 import { runInDurableObject } from 'cloudflare:test';
 import type { Counter } from '#backend/services/throttling/counter.ts';
 import { limits, type ThrottledAct, type ThrottleKey } from '#backend/services/throttling/limits.ts';
@@ -6,10 +6,10 @@ import type { ThrottleObject } from '#backend/services/throttling/throttle.ts';
 import { readAddressPrefix } from '#lib/requests/address-prefix.ts';
 import { anAddress, backendEnv } from './backend.ts';
 
-/** Later than every clock of the tests; milliseconds since 1970. */
+/** Later than all clocks of the tests; milliseconds since 1970. */
 const farOff = Date.UTC(2100, 0, 1);
 
-/** Leaves so many tries of what is counted by a key. */
+/** Leaves the given number of attempts for an act and a key. */
 async function leaveTries(left: number, [act, key, name]: [ThrottledAct, ThrottleKey, string]): Promise<void> {
   const row = limits.find((each) => each.act === act && each.key === key);
   if (!row) throw new Error(`Nothing limits ${act} by ${key}.`);
@@ -19,27 +19,27 @@ async function leaveTries(left: number, [act, key, name]: [ThrottledAct, Throttl
   await runInDurableObject(object, (_, { storage }) => storage.kv.put('counter', counter));
 }
 
-/** A new address, whose network may do this once more. */
+/** Returns a new address whose network has one attempt left. */
 export async function addressBeforeLimit(act: ThrottledAct): Promise<string> {
   const address = anAddress();
   await leaveTries(1, [act, 'address', readAddressPrefix(address) ?? '']);
   return address;
 }
 
-/** A new address, whose network may not do this now. */
+/** Returns a new address whose network has no attempts left. */
 export async function addressAtLimit(act: ThrottledAct): Promise<string> {
   const address = anAddress();
   await leaveTries(0, [act, 'address', readAddressPrefix(address) ?? '']);
   return address;
 }
 
-/** A shopper may do this once more. */
+/** Leaves a shopper one attempt. */
 export const leaveOneTry = (act: ThrottledAct, usid: string): Promise<void> => leaveTries(1, [act, 'shopper', usid]);
 
-/** A shopper may not do this now. */
+/** Leaves a shopper no attempts. */
 export const leaveNoTry = (act: ThrottledAct, usid: string): Promise<void> => leaveTries(0, [act, 'shopper', usid]);
 
-/** Forgets the tries of the browsers of the tests: all are of one network, which is slowed down after so many. */
+/** Resets the attempts of the test browsers, which share one network and its rate limit. */
 export async function forgetTries(...acts: ThrottledAct[]): Promise<void> {
   const { THROTTLES: objects } = backendEnv;
   for (const act of acts) {

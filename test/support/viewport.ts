@@ -7,7 +7,7 @@ interface Observer {
   notify: (entries: { target: Element; isIntersecting: boolean; intersectionRatio: number }[]) => void;
 }
 
-/** Replaces IntersectionObserver until `vi.unstubAllGlobals`. Elements are out of the viewport until a test scrolls to them. */
+/** Replaces IntersectionObserver until `vi.unstubAllGlobals`. Elements are outside the viewport until a test scrolls to them. */
 export function stubViewport() {
   const observers: Observer[] = [];
   vi.stubGlobal(

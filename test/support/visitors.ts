@@ -1,4 +1,4 @@
-// Visitors that pages are made for.
+// The visitors that pages are rendered for.
 import { strangerFacts, type VisitorFacts } from '#domain/personalization/audiences.ts';
 import { createVisitor, type FindVariant, type Visitor } from '#domain/personalization/visitor.ts';
 

@@ -1,4 +1,4 @@
-// One long walk through all that a guest can do, which notes every answer of the shop and every call of its gateway.
+// One long walk through all actions of a guest, which records every response of the shop and every call of its gateway.
 import { runInDurableObject } from 'cloudflare:test';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { scenarioPath } from '#contract/scenario.ts';
@@ -13,10 +13,10 @@ import { aBrowser, aShop, type Between } from './purchase.ts';
 import { anItem } from './shopper.ts';
 
 export interface NotedAnswer {
-  /** `GET /en-us/cart`. */
+  /** Method and path, such as `GET /en-us/cart`. */
   asked: string;
   path: string;
-  /** `json` where a script asked. */
+  /** `json` for the request of a script. */
   as: 'json' | 'dialog' | 'page';
   status: number;
   cacheControl: string | null;
@@ -34,7 +34,7 @@ const patterns = callNames.map((name) => {
   return { name, method, isKeyed: keyed === true, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) };
 });
 
-/** Walks all ways; gives what was noted. The backend must be prepared. */
+/** Performs all actions; returns the record. The backend must be prepared. */
 export async function walk(): Promise<{ answers: NotedAnswer[]; calls: NotedCall[] }> {
   const answers: NotedAnswer[] = [];
   const calls: NotedCall[] = [];
@@ -69,12 +69,12 @@ export async function walk(): Promise<{ answers: NotedAnswer[]; calls: NotedCall
       });
     return {
       ...buyer,
-      /** As a script asks; `fields` are sent. */
+      /** Sends the request of a script, with `fields` as its form. */
       json: async (path: string, fields?: Fields): Promise<CartReply> => {
         const { html } = await send(path, fields, { accept: 'application/json' });
         return JSON.parse(html || '{}') as CartReply;
       },
-      /** As a dialog sends its form. */
+      /** Sends the form of a dialog. */
       dialog: (path: string, fields: Fields) => send(path, fields, { [dialogHeader]: 'nonce' }),
       setBetween: (next: Between) => {
         between = next;
@@ -103,7 +103,7 @@ export async function walk(): Promise<{ answers: NotedAnswer[]; calls: NotedCall
     const [first, second] = added.cart?.lines ?? [];
     const [one, two] = [first, second].map((line) => ({ itemId: line?.id ?? '', upc: line?.upc ?? '' }));
     await json(cart, { intent: 'update', ...one, qty: '3' });
-    await json(cart, { intent: 'update', ...one, qty: '900000' }); // refused
+    await json(cart, { intent: 'update', ...one, qty: '900000' }); // rejected
     await json(cart, { intent: 'deliver', itemId: one?.itemId ?? '', delivery: 'me:express' });
     await json(cart, { intent: 'apply-coupon', code: 'NO-SUCH-CODE' });
     await json(cart, { intent: 'apply-coupon', code: 'TRAIL10' });
@@ -126,7 +126,7 @@ export async function walk(): Promise<{ answers: NotedAnswer[]; calls: NotedCall
         ? Promise.resolve(Response.json({ errorDetails: [{ errorId: 'AUT498' }] }, { status: 401 }))
         : pass(request),
     );
-    await json(cart, { intent: 'add', ...item }); // nobody knows this customer any more
+    await json(cart, { intent: 'add', ...item }); // the gateway no longer knows this customer
   }
 
   async function cartThatIsLost({ json, visit }: Walker): Promise<void> {
@@ -162,7 +162,7 @@ export async function walk(): Promise<{ answers: NotedAnswer[]; calls: NotedCall
     const giftCard = { go: 'gift-card', giftCardNumber: testCardNumber('USD', '00002500'), giftCardPin: testPin };
     await post(path('/checkout/billing'), { same: 'on', ...giftCard });
     const summary = await atSummary(await anItem({ offset: 27 }), number);
-    await answer(await place(summary), 'fail'); // the cart is made again
+    await answer(await place(summary), 'fail'); // the cart is recreated
     const again = await atSummary(await anItem({ offset: 27 }), number);
     await answer(await place(again), 'confirm');
   }
@@ -219,7 +219,7 @@ export async function walk(): Promise<{ answers: NotedAnswer[]; calls: NotedCall
     for (const sheet of findAttributes((await visit('/en-us')).html, 'link[href$=".css"]', 'href')) await visit(sheet);
     await visit('/en-us?noscript=1');
     cookies.clear();
-    await visit('/en-us', { headers: { 'cf-ipcountry': 'DE' } }); // of another country
+    await visit('/en-us', { headers: { 'cf-ipcountry': 'DE' } }); // from another country
     for (const path of ['/', '/en-us/c/men-1000', '/en-us/nothing', '/robots.txt', '/en-us/location', '/en-us/checkout/summary'])
       await visit(path);
   }

@@ -1,4 +1,4 @@
-// Words and texts, wherever they stand.
+// Words and texts at any position.
 
-/** Finds any of the words in any letters; `\b` of a pattern knows no accents. */
+/** Returns a pattern for any of the words, in upper or lower case; `\b` does not know letters with accents. */
 export const matchAnyWord = (...words: string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu');

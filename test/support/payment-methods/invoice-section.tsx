@@ -1,4 +1,4 @@
-// Paying by invoice, as the storefront sees it: a page of its own at a company of its own.
+// Payment by invoice in the storefront: a page of its own at another company.
 
 import { ProviderFrame } from '#features/account/saved-cards/provider-frame.tsx';
 import type { EntryProps, RemainderSection } from '#features/checkout/payment/payment-section.ts';

@@ -17,7 +17,7 @@ interface Payment {
   captures: number;
   returnUrl: string;
 }
-/** By intent. */
+/** Payments by intent. */
 export const invoices = new Map<string, Payment>();
 
 const provider: PaymentProvider = {

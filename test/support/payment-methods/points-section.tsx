@@ -1,4 +1,4 @@
-// Paying with points, as the storefront sees it: a button, as the points are the shopper's own.
+// Payment with points in the storefront: a button, because the points belong to the shopper.
 import { addPayment } from '#commerce/payments.ts';
 import { DeductionList } from '#features/checkout/payment/deductions/deduction-list.tsx';
 import { DeductionSection } from '#features/checkout/payment/deductions/deduction-section.tsx';

@@ -1,4 +1,4 @@
-// Paying with points, as the backend sees it: an account for each shopper, taken from in the batch that holds the stock.
+// Payment with points in the backend: a points account for each shopper, debited in the batch that holds the stock.
 import * as z from 'zod';
 import { read } from '#backend/platform/query.ts';
 import type { DeductingMethod } from '#backend/services/pricing/payment-method.ts';
@@ -8,7 +8,7 @@ import { backendEnv } from '../backend.ts';
 const id = 'LOYALTY_POINTS';
 const number = z.object({ value: z.int() });
 
-/** What every shopper has at first, in minor units. */
+/** Initial points of every shopper, in minor units. */
 export const firstPoints = 1500;
 
 export const openPointAccounts = async () => {
@@ -73,7 +73,7 @@ export const points: DeductingMethod = {
   },
 };
 
-/** What the accounts of all shoppers hold, in minor units. */
+/** Returns the point balances of all shoppers, in minor units. */
 export const pointBalances = async (): Promise<number[]> => {
   const { results } = await backendEnv.BACKEND_DB.prepare('SELECT balance FROM points').all<{ balance: number }>();
   return results.map(({ balance }) => balance);

@@ -1,4 +1,4 @@
-// The whole shop on its own backend, with payment methods of a test beside those that it has: tables are handed in, nothing is replaced.
+// The whole shop on its own backend, with additional payment methods of a test. They are passed as tables, nothing is replaced.
 import { createExecutionContext, runInDurableObject } from 'cloudflare:test';
 import { createBackendApp } from '#backend/app.ts';
 import { createHostedPages } from '#backend/hosted-pages.ts';
@@ -13,7 +13,7 @@ import { aBrowserAt, type Browser } from '../browser.ts';
 import { shopOrigin } from '../purchase.ts';
 import { openStorefront } from '../storefront.ts';
 
-/** The objects of carts, each with the payment methods of the test, over the storage of the real one. */
+/** Returns the cart objects with the payment methods of the test, over the storage of the real objects. */
 function createCarts(methods: PaymentMethods): DurableObjectNamespace {
   const carts = new WeakMap<object, Cart>();
   const { BASKETS } = backendEnv;
@@ -32,7 +32,7 @@ function createCarts(methods: PaymentMethods): DurableObjectNamespace {
   return { idFromName: (name: string) => BASKETS.idFromName(name), get: createStub } as unknown as DurableObjectNamespace;
 }
 
-/** A browser of its own in such a shop. */
+/** Creates a browser in such a shop. */
 export function aBrowserWith({ sections, methods }: { sections: PaymentSections; methods: PaymentMethods }): Browser {
   const env = { ...backendEnv, BASKETS: createCarts(methods) };
   const gateway = createBackendApp(workerSystem, methods);

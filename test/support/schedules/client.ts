@@ -15,19 +15,19 @@ import { noteFault, type Process } from './fate.ts';
 import type { Payer } from './purses.ts';
 import type { Shop } from './shop.ts';
 
-/** What its shopper saw last. */
+/** The latest state that the shopper saw. */
 interface Tab {
   look(): Promise<void>;
   submission(): Submission;
 }
 
-/** One cart, and whoever serves it at the moment. */
+/** One cart, and the process that currently serves it. */
 export interface Client {
   basketId: string;
   owner: string;
   payer: Payer;
   read(): StoredCart;
-  /** Of a process that lives: after a crash, of the next one. */
+  /** Runs in a live process: after a crash, in the next one. */
   serve<Value>(act: (service: CartService) => Promise<Value>): Promise<Value>;
   openTab(): Tab;
 }
@@ -64,7 +64,7 @@ export function createClient(shop: Shop, env: BackendEnv, { cart, payer }: { car
         load,
         save: (next) =>
           write(() => {
-            stored = JSON.parse(JSON.stringify(next)) as StoredCart; // as it would be read from a disk
+            stored = JSON.parse(JSON.stringify(next)) as StoredCart; // a copy, as if read from a disk
           }),
       },
       answers: { find: (key) => answers.get(key), record: (key, answer) => write(() => answers.set(key, answer)) },
@@ -94,7 +94,7 @@ export function createClient(shop: Shop, env: BackendEnv, { cart, payer }: { car
       const [own, running] = [process, service];
       return fates.runAs(own, async () => {
         const answer = await act(running);
-        fates.requireAlive(); // nobody hears what a process that died would have said
+        fates.requireAlive(); // a process that died sends no response
         return answer;
       });
     },
@@ -122,11 +122,11 @@ export function createClient(shop: Shop, env: BackendEnv, { cart, payer }: { car
   };
 }
 
-/** Ports of which some are asked twice at once, as when a request is repeated by something in between. */
+/** Ports of which some are called twice concurrently, as when a proxy repeats a request. */
 const doneTwice = (ports: PlacementPorts, random: Random): PlacementPorts =>
   new Proxy(ports, {
     get: (_, name) => async (placement: never) => {
-      const port = ports[name as keyof PlacementPorts] as (one: never) => Promise<unknown>; // nothing else is asked of ports
+      const port = ports[name as keyof PlacementPorts] as (one: never) => Promise<unknown>; // ports have no other members
       const isTwice = random.chance(0.1);
       const answers = await Promise.allSettled(isTwice ? [port(placement), port(placement)] : [port(placement)]);
       const last = answers.at(-1);

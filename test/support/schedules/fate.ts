@@ -1,32 +1,33 @@
-// What becomes of each thing that a process does outside itself: done, lost on its way, done without an answer, or the last of its life.
+// The fate of each effect that a process has outside itself: executed, lost on its way, executed without a response, or followed by a
+// crash.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Random } from '#demo/seed/random.ts';
 import type { Effect } from './memory-database.ts';
 
-/** Thrown in the place of whatever a process that died would have done next. */
+/** Thrown instead of the next effect of a dead process. */
 class Killed extends Error {}
 
-/** Thrown where an effect was lost, or its answer. */
+/** Thrown if an effect or its response was lost. */
 class Unheard extends Error {}
 
-/** One life of what serves a cart. */
+/** One lifetime of a process that serves a cart. */
 export interface Process {
   isDead: boolean;
 }
 
 export interface Fates {
-  /** Wraps an effect of whichever process runs. */
+  /** Wraps an effect of the current process. */
   effect: Effect;
-  /** Runs something as a process, and all that it calls. */
+  /** Runs a function, and all its calls, as a process. */
   runAs<Value>(process: Process, act: () => Promise<Value>): Promise<Value>;
-  /** Throws in a process that has died. */
+  /** Throws in a dead process. */
   requireAlive(): void;
-  /** From now on nothing goes wrong. */
+  /** Ends all faults. */
   calm(): void;
   counts: { effects: number; crashes: number; lost: number; unanswered: number };
 }
 
-/** `share`: of effects that go wrong. */
+/** `share`: fraction of effects that fail. */
 export function createFates(random: Random, share: number): Fates {
   const current = new AsyncLocalStorage<Process>();
   const counts = { effects: 0, crashes: 0, lost: 0, unanswered: 0 };
@@ -38,7 +39,7 @@ export function createFates(random: Random, share: number): Fates {
 
   const effect: Effect = async (act) => {
     const process = current.getStore();
-    if (!process) return act(); // what a test itself asks
+    if (!process) return act(); // a call of the test itself
     for (let turns = random.between(0, 2); turns > 0; turns--) await new Promise((resolve) => setImmediate(resolve));
     requireAlive();
     counts.effects += 1;
@@ -77,7 +78,7 @@ export function createFates(random: Random, share: number): Fates {
   };
 }
 
-/** Notes what nobody planned. What Stripe did not answer is thrown by its library. */
+/** Records an unplanned error. Missing responses of Stripe are thrown by its library. */
 export function noteFault({ faults }: { faults: string[] }, error: unknown): void {
   const isPlanned =
     error instanceof Killed ||

@@ -5,7 +5,7 @@ import { members, pointValue } from './purses.ts';
 import type { ConfirmedOrder } from './run-schedule.ts';
 import type { Shop } from './shop.ts';
 
-/** In this order they are printed. */
+/** The invariants, in the order in which they are printed. */
 export const promises = [
   'nothing is under way any more, and nothing is held',
   'a cart becomes one order at most, and every answer names that one',
@@ -85,7 +85,7 @@ export function findBrokenPromises(shop: Shop, confirmed: readonly ConfirmedOrde
       said[name] = (said[name] ?? 0) + amount;
       inAll += amount;
     }
-    // points are whole: a part of one is one
+    // fractions of points are rounded up
     equal(
       3,
       readTaken(intentId),

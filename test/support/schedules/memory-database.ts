@@ -1,10 +1,10 @@
-// The backend's database in memory, for what is tried by the thousand: D1's interface over SQLite, as far as placements use it.
+// The backend's database in memory, for tests with thousands of cases: the D1 interface over SQLite, as far as placements use it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 const migrations = 'src/backend/migrations';
 
-/** Around each round trip: what it does may be delayed, lost, or never answered. */
+/** Wraps each round trip: its effect may be delayed, lost, or executed without a response. */
 export type Effect = <Value>(act: () => Value | Promise<Value>) => Promise<Value>;
 
 interface Prepared {
@@ -25,7 +25,8 @@ export function openMemoryDatabase(effect: Effect): MemoryDatabase {
   const tables = (sqlite.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[])
     .map(({ name }) => name)
     .filter((name) => !name.startsWith('sqlite_') && !name.startsWith('search_text'))
-    .toSorted((one, other) => Number(one === 'stock_movement') - Number(other === 'stock_movement')); // what a trigger writes goes last
+    // tables that a trigger writes are cleared last
+    .toSorted((one, other) => Number(one === 'stock_movement') - Number(other === 'stock_movement'));
   const known = new Map<string, ReturnType<DatabaseSync['prepare']>>();
   const prepare = (sql: string) => {
     const statement = known.get(sql) ?? sqlite.prepare(sql);
@@ -68,7 +69,7 @@ export function openMemoryDatabase(effect: Effect): MemoryDatabase {
     d1: {
       prepare: createStatement,
       batch: (statements: Prepared[]) => effect(() => runBatch(statements)),
-    } as unknown as D1Database, // what the stores use of it
+    } as unknown as D1Database, // only the members that the stores use
     sqlite,
     clear() {
       sqlite.exec('PRAGMA foreign_keys = OFF');

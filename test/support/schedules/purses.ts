@@ -9,12 +9,12 @@ import type { MemoryDatabase } from './memory-database.ts';
 export type Payer = 'card' | 'wallet' | 'express' | 'pay-later' | 'stripe' | 'none';
 const never = 4_000_000_000_000;
 const { now } = viewpoint;
-/** Minor units. */
+/** Value of a point in minor units. */
 export const pointValue = 5;
 
 export const members = ['member-1', 'member-2'] as const;
 
-/** Minor units, and points, that are there before anybody orders. */
+/** Balances before the first order, in minor units or points. */
 export interface Purses {
   giftCards: Record<string, number>;
   rewards: Record<string, number>;
@@ -67,7 +67,7 @@ export function fillPurses({ sqlite }: MemoryDatabase, random: Random): Purses {
   return purses;
 }
 
-/** What pays the rest of one cart. */
+/** Creates the instrument that pays the remainder of one cart. */
 export function createInstrument(
   { sqlite }: MemoryDatabase,
   { basketId, payer, random, stripe }: { basketId: string; payer: Payer; random: Random; stripe: StandInStripe },
@@ -82,7 +82,7 @@ export function createInstrument(
   }
   const brand = { card: 'VISA', wallet: 'paypal', express: 'paypal', 'pay-later': 'klarna' }[payer];
   const outcome = random.pick(payer === 'card' ? ['paid', 'paid', 'declined', 'fraud', 'challenge'] : ['paid', 'paid', 'declined']);
-  // by its express button a wallet pays up to what was agreed, which may turn out too little
+  // with the express button, a wallet pays up to the agreed amount, which may be too low
   const agreed = payer === 'express' ? random.pick([20_00, 1000_00]) : null;
   sqlite
     .prepare("INSERT INTO provider_session VALUES (?1, ?2, 'us', 'en-us', 'https://shop.example/', NULL, ?3, 'USD', 0, ?4)")
@@ -97,7 +97,7 @@ export function createInstrument(
   return { payment_instrument_id: id, payment_method_id };
 }
 
-/** What takes its part off one cart. What belongs to a member lies on their carts alone. */
+/** Chooses the deductions of one cart. Those of a member are only on the carts of that member. */
 export function chooseDeductions(random: Random, owner: string): Deduction[] {
   const isMember = members.some((each) => each === owner);
   const all: Omit<Deduction, 'instrumentId'>[] = [

@@ -10,9 +10,9 @@ import { findBrokenPromises } from './find-broken-promises.ts';
 import { answerForStripe, openShop, type Shop } from './shop.ts';
 
 interface ScheduleResult {
-  /** What did not hold; empty where all did. */
+  /** Broken invariants; empty if all hold. */
   broken: string[];
-  /** How often what happened. */
+  /** Number of occurrences by event. */
   counts: Record<string, number>;
 }
 
@@ -24,7 +24,7 @@ export interface ConfirmedOrder {
 
 const minuteMs = 60_000;
 
-/** Runs the schedule of a label. The same label draws the same again. */
+/** Runs the schedule of a label. The same label gives the same random sequence. */
 export async function runSchedule(label: string): Promise<ScheduleResult> {
   const random = createRandom(label);
   const shop = openShop(random, random.pick([0, 0.02, 0.06]));
@@ -35,13 +35,13 @@ export async function runSchedule(label: string): Promise<ScheduleResult> {
   );
   shop.fates.calm();
   for (let alarms = 0; alarms < 8; alarms++) {
-    shop.now += alarms === 4 ? 11 * minuteMs : 15_000; // longer than any challenge waits
+    shop.now += alarms === 4 ? 11 * minuteMs : 15_000; // longer than the timeout of any challenge
     await Promise.all(shop.clients.map((client) => attempt(shop, () => client.serve((service) => service.recover()))));
   }
   return { broken: findBrokenPromises(shop, confirmed), counts: countEnds(shop) };
 }
 
-/** What somebody asked, and perhaps never heard of. */
+/** Runs a request whose response may be lost. */
 async function attempt<Value>(shop: Shop, act: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await act();
@@ -51,7 +51,7 @@ async function attempt<Value>(shop: Shop, act: () => Promise<Value>): Promise<Va
   }
 }
 
-/** In one tab; some have two of them. */
+/** Shops in one tab; some shoppers have two. */
 async function shopAlong(shop: Shop, client: Client, confirmed: ConfirmedOrder[]): Promise<void> {
   const { random } = shop;
   const who = { usid: client.owner, siteId: 'us' };
@@ -86,7 +86,10 @@ async function shopAlong(shop: Shop, client: Client, confirmed: ConfirmedOrder[]
   }
 }
 
-/** The bank asked: its shopper passes, fails, leaves, or says nothing; then comes back, or an event of the provider does, or nobody. */
+/**
+ * Handles the bank's challenge: the shopper passes, fails, leaves, or does nothing; then the shopper returns, or an event of the provider
+ * arrives, or neither.
+ */
 async function answerBank(shop: Shop, client: Client, confirmed: ConfirmedOrder[]): Promise<void> {
   const { random } = shop;
   const open = openPlacement(client.read());
@@ -106,7 +109,7 @@ async function answerBank(shop: Shop, client: Client, confirmed: ConfirmedOrder[
   if (outcome?.ok && outcome.value.status === 'confirmed') confirmed.push({ basketId: client.basketId, order: outcome.value });
 }
 
-/** The database as nobody's process: nothing goes wrong. */
+/** Returns the database outside any process, without faults. */
 const asTest = ({ d1 }: Shop): D1Database => d1;
 
 function countEnds({ clients, fates }: Shop): Record<string, number> {

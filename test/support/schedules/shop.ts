@@ -20,14 +20,14 @@ export interface Shop {
   d1: D1Database;
   stripe: StandInStripe;
   purses: Purses;
-  /** Units on the shelf before anybody ordered, by sku. */
+  /** Units on the shelf before the first order, by sku. */
   stock: Record<string, number>;
   clients: Client[];
   /** Milliseconds since 1970. */
   now: number;
   /** Minor units. */
   price: number;
-  /** What was thrown and was none of the fates. */
+  /** Errors that were thrown and not planned. */
   faults: string[];
 }
 
@@ -35,7 +35,7 @@ let around: Effect = async (act) => act();
 let database: MemoryDatabase | undefined;
 let opened = 0;
 
-/** One database serves many schedules, emptied before each; a new one now and then keeps memory small. */
+/** Returns an empty database. One database serves many schedules; a new one now and then limits memory. */
 function freshDatabase(effect: Effect): MemoryDatabase {
   around = effect;
   if (!database || opened++ % 500 === 0) database = openMemoryDatabase((act) => around(act));
@@ -50,7 +50,7 @@ export function openShop(random: Random, faultShare: number): Shop {
   const usesStripe = random.chance(0.3);
   const env = {
     BACKEND_DB: db.d1,
-    // later work on orders is no part of a placement
+    // later work on orders is not part of a placement
     ORDER_WORK: { idFromName: () => 'all', get: () => ({ wake: async () => undefined }) },
     ENVIRONMENT: 'local',
     ...(usesStripe && {
@@ -59,7 +59,7 @@ export function openShop(random: Random, faultShare: number): Shop {
       STRIPE_WEBHOOK_SECRETS: signingSecret,
       STRIPE_API_ORIGIN: apiOrigin,
     }),
-  } as unknown as BackendEnv; // what placements use of it
+  } as unknown as BackendEnv; // only the members that placements use
   const stock: Record<string, number> = { [createSku(0)]: random.pick([1, 2, 5, 20]), [createSku(1)]: random.pick([3, 40]) };
   for (const [sku, available] of Object.entries(stock))
     db.sqlite.prepare('INSERT INTO stock VALUES (?1, ?2, ?3, ?4)').run(pool, aLine().productId, sku, available);
@@ -98,7 +98,7 @@ export function openShop(random: Random, faultShare: number): Shop {
   return shop;
 }
 
-/** Where the library of Stripe asks: the stand-in of a shop, by whichever process runs. Undone by what it gives back. */
+/** Routes the requests of the Stripe library to the stand-in of a shop, in the current process. Disposing the result undoes it. */
 export function answerForStripe(findShop: () => Shop | undefined): Disposable {
   const before = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
@@ -108,7 +108,7 @@ export function answerForStripe(findShop: () => Shop | undefined): Disposable {
     try {
       return await shop.fates.effect(() => shop.stripe.fetch(request));
     } catch {
-      // lost for whoever asked; they need not wait to learn it
+      // lost for the caller, which need not wait for a timeout
       return Response.json({ error: { type: 'api_error' } }, { status: 500, headers: { 'stripe-should-retry': 'false' } });
     }
   };
