@@ -1,4 +1,4 @@
-// The base style: inside the page for a first visitor, and a file for a browser that has it (docs/decisions/024).
+// The base style: inline on a first visit, a linked file for a browser that has cached it (docs/decisions/024).
 import { describe, expect, test } from 'vitest';
 import { dialogHeader } from '#lib/paths/dialog.ts';
 import { baseStyle, baseStyleId, baseStylePath, isInStyleFile, styleFile } from '#render/base-style.tsx';
@@ -9,10 +9,10 @@ import { openStorefront } from '../../support/storefront.ts';
 const stored = { cookie: `cairn-base-style=${baseStyleId}` };
 const inline = 'style[data-precedence=base]';
 
-/** The names of the sheets inside a page. */
+/** Returns the names of the inline style sheets of a page. */
 const readSheets = (html: string) => findAttributes(html, 'style[data-precedence=page]', 'data-href').flatMap((names) => names.split(' '));
 
-/** Scripts that hold the cart's forms until the loader is there. */
+/** Returns the scripts that hold cart forms back until the loader has started. */
 const earlyScripts = (html: string) => readSources(html, 'head script').filter((source) => source.includes('cairnEarly'));
 
 describe.each([
@@ -29,19 +29,19 @@ describe.each([
     return { response, html: await response.text() };
   }
 
-  test('holds the style for a browser without it, and prefetches the file', async () => {
+  test('inlines the base style for a browser without the file, and prefetches the file', async () => {
     for (const headers of [{}, { cookie: 'cairn-base-style=000000000000' }] as Record<string, string>[]) {
       const { response, html } = await page(headers);
       const nonce = readNonce(response, 'style-src');
       expect(readSources(html, `${inline}[nonce="${nonce}"][data-href="${baseStyleId}"]`)[0] === baseStyle).toBe(true);
       expect(findAttributes(html, 'link[rel=prefetch][as=style]', 'href')).toEqual([baseStylePath]);
       expect(countElements(html, 'link[rel=stylesheet]')).toBe(0);
-      expect(readSheets(html)).toContain('newsletter.part'); // of the footer
+      expect(readSheets(html)).toContain('newsletter.part'); // a style sheet of the footer
       expect(earlyScripts(html)).toHaveLength(1);
     }
   });
 
-  test('links to the file for a browser that has it', async () => {
+  test('links to the base style file for a browser that has it', async () => {
     const { response, html } = await page(stored);
     const nonce = readNonce(response, 'style-src');
     expect(findAttribute(html, `link[rel=stylesheet][data-precedence=base][nonce="${nonce}"]`, 'href')).toBe(baseStylePath);
@@ -51,17 +51,17 @@ describe.each([
     expect(response.headers.get('vary')).toContain('Cookie');
   });
 
-  test('has none of it in a dialog, whose page wears it', async () => {
+  test('omits the base style in a dialog, because the surrounding page has it', async () => {
     const { response, html } = await page({ [dialogHeader]: '0'.repeat(38) });
     expect(countElements(html, inline)).toBe(0);
     expect(html).not.toContain(baseStylePath);
-    expect(readSheets(html)).toContain('newsletter.part'); // the page around may be another one, and not have the file
+    expect(readSheets(html)).toContain('newsletter.part'); // the surrounding page may be another one that has not loaded the file
     expect(readNonce(response, 'style-src')).toBe('0'.repeat(38));
   });
 });
 
-describe('the file', () => {
-  test('is the style with the sheets of the main pages, cached by the browser for a year, with a cookie that notes it', async () => {
+describe('the base style file', () => {
+  test('contains the style sheets of the main pages, is cached by the browser for a year, and sets a cookie', async () => {
     const response = await openStorefront().get(baseStylePath);
     expect(await response.text()).toBe(styleFile);
     expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8');
@@ -70,19 +70,22 @@ describe('the file', () => {
     expect(response.headers.get('set-cookie')).toMatch(cookie);
   });
 
-  test('sets no cookie for a HEAD request', async () => {
+  test('sets no cookie in response to a HEAD request', async () => {
     const response = await openStorefront().get(baseStylePath, { method: 'HEAD' });
     expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
   });
 
-  test('is recognised by a cookie of the host alone on https', async () => {
+  test('sets a cookie with the __Host- prefix over https', async () => {
     const response = await openStorefront().get(`https://shop.example${baseStylePath}`);
     expect(response.headers.get('set-cookie')).toMatch(/^__Host-cairn-base-style=\w+; Path=\/; .*; Secure$/);
   });
 
-  test.each(['/styles/000000000000.css', '/styles/x', '/styles/%'])('of another build is ours, and is not cached: %s', async (path) => {
-    const response = await openStorefront().get(path);
-    expect([response.status, await response.text()]).toEqual([200, styleFile]);
-    expect([response.headers.get('cache-control'), response.headers.get('set-cookie')]).toEqual(['no-store', null]);
-  });
+  test.each(['/styles/000000000000.css', '/styles/x', '/styles/%'])(
+    'is served under the address of another build, but not cached: %s',
+    async (path) => {
+      const response = await openStorefront().get(path);
+      expect([response.status, await response.text()]).toEqual([200, styleFile]);
+      expect([response.headers.get('cache-control'), response.headers.get('set-cookie')]).toEqual(['no-store', null]);
+    },
+  );
 });

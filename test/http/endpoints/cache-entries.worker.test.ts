@@ -34,7 +34,7 @@ const isCached = async (shop: Storefront, path: string) => {
   return response.headers.get('server-timing')?.startsWith('page;') ?? false;
 };
 
-test('it lists pages with their state and documents, for nobody else to store or find', async () => {
+test('the cache entries page lists pages with their state and documents, and is neither stored nor indexed', async () => {
   const shop = await openCachedShop();
   const response = await shop.get('/cache-entries?preview=true');
   expect([response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex']);
@@ -44,7 +44,7 @@ test('it lists pages with their state and documents, for nobody else to store or
   expect(readTexts(html, 'tbody tr:last-child .tags button')).toEqual(expect.arrayContaining(['page:home', 'menu', 'footer']));
 });
 
-test('it lists the cohorts of a page with their hits, and expires one of them or all', async () => {
+test('the cache entries page lists the cohorts of a page with their hits, and expires one or all of them', async () => {
   const shop = openSegmentedShop({ home: [aSegmentation('greeting', ['cart-not-empty'])] });
   const visit = async (cookie: string) => {
     const response = await shop.get('/en-us', { headers: { cookie } });
@@ -64,14 +64,14 @@ test('it lists the cohorts of a page with their hits, and expires one of them or
   expect([await visit(cart), await visit('')]).toEqual([false, false]);
 });
 
-test('it lists replies of the gateway', async () => {
+test('the cache entries page lists gateway replies', async () => {
   const shop = await openCachedShop();
   expect(readTexts(await read(shop, '&kind=replies'), 'tbody th')).toEqual(
     expect.arrayContaining([expect.stringContaining('content.menu · de-de')]),
   );
 });
 
-test('it lists the caches of the isolate with their limits, hits and misses', async () => {
+test('the cache entries page lists the in-memory caches with their limits, hits and misses', async () => {
   const shop = await openCachedShop();
   const readRow = async (name: string) => {
     const html = await read(shop, '&kind=memory');
@@ -125,7 +125,7 @@ test('it shows the last event of what was expired by it', async () => {
   expect(readTexts(html, '[data-name="Last event"]')).toEqual([expect.stringContaining('evt_seen'), 'none']);
 });
 
-test('its buttons expire one entry, or a document in its locale', async () => {
+test('the buttons of the cache entries page expire one entry, or a document in its locale', async () => {
   const shop = await openCachedShop();
   const html = await read(shop);
   const [ofGermany = ''] = findAttributes(html, '.expire', 'value');
@@ -141,14 +141,14 @@ test('its buttons expire one entry, or a document in its locale', async () => {
   expect([await isCached(shop, '/de-de'), await isCached(shop, '/en-us')]).toEqual([true, false]);
 });
 
-test('it takes no form from another origin, and none without a name', async () => {
+test('the cache entries page rejects a form from another origin or without a name', async () => {
   const shop = await openCachedShop();
   expect((await post(shop, 'menu', { headers: { origin: 'https://evil.example' } })).status).toBe(403);
   expect((await post(shop, '')).status).toBe(400);
   expect((await post(shop, '*')).status).toBe(400);
 });
 
-test('in production it is there for who has a grant that has not ended, alone', async () => {
+test('in production the cache entries page requires a preview grant that has not expired', async () => {
   const shop = await openCachedShop({ ENVIRONMENT: 'production' });
   const statuses = async (query: string) => [
     (await shop.get(`/cache-entries${query}`)).status,

@@ -1,4 +1,4 @@
-// Events of the content system: who may send them, and what they make again.
+// Webhook events of the content system: which senders are accepted, and which cached pages they expire.
 import { describe, expect, test, vi } from 'vitest';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
 import { cachedPageMemory } from '#http/pages/cache/cached-page.ts';
@@ -12,13 +12,13 @@ const send = async (shop: Storefront, ...given: Parameters<typeof createEvent>) 
   return { status: response.status, body: await response.json<Record<string, unknown>>() };
 };
 
-describe('an event', () => {
-  test('that is signed is taken', async () => {
+describe('a content webhook event', () => {
+  test('is accepted with a valid signature', async () => {
     const answer = await send(openStorefront(), { id: 'evt_1' });
     expect(answer).toEqual({ status: 200, body: { eventId: 'evt_1', isRepeated: false, names: 1 } });
   });
 
-  test('of documents that nobody knows is taken', async () => {
+  test('is accepted for documents that are unknown', async () => {
     expect((await send(openStorefront(), { documents: [{ kind: 'page', key: 'never-was' }] })).status).toBe(200);
   });
 
@@ -43,17 +43,17 @@ describe('an event', () => {
       /^\/documents\/0\/locale: no locale is called "xx-xx"/,
     ],
     ['of a site that there is not', { documents: [{ kind: 'menu', siteId: 'mars' }] }, 400, /^\/documents\/0\/siteId: /],
-  ])('%s is refused', async (_, given, status, error) => {
+  ])('is rejected %s', async (_, given, status, error) => {
     const answer = await send(openStorefront(), given);
     expect(answer).toEqual({ status, body: { error: expect.stringMatching(error) } });
   });
 
-  test('is refused by a shop without a secret', async () => {
+  test('is rejected by a shop without a webhook secret', async () => {
     expect((await send(openStorefront({ CONTENT_WEBHOOK_SECRETS: '' }))).status).toBe(503);
   });
 });
 
-/** A shop whose pages are named after how often they were read, with its pages in the cache. */
+/** Opens a shop whose page titles count the reads of the page, with its pages in the cache. */
 async function openCachedShop(paths: readonly string[]) {
   const shop = openStorefront();
   const versions = { home: 1, loyalty: 1 };
@@ -68,15 +68,15 @@ async function openCachedShop(paths: readonly string[]) {
 }
 
 const readTitle = async (shop: Storefront, path: string) => readText(await (await shop.get(path)).text(), 'title');
-/** Whether the page came from the page cache. */
+/** Returns whether the page came from the page cache. */
 const readState = async (shop: Storefront, path: string) => {
   const response = await shop.get(path);
   await response.text();
   return response.headers.get('server-timing')?.startsWith('page;') ?? false;
 };
 
-describe('an event expires', () => {
-  test('the page that it names in every locale and variant, and no other', async () => {
+describe('a content webhook event', () => {
+  test('expires the named page in every locale and variant, and no other page', async () => {
     const paths = ['/en-us', '/de-de', '/en-us?utm_source=mail', '/en-us/loyalty'];
     const { shop } = await openCachedShop(paths);
     expect(await Promise.all(paths.map((path) => readState(shop, path)))).toEqual([true, true, true, true]);
@@ -86,19 +86,19 @@ describe('an event expires', () => {
     expect(await Promise.all(paths.map((path) => readState(shop, path)))).toEqual([true, true, true, true]);
   });
 
-  test('it in one locale alone, where it names that', async () => {
+  test('expires the page only in the locale that it names', async () => {
     const { shop } = await openCachedShop(['/en-us', '/de-de']);
     await send(shop, { documents: [{ kind: 'page', key: 'home', locale: 'de-de' }] });
     expect([await readState(shop, '/en-us'), await readState(shop, '/de-de')]).toEqual([true, false]);
   });
 
-  test('every page by the menu that all have', async () => {
+  test('expires every page if the menu changes', async () => {
     const { shop } = await openCachedShop(['/en-us', '/en-us/loyalty']);
     await send(shop, { documents: [{ kind: 'menu', siteId: 'us' }] });
     expect([await readState(shop, '/en-us'), await readState(shop, '/en-us/loyalty')]).toEqual([false, false]);
   });
 
-  test('a page by a document inside another that it shows', async () => {
+  test('expires a page if a document inside one of its blocks changes', async () => {
     const shop = openStorefront();
     const inner = { id: 'inner-1', kind: 'rich-text', version: 1, locale: 'en-us', fields: { html: '<p>Inner</p>' }, children: [] };
     shop.gateway.replies['content.page'] = aHomePage([{ ...inner, id: 'outer-1', kind: 'collection', fields: {}, children: [inner] }]);
@@ -109,7 +109,7 @@ describe('an event expires', () => {
     expect(await readState(shop, '/en-us')).toBe(false);
   });
 
-  test('nothing when it comes a second time', async () => {
+  test('expires nothing if the same event is delivered a second time', async () => {
     const { shop } = await openCachedShop(['/en-us']);
     await send(shop, { id: 'evt_twice' });
     await readTitle(shop, '/en-us');
@@ -119,8 +119,8 @@ describe('an event expires', () => {
   });
 });
 
-describe('what changed', () => {
-  test('is on the very next page', async () => {
+describe('content that changed', () => {
+  test('is on the next page after the webhook event', async () => {
     const { shop, versions } = await openCachedShop(['/en-us']);
     versions.home = 2;
     expect(await readTitle(shop, '/en-us')).toBe('home 1');
@@ -128,10 +128,10 @@ describe('what changed', () => {
     expect(await readTitle(shop, '/en-us')).toBe('home 2');
   });
 
-  test('is known to another isolate within a second', async () => {
+  test('reaches another isolate within a second', async () => {
     const { shop } = await openCachedShop(['/en-us']);
     const { CONTENT_VERSION = '', GATEWAY } = shop.env;
-    const other = openStorefront({ CONTENT_VERSION, GATEWAY }); // what an isolate knows belongs to its environment
+    const other = openStorefront({ CONTENT_VERSION, GATEWAY }); // the in-memory cache of an isolate belongs to its environment
     expect(await readState(other, '/en-us')).toBe(true);
     const sentAt = Date.now();
     await send(shop);
@@ -139,7 +139,7 @@ describe('what changed', () => {
     expect(Date.now() - sentAt).toBeLessThan(1000);
   });
 
-  test('shows although KV still has what was there before', async () => {
+  test('is displayed although KV still returns the previous page', async () => {
     const { shop } = await openCachedShop(['/en-us']);
     await send(shop);
     forgetMemory();
@@ -148,7 +148,7 @@ describe('what changed', () => {
   });
 });
 
-test('an expired page still shows when the gateway fails', async () => {
+test('is replaced by the expired page if the gateway fails', async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { shop } = await openCachedShop(['/en-us']);
   shop.gateway.faults.set('content.page', { kind: 'status', status: 500 });

@@ -5,7 +5,7 @@ const path = '/media/image/upload/w_480,h_600,c_fill,q_50,e_sharpen:60,f_auto,dp
 const avif = { accept: 'image/avif,image/webp,*/*' };
 const get = (headers: Record<string, string>, method = 'GET', address = path) => openStorefront().get(address, { headers, method });
 
-describe('a picture', () => {
+describe('an image', () => {
   test('is cached for a year, separately for each format, with a strong ETag', async () => {
     const [one, other] = [await get(avif), await get({})];
     expect([one.status, other.status]).toEqual([200, 200]);
@@ -19,7 +19,7 @@ describe('a picture', () => {
     expect((await one.arrayBuffer()).byteLength).toBeGreaterThan(1000);
   });
 
-  test('that the browser has is a 304 with the same headers and no body', async () => {
+  test('returns 304 with the same headers and no body if the browser has it', async () => {
     const tag = (await get(avif)).headers.get('etag') ?? '';
     const again = await get({ ...avif, 'if-none-match': tag });
     expect(again.status).toBe(304);
@@ -29,12 +29,12 @@ describe('a picture', () => {
     expect((await again.arrayBuffer()).byteLength).toBe(0);
   });
 
-  test('that the browser has in the other format is sent', async () => {
+  test('is sent if the browser has only the other format', async () => {
     const tag = (await get(avif)).headers.get('etag') ?? '';
     expect((await get({ 'if-none-match': tag })).status).toBe(200);
   });
 
-  test('answers HEAD with the headers alone', async () => {
+  test('returns only the headers for a HEAD request', async () => {
     const head = await get(avif, 'HEAD');
     expect(head.status).toBe(200);
     expect(head.headers.get('etag')).toMatch(/^"/);
@@ -42,23 +42,23 @@ describe('a picture', () => {
     expect((await head.arrayBuffer()).byteLength).toBe(0);
   });
 
-  test('that does not exist is a 404 that is not cached for a year', async () => {
+  test('returns an uncached 404 if it does not exist', async () => {
     const missing = await get(avif, 'GET', path.replace('men-ink', 'men-nothing'));
     expect(missing.status).toBe(404);
     expect(missing.headers.get('cache-control') ?? '').not.toContain('immutable');
   });
 });
 
-test('a file under its own name has no version, so it is not cached forever', async () => {
+test('is not cached forever under its file name, which has no version', async () => {
   const { env } = openStorefront();
   const { headers } = await env.ASSETS.fetch('http://localhost/media/product/vest-a-men-ink-front-480.avif');
   expect(headers.get('cache-control') ?? '').not.toContain('immutable');
 });
 
-describe('of the widths that are drawn', () => {
+describe('an image of a requested width', () => {
   const shop = openStorefront();
   const asked = (publicId: string, width: number) => `/media/image/upload/w_${width},h_100,c_fill,q_50,f_auto,dpr_2.0/v1/${publicId}`;
-  /** The tag of the file of that width. */
+  /** Returns the ETag of the file of that width. */
   const readTag = async (publicId: string, width: number) => {
     const { status, headers } = await shop.env.ASSETS.fetch(`http://localhost/media/${publicId}-${width}.avif`);
     expect(status).toBe(200);
@@ -72,7 +72,7 @@ describe('of the widths that are drawn', () => {
     ['scene/alpine-dawn', 640, 640],
     ['scene/alpine-dawn', 1200, 1200],
     ['scene/alpine-dawn', 2000, 2000],
-  ])('%s of %d pixels is the file of %d', async (publicId, width, drawn) => {
+  ])('%s of %d pixels is served from the file of %d pixels', async (publicId, width, drawn) => {
     const response = await shop.get(asked(publicId, width), { headers: avif });
     expect([response.status, response.headers.get('etag')]).toEqual([200, await readTag(publicId, drawn)]);
   });
@@ -86,13 +86,13 @@ describe('of the widths that are drawn', () => {
     ['scene/alpine-dawn', 641, 1200],
     ['scene/alpine-dawn', 1201, 2000],
     ['scene/alpine-dawn', 2001, 2000],
-  ])('%s of %d pixels is the next one up, or the widest: %d', async (publicId, width, drawn) => {
+  ])('%s of %d pixels is served from the next larger or the widest file: %d', async (publicId, width, drawn) => {
     const response = await shop.get(asked(publicId, width), { headers: avif });
     expect([response.status, response.headers.get('etag')]).toEqual([200, await readTag(publicId, drawn)]);
   });
 });
 
-test('the picture for links is the same JPEG for everyone', async () => {
+test('the image for link previews is the same JPEG for every browser', async () => {
   const address = '/media/image/upload/w_1200,h_630,c_pad,q_70,f_jpg/v1/product/vest-a-men-ink-front';
   const answer = await get(avif, 'GET', address);
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('vary')]).toEqual([200, 'image/jpeg', null]);

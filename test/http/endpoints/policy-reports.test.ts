@@ -1,4 +1,4 @@
-// What browsers report of broken policies: counted, logged as a sample without queries, and never more than a little.
+// Browser reports of Content-Security-Policy violations: counted, logged as a sample without queries, and rate-limited.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parsePolicyReports } from '#lib/requests/policy-report.ts';
 import { createReportBook, isSample, maxBodiesPerMinute } from '#lib/requests/policy-report-book.ts';
@@ -31,7 +31,7 @@ const post = (body: string, headers = {}) =>
     headers: { 'content-type': 'application/csp-report', ...headers },
   });
 
-test('a report of either kind is taken, from whatever origin browsers name, and logged in one line without a query', async () => {
+test('policy reports of both formats are accepted from any origin, and logged in one line without the query', async () => {
   expect((await post(ofUri('https://evil.example/a.js?token=1'), { origin: 'null' })).status).toBe(204);
   expect((await post(ofApi('https://user:pass@cdn.example/b.png?c=d'), { 'content-type': 'application/reports+json' })).status).toBe(204);
   expect(lines.map((line) => JSON.parse(line))).toEqual([
@@ -40,23 +40,23 @@ test('a report of either kind is taken, from whatever origin browsers name, and 
   ]);
 });
 
-test('a page of a shopper is named by its route: its address may be all that is needed to read it', async () => {
+test("a policy report names a shopper's page by its route, because its address may give access to it", async () => {
   await post(ofUri('inline', 'https://shop.example/en-us/favorites/shared/0123456789abcdef0123456789abcdef'));
   expect(lines.map((line) => JSON.parse(line).page)).toEqual(['/en-us/favorites/shared/{shareId}']);
 });
 
-test('a page of the payment provider is not named by its address, which names a session', async () => {
+test('a policy report does not contain the address of a page of the payment provider, which contains a session id', async () => {
   await post(ofUri('inline', 'https://shop.example/provider/challenge/0123456789abcdef'));
   expect(lines.map((line) => JSON.parse(line).page)).toEqual(['/provider']);
 });
 
-test('of the same kind the first is logged, then the tenth', async () => {
+test('the first and the tenth policy report of a kind are logged', async () => {
   for (let times = 0; times < 12; times++) await post(ofUri('inline'));
   expect(lines.map((line) => JSON.parse(line).count)).toEqual([1, 10]);
   expect([1, 2, 9, 10, 11, 100, 1000, 1001].filter(isSample)).toEqual([1, 10, 100, 1000]);
 });
 
-test('more than 16 kB, and more than a few in a minute, are not read', async () => {
+test('policy reports are rejected if they exceed 16 kB or the limit per minute', async () => {
   expect((await post(ofUri('x'.repeat(17_000)))).status).toBe(413);
   const answers = [];
   for (let times = 0; times < maxBodiesPerMinute + 1; times++) answers.push((await post(ofUri('eval'))).status);
@@ -65,19 +65,19 @@ test('more than 16 kB, and more than a few in a minute, are not read', async () 
 });
 
 test.each(['', 'hello', '[]', '{}', 'null', '[null]', '{"csp-report":{}}', '{"csp-report":{"effective-directive":"<script>"}}'])(
-  'what is no report (%s) is passed over',
+  'a body that is not a policy report (%s) is ignored',
   (body) => {
     expect(parsePolicyReports(body)).toEqual([]);
   },
 );
 
-test('every page says where to report to, in both ways', async () => {
+test('every page declares the report endpoint in both formats', async () => {
   const { headers } = await aStorefront(emptyGateway).request('/en-us/nothing');
   expect(headers.get('reporting-endpoints')).toBe('policy="/policy-reports"');
   expect(headers.get('content-security-policy')).toContain('report-uri /policy-reports; report-to policy');
 });
 
-test('a page for engineers counts them', async () => {
+test('the policy gallery counts the policy reports', async () => {
   await post(ofUri('https://counted.example/x.js'));
   const html = await (await aStorefront(emptyGateway).request('/en-us/policy-gallery')).text();
   expect(html).toContain('https://counted.example/x.js');

@@ -1,4 +1,4 @@
-// The address of a shopper, as it is sent to the gateway.
+// The IP address of a shopper, as sent to the gateway.
 import { expect, test } from 'vitest';
 import { openStorefront } from '../../support/storefront.ts';
 
@@ -11,11 +11,11 @@ async function tell(environment: 'local' | 'production', headers: Record<string,
   return new Set(shop.gateway.ledger.map((entry) => entry.headers.get(own)));
 }
 
-test('in production it is what the edge says, whatever a shopper sends under the name that the gateway reads', async () => {
+test('in production, the client address comes from the edge, never from a header of the shopper', async () => {
   expect(await tell('production', { 'cf-connecting-ip': '192.0.2.7', [own]: '203.0.113.9' })).toEqual(new Set(['192.0.2.7']));
   expect(await tell('production', { [own]: '203.0.113.9', 'x-forwarded-for': '203.0.113.9' })).toEqual(new Set([null]));
 });
 
-test('on a laptop all are one, and nobody says otherwise', async () => {
+test('in local development, the client address is the same for all shoppers and cannot be overridden', async () => {
   expect(await tell('local', { 'cf-connecting-ip': '192.0.2.7', [own]: '203.0.113.9' })).toEqual(new Set(['127.0.0.1']));
 });

@@ -1,4 +1,4 @@
-// Experiments on pages: who is in one, what they see, and what is reported of it.
+// Experiments on pages: which visitors take part, what they see, and which events are reported.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEventPayload } from '#domain/analytics/read-event-attributes.ts';
 import { eventsPath } from '#lib/paths/events-path.ts';
@@ -13,7 +13,7 @@ const [inBaseline, inVariant] = ['baseline', 'B-packing-list'].map(
 const visitor = '6f1d2c3b-1a2b-4c3d-8e4f-5a6b7c8d9e0f';
 const consent = (changes: Partial<typeof fullConsent>) => `cairn-consent=${formatConsent({ ...fullConsent, ...changes })}`;
 
-/** A shop whose isolate has the datafile already. */
+/** Opens a shop whose isolate has already loaded the datafile. */
 async function openWarmShop(...options: Parameters<typeof openExperimentShop>) {
   const shop = openExperimentShop(...options);
   await shop.open();
@@ -28,22 +28,22 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('a visitor', () => {
-  test('sees the baseline while the datafile is on its way, and nothing is reported', async () => {
+describe('a visitor of an experiment', () => {
+  test('sees the baseline while the datafile is loading, and nothing is reported', async () => {
     const shop = openExperimentShop();
     const { shown, cookie } = await shop.open();
     expect([shown, cookie, shop.batches]).toEqual(['one', undefined, []]);
     expect(shop.countDatafiles()).toBe(1);
   });
 
-  test('of a gateway without experiments sees the baseline, and nothing is stored, reported or logged', async () => {
+  test('sees the baseline if the gateway has no experiments, and nothing is stored, reported or logged', async () => {
     const shop = await openWarmShop({}, { answerDatafile: () => new Response(null, { status: 404 }) });
     const { shown, cookie } = await shop.open();
     expect([shown, cookie, shop.batches, logged]).toEqual(['one', undefined, [], []]);
     expect(shop.countDatafiles()).toBe(1);
   });
 
-  test('gets a variant, the same on every page, which is reported once', async () => {
+  test('gets the same variant on every page, which is reported once', async () => {
     const shop = await openWarmShop();
     const first = await shop.open();
     expect(first.cookie).toMatch(/^cairn-experiments=[0-9a-f-]{36}&basecamp-opening=(baseline|B-packing-list)$/);
@@ -55,7 +55,7 @@ describe('a visitor', () => {
     expect(logged).toEqual([]);
   });
 
-  test('who is in no variant is not drawn again on the next page', async () => {
+  test('without a variant is not assigned again on the next page', async () => {
     const experiments = datafile.experiments.map((experiment) => ({ ...experiment, trafficAllocation: [] }));
     const shop = await openWarmShop({}, { answerDatafile: () => Response.json({ ...datafile, experiments }) });
     const first = await shop.open();
@@ -64,7 +64,7 @@ describe('a visitor', () => {
     expect([again.shown, again.cookie, shop.batches]).toEqual(['one', undefined, []]);
   });
 
-  test('whose browser fetches a page ahead is reported once they see it, by the variant that they have', async () => {
+  test('who prefetched a page is reported once they see it, with their variant', async () => {
     const shop = await openWarmShop();
     const ahead = await shop.open(inVariant, { headers: { 'sec-purpose': 'prefetch;anonymous-client-ip' } });
     expect([ahead.shown, shop.batches]).toEqual(['two', []]);
@@ -83,7 +83,7 @@ describe('a visitor', () => {
       expect((await shop.get(eventsPath, { method: 'POST', headers, body })).status).toBe(204);
       await shop.settled();
     };
-    await send({ ...payload, delivery: undefined }); // reported when it was served
+    await send({ ...payload, delivery: undefined }); // already reported when the page was served
     await send({ ...payload, experience_id: 'of-nobody' });
     expect(shop.batches).toEqual([]);
     await send(payload);
@@ -93,13 +93,13 @@ describe('a visitor', () => {
   test.each([
     ['the baseline', inBaseline, 'one'],
     ['a variant', inVariant, 'two'],
-  ])('who has seen %s sees it again, also where the datafile is not there yet', async (_, cookie, shown) => {
+  ])('who has seen %s sees it again, even before the datafile is loaded', async (_, cookie, shown) => {
     const shop = openExperimentShop();
     for (let visit = 0; visit < 2; visit++) expect((await shop.open(cookie)).shown).toBe(shown);
     expect(shop.listEvents().map((event) => event.visitor)).toEqual([visitor]);
   });
 
-  test('who comes back after half an hour is reported again', async () => {
+  test('who returns after half an hour is reported again', async () => {
     const shop = await openWarmShop();
     await shop.open(inVariant);
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60 * 1000);
@@ -112,7 +112,7 @@ describe('a visitor', () => {
     ['refused targeting', '/en-us', consent({ targeting: false }), {}],
     ['has a browser that refuses for them', '/en-us', undefined, { 'sec-gpc': '1' }],
     ['is a crawler', '/en-us', undefined, { 'user-agent': 'Googlebot/2.1' }],
-  ])('who %s sees the baseline: nothing is asked, stored or reported', async (_, path, cookie, headers) => {
+  ])('who %s sees the baseline, and nothing is requested, stored or reported', async (_, path, cookie, headers) => {
     const shop = openExperimentShop();
     for (let visit = 0; visit < 2; visit++) {
       const page = await shop.open([cookie, inVariant].filter(Boolean).join('; '), { path, headers });
@@ -124,18 +124,18 @@ describe('a visitor', () => {
     expect([shop.countDatafiles(), shop.batches]).toEqual([0, []]);
   });
 
-  test('whose consent is withdrawn loses the cookie', async () => {
+  test('loses the experiment cookie when consent is withdrawn', async () => {
     const { response } = await openExperimentShop().open(`${consent({ targeting: false })}; ${inVariant}`);
     expect(response.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^cairn-experiments=; .*Max-Age=0/));
   });
 
-  test('for whom somebody asks for a variant is not counted, and keeps their own', async () => {
+  test('whose variant is overridden by the query is not reported, and keeps their own variant', async () => {
     const shop = await openWarmShop();
     const { shown, cookie } = await shop.open(inBaseline, { path: '/en-us?testContext=B-packing-list' });
     expect([shown, cookie, shop.batches]).toEqual(['two', undefined, []]);
   });
 
-  test('who is an editor in a preview sees what their browser sees, and is not counted', async () => {
+  test('who is an editor in a preview sees the variant of their browser, and is not reported', async () => {
     const shop = await openWarmShop();
     expect((await shop.open(inVariant, { path: '/en-us?preview=true' })).shown).toBe('two');
     const { shown, cookie } = await shop.open(undefined, { path: '/en-us?preview=true' });
@@ -143,7 +143,7 @@ describe('a visitor', () => {
   });
 });
 
-test('an editor reads in a preview which variant their browser is in, by what, and what is reported of it', async () => {
+test('who is an editor in a preview reads the variant of their browser, its reason, and what is reported', async () => {
   const shop = await openWarmShop();
   const read = async (query: string, cookie?: string) => {
     const { html } = await shop.open(cookie, { path: `/en-us?preview=true&previewLayer=blocks${query}` });
@@ -160,39 +160,39 @@ test('an editor reads in a preview which variant their browser is in, by what, a
   expect(shop.batches).toEqual([]);
 });
 
-test('a page without an experiment asks for nothing and sets no cookie', async () => {
+test('on a page without an experiment causes no request for the datafile, and gets no cookie', async () => {
   const shop = openExperimentShop({}, { hasExperiment: false });
   const { cookie } = await shop.open();
   expect([cookie, shop.countDatafiles(), shop.batches]).toEqual([undefined, 0, []]);
 });
 
-test('nothing of the provider is in a page', async () => {
+test('gets pages that do not mention the experiment provider', async () => {
   const { html } = await (await openWarmShop()).open(inVariant);
   expect(html).not.toMatch(/optimizely|6f1d2c3b/i);
 });
 
-describe('a provider that fails', () => {
-  test('to give its datafile leaves the baseline, and is mentioned', async () => {
+describe('an experiment provider', () => {
+  test('whose datafile request fails leaves the baseline, and the failure is logged', async () => {
     const shop = openExperimentShop({}, { answerDatafile: () => new Response('down', { status: 503 }) });
     expect((await shop.open()).response.status).toBe(200);
     expect((await shop.open()).shown).toBe('one');
     expect(logged.join()).toContain('The datafile of the experiments was refused with 503.');
   });
 
-  test('to give a sound one leaves the baseline', async () => {
+  test('whose datafile is invalid leaves the baseline', async () => {
     const shop = openExperimentShop({}, { answerDatafile: () => new Response('<html>') });
     expect((await shop.open()).shown).toBe('one');
     expect(logged.join()).toContain('The datafile of the experiments is not one.');
   });
 
-  test('to take events disturbs nobody', async () => {
+  test('that rejects events does not affect the page', async () => {
     const shop = await openWarmShop({}, { answerEvents: () => new Response(null, { status: 500 }) });
     expect((await shop.open(inVariant)).shown).toBe('two');
     expect(logged.join()).toContain('The events of experiments were refused with 500.');
   });
 });
 
-describe('what somebody does', () => {
+describe('an action of a visitor', () => {
   const items = [{ productId: 'CN00A101INK', name: 'Talus Shell Jacket' }];
   const sums = { currency: 'USD', value: 25_900, items };
   const report = async (shop: Awaited<ReturnType<typeof openWarmShop>>, cookie: string | undefined) => {
@@ -215,7 +215,7 @@ describe('what somebody does', () => {
     return answer.status;
   };
 
-  test('is reported of whoever has seen a variant: what they add, and what they buy', async () => {
+  test('is reported if the visitor has seen a variant: adding to the cart and purchasing', async () => {
     const shop = await openWarmShop();
     expect(await report(shop, inVariant)).toBe(204);
     expect(shop.listEvents()).toEqual([
@@ -228,7 +228,7 @@ describe('what somebody does', () => {
   test.each([
     ['whoever has seen none', undefined],
     ['whoever agrees no longer', `${consent({ targeting: false })}; ${inVariant}`],
-  ])('is not reported of %s', async (_, cookie) => {
+  ])('is not reported for %s', async (_, cookie) => {
     const shop = await openWarmShop();
     await report(shop, cookie);
     expect(shop.batches).toEqual([]);

@@ -1,11 +1,11 @@
-// In production somebody says of themselves what is not so: by parameters of editors without a grant, and by cookies that they wrote.
+// Forged visitors in production: editors' parameters without a grant, and cookies written by the client.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aHomePage } from '../../support/content-samples.ts';
 import { openExperimentShop } from '../../support/experiment-shop.ts';
 import { aSegmentation } from '../../support/segmented-shop.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
-beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => undefined)); // production logs each request
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => undefined)); // in production every request is logged
 afterEach(() => vi.restoreAllMocks());
 
 const id = '6f1d2c3b-1a2b-4c3d-8e4f-5a6b7c8d9e0f';
@@ -17,7 +17,7 @@ test.each([
   'testContext=employee',
   'preview=true&testContext=employee&grant=eyJhbGciOiJub25lIn0.e30.',
   'previewLayer=blocks&preview=true',
-])('%s without a grant shows what everybody sees, and the stored page stays theirs', async (query) => {
+])('%s without a grant shows the public page, and does not change the cached one', async (query) => {
   const shop = openStorefront(production);
   shop.gateway.replies['content.page'] = aHomePage([aSegmentation('role', ['employee'])]);
   const read = async (path: string) => (await shop.get(path)).text();
@@ -40,7 +40,7 @@ test.each([
   ['a hundred experiments', `${id}&${Array.from({ length: 100 }, (_, index) => `made-up-${index}=a`).join('&')}`],
   ['an id that is none', `../../etc&basecamp-opening=B-packing-list`],
   ['nothing but signs', '%%%&&&==='],
-])('a cookie of experiments with %s gets a decision like a new one, and makes no page of its own', async (_, cookie) => {
+])('an experiment cookie with %s is replaced with a new decision, and creates no cache entry of its own', async (_, cookie) => {
   const shop = openExperimentShop(production);
   await shop.open();
   const { shown, response, html } = await shop.open(`cairn-experiments=${cookie}; __Host-cairn-experiments=${cookie}`);

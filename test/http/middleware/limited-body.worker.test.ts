@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Posts a body that comes piece by piece, and lets time pass until it is answered, or should be. `ms`: how much has passed then. */
+/** Posts a body in chunks, and advances the clock until there is a response, or should be one. `ms`: the time that has passed. */
 async function post(chunks: readonly string[], betweenMs: number, { path = '/actions/select-locale', accept = '*/*' } = {}) {
   let sent = 0;
   let isCancelled = false;
@@ -42,7 +42,7 @@ async function post(chunks: readonly string[], betweenMs: number, { path = '/act
 const form = 'locale=de-de';
 
 describe('the body of a form', () => {
-  test('may come in pieces', async () => {
+  test('is accepted in single-byte chunks', async () => {
     const { response } = await post(form.split(''), 5);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/de-de']);
   });
@@ -50,24 +50,24 @@ describe('the body of a form', () => {
   test.each([
     ['one byte a second', [...form], 1000],
     ['nothing at all', [form], 60_000],
-  ])('that brings %s is cut off after five seconds, not before', async (_, chunks, betweenMs) => {
+  ])('that sends %s is rejected with 408 after five seconds, not earlier', async (_, chunks, betweenMs) => {
     const { response, ms } = await post(chunks, betweenMs);
     expect(response.status).toBe(408);
     expect(ms).toBeGreaterThanOrEqual(5000);
   });
 
-  test.each(['/en-us/cart', '/performance-ingest'])('at %s is cut off too', async (path) => {
+  test.each(['/en-us/cart', '/performance-ingest'])('sent to %s is rejected with 408 if it is slow', async (path) => {
     const { response } = await post([...form], 1000, { path });
     expect(response.status).toBe(408);
   });
 
-  test('of a browser is refused with a page', async () => {
+  test('that is slow gets an error page if a browser sent it', async () => {
     const { response } = await post([...form], 1000, { accept: 'text/html' });
     expect(response.status).toBe(408);
     expect(await response.text()).toContain('took too long');
   });
 
-  test('that is too long is read to its end, so that a browser hears the answer', async () => {
+  test('that is too long is read to its end, so that the browser receives the response', async () => {
     const { response, sent, isCancelled } = await post(
       Array.from({ length: 50 }, () => 'x'.repeat(10_000)),
       1,
@@ -78,7 +78,7 @@ describe('the body of a form', () => {
     expect([sent, isCancelled()]).toEqual([51, false]);
   });
 
-  test('that is far too long is cut off', async () => {
+  test('that is far too long is aborted', async () => {
     const { response, sent, isCancelled } = await post(
       Array.from({ length: 140 }, () => 'x'.repeat(1_000_000)),
       1,

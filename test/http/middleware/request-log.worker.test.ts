@@ -5,7 +5,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The log lines of one request. */
+/** Returns the log lines of one request. */
 async function readLines(shop: Storefront, path: string, init?: RequestInit): Promise<Record<string, unknown>[]> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const response = await shop.get(path, init);
@@ -20,7 +20,7 @@ async function readLines(shop: Storefront, path: string, init?: RequestInit): Pr
 const line = { level: 'info', method: 'GET', status: 200, isTimed: true };
 
 describe('the request log', () => {
-  test('has one line for a page, with its route and what the page cache had of it', async () => {
+  test('has one line per page, with its route and the result of the page cache', async () => {
     const shop = openStorefront({ REQUEST_LOG: 'true' });
     expect(await readLines(shop, '/en-us?utm=secret')).toEqual([{ ...line, route: 'home', cache: 'miss' }]);
     expect(await readLines(shop, '/en-us')).toEqual([{ ...line, route: 'home', cache: 'hit' }]);
@@ -30,7 +30,7 @@ describe('the request log', () => {
     expect(await readLines(openStorefront({ REQUEST_LOG: 'true' }), '/robots.txt')).toEqual([{ ...line, route: '/robots.txt' }]);
   });
 
-  test('has a refused form, too', async () => {
+  test('contains rejected forms', async () => {
     const shop = openStorefront({ REQUEST_LOG: 'true' });
     const [refused] = await readLines(shop, '/en-us/cart', { method: 'POST', headers: { origin: 'https://other.example' } });
     expect(refused).toMatchObject({ method: 'POST', status: 403 });
@@ -44,7 +44,7 @@ describe('the request log', () => {
     expect(await readLines(openStorefront(variables), '/en-us')).toHaveLength(count);
   });
 
-  test('has one of a hundred pages from the page cache in production, which says so', async () => {
+  test('contains one of a hundred pages from the page cache in production, with its sampling rate', async () => {
     const shop = openStorefront({ ENVIRONMENT: 'production' });
     expect(await readLines(shop, '/en-us')).toMatchObject([{ cache: 'miss' }]);
     const lines: Record<string, unknown>[] = [];

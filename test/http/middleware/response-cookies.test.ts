@@ -1,4 +1,4 @@
-// Cookies that are collected while a response is made.
+// Cookies that are collected while a response is created.
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppContext, AppEnv } from '#http/middleware/context.ts';
@@ -11,7 +11,7 @@ async function readLines(make: (c: AppContext) => Response): Promise<string[]> {
   return (await app.request('/')).headers.getSetCookie();
 }
 
-test('are set whatever makes the response, in their order', async () => {
+test('collected cookies are set on any kind of response, in order', async () => {
   const lines = await readLines((c) => {
     appendCookie(c, 'a=1; Path=/');
     appendCookie(c, undefined);
@@ -21,7 +21,7 @@ test('are set whatever makes the response, in their order', async () => {
   expect(lines).toEqual(['a=1; Path=/', 'b=2; Path=/']);
 });
 
-test('are set with the answer to a problem, too', async () => {
+test('collected cookies are set on an error response', async () => {
   const lines = await readLines((c) => {
     appendCookie(c, 'a=1; Path=/');
     throw new Error('broken');
@@ -29,7 +29,7 @@ test('are set with the answer to a problem, too', async () => {
   expect(lines).toEqual(['a=1; Path=/']);
 });
 
-test('have one line for a name, the last', async () => {
+test('only the last collected cookie with a name is set', async () => {
   const lines = await readLines((c) => {
     for (const line of ['a=1; Path=/', 'ab=2; Path=/', 'a=; Max-Age=0']) appendCookie(c, line);
     return c.text('');
@@ -37,7 +37,7 @@ test('have one line for a name, the last', async () => {
   expect(lines).toEqual(['ab=2; Path=/', 'a=; Max-Age=0']);
 });
 
-test('are none once they were dropped', async () => {
+test('collected cookies are not set after they were dropped', async () => {
   const lines = await readLines((c) => {
     appendCookie(c, 'a=1; Path=/');
     dropCookies(c);

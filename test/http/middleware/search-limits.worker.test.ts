@@ -1,4 +1,4 @@
-// How many searches reach the gateway, by network and in all.
+// Rate limits for searches that reach the gateway, per network and in total.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { translator } from '#i18n/translate.ts';
 import { readText } from '../../support/html.ts';
@@ -45,7 +45,7 @@ describe('searches of one network', () => {
     expect((await shop.from(network, '/en-us/c/men-1000')).status).toBe(200);
   });
 
-  test('leave popular searches to it, which are cached', async () => {
+  test('that are popular are cached and remain available beyond the limit', async () => {
     const [shop, network] = [aShop({ isPopular: true }), aNetwork()];
     await search(shop, network, 1);
     await shop.settled();
@@ -54,7 +54,7 @@ describe('searches of one network', () => {
     expect((await shop.from(network, '/en-us/search?q=x0')).status).toBe(200);
   });
 
-  test('are limited for suggestions, too, which then are none', async () => {
+  test('have a separate limit for suggestions, which are empty beyond it', async () => {
     const [shop, network] = [aShop(), aNetwork()];
     const statuses = [];
     for (let time = 0; time < 242; time++) statuses.push((await shop.from(network, `/en-us/search/suggestions?q=text${time}`)).status);
@@ -64,7 +64,7 @@ describe('searches of one network', () => {
   });
 });
 
-test('searches of all networks together have a limit', async () => {
+test('searches of all networks have a total limit', async () => {
   const shop = aShop();
   let refused = 0;
   for (let network = 0; network < 21; network++) refused += (await search(shop, aNetwork(), 60)).filter((status) => status === 429).length;

@@ -12,8 +12,8 @@ const paths = [
   '/media/image/upload/nonsense',
 ];
 
-describe('every response', () => {
-  test.each(paths)('%s carries the security headers', async (path) => {
+describe('a response', () => {
+  test.each(paths)('to %s has the security headers', async (path) => {
     const { headers } = await openStorefront().get(path);
     const policy = headers.get('content-security-policy') ?? '';
     for (const directive of [
@@ -32,13 +32,13 @@ describe('every response', () => {
     expect(headers.get('x-correlation-id')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test('over https also asks for https from now on', async () => {
+  test('over https has Strict-Transport-Security', async () => {
     const shop = openStorefront();
     expect((await shop.get('https://shop.example/en-us')).headers.get('strict-transport-security')).toContain('max-age=');
     expect((await shop.get('/en-us')).headers.get('strict-transport-security')).toBeNull();
   });
 
-  test('has a nonce of its own', async () => {
+  test('has a unique nonce', async () => {
     const shop = openStorefront();
     const policies = await Promise.all(
       Array.from({ length: 50 }, async () => (await shop.get('/en-us/nothing')).headers.get('content-security-policy')),

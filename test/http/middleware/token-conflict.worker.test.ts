@@ -1,4 +1,4 @@
-// Two tokens asked for at once: the gateway answers the second with a conflict (AUT409), and takes it a little later.
+// Concurrent token requests: the gateway responds to the second with a conflict (AUT409), and accepts it a little later.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { places } from '../../support/browser.ts';
@@ -7,13 +7,14 @@ import { anItem } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 
-/** A shop whose gateway meets the first `conflicts` requests for a token with a conflict. */
+/** Returns a shop whose gateway responds to the first `conflicts` token requests with a conflict. */
 function aShopInConflict(conflicts: number) {
   const shop = aShop();
   const askedAt: number[] = [];
   shop.state.between = (request, pass) => {
     if (!request.url.endsWith('/auth/token')) return pass(request);
-    if (request.headers.has('idempotency-key')) askedAt.push(Date.now()); // that of the site is asked for by what is reported, behind the answer
+    // reporting requests the site token after the response, without this header
+    if (request.headers.has('idempotency-key')) askedAt.push(Date.now());
     const isRefused = askedAt.length <= conflicts;
     return isRefused ? Promise.resolve(Response.json({ errorDetails: [{ errorId: 'AUT409' }] }, { status: 409 })) : pass(request);
   };
@@ -23,9 +24,9 @@ function aShopInConflict(conflicts: number) {
 const add = async (browser: ReturnType<typeof aBrowser>) =>
   browser.post(`/${places.us.locale}/cart`, { intent: 'add', ...(await anItem()) });
 
-// beside each other, as each waits for two seconds
-describe.concurrent('a submission', () => {
-  test('asks for a token once more, two seconds later, and is done', async () => {
+// concurrent, because each waits for two seconds
+describe.concurrent('a form submission with a token conflict', () => {
+  test('requests the token again after two seconds, and succeeds', async () => {
     const { browser, askedAt } = aShopInConflict(1);
     expect((await add(browser)).status).toBe(303);
     const [first = 0, second = 0] = askedAt;
@@ -34,7 +35,7 @@ describe.concurrent('a submission', () => {
     expect((await browser.visit('/en-us/cart')).html).toContain('Cart');
   });
 
-  test('of a guest asks no third time, and says nothing of a sign-in', async () => {
+  test('of a guest makes no third attempt, and does not mention a sign-in', async () => {
     const { browser, askedAt } = aShopInConflict(Number.POSITIVE_INFINITY);
     const { status, html } = await add(browser);
     expect([status, askedAt.length]).toEqual([503, 2]);
@@ -43,7 +44,7 @@ describe.concurrent('a submission', () => {
   });
 });
 
-test('a page does not wait for the second try', async () => {
+test('a page with a token conflict does not wait for the second attempt', async () => {
   const { browser } = aShopInConflict(Number.POSITIVE_INFINITY);
   const startedAt = Date.now();
   expect((await browser.follow('/en-us/c/x-1100')).status).toBe(200);

@@ -20,20 +20,20 @@ test('a request logs the same problem once, and another request logs it again', 
   ]);
 });
 
-test('broken content is logged with the page that it stands on', () => {
+test('invalid content is logged with the path of its page', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   logProblem(aTrace('1'), new Error('Block a of kind hero at blocks[1] cannot be shown'), '/en-us/showcase/basecamp');
   expect(JSON.parse(String(log.mock.lastCall))).toMatchObject({ page: '/en-us/showcase/basecamp' });
 });
 
-test('of many problems a request logs twenty, and a last line says how many more there are', async () => {
+test('a request logs at most twenty problems, and then the number of the others', async () => {
   vi.useFakeTimers();
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const trace = aTrace('1');
   for (
     let pass = 0;
     pass < 2;
-    pass++ // the second makes the page for the cache
+    pass++ // the second pass renders the page for the cache
   )
     for (let block = 0; block < 500; block++) logProblem(trace, new Error(`Block ${block} cannot be shown`));
   expect(log).toHaveBeenCalledTimes(20);
@@ -43,13 +43,13 @@ test('of many problems a request logs twenty, and a last line says how many more
 });
 
 test.each(['http://localhost', 'https://shop.example:8443/en-us/p/a%20b-1?size=M&size=L&x=%C3%BC#buy', 'https://shop.example/a/../b//c?'])(
-  'the address %s is read as the platform reads it',
+  'readUrl parses %s like the URL class',
   (text) => {
     const read = readUrl(text);
     const { protocol, hostname, origin, pathname, search, searchParams } = new URL(text);
     expect(read).toMatchObject({ protocol, hostname, origin, pathname, search });
     expect([...read.searchParams]).toEqual([...searchParams]);
     expect(readUrl(text)).toEqual(read);
-    expect(readUrl(text) === read).toBe(!text.includes('?')); // a query may be a visitor's own
+    expect(readUrl(text) === read).toBe(!text.includes('?')); // URLs with a query are not cached, because they may be unique to a visitor
   },
 );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openStorefront } from '../../support/storefront.ts';
 
-describe('unsafe requests', () => {
+describe('the origin check of form submissions', () => {
   const post = (headers: Record<string, string>, body = 'locale=de-de') =>
     openStorefront().get('/actions/select-locale', {
       method: 'POST',
@@ -9,7 +9,7 @@ describe('unsafe requests', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
 
-  test('our own form saves the locale and leads there', async () => {
+  test('accepts a form of the shop, which saves the locale and redirects to it', async () => {
     const response = await post({ origin: 'http://localhost' });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/de-de');
@@ -21,7 +21,7 @@ describe('unsafe requests', () => {
     ['of the Host of the request', 'https://worker.example', 403],
     ['of neither', 'https://elsewhere.example', 403],
     ['that is missing', undefined, 403],
-  ])('behind a proxy with another host, a form with an Origin %s (%s) is answered with %d', async (_, origin, status) => {
+  ])('behind a proxy with another host, an Origin %s (%s) gets a response with status %d', async (_, origin, status) => {
     const shop = openStorefront({ ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example' });
     const headers = { 'content-type': 'application/x-www-form-urlencoded', ...(origin && { origin }) };
     const response = await shop.get('https://worker.example/actions/select-locale', { method: 'POST', body: 'locale=de-de', headers });
@@ -47,17 +47,17 @@ describe('unsafe requests', () => {
     expect(response.headers.get('set-cookie')).toBeNull();
   });
 
-  test('a fetch from our own site is taken', async () => {
+  test('accepts a fetch request of the same origin', async () => {
     expect((await post({ origin: 'http://localhost', 'sec-fetch-site': 'same-origin' })).status).toBe(303);
   });
 
-  test('a locale that is none of ours is refused', async () => {
+  test('a form with an unknown locale is rejected', async () => {
     for (const body of ['locale=xx-xx', '', 'locale[]=de-de', 'locale=https://elsewhere.example']) {
       expect((await post({ origin: 'http://localhost' }, body)).status).toBe(400);
     }
   });
 
-  test('a body that is too long is refused', async () => {
+  test('a form whose body is too long is rejected', async () => {
     expect((await post({ origin: 'http://localhost' }, `locale=${'x'.repeat(300_000)}`)).status).toBe(413);
   });
 });

@@ -1,4 +1,4 @@
-// What an account says of a visitor whom content is chosen for.
+// The facts that an account gives about a visitor, for content by audience.
 import { describe, expect, test } from 'vitest';
 import { strangerFacts } from '#domain/personalization/audiences.ts';
 import { describeAccount } from '#http/middleware/visitor.ts';
@@ -27,5 +27,5 @@ describe('describeAccount', () => {
     expect(describeAccount({ ...account, ...over })).toEqual({ ...strangerFacts, isLoggedIn: true, ...facts });
   });
 
-  test('a guest is a stranger', () => expect(describeAccount(undefined)).toEqual(strangerFacts));
+  test('a guest has the facts of a new visitor', () => expect(describeAccount(undefined)).toEqual(strangerFacts));
 });

@@ -29,7 +29,7 @@ const inBoth = [
 const createProduct = (alternates: object[]) => ({ ...aProduct(), alternates });
 
 describe('the alternates of a product page', () => {
-  test('name its own address in every locale that sells it, and a default', async () => {
+  test('contain its address in every locale that sells it, and a default', async () => {
     expect(await readAlternates(productPath, 'products.details', createProduct(inBoth))).toEqual({
       'en-us': '/en-us/p/talus-fleece-CNFL0001INK',
       'de-de': '/de-de/p/talus-fleecejacke-CNFL0002INK',
@@ -40,11 +40,11 @@ describe('the alternates of a product page', () => {
   test.each<[string, object[]]>([
     ['only this locale sells it', inBoth.slice(0, 1)],
     ['the other locale is not open here', [inBoth[0] ?? {}, { ...inBoth[1], locale: 'xx-xx' }]],
-  ])('are absent where %s', async (_, alternates) => {
+  ])('are absent if %s', async (_, alternates) => {
     expect(await readAlternates(productPath, 'products.details', createProduct(alternates))).toEqual({});
   });
 
-  test('are absent where the gateway does not say', async () => {
+  test('are absent if the gateway does not return them', async () => {
     expect(await readAlternates(productPath)).toEqual({});
   });
 });
@@ -57,7 +57,7 @@ describe('the alternates of a listing', () => {
     ],
   });
 
-  test('name the category in every locale that has it', async () => {
+  test('contain the category in every locale that has it', async () => {
     expect(await readAlternates('/en-us/c/men-1000', 'content.category', category)).toEqual({
       'en-us': '/en-us/c/men-1000',
       'de-de': '/de-de/c/herren-1000',
@@ -65,12 +65,12 @@ describe('the alternates of a listing', () => {
     });
   });
 
-  test('are on the first page only: another market has other pages', async () => {
+  test('are only on the first page, because other markets have other pages', async () => {
     expect(await readAlternates('/en-us/c/men-1000?page=2', 'content.category', category)).toEqual({});
   });
 });
 
-test('the home page has one for every locale, and a default', async () => {
+test('the alternates of the home page contain every locale and a default', async () => {
   const every = locales.map((locale) => [locale, `/${locale}`]);
   expect(await readAlternates('/de-de')).toEqual({ ...Object.fromEntries(every), 'x-default': '/en-us' });
 });

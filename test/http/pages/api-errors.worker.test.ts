@@ -1,4 +1,5 @@
-// What a shopper reads after a failed call, and where: with scenarios of the embedded backend, through the whole storefront.
+// The errors that a shopper reads after a failed call, and their position: with fault scenarios of the embedded backend, through the whole
+// storefront.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { flashText } from '#i18n/problem-text.ts';
 import { translator } from '#i18n/translate.ts';
@@ -14,11 +15,11 @@ import { addressAtLimit } from '../../support/throttles.ts';
 beforeAll(() => prepareBackend(), 60_000);
 
 const readMain = (html: string) => readText(html, 'main');
-/** What stands above the form of a step. */
+/** Returns the banners above the form of a step. */
 const readBanners = (html: string) => readTexts(html, 'main :is([role=alert], [role=status])[aria-label]');
 
-describe('each place', () => {
-  test('toast: beside the button that was pressed', async () => {
+describe('the position of an error', () => {
+  test('toast: an error is displayed beside the button that was pressed', async () => {
     const player = aPlayer();
     player.play('cart.addItem=INV700');
     const { status, reply } = await player.addItem(await anItem());
@@ -26,7 +27,7 @@ describe('each place', () => {
     expect(reply.added).toBeUndefined();
   });
 
-  test('line: at the line, in the reply and on the page', async () => {
+  test('line: an error is displayed at the cart line, in the reply to a script and on the page', async () => {
     const player = aPlayer();
     const item = await anItem({ offset: 1 });
     await player.add(item);
@@ -40,7 +41,7 @@ describe('each place', () => {
     expect(readBanners(html)).toEqual([]);
   });
 
-  test('field: at the field, and what was typed stays', async () => {
+  test('field: an error is displayed at the field, and the input is retained', async () => {
     const player = aPlayer();
     await player.add(await anItem({ offset: 2 }));
     player.play('cart.validateShippingAddress=SHP500');
@@ -50,7 +51,7 @@ describe('each place', () => {
     expect(readInput(html, 'addressLine1')).toBe('1 Summit Way');
   });
 
-  test('banner: at the top of the step that mends it', async () => {
+  test('banner: an error is displayed at the top of the step that resolves it', async () => {
     const player = aPlayer();
     const summary = await player.atSummary(await anItem({ offset: 3 }));
     player.play('checkout.placeOrder=BIL400');
@@ -62,7 +63,7 @@ describe('each place', () => {
     ]);
   });
 
-  test('page: replaces the page, with the matching status', async () => {
+  test('page: an error replaces the page, with the matching status', async () => {
     const player = aPlayer();
     player.play('products.catalog=PLP400');
     expect((await player.visit('/en-us/c/jackets-1100')).status).toBe(404);
@@ -71,7 +72,7 @@ describe('each place', () => {
   test.each([
     ['products.catalog=PLP400', '/en-us/c/jackets-1100', 'We can’t find this category'],
     ['content.plainPage=API404', '/en-us/privacy', 'We can’t find what you’re looking for'],
-  ])('page: %s shows on the page of what is not there', async (scenario, path, text) => {
+  ])('page: %s is displayed on the not-found page', async (scenario, path, text) => {
     const player = aPlayer();
     player.play(scenario);
     const { status, html } = await player.visit(path);
@@ -93,7 +94,7 @@ describe('each place', () => {
     expect(readMain(html)).not.toContain(translator('en-us')('error.text'));
   });
 
-  test('page: an order that no challenge waits for shows on its page, and the checkout goes on', async () => {
+  test('page: an order without a pending challenge replaces the page, and the checkout continues', async () => {
     const player = aPlayer();
     const challenge = await player.place(await player.atSummary(await anItem({ offset: 10 }), '4000000000003220'));
     player.play('checkout.patchOrder=ORD409');
@@ -103,7 +104,7 @@ describe('each place', () => {
     expect((await player.visit(player.path('/checkout/summary'))).status).toBe(200);
   });
 
-  test('toast: a change of the cart that failed says that something went wrong, to scripts and without', async () => {
+  test('toast: a failed cart change displays a general error, for scripts and without scripts', async () => {
     const player = aPlayer();
     const item = await anItem({ offset: 11 });
     await player.add(item);
@@ -115,15 +116,15 @@ describe('each place', () => {
     expect(countElements(html, '.cart-line')).toBe(1);
   });
 
-  test('silent: the page stands', async () => {
+  test('silent: a failed call leaves the page unchanged', async () => {
     const player = aPlayer();
     player.play('auth.token=AUT404');
     expect((await player.visit('/en-us/form-gallery')).status).toBe(200);
   });
 });
 
-describe('a code that the call does not expect', () => {
-  test('is thrown, and the page for faults shows the text of the table, in the language of the page', async () => {
+describe('an error code that the call does not list', () => {
+  test('is thrown, and the error page displays its text from the table, in the language of the page', async () => {
     const player = aPlayer();
     player.play('content.page=AUT423');
     const { status, html } = await player.visit('/en-us');
@@ -137,7 +138,7 @@ describe('a code that the call does not expect', () => {
     expect(readMain((await german.visit('/de-de')).html)).toContain('ist dein Konto');
   });
 
-  test('without an entry shows the text of the server', async () => {
+  test('displays the text of the server if the table has no entry', async () => {
     const player = aPlayer();
     player.play('content.page=unknown-code');
     const { html } = await player.visit('/en-us');
@@ -147,7 +148,7 @@ describe('a code that the call does not expect', () => {
     expect((await player.addItem(await anItem())).reply.problem?.text).toContain('The server says this');
   });
 
-  test('that means no more than that something went wrong is left to the page', async () => {
+  test('displays the default text of the error page if it means a general error', async () => {
     const player = aPlayer();
     player.play('content.page=GEN500');
     const { status, html } = await player.visit('/en-us');
@@ -158,7 +159,7 @@ describe('a code that the call does not expect', () => {
 });
 
 describe('an invalid customer', () => {
-  test('loses the cart, hears why, and the page is loaded again after four seconds', async () => {
+  test('loses the cart, reads the reason, and the page reloads after four seconds', async () => {
     const player = aPlayer();
     await player.add(await anItem({ offset: 7 }));
     player.play('cart.read=AUT498');
@@ -169,14 +170,15 @@ describe('an invalid customer', () => {
     expect(findAttributes(html, 'head > meta[http-equiv=refresh]', 'content')).toEqual([`4;url=${reloaded}`]);
     expect(headers.get('set-cookie')).toMatch(/cairn-session=/);
     const { html: again } = await player.visit(reloaded);
-    expect(countElements(again, 'meta[http-equiv=refresh]')).toBe(0); // a gateway that always says so causes no loop
+    // a gateway that always responds with this error causes no reload loop
+    expect(countElements(again, 'meta[http-equiv=refresh]')).toBe(0);
     player.play(undefined);
     expect((await player.visit(player.path('/cart'))).html).toContain('Your cart is empty');
     await player.add(await anItem({ offset: 8 }));
     expect(countElements((await player.visit(player.path('/cart'))).html, '.cart-line')).toBe(1);
   });
 
-  test('is named to a script that asked, with when to load the page again', async () => {
+  test('is reported to a script, with the delay before it reloads the page', async () => {
     const player = aPlayer();
     player.play('cart.create=AUT498');
     expect((await player.addItem(await anItem())).reply).toMatchObject({
@@ -186,8 +188,8 @@ describe('an invalid customer', () => {
   });
 });
 
-describe('flash messages', () => {
-  test('of a line show at the line', async () => {
+describe('a flash message', () => {
+  test('for a cart line is displayed at that line', async () => {
     const player = aPlayer();
     await player.add(await anItem({ offset: 5 }));
     player.play('cart.read=ProductItemNotAvailable');
@@ -195,7 +197,7 @@ describe('flash messages', () => {
   });
 
   test.each(['PickupToSth', 'StsToPickup', 'ChangedStoreId', 'InvalidShippingAddress'] as const)(
-    '%s leads back to the delivery, and shows there',
+    'of kind %s redirects to the delivery step, and is displayed there',
     async (code) => {
       const player = aPlayer();
       await player.atSummary(await anItem({ offset: 6 }));
@@ -208,7 +210,7 @@ describe('flash messages', () => {
   );
 });
 
-test('a new guest of a busy network reads when to try again: instead of the page, above a form, and in what a script gets', async () => {
+test('a new guest of a rate-limited network reads when to try again: instead of the page, above a form, and in the reply to a script', async () => {
   const shop = aShop();
   shop.state.between = fromNetwork(await addressAtLimit('guest'));
   const form = { email: 'busy@example.org', policy: 'on' };

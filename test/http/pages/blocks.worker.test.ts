@@ -10,7 +10,7 @@ afterEach(() => {
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 describe('blocks', () => {
-  test('an unknown and a broken block are left out, their neighbours stay', async () => {
+  test('an unknown and an invalid block are omitted, and their neighbors are rendered', async () => {
     const log = silence();
     const shop = openStorefront();
     shop.gateway.replies['content.page'] = aHomePage([
@@ -29,7 +29,7 @@ describe('blocks', () => {
     ]);
   });
 
-  test('only the first block of a page holds its h1', async () => {
+  test('only the first block of a page contains its h1', async () => {
     const shop = openStorefront();
     shop.gateway.replies['content.page'] = aHomePage([aBanner('One'), { ...aBanner('Two'), id: 'second' }]);
     const html = await (await shop.get('/en-us')).text();
@@ -37,11 +37,11 @@ describe('blocks', () => {
   });
 });
 
-describe('colours of content', () => {
+describe('a color in content', () => {
   const createHero = (backgroundColor: string) =>
     aDocument('hero', { title: 'Hero', media: { publicId: 'scene/glacier', version: 1, alt: '' }, backgroundColor });
 
-  test('become classes in the style of the page', async () => {
+  test('becomes a class in the style of the page', async () => {
     const shop = openStorefront();
     shop.gateway.replies['content.page'] = aHomePage([aBanner(), createHero('#e3e7e4')]);
     const html = await (await shop.get('/en-us')).text();
@@ -50,7 +50,7 @@ describe('colours of content', () => {
     expect(countElements(html, `main .hero.${className}`)).toBe(1);
   });
 
-  test('that are no colours cost their block only', async () => {
+  test('that is invalid removes only its block', async () => {
     silence();
     const shop = openStorefront();
     shop.gateway.replies['content.page'] = aHomePage([aBanner('Stays'), createHero('red}</style><script>alert(1)</script>')]);

@@ -1,4 +1,4 @@
-// What bot defence asks of a shopper through the gateway, and where the browser reads it.
+// Challenges of bot defense that the gateway returns, and where the browser finds them.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { challengeMeta } from '#lib/rules/challenge.ts';
 import { prepareBackend } from '../../support/backend.ts';
@@ -9,11 +9,11 @@ import { anItem } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 
-/** Which question of bot defence the head of a page names. */
+/** Returns the challenges in the head of a page. */
 const readChallenges = (html: string) => findAttributes(html, `head meta[name="${challengeMeta}"]`, 'content');
 
-describe('bot defence', () => {
-  test('makes the page a 403 that names the question to the browser', async () => {
+describe('a bot defense challenge', () => {
+  test('makes the page a 403 that names the challenge for the browser', async () => {
     const player = aPlayer();
     player.play('content.page=bot-defence');
     const { status, html } = await player.visit('/en-us');
@@ -21,13 +21,13 @@ describe('bot defence', () => {
     expect(readChallenges(html)).toEqual(['scenario-app']);
   });
 
-  test('is named to the script that asked', async () => {
+  test('is named in the reply to a script', async () => {
     const player = aPlayer();
     player.play('cart.create=bot-defence');
     expect(await player.addItem(await anItem())).toMatchObject({ status: 403, reply: { challenge: 'scenario-app', problem: {} } });
   });
 
-  test('at the order is no outcome that nobody knows: nothing was ordered, and it can be placed again', async () => {
+  test('while placing an order is not an unknown outcome: nothing was ordered, and the order can be placed again', async () => {
     const player = aPlayer();
     const summary = await player.atSummary(await anItem({ offset: 4 }));
     player.play('checkout.placeOrder=bot-defence');
@@ -40,7 +40,7 @@ describe('bot defence', () => {
     expect((await player.place({ ...summary, html })).location).toBe(player.path('/order-confirmation'));
   });
 
-  test('met by the menu alone leaves the page, and is still named to the browser', async () => {
+  test('for the menu call does not replace the page, and is named for the browser', async () => {
     const player = aPlayer();
     player.play('content.menu=bot-defence');
     const { status, html } = await player.visit('/en-us');
@@ -48,7 +48,7 @@ describe('bot defence', () => {
     expect(readChallenges(html)).toEqual(['scenario-app']);
   });
 
-  test('on the guest token is ignored: the page stands, and nobody is asked anything', async () => {
+  test('for the guest token is ignored: the page is complete, and no challenge is displayed', async () => {
     const player = aPlayer();
     player.play('auth.token=bot-defence');
     const { productId } = await anItem();
@@ -58,7 +58,7 @@ describe('bot defence', () => {
     }
   });
 
-  test('is met by no page as long as nobody plays it', async () => {
+  test('is on no page without the fault scenario', async () => {
     expect(readChallenges((await aPlayer().visit('/en-us')).html)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// The link to the cart says how much is in it, in the words and plural forms of its market.
+// The link to the cart contains the number of items, in the language and plural forms of its market.
 import { expect, test } from 'vitest';
 import { findAttribute, readText } from '../../support/html.ts';
 import { openStorefront } from '../../support/storefront.ts';
@@ -11,7 +11,7 @@ test.each([
   ['de-de', 'de.1', 'Warenkorb, 1 Artikel'],
   ['fr-fr', 'fr.2', 'Panier, 2 articles'],
   ['it-it', 'it.1', 'Carrello, 1 articolo'],
-])('on %s with %s it is “%s”, on a cached page too', async (locale, counts, name) => {
+])('the cart link on %s with the cookie %s is “%s”, also on a cached page', async (locale, counts, name) => {
   const shop = openStorefront();
   for (let visit = 0; visit < 2; visit++) {
     const html = await (await shop.get(`/${locale}`, { headers: { cookie: `cairn-cart=${counts}` } })).text();
@@ -20,7 +20,7 @@ test.each([
   }
 });
 
-test('a script that counts finds each plural form in it', async () => {
+test('the cart link contains each plural form, for the script that updates it', async () => {
   const html = await (await openStorefront().get('/en-us')).text();
   expect(JSON.parse(findAttribute(html, '[data-cart-link]', 'data-counted') ?? '')).toEqual({
     one: 'Cart, # item',

@@ -1,4 +1,4 @@
-// A page of content without interactive blocks brings the loader, and no other script; a stored page hides the bars that were closed.
+// A page without interactive blocks loads only the loader; a cached page hides the bars that the visitor dismissed.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { blockSamples } from '#features/dev-tools/block-samples.ts';
 import { aDocument, aHomePage } from '../../support/content-samples.ts';
@@ -7,7 +7,7 @@ import { openStorefront } from '../../support/storefront.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** Kinds with a script or with data of their own, and those that choose blocks by what a visitor does. */
+/** Kinds with a script or deferred data, and those that choose blocks by visitor. */
 const interactive = new Set([
   'benefit-bar',
   'collection',
@@ -29,26 +29,26 @@ function openShop(blocks: typeof still) {
   return shop;
 }
 
-/** Scripts of the whole page but those of the header, which every page has. */
+/** Returns the scripts of the whole page, except those of the header, which every page has. */
 const readScripts = (html: string) => ({
   fetched: findAttributes(html, 'script[src], link[rel=modulepreload], link[rel=preload][as=script]', 'src'),
   islands: countElements(html, 'main cairn-island, footer cairn-island'),
   started: countElements(html, 'main [data-block]'),
 });
 
-describe('a page of still blocks', () => {
-  test('fetches the loader, and nothing else', async () => {
+describe('a page of static blocks', () => {
+  test('loads only the loader script', async () => {
     expect(new Set(still.map(({ kind }) => kind)).size).toBeGreaterThan(15);
     const html = await (await openShop(still).get('/en-us/showcase/still')).text();
     const { fetched, islands, started } = readScripts(html);
     expect(fetched).toEqual([expect.stringMatching(/^\/assets\/loader-.*\.js$|loader/)]);
     expect([islands, started]).toEqual([0, 0]);
-    // the frame of a first page, and what the browser may fetch ahead: no script runs but these
+    // apart from the first-page script and the speculation rules, no script runs
     expect(findElements(html, 'main script:not([type="application/ld+json"])')).toEqual([]);
   });
 });
 
-describe('a bar that can be closed', () => {
+describe('a bar that can be dismissed', () => {
   const bar = aDocument('benefit-bar', { title: 'Free repairs', showCloseButton: true }, { id: 'promo-bar', version: 3 });
   const readStored = async (blocks: typeof still) => {
     const shop = openShop(blocks);
@@ -59,14 +59,14 @@ describe('a bar that can be closed', () => {
     return reply.text();
   };
 
-  test('is hidden on a stored page before it is painted, by a script of that page in its head', async () => {
+  test('is hidden on a cached page before the first paint, by a script in its head', async () => {
     const html = await readStored([bar]);
     const nonce = findAttribute(html, 'script[type=speculationrules]', 'nonce');
     expect(html.split('</head>')[0]).toContain(`<script nonce="${nonce}">try{document.documentElement.dataset.closed=`);
     expect(html).toContain('[data-closed~="bar:promo-bar.3"] [data-bar="promo-bar.3"]{display:none}');
   });
 
-  test('costs other pages nothing', async () => {
+  test('adds nothing to other pages', async () => {
     expect(await readStored([aDocument('rich-text', { html: '<p>x</p>' })])).not.toContain('dataset.closed');
   });
 });

@@ -1,4 +1,4 @@
-// Each call behind each page, slow, hanging and broken, with cold and warm caches: what stands, what falls, what is logged.
+// Each call of each page, slow, hanging and failing, with cold and warm caches: which sections are rendered, and what is logged.
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
 const budgetMs = 200;
 const timeoutMs = 400;
 
-/** What decides the page, and what it merely shows. */
+/** The calls that a page requires, and those that are optional. */
 const pages: Record<string, { path: string; title: string; decides: CallName[]; shows: CallName[] }> = {
   home: {
     path: '/en-us',
@@ -60,12 +60,12 @@ const faults: [string, Fault][] = [
 
 const messageOfError = (call: CallName) => log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes(`"call":"${call}"`));
 
-describe.each(Object.entries(pages))('%s', (name, { path, title, decides, shows }) => {
+describe.each(Object.entries(pages))('the page %s', (name, { path, title, decides, shows }) => {
   const open = () => openStorefront({ SHELL_BUDGET_MS: String(budgetMs), GATEWAY_TIMEOUT_MS: String(timeoutMs) });
 
   const ofGate = name === 'home' ? 'answering 500' : 'hanging';
   describe.each(chooseVariants(faults, ([fault]) => fault === ofGate))('with a call that is %s', (__, fault) => {
-    test.each(shows)('stands cold without %s, and logs it once', async (call) => {
+    test.each(shows)('is rendered with cold caches without the optional call %s, and logs it once', async (call) => {
       const shop = open();
       shop.gateway.faults.set(call, fault);
       const response = await shop.get(path);
@@ -74,14 +74,14 @@ describe.each(Object.entries(pages))('%s', (name, { path, title, decides, shows 
       expect(readText(html, 'h1')).toContain(title);
       expect(html.endsWith('</html>')).toBe(true);
       await shop.settled();
-      expect(messageOfError(call).length).toBeLessThanOrEqual(2); // the visitor's page, and the page that was to be cached
+      expect(messageOfError(call).length).toBeLessThanOrEqual(2); // one for the visitor's page, one for the page to be cached
     });
 
-    test.each(decides)('says without %s that it cannot be loaded, within its budget, and with a link to try again', async (call) => {
+    test.each(decides)('without the required call %s displays an error within its budget, with a link to retry', async (call) => {
       const shop = open();
       shop.gateway.faults.set(call, fault);
       const response = await shop.get(path);
-      expect(shop.gateway.calls(call).filter(({ aborted }) => aborted)).toEqual([]); // sooner than the call was given up
+      expect(shop.gateway.calls(call).filter(({ aborted }) => aborted)).toEqual([]); // before the timeout of the call
       const isSlow = fault.kind === 'hang' || fault.kind === 'delay';
       expect([response.status, response.headers.get('retry-after')]).toEqual(isSlow ? [200, null] : [503, '2']);
       const html = await response.text();
@@ -91,20 +91,23 @@ describe.each(Object.entries(pages))('%s', (name, { path, title, decides, shows 
       await shop.settled();
     });
 
-    test.each([...decides, ...shows.filter((call) => call !== 'products.inventory')])('is, once read, as if %s were well', async (call) => {
-      const shop = open();
-      await (await shop.get(path)).text();
-      await shop.settled();
-      forgetMemory();
-      cachedPageMemory.clear();
-      shop.gateway.faults.set(call, fault);
-      const asked = shop.gateway.calls(call).length;
-      const response = await shop.get(path);
-      const html = await response.text();
-      expect(shop.gateway.calls(call)).toHaveLength(asked);
-      expect(response.status).toBe(200);
-      expect(readText(html, 'h1')).toContain(title);
-      expect(messageOfError(call)).toEqual([]);
-    });
+    test.each([...decides, ...shows.filter((call) => call !== 'products.inventory')])(
+      'with warm caches is rendered as if %s had succeeded',
+      async (call) => {
+        const shop = open();
+        await (await shop.get(path)).text();
+        await shop.settled();
+        forgetMemory();
+        cachedPageMemory.clear();
+        shop.gateway.faults.set(call, fault);
+        const asked = shop.gateway.calls(call).length;
+        const response = await shop.get(path);
+        const html = await response.text();
+        expect(shop.gateway.calls(call)).toHaveLength(asked);
+        expect(response.status).toBe(200);
+        expect(readText(html, 'h1')).toContain(title);
+        expect(messageOfError(call)).toEqual([]);
+      },
+    );
   });
 });

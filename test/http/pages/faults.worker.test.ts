@@ -5,7 +5,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a fault of the shop itself is a page in the language of the visitor, with its reference and without its inside', async () => {
+test("an internal error returns a page in the visitor's language, with its reference and without internals", async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = { fetch: () => Promise.reject(new Error('the disk is gone')) } as unknown as Fetcher;
   const shop = openStorefront({ ASSETS: broken });
@@ -19,7 +19,7 @@ test('a fault of the shop itself is a page in the language of the visitor, with 
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-test('an unusable configuration is named in the log only', async () => {
+test('an invalid configuration is named only in the log', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const response = await openStorefront({ SESSION_SECRETS: 'short' }).get('/en-us');
   expect(response.status).toBe(500);

@@ -4,7 +4,7 @@ import type { CallName } from '#contract/calls.ts';
 import { isLongSet } from '../../support/long-set.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
-/** The seed is fixed, so that each run has the same inputs. Change it to try others. */
+/** The seed is fixed, so that each run has the same input. Change it to try other input. */
 const seed = 20261121;
 const runs = { seed, verbose: 1 as const };
 
@@ -49,8 +49,8 @@ const headers = fc.array(
   { maxLength: 4 },
 );
 
-describe('whatever a client sends', () => {
-  test('no request makes the storefront fail or reveal internals', async () => {
+describe('random requests', () => {
+  test('never make the storefront fail or reveal internals', async () => {
     const shop = openStorefront();
     await fc.assert(
       fc.asyncProperty(
@@ -73,7 +73,7 @@ describe('whatever a client sends', () => {
   }, 60_000);
 });
 
-describe('whatever the gateway answers', () => {
+describe('random gateway replies', () => {
   const names: CallName[] = [
     'content.page',
     'content.category',
@@ -87,7 +87,7 @@ describe('whatever the gateway answers', () => {
     'auth.token',
   ];
 
-  test('a page shows, is a 404, or is a 503', async () => {
+  test('result in a page, a 404 or a 503', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await fc.assert(
       fc.asyncProperty(

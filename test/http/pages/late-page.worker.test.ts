@@ -1,4 +1,4 @@
-// Pages that are not cached, in front of a gateway that is slower than the budget of the shell.
+// Uncached pages with a gateway that is slower than the shell budget.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import type { Env } from '#env.ts';
@@ -21,7 +21,7 @@ const delay = (shop: Storefront, ms: number, ...calls: CallName[]) => {
   for (const call of calls) shop.gateway.faults.set(call, { kind: 'delay', ms });
 };
 
-/** What a person sees of a streamed page: the main element without its placeholder, and with what followed. */
+/** Returns what a person sees of a streamed page: the main element without its placeholder, and the late content. */
 async function openLate(over: Partial<Env>, prepare: (shop: Storefront) => void, path = productPath) {
   const shop = openStorefront({ SHELL_BUDGET_MS: '60', ...over });
   prepare(shop);
@@ -47,8 +47,8 @@ async function countReloads(shop: Storefront, path: string, headers: Record<stri
   }
 }
 
-describe('a cold page behind a gateway that answers after the budget of the shell', () => {
-  test('is a shell with header and placeholder at once, and the page follows in the same response', async () => {
+describe('an uncached page whose gateway responds after the shell budget', () => {
+  test('is sent as a shell with header and placeholder, and the content follows in the same response', async () => {
     const { response, chunks, html, shell, rest } = await openLate({}, (shop) => delay(shop, 250, 'products.details'));
     expect(response.status).toBe(200);
     expect(countElements(shell, 'header')).toBeGreaterThan(0);
@@ -72,13 +72,13 @@ describe('a cold page behind a gateway that answers after the budget of the shel
     await response.text();
   });
 
-  test('shows stock and recommendations of a late product, too', async () => {
+  test('shows stock and recommendations of a late product', async () => {
     const { rest } = await openLate({}, (shop) => delay(shop, 250, 'products.details', 'products.inventory'));
     expect(rest).toContain('Available in S and M');
     expect(rest).toContain('Scree Vest 0');
   });
 
-  test('stores the page for the next visitor', async () => {
+  test('is cached for the next visitor', async () => {
     const { shop } = await openLate({}, (shop) => delay(shop, 250, 'products.details'));
     shop.gateway.faults.set('products.details', { kind: 'broken-connection' });
     const second = await shop.get(productPath);
@@ -86,12 +86,12 @@ describe('a cold page behind a gateway that answers after the budget of the shel
     expect(readText(await second.text(), 'h1')).toBe('Talus Fleece');
   });
 
-  test('leads a browser without scripts to the finished page', async () => {
+  test('redirects a browser without scripts to the complete page', async () => {
     const { shell } = await openLate({}, (shop) => delay(shop, 250, 'products.details'));
     expect(findAttributes(shell, 'noscript > meta[http-equiv=refresh]', 'content')).toEqual([`0;url=${productPath}?noscript=1`]);
   });
 
-  test('names a product that does not exist in the place of the page, and hides it from search engines', async () => {
+  test('shows the not-found page for a product that does not exist, and is not indexed', async () => {
     const { response, html, rest } = await openLate({}, (shop) => {
       shop.gateway.replies['products.details'] = Response.json({ errorDetails: [{ errorId: 'ORD404' }] }, { status: 404 });
       delay(shop, 250, 'products.details');
@@ -102,7 +102,7 @@ describe('a cold page behind a gateway that answers after the budget of the shel
     expect(rest).toContain('document.documentElement.dataset.page="error"');
   });
 
-  test('follows a redirect with a script, keeping the query', async () => {
+  test('follows a redirect with a script, and keeps the query', async () => {
     const { rest } = await openLate(
       {},
       (shop) => {
@@ -114,7 +114,7 @@ describe('a cold page behind a gateway that answers after the budget of the shel
     expect(rest).toContain('location.replace("/en-us/p/talus-fleece-ii-CNFL0001INK?size=M")');
   });
 
-  test('says so in the place of the page when the gateway fails after the shell', async () => {
+  test('shows an error in the main element if the gateway fails after the shell', async () => {
     const { response, html, rest } = await openLate({ GATEWAY_TIMEOUT_MS: '200' }, (shop) =>
       shop.gateway.faults.set('products.details', { kind: 'hang' }),
     );
@@ -135,7 +135,7 @@ describe('a cold page behind a gateway that answers after the budget of the shel
   });
 });
 
-describe('a reader that needs the status of the page', () => {
+describe('a client that needs the status of the page', () => {
   const readers: [string, RequestInit][] = [
     ['a crawler', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } }],
     ['a link preview', { headers: { 'user-agent': 'Pinterest/0.2 (+https://www.pinterest.com/)' } }],
@@ -143,7 +143,7 @@ describe('a reader that needs the status of the page', () => {
     ['a dialog', { headers: { [dialogHeader]: '1' } }],
   ];
 
-  test.each(readers)('%s waits for the finished page', async (_, init) => {
+  test.each(readers)('such as %s waits for the complete page', async (_, init) => {
     const shop = openStorefront({ SHELL_BUDGET_MS: '60' });
     delay(shop, 250, 'products.details', 'content.menu');
     const response = await shop.get(productPath, init);
@@ -153,14 +153,14 @@ describe('a reader that needs the status of the page', () => {
     expect(html).not.toContain('One moment');
   });
 
-  test.each(readers)('%s gets a 404 for a product that does not exist', async (_, init) => {
+  test.each(readers)('such as %s gets a 404 for a product that does not exist', async (_, init) => {
     const shop = openStorefront({ SHELL_BUDGET_MS: '60' });
     shop.gateway.replies['products.details'] = Response.json({ errorDetails: [{ errorId: 'ORD404' }] }, { status: 404 });
     delay(shop, 250, 'products.details');
     expect((await shop.get(productPath, init)).status).toBe(404);
   });
 
-  test.each(readers)('%s gets a 503 when the gateway misses its deadline', async (_, init) => {
+  test.each(readers)('such as %s gets a 503 if the gateway misses its deadline', async (_, init) => {
     const shop = openStorefront({ SHELL_BUDGET_MS: '60', GATEWAY_TIMEOUT_MS: '200' });
     shop.gateway.faults.set('products.details', { kind: 'hang' });
     const response = await shop.get(productPath, init);
@@ -169,7 +169,7 @@ describe('a reader that needs the status of the page', () => {
     await shop.settled();
   });
 
-  test('HEAD has the status of the page', async () => {
+  test('HEAD returns the status of the page', async () => {
     const shop = openStorefront({ SHELL_BUDGET_MS: '60' });
     shop.gateway.replies['products.details'] = aProduct({ slug: 'talus-fleece-ii' });
     delay(shop, 250, 'products.details');
@@ -181,7 +181,7 @@ describe('the deadline of a page', () => {
   test.each([
     ['800 ms', 800, {}],
     ['3 seconds, where the deadline allows it', 3000, { GATEWAY_TIMEOUT_MS: '4000' }],
-  ])('with every call late by %s a page is still a page', async (_, ms, over) => {
+  ])('is met if every call is late by %s', async (_, ms, over) => {
     const { shop, response, rest } = await openLate(
       { SHELL_BUDGET_MS: '500', ...over },
       (opened) => delay(opened, ms, 'content.category', 'products.catalog', 'content.menu', 'content.footer'),
@@ -194,7 +194,7 @@ describe('the deadline of a page', () => {
     await crawled.text();
   });
 
-  test('covers two calls in sequence', async () => {
+  test('applies to two calls in sequence', async () => {
     const { rest } = await openLate(
       { GATEWAY_TIMEOUT_MS: '400' },
       (shop) => {
@@ -211,7 +211,7 @@ describe('automatic reloads', () => {
     ['a browser with scripts', {}],
     ['a browser without scripts', { cookie: 'cairn-noscript=1' }],
     ['a crawler', { 'user-agent': 'Googlebot/2.1' }],
-  ])('%s does not reload a page whose gateway never answers', async (name, headers) => {
+  ])('%s does not reload a page whose gateway never responds', async (name, headers) => {
     const shop = openStorefront({ SHELL_BUDGET_MS: '60', GATEWAY_TIMEOUT_MS: '120' });
     shop.gateway.faults.set('products.details', { kind: 'hang' });
     // a browser with scripts ignores the link in noscript, which is followed here once

@@ -1,4 +1,4 @@
-// In development a running Worker takes styles and scripts that are built later, and open pages load themselves again.
+// In development, a running Worker uses styles and scripts that are built later, and open pages reload.
 import { afterEach, describe, expect, test } from 'vitest';
 import { adoptLiveBuild, type LiveBuild } from '#http/pages/live-build.ts';
 import { baseStyleId, styleFile } from '#render/base-style.tsx';
@@ -25,7 +25,7 @@ const edited: LiveBuild = {
   scripts: { '/assets/loader-edited.js': 'edited()' },
 };
 
-/** The assets of a shop with this build in its files; undefined: of one that has none, such as a deployment. */
+/** The assets of a shop with a live build; undefined: without one, as in a deployment. */
 function serveBuild(build: LiveBuild | undefined): Fetcher & { build: LiveBuild | undefined; reads: string[] } {
   const assets = {
     build,
@@ -43,10 +43,10 @@ function serveBuild(build: LiveBuild | undefined): Fetcher & { build: LiveBuild 
 
 afterEach(() => adoptLiveBuild(serveBuild(started)));
 
-describe('a shop that `npm start` runs', () => {
+describe('a shop started with `npm start`', () => {
   const openShop = (build: LiveBuild | undefined) => openStorefront({ LIVE_RELOAD: 'true', ASSETS: serveBuild(build) });
 
-  test('has the styles and scripts of a later build in its pages', async () => {
+  test('uses the styles and scripts of a later build in its pages', async () => {
     const html = await (await openShop(edited).get('/en-us')).text();
     expect(readSources(html, 'style[data-precedence=base]')[0]).toBe('.edited-base{}');
     expect(html).toContain('src="/assets/loader-edited.js"');
@@ -61,7 +61,7 @@ describe('a shop that `npm start` runs', () => {
     expect((await shop.get('/assets/other.js')).status).toBe(404);
   });
 
-  test('reuses no page of the build before', async () => {
+  test('does not reuse cached pages of an earlier build', async () => {
     const assets = serveBuild(started);
     const shop = openStorefront({ LIVE_RELOAD: 'true', ASSETS: assets });
     const isStored = async () => {
@@ -92,14 +92,14 @@ describe('a shop that `npm start` runs', () => {
   });
 });
 
-test('any other shop keeps the styles and scripts that it started with', async () => {
+test('a shop without live reload keeps the styles and scripts that it started with', async () => {
   const assets = serveBuild(edited);
   await openStorefront({ ASSETS: assets }).get('/robots.txt');
   expect([browserBuildId, assets.reads]).toEqual([started.browserId, []]);
 });
 
-describe('the stream of changes', () => {
-  /** What arrives within half a second, but for the first line. */
+describe('the live reload stream', () => {
+  /** Returns the messages of half a second, without the first line. */
   async function readMessages(query: string, change?: (assets: ReturnType<typeof serveBuild>) => void): Promise<string[]> {
     const assets = serveBuild(started);
     const shop = openStorefront({ LIVE_RELOAD: 'true', ASSETS: assets });
@@ -117,16 +117,16 @@ describe('the stream of changes', () => {
     return messages.filter((message) => !message.startsWith('retry:'));
   }
 
-  test('says nothing to a page of this build', async () => {
+  test('sends nothing to a page of this build', async () => {
     expect(await readMessages(`?build=${startedId}`)).toEqual([]);
     expect(await readMessages('')).toEqual([]);
   });
 
-  test('tells a page of another build at once, and only once', async () => {
+  test('notifies a page of another build immediately and once', async () => {
     expect(await readMessages('?build=before')).toEqual([expect.stringMatching(/^data: \d+\n\n$/)]);
   });
 
-  test('tells an open page of a later build of styles and scripts', async () => {
+  test('notifies an open page of a later build of styles and scripts', async () => {
     const messages = await readMessages(`?build=${startedId}`, (assets) => {
       assets.build = edited;
     });

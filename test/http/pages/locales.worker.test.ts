@@ -1,4 +1,4 @@
-// Every page class in every locale that is open.
+// Every page class in every open locale.
 import { describe, expect, test } from 'vitest';
 import { locales } from '#markets/registry.ts';
 import { countElements, findAttribute, findAttributes } from '../../support/html.ts';
@@ -11,8 +11,8 @@ const classes = [
   ['not found', '/nothing', 404],
 ] as const;
 
-describe.each(locales)('%s', (locale) => {
-  test.each(classes)('%s', async (_, path, status) => {
+describe.each(locales)('the locale %s', (locale) => {
+  test.each(classes)('has a page of the class %s', async (_, path, status) => {
     const shop = openStorefront();
     const response = await shop.get(`/${locale}${path}`);
     const html = await response.text();

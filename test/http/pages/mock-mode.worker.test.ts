@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest';
 import { openStorefront } from '../../support/storefront.ts';
 
-/** The address of a remote gateway that does not answer. */
+/** The address of a remote gateway that does not respond. */
 const GATEWAY_URL = 'http://127.0.0.1:9';
 
-test('mock mode answers from the embedded backend, though a remote gateway is named', async () => {
+test('mock mode uses the embedded backend, although a remote gateway is configured', async () => {
   const shop = openStorefront({ GATEWAY_URL, MOCK_MODE: 'true' });
   expect((await shop.get('/en-us')).status).toBe(200);
   expect(shop.gateway.calls('content.page')).toHaveLength(1);
 });
 
-test('production has no such mode', async () => {
+test('mock mode is not available in production', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const shop = openStorefront({ GATEWAY_URL, MOCK_MODE: 'true', ENVIRONMENT: 'production' });
   expect((await shop.get('/en-us')).status).toBe(503);

@@ -6,20 +6,20 @@ import { openStorefront } from '../../support/storefront.ts';
 const readMain = async (response: Response) => readText(await response.text(), 'main');
 const readLinks = async (response: Response) => findAttributes(await response.text(), 'main a', 'href');
 
-describe('the page for what is not found', () => {
-  test.each(['en-us', 'de-de'])('leads home and to the top of the menu in %s', async (locale) => {
+describe('the not-found page', () => {
+  test.each(['en-us', 'de-de'])('links to the home page and the top of the menu in %s', async (locale) => {
     const shop = openStorefront();
     const response = await shop.get(`/${locale}/nothing-here`);
     expect(response.status).toBe(404);
     expect(await readLinks(response)).toEqual([`/${locale}`, `/${locale}/c/men-1000`]);
   });
 
-  test('names the ways in the language of the address', async () => {
+  test('labels its links in the language of the address', async () => {
     expect(await readMain(await openStorefront().get('/de-de/nichts'))).toContain('Sortiment');
     expect(await readMain(await openStorefront().get('/en-us/nothing'))).toContain('Shop by category');
   });
 
-  test('shows another menu as soon as there is one', async () => {
+  test('shows the current menu', async () => {
     const shop = openStorefront();
     await shop.get('/en-us/nothing');
     const [men] = aMenu().items;
@@ -30,7 +30,7 @@ describe('the page for what is not found', () => {
     expect(await readMain(await other.get('/en-us/nothing'))).toContain('Boots');
   });
 
-  test('stands with the way home alone when the menu is not to be had', async () => {
+  test('links only to the home page if the menu cannot be loaded', async () => {
     const shop = openStorefront();
     shop.gateway.faults.set('content.menu', { kind: 'status', status: 500 });
     const response = await shop.get('/en-us/nothing');
@@ -38,11 +38,8 @@ describe('the page for what is not found', () => {
     expect(await readLinks(response)).toEqual(['/en-us']);
   });
 
-  test.each(['/en-us/order-confirmation', '/en-us/checkout/nothing'])(
-    'in the place of a page for one shopper is stored nowhere: %s',
-    async (path) => {
-      const { status, headers } = await openStorefront().get(path);
-      expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
-    },
-  );
+  test.each(['/en-us/order-confirmation', '/en-us/checkout/nothing'])('is not cached in place of a personal page: %s', async (path) => {
+    const { status, headers } = await openStorefront().get(path);
+    expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+  });
 });

@@ -1,4 +1,4 @@
-// Pages of each kind of person from outside: who sees prices of their own and hearts, and that nothing of it reaches anybody else.
+// Pages of each role from a browser: prices and hearts of their own, which no other visitor gets.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { abilities, hasOwnPages, type UserKind, userKinds } from '#lib/rules/roles.ts';
 import { backendEnv, find, prepareBackend } from '../../support/backend.ts';
@@ -18,7 +18,7 @@ const takeBackTerms = () =>
 
 type Shop = ReturnType<typeof aShop>;
 
-/** A browser of somebody of a kind. */
+/** Returns a browser of a person with this role. */
 async function aBrowserOf(kind: UserKind, shop: Shop): Promise<Browser> {
   const browser = aBrowser(shop);
   const { storeId, storeEmployeeId, password } = pos;
@@ -49,14 +49,14 @@ beforeEach(async () => {
 describe.each(chooseVariants(userKinds, (kind) => kind === 'guest' || kind === 'employee' || kind === 'WRANX' || kind === 'associate'))(
   '%s',
   (kind) => {
-    test('sees their own price, hearts and banner, and leaves nothing of it in a cache', async () => {
+    test('sees their own price, hearts and banner, and none of it is cached', async () => {
       const path = await aProductPage(20 + userKinds.indexOf(kind));
       const shop = aShop();
       const browser = await aBrowserOf(kind, shop);
       const guest = aBrowser(shop);
       const mine = await browser.visit(path);
       expect([mine.status, shownPrice(mine.html)]).toEqual([200, prices[kind] ?? shared]);
-      // both ways: what one has read first is not what the other gets
+      // in both orders: a page read by one is not served to the other
       for (let time = 1; time <= 2; time++) {
         expect(shownPrice((await guest.visit(path)).html)).toBe(shared);
         expect(shownPrice((await browser.visit(path)).html)).toBe(prices[kind] ?? shared);
@@ -72,12 +72,12 @@ describe.each(chooseVariants(userKinds, (kind) => kind === 'guest' || kind === '
       await browser.visit('/en-us/favorites');
     });
 
-    test('is let in where the table says, and nowhere else', async () => {
+    test('has access to the pages that the table of abilities allows, and to no others', async () => {
       const browser = await aBrowserOf(kind, aShop());
       const { hasAccount, agreesToDiscountTerms, sellsInStore } = abilities[kind];
       for (const path of ['/en-us/account', '/en-us/account/profile', '/en-us/account/password'])
         expect([path, (await browser.visit(path)).status]).toEqual([path, hasAccount ? 200 : 303]);
-      // the terms are agreed to by now
+      // the terms are already accepted
       expect((await browser.visit('/en-us/account/discount-terms')).status).toBe(agreesToDiscountTerms || !hasAccount ? 303 : 404);
       expect((await browser.post('/en-us/account/discount-terms', {})).status).toBe(agreesToDiscountTerms || !hasAccount ? 303 : 404);
       expect((await browser.visit('/en-us/store-sale')).status).toBe(sellsInStore ? 200 : 404);
@@ -88,7 +88,7 @@ describe.each(chooseVariants(userKinds, (kind) => kind === 'guest' || kind === '
   },
 );
 
-test('listings show own prices, too, and no hearts; those of others stay as they were', async () => {
+test("a listing shows an employee's own prices without hearts, and is unchanged for a guest", async () => {
   const shop = aShop();
   const path = '/en-us/c/boots-3100';
   const guest = aBrowser(shop);
@@ -105,7 +105,7 @@ test('listings show own prices, too, and no hearts; those of others stay as they
 });
 
 describe('an employee', () => {
-  test('is led to the terms after signing in, once, and has the discount from then on', async () => {
+  test('is redirected to the terms after the first sign-in, and has the discount from then on', async () => {
     await takeBackTerms();
     const path = await aProductPage(30);
     const shop = aShop();
@@ -123,19 +123,19 @@ describe('an employee', () => {
     expect((await browser.post(terms, {})).location).toBe(path);
     expect(shownPrice((await browser.visit(path)).html)).toBe('$60.00');
     expect((await browser.visit(path)).html).toContain('You see your employee prices.');
-    // the next sign-in asks no more
+    // the next sign-in does not ask again
     const again = aBrowser(shop);
     const entered = await again.post(`/en-us/sign-in?next=${next}`, { email: seededPeople.employee, password: seededPassword });
     expect((await again.visit(entered.location ?? '')).location).toBe(path);
   });
 
-  test('has no saved list in the cart, and sees what is left of the year', async () => {
+  test('has no saved list in the cart, and sees the remaining allowance of the year', async () => {
     const browser = await aBrowserOf('employee', aShop());
     expect((await browser.visit('/en-us/account')).html).toContain('You have spent $0.00 of $5,000.00 at employee prices.');
     expect((await browser.visit('/en-us/cart')).html).not.toContain('id="saved"');
   });
 
-  test('who signs out sees what everybody sees', async () => {
+  test('sees public prices after signing out', async () => {
     const path = await aProductPage(31);
     const browser = await aBrowserOf('employee', aShop());
     expect(shownPrice((await browser.visit(path)).html)).toBe('$60.00');
@@ -145,7 +145,7 @@ describe('an employee', () => {
   });
 });
 
-test('a cookie that somebody wrote themselves makes nobody an employee, or a seller', async () => {
+test('cannot be impersonated with a forged cookie, nor can a seller', async () => {
   const path = await aProductPage(32);
   const browser = aBrowser();
   const forged = btoa(JSON.stringify({ consumerType: 'EMPLOYEE', userKind: 'employee', hasAcceptedTerms: true }));

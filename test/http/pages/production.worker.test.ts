@@ -1,4 +1,4 @@
-// What a deployment promises: a demonstration says so on every page, and the name that a request calls the shop by reaches nothing.
+// Guarantees of a deployment: a demonstration says so on every page, and a forged Host header has no effect.
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import type { Env } from '#env.ts';
@@ -12,7 +12,7 @@ const pages = ['/en-us', '/en-us/p/talus-fleece-CNFL0001INK', '/en-us/cart', '/e
 const note = 'This is a demonstration. Nothing is sold or delivered, and no real card is charged.';
 
 describe('a demonstration', () => {
-  test.each(pages)('says so on %s, from the page cache too', async (path) => {
+  test.each(pages)('says so on %s, also from the page cache', async (path) => {
     const shop = openStorefront({ ...production, DEMO_MODE: 'true' });
     for (const _ of ['first', 'again']) {
       expect(readText(await (await shop.get(path)).text(), '.demo-note')).toBe(note);
@@ -20,14 +20,14 @@ describe('a demonstration', () => {
     }
   });
 
-  test('says so in the words of the locale, and on the page of a fault', async () => {
+  test('says so in the language of the locale, and on an error page', async () => {
     const shop = openStorefront({ ...production, DEMO_MODE: 'true' });
     expect(readText(await (await shop.get('/de-de')).text(), '.demo-note')).toContain('Demonstration');
     const refused = await shop.get('/en-us/cart', { method: 'POST', headers: { accept: 'text/html' } });
     expect([refused.status, readText(await refused.text(), '.demo-note')]).toEqual([403, note]);
   });
 
-  test.each(pages)('is what no other shop calls itself: %s', async (path) => {
+  test.each(pages)('is not mentioned in any other shop: %s', async (path) => {
     expect(await (await openStorefront(production).get(path)).text()).not.toContain('class="demo-note"');
   });
 
@@ -45,7 +45,7 @@ describe('a demonstration', () => {
   });
 });
 
-describe('a preview', () => {
+describe('a production preview', () => {
   const inner = (id: string) => aDocument('rich-text', { html: `<p>Block ${id}</p>` }, { id });
   const segmentation = aDocument(
     'segmentation',
@@ -65,7 +65,7 @@ describe('a preview', () => {
     ['one that was made up', async () => '&grant=abc'],
     ['one that has ended', () => previewGrant('editor', 60, { secrets: testSecrets, now: now - 3600 }).then((grant) => `&grant=${grant}`)],
     ['one of other secrets', () => previewGrant('editor', 60, { secrets: ['x'.repeat(32)], now }).then((grant) => `&grant=${grant}`)],
-  ])('is what everybody sees with the grant: %s', async (_, createQuery) => {
+  ])('shows the public page if the grant is %s', async (_, createQuery) => {
     const shop = open();
     for (const origin of ['https://shop.example', 'http://localhost']) {
       const html = await (await shop.get(`${origin}/en-us?${asked}${await createQuery()}`)).text();
@@ -75,7 +75,7 @@ describe('a preview', () => {
     }
   });
 
-  test('is an editor’s with a grant', async () => {
+  test('shows drafts with a valid grant', async () => {
     const grant = await previewGrant('editor', 60, { secrets: testSecrets, now });
     const html = await (await open().get(`https://shop.example/en-us?${asked}&grant=${grant}`)).text();
     expect(html).toContain('Block two');
@@ -83,11 +83,11 @@ describe('a preview', () => {
   });
 });
 
-describe('a Host that is not the shop’s', () => {
+describe('a forged Host header', () => {
   const evil = 'https://evil.example';
 
   test.each([...pages, '/', '/EN-us/', '/en-us/p/other-CNFL0001INK', '/sitemap.xml', '/robots.txt'])(
-    'reaches no link, redirect or cache key of %s',
+    'is in no link, redirect or cache key of %s',
     async (path) => {
       const kv = (env as unknown as Env).CONTENT_CACHE;
       const shop = openStorefront(production);
@@ -101,7 +101,7 @@ describe('a Host that is not the shop’s', () => {
     },
   );
 
-  test('does not keep the forms of the shop from it', async () => {
+  test('does not block the forms of the shop', async () => {
     const shop = openStorefront(production);
     const send = (origin: string, at: string) =>
       shop.get(`${at}/actions/select-locale`, {
@@ -113,7 +113,7 @@ describe('a Host that is not the shop’s', () => {
   });
 
   test.each(['a b', 'evil.example/path', 'user@evil.example', 'evil.example:port', '"><script>', 'evil.example, shop.example', ''])(
-    'and is malformed (%j) is answered with 400',
+    'that is malformed (%j) is rejected with 400',
     async (host) => {
       const response = await openStorefront().get('/en-us', { headers: { host } });
       expect(response.status).toBe(400);
@@ -122,7 +122,7 @@ describe('a Host that is not the shop’s', () => {
   );
 
   test.each(['localhost:8787', 'shop.example', '127.0.0.1:80', '[::1]:8787', 'XN--bcher-kva.example', 'shop.example.'])(
-    'a Host of the form %j is served',
+    'a valid Host header %j is accepted',
     async (host) => {
       expect((await openStorefront().get('/en-us', { headers: { host } })).status).toBe(200);
     },

@@ -1,9 +1,9 @@
-// A row of recommendations always has the same height, so that what stands below it does not move.
+// A row of recommendations always has the same height, so that the content below it does not move.
 import { describe, expect, test, vi } from 'vitest';
 import { countElements, findElement, type HtmlElement, readText } from '../../support/html.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
-const robot = { 'user-agent': 'Googlebot' }; // gets the finished page
+const robot = { 'user-agent': 'Googlebot' }; // crawlers get the complete page
 const product = '/en-us/p/talus-fleece-CNFL0001INK';
 
 async function readRow(path: string, trouble: (shop: ReturnType<typeof openStorefront>) => void): Promise<HtmlElement> {
@@ -25,19 +25,19 @@ const fails = ({ gateway }: ReturnType<typeof openStorefront>) => {
 describe.each([
   ['is empty', isEmpty],
   ['fails', fails],
-])('a row that %s', (_, trouble) => {
+])('a row of recommendations that %s', (_, trouble) => {
   test.each([product, '/en-us'])('keeps its heading and the height of a card on %s', async (path) => {
     const row = await readRow(path, trouble);
     expect([countElements(row, 'h2'), countElements(row, '.skeleton-card'), countElements(row, '[aria-busy]')]).toEqual([1, 1, 0]);
     expect(readText(row)).toContain('No recommendations right now.');
   });
 
-  test('of a product leads to its category', async () => {
+  test('links to the category of the product', async () => {
     expect(readText(await readRow(product, trouble), 'a[href="/en-us/c/men-1000"]')).toBe('More from Men');
   });
 });
 
-test('a row with products shows no such text', async () => {
+test('a row with products does not show the text for an empty row', async () => {
   const row = await readRow(product, () => {});
   expect(countElements(row, 'article')).toBeGreaterThan(0);
   expect(readText(row)).not.toContain('No recommendations');

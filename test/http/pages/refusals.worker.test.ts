@@ -6,7 +6,7 @@ const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const ownForm = { origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded' };
 const selectLocale = '/actions/select-locale';
 
-/** A request for each refusal. */
+/** A request for each rejection. */
 const refusals: [status: number, path: string, init: { method: string; headers: Record<string, string>; body?: string }][] = [
   [400, selectLocale, { method: 'POST', headers: ownForm, body: 'locale=xx-xx' }],
   [403, selectLocale, { method: 'POST', headers: { ...ownForm, origin: 'https://elsewhere.example' }, body: 'locale=de-de' }],
@@ -14,10 +14,10 @@ const refusals: [status: number, path: string, init: { method: string; headers: 
   [413, selectLocale, { method: 'POST', headers: ownForm, body: `locale=${'x'.repeat(300_000)}` }],
 ];
 
-describe.each(refusals)('a %i', (status, path, init) => {
+describe.each(refusals)('a response with status %i', (status, path, init) => {
   const ask = (headers: Record<string, string>) => openStorefront().get(path, { ...init, headers: { ...init.headers, ...headers } });
 
-  test('is a page of the shop for a browser, with a way home', async () => {
+  test('is a page of the shop for a browser, with a link to the home page', async () => {
     const response = await ask(browser);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -31,14 +31,14 @@ describe.each(refusals)('a %i', (status, path, init) => {
     expect(findAttribute(html, 'html', 'lang')).toBe(path.startsWith('/en-us') ? 'en-us' : 'de-de');
   });
 
-  test('is a short text for everything else', async () => {
+  test('is a short text for other clients', async () => {
     const response = await ask({ accept: '*/*' });
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toContain('text/plain');
     expect((await response.text()).length).toBeLessThan(100);
   });
 
-  test('leaves the session as it is: a foreign page must not be able to replace it', async () => {
+  test('leaves the session unchanged, so that another site cannot replace it', async () => {
     expect((await ask(browser)).headers.get('set-cookie')).toBeNull();
   });
 
@@ -47,26 +47,23 @@ describe.each(refusals)('a %i', (status, path, init) => {
   });
 });
 
-describe('the way back', () => {
+describe('the back link of a rejected form', () => {
   const refused = async (referer: string) => {
     const headers = { ...ownForm, ...browser, referer };
     return (await openStorefront().get(selectLocale, { method: 'POST', headers, body: 'locale=xx-xx' })).text();
   };
 
-  test('leads to the page that the form was on', async () => {
+  test('goes to the page with the form', async () => {
     const html = await refused('http://localhost/en-us/c/men-1000?page=2');
     expect(findAttributes(html, 'main a', 'href')).toContain('/en-us/c/men-1000?page=2');
   });
 
-  test.each(['https://elsewhere.example/en-us', 'http://localhost//elsewhere.example', 'nonsense'])(
-    'never leads to %s',
-    async (referer) => {
-      expect(await refused(referer)).not.toContain('elsewhere');
-    },
-  );
+  test.each(['https://elsewhere.example/en-us', 'http://localhost//elsewhere.example', 'nonsense'])('never goes to %s', async (referer) => {
+    expect(await refused(referer)).not.toContain('elsewhere');
+  });
 });
 
-test('a 405 names the methods that there are', async () => {
+test('a 405 response lists the allowed methods', async () => {
   const response = await openStorefront().get('/en-us', { method: 'PUT', headers: { ...ownForm, ...browser } });
   expect(response.headers.get('allow')).toBe('GET, HEAD');
 });

@@ -1,4 +1,4 @@
-// Cached pages that are stale: they are made again, left as they are, or deleted.
+// Cached pages that are stale: they are recreated, kept, or deleted.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cachePage, later } from '../../support/cached-pages.ts';
 import { aProduct } from '../../support/samples.ts';
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
-/** Deletes the cached content, and leaves the cached pages. */
+/** Deletes the cached content, but not the cached pages. */
 async function loseContent({ env: { CONTENT_CACHE } }: Storefront): Promise<void> {
   const { keys } = await CONTENT_CACHE.list();
   for (const { name } of keys) if (!name.startsWith('page/')) await CONTENT_CACHE.delete(name);
@@ -23,7 +23,7 @@ async function loseContent({ env: { CONTENT_CACHE } }: Storefront): Promise<void
 const readText = async (shop: Storefront, path: string) => (await shop.get(path)).text();
 
 describe('a cached page that is a minute old', () => {
-  test('is made again of fresh content, not of stale copies', async () => {
+  test('is recreated from fresh content, not from stale copies', async () => {
     const shop = openStorefront();
     await cachePage(shop, productPath);
     const { price, ...product } = aProduct();
@@ -33,7 +33,7 @@ describe('a cached page that is a minute old', () => {
     expect(await readText(shop, productPath)).toContain('$99.00');
   });
 
-  test('stays as it is while the gateway is in trouble, which is logged once, and is not asked again at once', async () => {
+  test('is unchanged while the gateway fails, which is logged once, and is not requested again immediately', async () => {
     const log = silence();
     const shop = openStorefront();
     await cachePage(shop, productPath);
@@ -44,7 +44,7 @@ describe('a cached page that is a minute old', () => {
     const response = await shop.get(productPath);
     expect(response.headers.get('server-timing')).toBe('page;desc="stale"');
     expect(await response.text()).toContain('$129.00');
-    expect(shop.gateway.calls('products.details').length).toBeLessThanOrEqual(1 + 2); // and its one retry
+    expect(shop.gateway.calls('products.details').length).toBeLessThanOrEqual(1 + 2); // with one retry
     expect(log.mock.calls.length).toBeLessThanOrEqual(2);
   });
 
@@ -53,7 +53,7 @@ describe('a cached page that is a minute old', () => {
     ['what the gateway answers is cut off', { kind: 'body', text: '{"productId":' }],
     ['what the gateway answers has not what a page is made of', { kind: 'body', text: '{}' }],
     ['the connection breaks', { kind: 'broken-connection' }],
-  ])('stays cached where %s and no copy of its content is left', async (_, fault) => {
+  ])('stays cached if %s and no copy of its content is left', async (_, fault) => {
     silence();
     const shop = openStorefront();
     await cachePage(shop, productPath);
@@ -61,14 +61,14 @@ describe('a cached page that is a minute old', () => {
     shop.gateway.faults.set('products.details', fault);
     later(2 * minuteMs);
     await cachePage(shop, productPath);
-    expect(shop.gateway.calls('products.details').length).toBeGreaterThan(1); // it was tried
+    expect(shop.gateway.calls('products.details').length).toBeGreaterThan(1); // an attempt was made
     later(minuteMs); // an isolate with empty memory
     const response = await shop.get(productPath);
     expect([response.status, response.headers.get('server-timing')]).toEqual([200, 'page;desc="stale"']);
     expect(await response.text()).toContain('$129.00');
   });
 
-  test('waits for content that takes longer than a visitor would', async () => {
+  test('waits longer for content than a visitor would', async () => {
     const shop = openStorefront({ SHELL_BUDGET_MS: '100', GATEWAY_TIMEOUT_MS: '1000' });
     await cachePage(shop, productPath);
     const { price } = aProduct();
@@ -84,7 +84,7 @@ describe('a cached page that is a minute old', () => {
     ['withdrawn product', productPath, 'products.details', 'ORD404'],
     ['withdrawn category', '/en-us/c/men-1000', 'content.category', 'API404'],
     ['product that has moved', productPath, 'products.details', undefined],
-  ] as const)('of a %s is shown once more, and then gone', async (_, path, call, errorId) => {
+  ] as const)('of a %s is served once more, and then deleted', async (_, path, call, errorId) => {
     const shop = openStorefront();
     await cachePage(shop, path);
     if (errorId) shop.gateway.faults.set(call, { kind: 'status', status: 404, errorId });
@@ -96,10 +96,10 @@ describe('a cached page that is a minute old', () => {
   });
 });
 
-describe('a cached page that cannot be made again', () => {
+describe('a cached page that cannot be recreated', () => {
   const dayMs = 24 * 60 * minuteMs;
 
-  /** What a visitor gets this long after the page was made, with a gateway that does not answer. */
+  /** Returns the response after this time, with a gateway that does not respond. */
   async function serveAfter(ms: number): Promise<Response> {
     silence();
     const shop = openStorefront();
@@ -115,7 +115,7 @@ describe('a cached page that cannot be made again', () => {
     expect([response.status, response.headers.get('server-timing')]).toEqual([200, 'page;desc="stale"']);
   });
 
-  test('is not served beyond its day, though the store still has it', async () => {
+  test('is not served after a day, although the store still has it', async () => {
     const response = await serveAfter(dayMs + minuteMs);
     expect(response.status).toBe(503);
     expect(response.headers.get('server-timing')).not.toContain('page;');

@@ -10,28 +10,28 @@ afterEach(() => {
 
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-describe('addresses', () => {
-  test('GET / leads to the locale that the browser prefers', async () => {
+describe('redirects of addresses', () => {
+  test('GET / redirects to the locale that the browser prefers', async () => {
     const shop = openStorefront();
     const response = await shop.get('/', { headers: { 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' } });
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/de-de');
   });
 
-  test('a saved choice wins over the browser', async () => {
+  test('GET / redirects to a saved choice, which overrides the browser', async () => {
     const shop = openStorefront();
     const response = await shop.get('/?a=1', { headers: { 'accept-language': 'de', cookie: 'cairn-locale=en-us' } });
     expect(response.headers.get('location')).toBe('/en-us?a=1');
   });
 
-  test('a product under its style alone leads to its default colour, with its query', async () => {
+  test('a product address with only the style redirects to its default color, and keeps its query', async () => {
     const shop = openStorefront();
     const response = await shop.get('/en-us/p/talus-fleece-CNFL0001?size=M');
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(`${productPath}?size=M`);
   });
 
-  test('a wrong slug and the older form lead to the address itself in one step', async () => {
+  test('a wrong slug and the older form redirect to the canonical address in one step', async () => {
     const shop = openStorefront();
     for (const path of ['/en-us/p/wrong-CNFL0001INK', '/en-us/talus-fleece-pcnfl0001ink', '/en-us/a/b/whatever-pCNFL0001']) {
       const response = await shop.get(path);
@@ -41,7 +41,7 @@ describe('addresses', () => {
     expect((await shop.get('/en-us/anything-c1000?page=2')).headers.get('location')).toBe('/en-us/c/men-1000?page=2');
   });
 
-  test('an address without a locale leads to the visitor’s, whatever its form', async () => {
+  test('an address without a locale redirects to the visitor’s locale, in any form', async () => {
     const shop = openStorefront();
     const german = { headers: { 'accept-language': 'de' } };
     for (const path of ['/cart', '/c/men-1000?page=2', '/talus-fleece-pcnfl0001ink', '/men/jackets-c1000']) {
@@ -58,17 +58,17 @@ describe('addresses', () => {
     ['/cart/', '/cart'],
     ['/en-us/%63art', '/en-us/cart'],
     ['/en-us/c/%6den-1000', '/en-us/c/men-1000'],
-  ])('%s is another spelling of %s', async (path, spelled) => {
+  ])('%s redirects to the canonical %s', async (path, spelled) => {
     const response = await openStorefront().get(path);
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(spelled);
   });
 
-  test.each(['/%2Fevil.example', '/xx-xx/men/jackets-c1000', '/xx-xx/cart/'])('GET %s leads nowhere', async (path) => {
+  test.each(['/%2Fevil.example', '/xx-xx/men/jackets-c1000', '/xx-xx/cart/'])('GET %s returns 404 without a redirect', async (path) => {
     expect((await openStorefront().get(path)).status).toBe(404);
   });
 
-  test('what has no page yet is a 404 in the language of the market', async () => {
+  test('an address without a page returns 404 in the language of the market', async () => {
     const shop = openStorefront();
     const response = await shop.get('/de-de/help/gift-wrap');
     expect(response.status).toBe(404);
@@ -83,7 +83,7 @@ describe('addresses', () => {
     '/en-us/p/a-b%00c',
     '/en-us/c/men-1000?page=0',
     '/en-us/c/men-1000?page=99',
-  ])('GET %s is a 404 without a trace of the inside', async (path) => {
+  ])('GET %s returns 404 without internals', async (path) => {
     const shop = openStorefront();
     const response = await shop.get(path);
     expect(response.status).toBe(404);
@@ -91,7 +91,7 @@ describe('addresses', () => {
   });
 
   test.each(['/de-de/%', '/de-de/%00', '/de-de/%ff', '/de-de/c/a%0d%0ab-1100', '/de-de/p/x%5Cy-CNF00034RST'])(
-    'GET %s is a 404 in German',
+    'GET %s returns 404 in German',
     async (path) => {
       const response = await openStorefront().get(path);
       expect(response.status).toBe(404);
@@ -99,7 +99,7 @@ describe('addresses', () => {
     },
   );
 
-  test('POST to a page is a 405', async () => {
+  test('POST to a page without a form returns 405', async () => {
     const shop = openStorefront();
     const response = await shop.get('/en-us', { method: 'POST', headers: { origin: 'http://localhost' } });
     expect(response.status).toBe(405);
@@ -119,7 +119,7 @@ describe('the product page', () => {
     );
   });
 
-  test('shows what is in stock of the chosen size', async () => {
+  test('shows the stock of the chosen size', async () => {
     const shop = openStorefront();
     expect(await (await shop.get(`${productPath}?size=S`)).text()).toContain('Only 3 left');
     expect(await (await shop.get(`${productPath}?size=M`)).text()).toContain('In stock');
@@ -127,7 +127,7 @@ describe('the product page', () => {
     expect(await (await shop.get(productPath)).text()).toContain('Available in S and M');
   });
 
-  test('stands without recommendations and stock when those fail, and logs each once', async () => {
+  test('is rendered without recommendations and stock if those calls fail, and logs each once', async () => {
     const log = silence();
     const shop = openStorefront();
     shop.gateway.faults.set('products.widgetRecommendations', { kind: 'body', text: '<html>nonsense' });
@@ -143,7 +143,7 @@ describe('the product page', () => {
     expect(new Set(lines.map(({ correlationId }) => correlationId))).toEqual(new Set([response.headers.get('x-correlation-id')]));
   });
 
-  test('leads to how it is paid in parts, of the price of the chosen size', async () => {
+  test('links to the payment in installments, for the price of the chosen size', async () => {
     const shop = openStorefront();
     const product = await (await shop.get(`${productPath}?size=M`)).text();
     const page = await (await shop.get(findAttribute(product, 'a[href*=pay-later][data-dialog=modal]', 'href') ?? '')).text();
@@ -151,15 +151,15 @@ describe('the product page', () => {
     expect(readText(page, 'main')).toMatch(/\$129\.00 for Talus Fleece.* Today \$32\.25/);
   });
 
-  test('an unknown product is a 404', async () => {
+  test('returns 404 for an unknown product', async () => {
     const shop = openStorefront();
     shop.gateway.faults.set('products.details', { kind: 'status', status: 404, errorId: 'ORD404' });
     expect((await shop.get(productPath)).status).toBe(404);
   });
 });
 
-describe('a gateway in trouble', () => {
-  test('a fault behind what decides the page is a 503 with a reference, and no other page is harmed', async () => {
+describe('a gateway failure', () => {
+  test('of a required call returns 503 with a reference, and affects no other page', async () => {
     silence();
     const shop = openStorefront();
     shop.gateway.faults.set('content.page', { kind: 'broken-connection' });
@@ -169,7 +169,7 @@ describe('a gateway in trouble', () => {
     expect((await shop.get('/en-us/c/men-1000')).status).toBe(200);
   });
 
-  test('without menu and footer a page still stands', async () => {
+  test('of menu and footer does not affect the rest of the page', async () => {
     silence();
     const shop = openStorefront();
     shop.gateway.faults.set('content.menu', { kind: 'status', status: 500 });
@@ -180,7 +180,7 @@ describe('a gateway in trouble', () => {
   });
 });
 
-describe('the story of a response', () => {
+describe('the Server-Timing header', () => {
   test('names each read in development, and only hit or miss in production', async () => {
     const path = '/en-us/p/talus-fleece-CNFL0001INK';
     const local = openStorefront();
@@ -195,7 +195,7 @@ describe('the story of a response', () => {
     expect(second.headers.get('server-timing')).toBeNull();
   });
 
-  test('is a miss when nothing could be read', async () => {
+  test('is a miss if no call succeeded', async () => {
     silence();
     const shop = openStorefront();
     for (const call of ['content.menu', 'content.footer'] as const) shop.gateway.faults.set(call, { kind: 'broken-connection' });

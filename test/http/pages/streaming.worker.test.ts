@@ -10,7 +10,7 @@ import { openStorefront, timedChunks } from '../../support/storefront.ts';
 const productPath = '/en-us/p/talus-fleece-CNFL0001INK';
 
 describe('the shell', () => {
-  test('leaves before data that is slow, which follows in a part of its own', async () => {
+  test('is sent before slow data, which follows in a separate chunk', async () => {
     const shop = openStorefront();
     await cachePage(shop, productPath);
     shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 150 });
@@ -20,7 +20,7 @@ describe('the shell', () => {
     expect(at('Available in S and M')).toBeGreaterThan(at('Talus Fleece</h1>'));
   });
 
-  test('names title, price and the preload of the main picture before any late data', async () => {
+  test('contains title, price and the preload of the main image before any late data', async () => {
     const shop = openStorefront();
     await cachePage(shop, productPath);
     shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 100 });
@@ -32,7 +32,7 @@ describe('the shell', () => {
     expect(findAttributes(shell, 'link[rel=preload][as=image]', 'imagesrcset')).toEqual([expect.stringContaining('fleece-ink-front')]);
   });
 
-  test('holds one preload per picture that is loaded first', async () => {
+  test('contains one preload for each prioritized image', async () => {
     const html = await (await openStorefront().get(productPath)).text();
     expect(countElements(html, 'link[rel=preload][as=image]')).toBe(1);
   });
@@ -55,8 +55,8 @@ describe('the shell', () => {
   });
 });
 
-describe('a client that leaves', () => {
-  /** Leaves once the shell of a page is there whose stock is slow. */
+describe('a client that disconnects', () => {
+  /** Disconnects after the shell of a page whose stock is slow. */
   async function leave(path: string) {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const shop = openStorefront();
@@ -77,24 +77,24 @@ describe('a client that leaves', () => {
     return { shop, log, stockReads: () => shop.gateway.calls('products.inventory') };
   }
 
-  test('is no fault in a preview either, whose reads its editor may wait for once more', async () => {
+  test('causes no error in a preview, whose reads continue', async () => {
     const { log, stockReads } = await leave(`${productPath}?preview=true&bypassAllCache=true`);
     expect(stockReads().at(-1)?.aborted).toBe(false);
     expect(log).not.toHaveBeenCalled();
     log.mockRestore();
   });
 
-  test('leaves alone the reads that others wait for too, and is no fault', async () => {
+  test('does not abort reads that other requests share, and causes no error', async () => {
     const { shop, log, stockReads } = await leave(productPath);
     const reads = stockReads().length;
     expect(await (await shop.get(productPath)).text()).toContain('Available in S and M');
-    expect(stockReads()).toHaveLength(reads); // it is the read that was begun
+    expect(stockReads()).toHaveLength(reads); // the read that had begun
     expect(stockReads().at(-1)?.aborted).toBe(false);
     expect(log).not.toHaveBeenCalled();
     log.mockRestore();
   });
 
-  test('never wedges what others wait for too', async () => {
+  test('never blocks reads that other requests share', async () => {
     const shop = openStorefront();
     shop.gateway.faults.set('products.details', { kind: 'delay', ms: 120 });
     const leaving = new AbortController();
@@ -112,7 +112,7 @@ describe('a client that leaves', () => {
 });
 
 describe('islands', () => {
-  test('a block placed twice has ids of its own each time', async () => {
+  test('have unique ids if a block is placed twice', async () => {
     const html = await (await openStorefront().get('/en-us/block-gallery')).text();
     const uids = findAttributes(html, 'cairn-island[name=probe]', 'uid');
     expect(uids).toHaveLength(6);
@@ -122,8 +122,8 @@ describe('islands', () => {
   });
 });
 
-describe('requests at the same moment', () => {
-  test('for one cold page ask the gateway once', async () => {
+describe('concurrent requests', () => {
+  test('for one uncached page call the gateway once', async () => {
     const shop = openStorefront();
     const pages = await Promise.all(Array.from({ length: 12 }, () => shop.get('/en-us/c/men-1000')));
     for (const page of pages) expect(page.status).toBe(200);

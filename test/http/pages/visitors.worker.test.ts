@@ -1,4 +1,4 @@
-// Who a visitor is to the shop: the name of a new one, the session of one who was here, and the visit of one who agrees to that.
+// The identity of a visitor: the id of a new visitor, the session of a returning one, and the visit of one who consents.
 import { describe, expect, test } from 'vitest';
 import { previewGrant } from '#session/preview-grant.ts';
 import { newSession, sessionCookie } from '#session/session.ts';
@@ -7,8 +7,8 @@ import { openStorefront, testSecrets } from '../../support/storefront.ts';
 const readPair = (line: string) => line.split(';')[0] ?? '';
 const options = { secrets: testSecrets, now: Math.floor(Date.now() / 1000), isSecure: false };
 
-describe('the name of a new visitor', () => {
-  test('is set on the first page without a call for it, and not again', async () => {
+describe('the visitor cookie', () => {
+  test('is set on the first page without a gateway call, and not again', async () => {
     const shop = openStorefront();
     const cookies = (await shop.get('/en-us')).headers.getSetCookie();
     expect(cookies.find((line) => line.startsWith('cairn-visitor='))).toMatch(
@@ -18,13 +18,13 @@ describe('the name of a new visitor', () => {
     expect(again.headers.get('set-cookie')).toBeNull();
   });
 
-  test('is bound to the host and Secure on https', async () => {
+  test('has the __Host- prefix and Secure on https', async () => {
     const cookies = (await openStorefront().get('https://shop.example/en-us')).headers.getSetCookie();
     const cookie = cookies.find((line) => line.startsWith('__Host-cairn-visitor='));
     expect(cookie).toContain('; Secure');
   });
 
-  test('is the id of the session that their first pages of their own make, in whichever tab', async () => {
+  test('becomes the session id on the first personal pages, in every tab', async () => {
     const shop = openStorefront();
     const visitor = readPair((await shop.get('/en-us')).headers.getSetCookie().find((line) => line.startsWith('cairn-visitor=')) ?? '');
     const ids = await Promise.all(
@@ -38,7 +38,7 @@ describe('the name of a new visitor', () => {
     expect(visitor).not.toContain(String(ids[0]));
   });
 
-  test('is chosen by the server alone: an id in the cookie makes no session of that id', async () => {
+  test('is created only by the server: an unsealed id in the cookie does not become a session id', async () => {
     const id = crypto.randomUUID();
     const response = await openStorefront().get('/en-us/favorites', { headers: { cookie: `cairn-visitor=${id}` } });
     const session = /cairn-session=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0];
@@ -47,17 +47,17 @@ describe('the name of a new visitor', () => {
     expect(known?.sessionId).not.toBe(id);
   });
 
-  test.each(['x', '../../etc', `${crypto.randomUUID()}0`, ''])('that is none of ours is not taken: %s', async (id) => {
+  test.each(['x', '../../etc', `${crypto.randomUUID()}0`, ''])('is ignored if its value is invalid: %s', async (id) => {
     const response = await openStorefront().get('/en-us/favorites', { headers: { cookie: `cairn-visitor=${id}` } });
     const session = /cairn-session=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0];
     expect((await sessionCookie.read(session, options))?.sessionId).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
-describe('the visit that events belong to', () => {
+describe('the visit cookie for events', () => {
   const listVisits = ({ headers }: Response) => headers.getSetCookie().filter((line) => line.startsWith('cairn-visit='));
 
-  test.each(['/en-us', '/en-us/cart'])('begins with the first page, so that all its reports have one: %s', async (path) => {
+  test.each(['/en-us', '/en-us/cart'])('is set on the first page, so that all its reports share it: %s', async (path) => {
     const shop = openStorefront();
     const [visit = '', ...others] = listVisits(await shop.get(path));
     expect(visit).toMatch(/^cairn-visit=[0-9a-f-]{36}\.\d{10}\.\d{10}; .*HttpOnly$/);
@@ -65,7 +65,7 @@ describe('the visit that events belong to', () => {
     expect(listVisits(await shop.get(path, { headers: { cookie: readPair(visit) } }))).toEqual([]);
   });
 
-  test('is one on a cached page, too, and another for each browser', async () => {
+  test('is set on a cached page, and differs for each browser', async () => {
     const shop = openStorefront();
     await shop.get('/en-us');
     await shop.settled();
@@ -78,15 +78,15 @@ describe('the visit that events belong to', () => {
   test.each([
     ['where visitors are asked and have not answered', '/de-de', {}],
     ['of one who refused', '/en-us', { cookie: 'cairn-consent=1.' }],
-  ])('does not begin %s', async (_, path, headers) => {
+  ])('is not set %s', async (_, path, headers) => {
     expect(listVisits(await openStorefront().get(path, { headers }))).toEqual([]);
   });
 
-  test('does not begin where events go nowhere', async () => {
+  test('is not set without an event collector', async () => {
     expect(listVisits(await openStorefront({ EVENT_COLLECTOR: 'false' }).get('/en-us'))).toEqual([]);
   });
 
-  test('begins with the answer of one who agrees, before what waited is reported', async () => {
+  test('is set when a visitor consents, before delayed events are reported', async () => {
     const agree = (choice: string) =>
       openStorefront().get('/actions/save-consent', {
         method: 'POST',
@@ -107,7 +107,7 @@ describe('the session cookie', () => {
     ['an empty value', async () => 'cairn-session='],
     ['a very long value', async () => `cairn-session=${'a'.repeat(5000)}`],
     ['one that stands twice', async () => [await sealed(), await sealed()].join('; ')],
-  ])('with %s is no session: the page stands, and its reader is a new visitor', async (_, cookie) => {
+  ])('with %s is ignored: the page is served, and the visitor is new', async (_, cookie) => {
     const response = await openStorefront().get('/en-us', { headers: { cookie: await cookie() } });
     expect(response.status).toBe(200);
     expect(response.headers.get('set-cookie')).toContain('cairn-visitor=');
@@ -117,11 +117,11 @@ describe('the session cookie', () => {
     ['one that has ended', () => sealed({ now: options.now - 40 * 86_400 })],
     ['a key that left the ring', () => sealed({ secrets: ['a-retired-secret-of-32-characters!!'] })],
     ['another kind', async () => `cairn-session=${await previewGrant('editor', 60, options)}`],
-  ])('with %s leaves a public page as it is', async (_, cookie) => {
+  ])('with %s does not affect a public page', async (_, cookie) => {
     expect((await openStorefront().get('/en-us', { headers: { cookie: await cookie() } })).status).toBe(200);
   });
 
-  test('sealed with the previous key is one still', async () => {
+  test('sealed with the previous key is accepted', async () => {
     const cookie = await sealed({ secrets: [testSecrets[1] ?? ''] });
     const response = await openStorefront().get('/en-us', { headers: { cookie } });
     expect(response.headers.get('set-cookie')).not.toContain('cairn-visitor=');

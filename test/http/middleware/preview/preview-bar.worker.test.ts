@@ -1,4 +1,4 @@
-// What an editor sees of a preview, what its links carry on, and that drafts reach nobody else.
+// What an editor sees in a preview, which parameters its links carry, and that drafts are visible only in previews.
 import { describe, expect, test } from 'vitest';
 import { dialogHeader } from '#lib/paths/dialog.ts';
 import { previewGrant } from '#session/preview-grant.ts';
@@ -9,27 +9,27 @@ import { openStorefront, readHtml, testSecrets } from '../../../support/storefro
 
 const grantFor = (seconds: number) => previewGrant('editor', seconds, { secrets: testSecrets, now: Math.floor(Date.now() / 1000) });
 
-describe('the bar of a preview', () => {
-  test('says what an editor looks at, and leads out', async () => {
+describe('the preview bar', () => {
+  test('describes the previewed state, and links out of the preview', async () => {
     const shop = openStorefront();
     const html = await readHtml(shop, '/en-us?preview=true&previewDateTime=2027-03-01T08:00:00Z&testContext=b&bypassAllCache=true&utm=1');
     expect(readBar(html)).toContain('Drafts on March 1, 2027 at 8:00 AM UTC United States, English Variants: b Caches bypassed');
     expect(findAttributes(html, 'a', 'href')).toContain('/en-us?utm=1');
   });
 
-  test('is on the page for what is not found, and on personal pages', async () => {
+  test('is on the not-found page and on personal pages', async () => {
     const shop = openStorefront();
     for (const path of ['/en-us/nothing', '/en-us/cart', '/en-us/favorites'])
       expect(readBar(await readHtml(shop, `${path}?preview=true`))).toContain('Preview');
   });
 
-  test('is in no dialog', async () => {
+  test('is not in a dialog', async () => {
     const shop = openStorefront();
     const response = await shop.get('/en-us/cart?preview=true', { headers: { [dialogHeader]: `${crypto.randomUUID()}00` } });
     expect(await response.text()).not.toContain('preview-bar');
   });
 
-  test('says until when the link of a granted preview works', async () => {
+  test('displays when the link of a granted preview expires', async () => {
     const shop = openStorefront();
     const grant = await grantFor(3600);
     const html = await readHtml(shop, `/en-us?preview=true&grant=${grant}`);
@@ -37,7 +37,7 @@ describe('the bar of a preview', () => {
     expect(findAttributes(html, 'input', 'value')).toContain(`http://localhost/en-us?preview=true&grant=${grant}`);
   });
 
-  test('offers the variants and segments that the page has', async () => {
+  test('offers the variants and segments of the page', async () => {
     const shop = openStorefront();
     const experiment = aDocument('experiment', { experienceId: 'x', variants: [{ variantId: 'b', targets: [] }], baselines: [] });
     const segmentation = aDocument('segmentation', { segments: [{ id: 'member', targets: [] }], baselines: [] });
@@ -46,13 +46,13 @@ describe('the bar of a preview', () => {
     expect(findAttributes(html, 'option', 'value')).toEqual(expect.arrayContaining(['b', 'member']));
   });
 
-  test('asks for no consent beside it', async () => {
+  test('replaces the consent banner', async () => {
     const shop = openStorefront();
     expect(await readHtml(shop, '/de-de?preview=true')).not.toContain('class="consent"');
   });
 });
 
-describe('variants', () => {
+describe('variants of content', () => {
   const inner = (id: string) => aDocument('rich-text', { html: `<p>Block ${id}</p>` }, { id });
   const experiment = aDocument(
     'experiment',
@@ -69,7 +69,7 @@ describe('variants', () => {
     ['an experiment', experiment, 'b'],
     ['a segmentation', segmentation, 'member'],
   ])(
-    '%s shows what an editor asks for, with a preview or without, else its baseline; to others always the baseline',
+    '%s shows the variant that an editor requests, with or without a preview; other visitors see the baseline',
     async (_, container, id) => {
       const shop = openStorefront();
       shop.gateway.replies['content.page'] = aHomePage([container]);
@@ -86,7 +86,7 @@ describe('variants', () => {
   );
 });
 
-describe('an audience', () => {
+describe('an audience in a preview', () => {
   const inner = (id: string) => aDocument('rich-text', { html: `<p>Block ${id}</p>` }, { id });
   const segmentation = aDocument(
     'segmentation',
@@ -105,7 +105,7 @@ describe('an audience', () => {
     return shop;
   };
 
-  test('that an editor chooses sees the page, and every link goes on with it', async () => {
+  test('determines the page if an editor chooses it, and every link carries it', async () => {
     const shop = open();
     const html = await readHtml(shop, '/en-us?preview=true&previewAudience=employee');
     expect(html).toContain('Block two');
@@ -116,7 +116,7 @@ describe('an audience', () => {
     expect(await readHtml(shop, '/en-us?previewAudience=employee')).toContain('Block one');
   });
 
-  test('says in the details of its block why it shows, and that nobody is in one that does not exist', async () => {
+  test('is explained in the block details, including an audience that does not exist', async () => {
     const shop = open();
     const why = async (audience: string) =>
       readText(await readHtml(shop, `/en-us?preview=true&previewLayer=blocks&previewAudience=${audience}`), '.block-facts');
@@ -125,7 +125,7 @@ describe('an audience', () => {
   });
 });
 
-test('the details of a block name the events that its page sends, those of a pop-up, too', async () => {
+test('has block details that name the events of the page, including those of a pop-up', async () => {
   const shop = openStorefront();
   const children = [aDocument('rich-text', { html: '<p>One</p>' }, { id: 'one' })];
   shop.gateway.replies['content.page'] = aHomePage([aDocument('experiment', { experienceId: 'x', baselines: ['one'] }, { children })]);
@@ -139,12 +139,12 @@ test('the details of a block name the events that its page sends, those of a pop
   expect(facts).toContain('The visitor of this view is in the audience cart-empty.');
 });
 
-describe('what links and forms carry on', () => {
+describe('the preview parameters', () => {
   test.each([
     ['the search of the header', '/en-us'],
     ['the order of a listing', '/en-us/c/men-1000'],
     ['the search for stores', '/en-us/stores'],
-  ])('%s', async (_, path) => {
+  ])('are carried by %s', async (_, path) => {
     const shop = openStorefront();
     const html = await readHtml(shop, `${path}?preview=true&cms=studio`);
     const forms = html
@@ -155,7 +155,7 @@ describe('what links and forms carry on', () => {
     for (const form of forms) expect(form.split('</form>')[0]).toMatch(/name="cms" value="studio"/);
   });
 
-  test('no address of another site', async () => {
+  test('are not added to links to another site', async () => {
     const shop = openStorefront();
     shop.gateway.replies['content.page'] = aHomePage([
       aDocument('rich-text', { html: '<p><a href="https://elsewhere.example/a">A</a></p>' }),
@@ -167,7 +167,7 @@ describe('what links and forms carry on', () => {
     expect(foreign.filter((address) => address?.includes('SECRET'))).toEqual([]);
   });
 
-  test('suggestions, which no cache stores then', async () => {
+  test('are carried by search suggestions, which are not cached then', async () => {
     const shop = openStorefront();
     shop.gateway.replies['products.autoSuggest'] = { q: 'jac', terms: ['jacket'], categories: [], products: [] };
     const response = await shop.get('/en-us/search/suggestions?q=jac&preview=true');
@@ -175,7 +175,7 @@ describe('what links and forms carry on', () => {
     expect(await response.text()).toContain('preview=true');
   });
 
-  test('the choice of a locale, which then wins over that of the address', async () => {
+  test('are carried by the locale choice, which then overrides the locale of the address', async () => {
     const shop = openStorefront();
     const choose = async (referer: string, locale: string) => {
       const response = await shop.get('/actions/select-locale', {
@@ -193,7 +193,7 @@ describe('what links and forms carry on', () => {
 });
 
 describe('a draft', () => {
-  test('reaches no shopper of the same isolate, before or after an editor', async () => {
+  test('is never shown to a shopper of the same isolate, before or after an editor', async () => {
     const shop = openStorefront();
     writeDraft(shop);
     const layers = ['', '&previewLayer=blocks', '&previewLayer=changes', '&bypassAllCache=true'];
@@ -206,7 +206,7 @@ describe('a draft', () => {
     }
   });
 
-  test('is not hidden from an editor by what shoppers read before', async () => {
+  test('is shown to an editor although shoppers cached the published page', async () => {
     const shop = openStorefront();
     writeDraft(shop);
     for (let count = 0; count < 3; count++) await readHtml(shop, '/en-us');
@@ -214,7 +214,7 @@ describe('a draft', () => {
     expect(await readHtml(shop, '/en-us?preview=true')).toContain('Secret draft');
   });
 
-  test('shows on personal pages in preview alone, and they stay on the site of their shopper', async () => {
+  test("is shown on personal pages only in preview, and stays on the shopper's site", async () => {
     const shop = openStorefront();
     const text = (html: string) => [aDocument('rich-text', { html: `<p>${html}</p>` })];
     shop.gateway.replies['content.page'] = (url: URL) => aHomePage(text(url.pathname.startsWith('/pre') ? 'Secret draft' : 'Published'));
@@ -225,7 +225,7 @@ describe('a draft', () => {
     expect(await readHtml(shop, '/en-us/cart?noscript=1')).not.toContain('Secret draft');
   });
 
-  test('of another address leads there without a trace in a cache', async () => {
+  test('with a misspelled address redirects without being cached', async () => {
     const shop = openStorefront();
     const { status, headers } = await shop.get('/en-us/c/wrong-name-1000?preview=true');
     expect(status).toBe(301);

@@ -1,4 +1,4 @@
-// What a preview lays over a page: the details of its blocks, what differs from live, and why a block is left out.
+// Layers of a preview over a page: block details, differences from the live page, and why a block is omitted.
 import { describe, expect, test, vi } from 'vitest';
 import { blockSamples } from '#features/dev-tools/block-samples.ts';
 import { aBanner, aCategory, aDocument, aHomePage } from '../../../support/content-samples.ts';
@@ -6,8 +6,8 @@ import { countElements } from '../../../support/html.ts';
 import { readBar, writeDraft } from '../../../support/preview-pages.ts';
 import { openStorefront, readHtml } from '../../../support/storefront.ts';
 
-describe('the details of blocks', () => {
-  test('say source, version, age, time and size of each, at every depth', async () => {
+describe('the block details of a preview', () => {
+  test('contain source, version, age, time and size of each block, at every depth', async () => {
     const shop = openStorefront();
     const inner = aDocument('rich-text', { html: '<p>Inner</p>' }, { id: 'inner', version: 7 });
     const filter = aDocument(
@@ -22,7 +22,7 @@ describe('the details of blocks', () => {
     );
   });
 
-  test('stand where a block cannot be shown, too, with the reason', async () => {
+  test('are displayed with the reason for a block that cannot be rendered', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const shop = openStorefront();
     shop.gateway.replies['content.page'] = aHomePage([aDocument('carousel-of-the-future', {})]);
@@ -32,7 +32,7 @@ describe('the details of blocks', () => {
     vi.restoreAllMocks();
   });
 
-  test('are not read from a cache that is bypassed', async () => {
+  test('say that a block did not come from the cache if caches are bypassed', async () => {
     const shop = openStorefront();
     expect(await readHtml(shop, '/en-us?preview=true&previewLayer=blocks&bypassAllCache=true')).toContain('Not from a cache');
   });
@@ -47,7 +47,7 @@ describe('the details of blocks', () => {
   });
 });
 
-describe('the comparison with live', () => {
+describe('the comparison of a preview with the live page', () => {
   test('names the fields that differ', async () => {
     const shop = openStorefront();
     writeDraft(shop);
@@ -69,7 +69,7 @@ describe('the comparison with live', () => {
     expect(bar).toContain('page home Not live yet. Added overlay-banner');
   });
 
-  test('says so where live cannot be read, and the page stays whole', async () => {
+  test('says that the live page cannot be read, and the page itself is complete', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const shop = openStorefront();
     shop.gateway.replies['content.page'] = (url: URL) =>
@@ -80,7 +80,7 @@ describe('the comparison with live', () => {
     vi.restoreAllMocks();
   });
 
-  test('fills no cache', async () => {
+  test('writes nothing to the cache', async () => {
     const shop = openStorefront();
     const put = vi.spyOn(shop.env.CONTENT_CACHE, 'put');
     await readHtml(shop, '/en-us?preview=true&previewLayer=changes');
@@ -90,8 +90,8 @@ describe('the comparison with live', () => {
   });
 });
 
-describe('a block that cannot be shown', () => {
-  test('says why in its place to an editor, and nothing to a shopper, where its data does not come', async () => {
+describe('a block in a preview', () => {
+  test('explains in its place why its data is missing, which is hidden from shoppers', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const shop = openStorefront();
     shop.gateway.faults.set('products.widgetRecommendations', { kind: 'status', status: 500 });
@@ -102,7 +102,7 @@ describe('a block that cannot be shown', () => {
   });
 });
 
-test('a tile between products has a frame with its details', async () => {
+test('between products has a frame with its details', async () => {
   const shop = openStorefront();
   const [cell] = blockSamples.filter(({ kind }) => kind === 'inline-grid-cell');
   shop.gateway.replies['content.category'] = aCategory({ cells: cell ? [cell] : [] });

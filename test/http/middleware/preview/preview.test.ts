@@ -3,7 +3,7 @@ import { parsePreview } from '#http/middleware/preview/preview.ts';
 
 const parse = (query: string) => parsePreview(new URLSearchParams(query));
 
-test('a bare preview shows the site as it is now', () => {
+test('parsing preview=true without other parameters returns the current state of the site', () => {
   expect(parse('preview=true')).toEqual({
     dateTime: undefined,
     cms: undefined,
@@ -21,27 +21,27 @@ test.each([
   ['previewDateTime=2026-12-24T18:00:00Z', '2026-12-24T18:00:00.000Z'],
   ['previewDateTime=2026-12-24T18:00:00%2B01:00', '2026-12-24T17:00:00.000Z'],
   ['previewDateRFC1123=Thu,%2024%20Dec%202026%2018:00:00%20GMT', '2026-12-24T18:00:00.000Z'],
-])('%s is the moment %s', (query, dateTime) => {
+])('the preview query %s has the date %s', (query, dateTime) => {
   expect(parse(query).dateTime).toBe(dateTime);
 });
 
-test('the ISO date wins over the other spelling', () => {
+test('the ISO preview date overrides the RFC 1123 date', () => {
   expect(parse('previewDateTime=2026-01-01T00:00:00Z&previewDateRFC1123=Thu,%2024%20Dec%202026%2018:00:00%20GMT').dateTime).toBe(
     '2026-01-01T00:00:00.000Z',
   );
 });
 
-test('the other spelling stands in for a malformed ISO date', () => {
+test('the RFC 1123 preview date replaces a malformed ISO date', () => {
   expect(parse('previewDateTime=soon&previewDateRFC1123=Thu,%2024%20Dec%202026%2018:00:00%20GMT').dateTime).toBe(
     '2026-12-24T18:00:00.000Z',
   );
 });
 
-test.each(['', 'soon', '2026-13-45', 'NaN', '275761-01-01'])('the date %j counts as absent', (value) => {
+test.each(['', 'soon', '2026-13-45', 'NaN', '275761-01-01'])('the preview date %j is ignored', (value) => {
   expect(parse(`previewDateTime=${value}`).dateTime).toBeUndefined();
 });
 
-test('a date beyond the year 9999 counts as absent, as no upstream takes it', () => {
+test('a preview date after the year 9999 is ignored, because no upstream accepts it', () => {
   expect(parse(`previewDateTime=${encodeURIComponent('+020000-01-01T00:00:00Z')}`).dateTime).toBeUndefined();
 });
 
@@ -51,7 +51,7 @@ test.each([
   ['cms=a/b', undefined],
   [`cms=${'x'.repeat(65)}`, undefined],
   ['cms=%3Cscript%3E', undefined],
-])('%s gives the system %s', (query, cms) => {
+])('the preview query %s selects the CMS %s', (query, cms) => {
   expect(parse(query).cms).toBe(cms);
 });
 
@@ -60,7 +60,7 @@ test.each([
   ['bypassAllCache=1', false],
   ['bypassAllCache=TRUE', false],
   ['', false],
-])('%s bypasses the caches: %s', (query, bypassAllCache) => {
+])('the preview query %s bypasses the caches: %s', (query, bypassAllCache) => {
   expect(parse(query).bypassAllCache).toBe(bypassAllCache);
 });
 
@@ -69,7 +69,7 @@ test.each([
   ['localePath=DE-DE', 'de-de'],
   ['localePath=xx-xx', undefined],
   ['localePath=../admin', undefined],
-])('%s shows the locale %s', (query, localePath) => {
+])('the preview query %s selects the locale %s', (query, localePath) => {
   expect(parse(query).localePath).toBe(localePath);
 });
 
@@ -77,16 +77,16 @@ test.each([
   ['siteId=de', 'de'],
   ['siteId=xx', undefined],
   ['siteId=__proto__', undefined],
-])('%s shows the site %s', (query, siteId) => {
+])('the preview query %s selects the site %s', (query, siteId) => {
   expect(parse(query).siteId).toBe(siteId);
 });
 
-test('links carry the preview parameters on, and no others', () => {
+test('links carry only the preview parameters of a query', () => {
   const { query } = parse('utm_source=mail&preview=true&siteId=de&page=2&bypassAllCache=true&grant=abc');
   expect(Object.fromEntries(new URLSearchParams(query))).toEqual({ preview: 'true', siteId: 'de', bypassAllCache: 'true', grant: 'abc' });
 });
 
-test('what links carry on cannot add a parameter', () => {
+test('a value in the preview parameters of links cannot add another parameter', () => {
   expect(parse('preview=true&cms=a%26bypassAllCache%3Dtrue').query).toBe('preview=true&cms=a%26bypassAllCache%3Dtrue');
 });
 
@@ -95,7 +95,7 @@ test.each([
   ['testContext=a,b%20c,,', ['a', 'b', 'c']],
   [`testContext=${Array.from({ length: 30 }, (_, index) => index).join()}`, Array.from({ length: 20 }, (_, index) => String(index))],
   ['', []],
-])('%s asks for the variants %j', (query, variants) => {
+])('the preview query %s requests the variants %j', (query, variants) => {
   expect(parse(query).variants).toEqual(variants);
 });
 
@@ -103,6 +103,6 @@ test.each([
   ['previewLayer=blocks', 'blocks'],
   ['previewLayer=changes', 'changes'],
   ['previewLayer=all', undefined],
-])('%s shows the layer %s', (query, layer) => {
+])('the preview query %s selects the layer %s', (query, layer) => {
   expect(parse(query).layer).toBe(layer);
 });

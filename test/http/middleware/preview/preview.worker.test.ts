@@ -8,8 +8,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('preview', () => {
-  test('asks for drafts at a moment, under /pre, and its page is in no cache', async () => {
+describe('a preview', () => {
+  test('requests drafts for a date under /pre, and its page is not cached', async () => {
     const shop = openStorefront();
     const response = await shop.get('/en-us?preview=true&previewDateTime=2027-03-01T08:00:00Z&cms=studio');
     const [call] = shop.gateway.calls('content.page');
@@ -20,13 +20,13 @@ describe('preview', () => {
     expect(response.headers.get('x-robots-tag')).toContain('noindex');
   });
 
-  test('carries its parameters through every link', async () => {
+  test('adds its parameters to every link', async () => {
     const shop = openStorefront();
     const html = await (await shop.get('/en-us?preview=true&cms=studio&utm=1')).text();
     expect(findAttributes(html, 'a', 'href')).toContain('/en-us/c/men-1000?preview=true&cms=studio');
   });
 
-  test('takes the older date parameter, the locale and the site', async () => {
+  test('accepts the RFC 1123 date, the locale and the site', async () => {
     const shop = openStorefront();
     await (
       await shop.get('/en-us?preview=true&previewDateRFC1123=Mon,%2001%20Mar%202027%2008:00:00%20GMT&localePath=de-de&siteId=de')
@@ -37,7 +37,7 @@ describe('preview', () => {
     expect(call?.headers.get('x-locale')).toBe('de-de');
   });
 
-  test('bypassAllCache asks the gateway again a second later, and writes nothing', async () => {
+  test('with bypassAllCache calls the gateway again a second later, and writes nothing to the cache', async () => {
     const shop = openStorefront();
     const put = vi.spyOn(shop.env.CONTENT_CACHE, 'put');
     const load = async () => (await shop.get('/en-us?preview=true&bypassAllCache=true')).text();
@@ -49,7 +49,7 @@ describe('preview', () => {
     expect(put).not.toHaveBeenCalled();
   });
 
-  test('bypassAllCache, loaded sixty times by one editor, costs the calls of a page a second', async () => {
+  test('with bypassAllCache, loaded sixty times by one editor, calls the gateway at most once a second', async () => {
     const shop = openStorefront();
     const address = '/en-us?preview=true&bypassAllCache=true';
     await (await shop.get(address)).text();
@@ -60,13 +60,13 @@ describe('preview', () => {
     expect(shop.gateway.ledger.length).toBeLessThanOrEqual(ofOne * (1 + seconds));
   });
 
-  test('bypassAllCache of two editors is two loads', async () => {
+  test('with bypassAllCache calls the gateway once for each of two editors', async () => {
     const shop = openStorefront();
     for (const grant of ['one', 'two']) await (await shop.get(`/en-us?preview=true&bypassAllCache=true&grant=${grant}`)).text();
     expect(shop.gateway.calls('content.page')).toHaveLength(2);
   });
 
-  test('never shows a draft without it', async () => {
+  test('is required to see a draft', async () => {
     const shop = openStorefront();
     shop.gateway.replies['content.page'] = (url: URL) =>
       aHomePage([aBanner(url.pathname.startsWith('/pre') ? 'Secret draft' : 'Published')]);
@@ -76,7 +76,7 @@ describe('preview', () => {
       expect(await (await shop.get(path)).text()).not.toContain('Secret draft');
   });
 
-  test('leaves no trace of its parameters on the pages of others', async () => {
+  test('leaves no trace of its parameters on the pages of other visitors', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const shop = openStorefront();
     shop.gateway.faults.set('content.menu', { kind: 'status', status: 500 });
@@ -93,7 +93,7 @@ describe('preview', () => {
     expect(headers.get('x-robots-tag')).toContain('noindex');
   });
 
-  test('of a site alone shows it in a language of its own', async () => {
+  test('with only a site uses a language of that site', async () => {
     const shop = openStorefront();
     expect((await shop.get('/en-us?preview=true&siteId=de')).status).toBe(200);
     expect(shop.gateway.calls('content.page')[0]?.headers.get('x-locale')).toBe('de-de');
@@ -105,7 +105,7 @@ describe('preview', () => {
     ['on a public host, whatever its environment is called', 'local', 'https://shop.example'],
     ['on a host that only begins like a local one', 'local', 'http://localhost.shop.example'],
     ['on a host of the local network', 'local', 'http://192.168.0.10:8787'],
-  ])('needs a grant %s', async (_, ENVIRONMENT, origin) => {
+  ])('requires a grant %s', async (_, ENVIRONMENT, origin) => {
     const shop = openStorefront({ ENVIRONMENT });
     const ask = async (grant: string) => {
       const before = shop.gateway.ledger.length;

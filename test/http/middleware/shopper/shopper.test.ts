@@ -8,9 +8,10 @@ import { aRenderContext } from '../../../support/render-context.ts';
 import { secrets } from '../../../support/sealed.ts';
 import { StandInGateway } from '../../../support/stand-in-gateway.ts';
 
-const scope = { market: us, locale: 'en-us', renderContext: aRenderContext('en-us') } as unknown as RequestScope; // a shopper needs no more of it
+// the shopper uses nothing else
+const scope = { market: us, locale: 'en-us', renderContext: aRenderContext('en-us') } as unknown as RequestScope;
 
-/** The shopper of a request with these cookies, and the cookies after `commit`. */
+/** Returns the shopper of a request with these cookies, and the cookies after `commit`. */
 async function aShopper({ cookies, expiresIn = 1800 }: { cookies?: string; expiresIn?: number } = {}) {
   const gateway = new StandInGateway();
   gateway.replies['auth.token'] = { accessToken: 'token-1', expiresIn, refreshToken: 'refresh-1', consumerType: 'guest' };
@@ -40,7 +41,7 @@ async function aShopper({ cookies, expiresIn = 1800 }: { cookies?: string; expir
 const ask = ({ gateway }: RequestShopper) =>
   gateway('products.inventory', { params: { productId: 'CNFL0001INK' }, query: { siteId: 'us' } });
 
-test('calls of the same moment share one request for a token, and all carry it', async () => {
+test('concurrent calls share one token request, and all carry its token', async () => {
   const { gateway, shopper } = await aShopper();
   await Promise.all([ask(shopper), ask(shopper), ask(shopper)]);
   expect(gateway.calls('auth.token')).toHaveLength(1);
@@ -55,7 +56,7 @@ test('the next request uses the token of the session', async () => {
   expect(gateway.calls('auth.token')).toHaveLength(0);
 });
 
-test('a token that expires within a minute is renewed first', async () => {
+test('a token that expires within a minute is renewed before a call', async () => {
   const first = await aShopper({ expiresIn: 59 });
   await ask(first.shopper);
   const { gateway, shopper } = await aShopper({ cookies: await first.commit() });

@@ -10,24 +10,27 @@ const parts = {
 const read = { call: 'content.page', state: 'hit', provenance: { hash: 'a', tags: ['home'], cursor: 7, freshUntil: 60_000 } } as const;
 const aPage = () => makePageText(parts, { reads: [read], own: { tags: ['page'], cursor: 7 }, now: 1000 });
 
-test('a stored page is read as the bytes that responses copy', () => {
+test('parseStoredPage returns a stored page as bytes that responses copy', () => {
   const page = parseStoredPage(JSON.stringify(aPage()));
   if (!page || isCohorts(page)) throw new Error('It is no page.');
   expect(page.template.segments.map((bytes) => new TextDecoder().decode(bytes))).toEqual(parts.template.segments);
   expect(page.tags).toEqual({ home: 7, page: 7 });
 });
 
-test('a text that memory has already is not read again', () => {
+test('parseStoredPage does not parse a text again if memory has its page', () => {
   const text = aPage();
   const known = encodePage(text);
   expect(parseStoredPage(JSON.stringify(text), known)).toBe(known);
 });
 
-test('a page that was made again is read', () => {
+test('parseStoredPage parses a page that was recreated', () => {
   const [known, renewed] = [encodePage(aPage()), aPage()];
   expect(parseStoredPage(JSON.stringify(renewed), known)).toEqual(encodePage(renewed));
 });
 
-test.each(['', 'null', '[]', '{}', '{"id":"1"}', JSON.stringify({ ...aPage(), placeholders: ['cookie'] })])('%s is no page', (text) => {
-  expect(parseStoredPage(text)).toBeUndefined();
-});
+test.each(['', 'null', '[]', '{}', '{"id":"1"}', JSON.stringify({ ...aPage(), placeholders: ['cookie'] })])(
+  'parseStoredPage returns undefined for %s',
+  (text) => {
+    expect(parseStoredPage(text)).toBeUndefined();
+  },
+);

@@ -1,4 +1,4 @@
-// A product page from the page cache: its stock is read for every request, and nothing else.
+// A product page from the page cache: only its stock is read for each request.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { challengeMeta } from '#lib/rules/challenge.ts';
 import { cachePage } from '../../../support/cached-pages.ts';
@@ -16,11 +16,11 @@ afterEach(() => {
 
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-/** As a browser without scripts gets it: nothing of it comes late. */
+/** a browser without scripts gets the complete page, without deferred sections */
 const finished = { headers: { cookie: 'cairn-noscript=1' } };
 
 describe('a cached product page', () => {
-  test('reads its stock for every request, and nothing else', async () => {
+  test('reads only its stock for each request', async () => {
     const shop = openStorefront();
     await cachePage(shop, productPath);
     const before = shop.gateway.ledger.length;
@@ -30,7 +30,7 @@ describe('a cached product page', () => {
     expect(shop.gateway.ledger.slice(before).map(({ call }) => call)).toEqual(['products.inventory']);
   });
 
-  test('holds the first reviews and the questions', async () => {
+  test('contains the first reviews and the questions', async () => {
     const shop = openStorefront();
     await cachePage(shop, productPath);
     const html = await readHtml(shop, productPath);
@@ -41,7 +41,7 @@ describe('a cached product page', () => {
     expect([shop.gateway.calls('reviews.list').length, shop.gateway.calls('reviews.questions').length]).toEqual([1, 1]);
   });
 
-  test('is not what shows other reviews, for which only those and stock are read', async () => {
+  test('is not used for another order of reviews, which reads only reviews and stock', async () => {
     const shop = openStorefront();
     await cachePage(shop, productPath);
     const before = shop.gateway.ledger.length;
@@ -52,7 +52,7 @@ describe('a cached product page', () => {
     expect(read.sort()).toEqual(['products.inventory', 'reviews.list']);
   });
 
-  test('gives its stock the box that it has in a page made for its request', async () => {
+  test('has the same stock element as a page that was rendered for its request', async () => {
     const shop = openStorefront();
     const made = await readHtml(shop, productPath);
     await cachePage(shop, productPath);
@@ -60,13 +60,13 @@ describe('a cached product page', () => {
     expect([made, cached].map((html) => findAttribute(html, ':has(> .stock)', 'class'))).toEqual(['rendered', 'rendered']);
   });
 
-  test('is made without a look at the stock', async () => {
+  test('is rendered without reading the stock', async () => {
     const shop = openStorefront();
     await cachePage(shop, productPath);
-    expect(shop.gateway.calls('products.inventory')).toHaveLength(1); // the visitor's own
+    expect(shop.gateway.calls('products.inventory')).toHaveLength(1); // the read for the visitor
   });
 
-  test('knows the chosen size', async () => {
+  test('shows the chosen size', async () => {
     const shop = openStorefront();
     for (const size of ['S', 'M', 'L']) await cachePage(shop, `${productPath}?size=${size}`);
     const pages = await Promise.all(['S', 'M', 'L'].map((size) => shop.get(`${productPath}?size=${size}`, finished)));
@@ -78,8 +78,8 @@ describe('a cached product page', () => {
     ]);
   });
 
-  test('says when an order of now would arrive, what delivery costs and how long it can be returned', async () => {
-    vi.setSystemTime('2026-11-17T15:00Z'); // Tuesday, 10 in the morning in New York
+  test('shows when an order placed now would arrive, the delivery costs and the return period', async () => {
+    vi.setSystemTime('2026-11-17T15:00Z'); // Tuesday, 10 a.m. in New York
     const shop = openStorefront();
     await cachePage(shop, `${productPath}?size=M`);
     const texts = readTexts(await (await shop.get(`${productPath}?size=M`, finished)).text(), '.promises li');
@@ -90,13 +90,13 @@ describe('a cached product page', () => {
     ]);
   });
 
-  test('promises no day for a size that is sold out', async () => {
+  test('shows no arrival date for a size that is sold out', async () => {
     const shop = openStorefront();
     const html = await (await shop.get(`${productPath}?size=L`, finished)).text();
     expect(readText(html, '.promise-arrival')).toBe('Estimated delivery: 3–6 business days');
   });
 
-  test('leaves before stock that is slow, which follows with its own style and nonce', async () => {
+  test('is sent before slow stock, which follows with its own style and nonce', async () => {
     const shop = openStorefront();
     await cachePage(shop, productPath);
     shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 150 });
@@ -117,7 +117,7 @@ describe('a cached product page', () => {
   test.each([
     ['streamed', {}],
     ['finished', finished],
-  ])('that is %s is not touched by one that is asked for before it was read', async (_, init) => {
+  ])('that is %s is independent of one that was requested before it was read', async (_, init) => {
     const shop = openStorefront();
     await cachePage(shop, productPath);
     shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 60 });
@@ -134,7 +134,7 @@ describe('a cached product page', () => {
     ['crawlers', productPath, { 'user-agent': 'Googlebot/2.1' }],
     ['browsers without scripts', productPath, { cookie: 'cairn-noscript=1' }],
     ['browsers that were sent here without scripts', `${productPath}?noscript=1`, {}],
-  ])('is finished for %s, however slow its stock is', async (_, path, headers) => {
+  ])('is complete for %s, even if its stock is slow', async (_, path, headers) => {
     const shop = openStorefront();
     await cachePage(shop, productPath);
     shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 60 });
@@ -146,7 +146,7 @@ describe('a cached product page', () => {
     if (path !== productPath) expect(response.headers.get('set-cookie')).toContain('cairn-noscript=1');
   });
 
-  test('shows that its stock is unknown when that fails, logs it once, and stays cached', async () => {
+  test('says that stock is unknown if the call fails, logs it once, and stays cached', async () => {
     const log = silence();
     const shop = openStorefront();
     await cachePage(shop, productPath);
@@ -158,12 +158,12 @@ describe('a cached product page', () => {
     expect([response.headers.get('x-cache'), await response.text()]).toEqual(['hit', expect.stringContaining('Available in S and M')]);
   });
 
-  test('passes a challenge of bot defence on to the visitor who met it, and to no other', async () => {
+  test('passes a bot defense challenge only to the visitor who caused it', async () => {
     silence();
     const shop = openStorefront();
     await cachePage(shop, productPath);
     shop.gateway.faults.set('products.inventory', { kind: 'status', status: 403, errorId: 'GEN500', appId: 'stock-app' });
-    const response = await shop.get(productPath, finished); // the head waits for it
+    const response = await shop.get(productPath, finished); // the complete page waits for it in the head
     const challenges = findAttributes(await response.text(), `head meta[name="${challengeMeta}"]`, 'content');
     expect([response.headers.get('x-cache'), challenges]).toEqual(['hit', ['stock-app']]);
     shop.gateway.faults.clear();
@@ -186,7 +186,7 @@ describe('a cached product page', () => {
     expect(await readHtml(shop, productPath)).not.toContain('preview=true');
   });
 
-  test('without stock, as of a gift card, is cached too', async () => {
+  test('is cached without stock, such as that of a gift card', async () => {
     const shop = openStorefront();
     shop.gateway.replies['products.details'] = aProduct({ isDigitalProduct: true });
     await cachePage(shop, productPath);
@@ -201,7 +201,7 @@ describe('a cached product page', () => {
     `${productPath}?recipe=%3Cscript%3E`,
     '/en-us/quickshop/CNFL0001INK?size=XXL',
     '/en-us/pay-later/CNFL0001INK?size=XXL',
-  ])('is not cached for an unknown size, nor for one of many recipes: %s', async (path) => {
+  ])('is not created for an unknown size or for a recipe: %s', async (path) => {
     const shop = openStorefront();
     await cachePage(shop, path);
     expect((await shop.get(path)).headers.get('server-timing')).not.toContain('page;');

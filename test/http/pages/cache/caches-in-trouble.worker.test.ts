@@ -12,11 +12,11 @@ afterEach(() => {
 
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-describe('KV in trouble', () => {
+describe('a page with a failing KV namespace', () => {
   const brokenKv = (over: Partial<KVNamespace>) =>
     ({ get: async () => null, put: async () => undefined, ...over }) as unknown as KVNamespace;
 
-  test('a page stands when reading throws', async () => {
+  test('is served if reading throws', async () => {
     silence();
     const shop = openStorefront({
       CONTENT_CACHE: brokenKv({ get: (async () => Promise.reject(new Error('KV is down'))) as unknown as KVNamespace['get'] }),
@@ -25,7 +25,7 @@ describe('KV in trouble', () => {
     expect((await shop.get('/en-us')).status).toBe(200);
   });
 
-  test('a page stands when reading hangs', async () => {
+  test('is served if reading hangs', async () => {
     silence();
     const shop = openStorefront({
       SHELL_BUDGET_MS: '1500',
@@ -34,22 +34,22 @@ describe('KV in trouble', () => {
     expect((await shop.get(productPath)).status).toBe(200);
   });
 
-  test('a page stands when writing is refused', async () => {
+  test('is served if writing is rejected', async () => {
     silence();
     const shop = openStorefront({ CONTENT_CACHE: brokenKv({ put: () => Promise.reject(new Error('429 too many writes')) }) });
     expect((await shop.get('/en-us/c/men-1000')).status).toBe(200);
     await shop.settled();
   });
 
-  test('a torn entry counts as none', async () => {
+  test('is served if an entry is truncated', async () => {
     const shop = openStorefront({ CONTENT_CACHE: brokenKv({ get: (async () => '{"value":{"na') as unknown as KVNamespace['get'] }) });
     expect((await shop.get('/en-us')).status).toBe(200);
     expect((await shop.get(productPath)).status).toBe(200);
   });
 });
 
-describe('the last good copy', () => {
-  test('of a whole page serves for a day while everything behind is down', async () => {
+describe('the last valid copy', () => {
+  test('of a whole page is served for a day while the gateway is down', async () => {
     silence();
     const shop = openStorefront();
     await (await shop.get('/en-us')).text();
@@ -64,7 +64,7 @@ describe('the last good copy', () => {
     expect(await (await shop.get('/en-us')).text()).toContain('Made for weather');
   });
 
-  test('of a product serves too, with its stock unknown', async () => {
+  test('of a product page is served with unknown stock', async () => {
     silence();
     const shop = openStorefront();
     await (await shop.get(productPath)).text();
@@ -80,7 +80,7 @@ describe('the last good copy', () => {
     await shop.settled();
   });
 
-  test('gives way to new content on the next visit after it went stale', async () => {
+  test('is replaced with new content on the next visit after it became stale', async () => {
     const shop = openStorefront();
     await (await shop.get('/en-us')).text();
     await shop.settled();

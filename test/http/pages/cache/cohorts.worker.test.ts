@@ -1,4 +1,4 @@
-// Pages that are written for audiences: each visitor gets what is meant for them, from the cache, and nobody what is meant for others.
+// Pages with content for audiences: each visitor gets their own version from the cache, and never that of other visitors.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createRandom } from '#demo/seed/random.ts';
 import { isInAudience, strangerFacts } from '#domain/personalization/audiences.ts';
@@ -33,7 +33,7 @@ const home = () => ({ home: [aSegmentation('greeting', ['loyalty-member', 'cart-
 
 const isHit = ({ headers }: Response): boolean => /^page;/.test(headers.get('server-timing') ?? '');
 
-/** What a visitor sees, and whether it came from the cache. */
+/** Returns what a visitor sees, and whether it came from the cache. */
 async function visit(shop: Storefront, cookie: string, path = '/en-us') {
   const response = await shop.get(path, { headers: { cookie } });
   const shown = readShown(await response.text());
@@ -41,8 +41,8 @@ async function visit(shop: Storefront, cookie: string, path = '/en-us') {
   return { shown, state: isHit(response) ? 'hit' : 'miss' };
 }
 
-describe('a page for audiences', () => {
-  test('is decided before it is sent, the first time and from the cache', async () => {
+describe('a page with audiences', () => {
+  test('chooses its content on the server, on the first request and from the cache', async () => {
     const shop = openSegmentedShop(home());
     const expected = [
       [guest, 'greeting.baseline'],
@@ -53,7 +53,7 @@ describe('a page for audiences', () => {
       for (const [cookie, shown] of expected) expect(await visit(shop, cookie)).toEqual({ shown: [shown], state });
   });
 
-  test('has an entry for each cohort, whose name can be read, beside the list of what it asks', async () => {
+  test('has a cache entry with a readable name for each cohort, beside the list of its questions', async () => {
     const shop = openSegmentedShop(home());
     for (const cookie of [guest, withCart, guest]) await visit(shop, cookie);
     expect(await listPageKeys(shop)).toEqual([
@@ -63,7 +63,7 @@ describe('a page for audiences', () => {
     ]);
   });
 
-  test('that asks nothing is one entry under its own key, whoever comes, and one read', async () => {
+  test('without questions has one entry under its own key for all visitors, and one read', async () => {
     const shop = openSegmentedShop({});
     const reads = watchPageReads(shop);
     for (const cookie of [guest, withCart, member]) await visit(shop, cookie);
@@ -74,7 +74,7 @@ describe('a page for audiences', () => {
     expect(reads).toEqual(['http://localhost/en-us?']);
   });
 
-  test('costs an isolate that has nothing two reads', async () => {
+  test('needs two reads in an isolate with empty memory', async () => {
     const shop = openSegmentedShop(home());
     const reads = watchPageReads(shop);
     for (const cookie of [guest, withCart]) await visit(shop, cookie);
@@ -84,7 +84,7 @@ describe('a page for audiences', () => {
     expect(reads).toHaveLength(2);
   });
 
-  test('that is stale is made again for its own cohort', async () => {
+  test('that is stale is recreated for its own cohort', async () => {
     const shop = openSegmentedShop(home());
     for (const cookie of [guest, member]) await visit(shop, cookie);
     later(2 * 60 * 60 * 1000);
@@ -92,7 +92,7 @@ describe('a page for audiences', () => {
       expect((await visit(shop, cookie)).shown).toEqual([cookie === member ? 'greeting.loyalty-member' : 'greeting.baseline']);
   });
 
-  test('expires for all cohorts at once, by the name of a document', async () => {
+  test('expires for all cohorts at once if one of its documents expires', async () => {
     const pages = home();
     const shop = openSegmentedShop(pages);
     for (const cookie of [guest, member]) await visit(shop, cookie);
@@ -105,7 +105,7 @@ describe('a page for audiences', () => {
     expect((await listPageKeys(shop)).filter((key) => key.includes('logged-in'))).toHaveLength(2);
   });
 
-  test('may not be stored by a shared cache, and says that it depends on cookies', async () => {
+  test('must not be stored by a shared cache, and varies by Cookie', async () => {
     const shop = openSegmentedShop(home());
     for (const cookie of [guest, guest]) {
       const { headers } = await shop.get('/en-us', { headers: { cookie } });
@@ -114,7 +114,7 @@ describe('a page for audiences', () => {
     }
   });
 
-  test('brings the pictures and styles of what it shows, and of nothing else', async () => {
+  test('loads only the images and styles of the content that it shows', async () => {
     const banner = aDocument(
       'overlay-banner',
       { title: 'For members', media: aPicture('scene/alpine-dawn') },
@@ -136,7 +136,7 @@ describe('a page for audiences', () => {
 });
 
 describe('a full list of cohorts', () => {
-  test('takes no other: theirs is made for each request', async () => {
+  test('accepts no other cohort, whose page is rendered for each request', async () => {
     const shop = openSegmentedShop(home());
     await visit(shop, guest);
     const { keys } = await shop.env.CONTENT_CACHE.list({ prefix: 'page/' });
@@ -152,10 +152,10 @@ describe('a full list of cohorts', () => {
   });
 });
 
-describe('consent', () => {
+describe('consent for pages with audiences', () => {
   const german = (consent?: 'all' | 'none') => createCookies({ kind: 'loyalty', carts: { de: 1 }, consent });
 
-  test('where it is asked for, whoever has not agreed to targeting sees the baseline, and their page is one for all of them', async () => {
+  test('if the market asks for it, all visitors without targeting consent share one page with the baseline', async () => {
     const shop = openSegmentedShop(home());
     for (const state of ['miss', 'hit']) {
       expect(await visit(shop, await german('none'), '/de-de')).toEqual({ shown: ['greeting.baseline'], state });
@@ -168,7 +168,7 @@ describe('consent', () => {
     ]);
   });
 
-  test('elsewhere it is assumed, but not of whoever refused it or whose browser does', async () => {
+  test('if the market assumes it, the page with the baseline is for visitors who declined or whose browser declines', async () => {
     const shop = openSegmentedShop(home());
     const refused = await createCookies({ kind: 'loyalty', consent: 'none' });
     expect((await visit(shop, member)).shown).toEqual(['greeting.loyalty-member']);
@@ -177,13 +177,13 @@ describe('consent', () => {
     expect(readShown(await response.text())).toEqual(['greeting.baseline']);
   });
 
-  test('is assumed of an editor', async () => {
+  test('is assumed for an editor in a preview', async () => {
     const shop = openSegmentedShop(home());
     expect((await visit(shop, await german('none'), '/de-de?preview=true')).shown).toEqual(['greeting.loyalty-member']);
   });
 });
 
-test('an audience that nobody defined has nobody in it, which the log says once', async () => {
+test('an undefined audience matches no visitor, and is logged once', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const id = 'vip-club';
   const shop = openSegmentedShop({ home: [aSegmentation('greeting', [id, 'logged-out'])] });
@@ -204,7 +204,7 @@ describe('fifty visitors on many pages', () => {
   const kinds = ['guest', 'guest', 'registered', 'loyalty', 'employee', 'athlete'] as const;
   const siteOf = (locale: string) => locale.slice(3);
 
-  test('nobody gets what is meant for others', async () => {
+  test('never get the content of other audiences', async () => {
     const random = createRandom('fifty visitors');
     const shop = openSegmentedShop(Object.fromEntries(Object.entries(pages).map(([page, ids]) => [page, [aSegmentation(page, ids)]])));
     const visitors = Array.from({ length: 50 }, () => ({

@@ -1,4 +1,4 @@
-// Cached pages: what is the same for everyone is made once, the values of a response each time.
+// Cached pages: the shared part is rendered once, and the values of a response are inserted each time.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { countWithoutNonce, readNonce } from '../../../support/csp.ts';
 import { countElements, readText } from '../../../support/html.ts';
@@ -13,8 +13,8 @@ const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefi
 /** The `server-timing` of a cached page. */
 const cachedPage = /^page;/;
 
-describe('cached pages', () => {
-  test('are stored after the first visit and get a new nonce each time', async () => {
+describe('a cached page', () => {
+  test('is stored after the first visit and gets a new nonce for each response', async () => {
     const shop = openStorefront();
     await (await shop.get('/en-us')).text();
     await shop.settled();
@@ -34,7 +34,7 @@ describe('cached pages', () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
-  test('each cached response has its own buffer, which is freed as soon as the response has copied it', async () => {
+  test('has its own buffer per response, which is freed as soon as the response has copied it', async () => {
     const shop = openStorefront();
     await (await shop.get('/en-us')).text();
     await shop.settled();
@@ -56,7 +56,7 @@ describe('cached pages', () => {
     expect(given.map(({ buffer }) => buffer.byteLength)).toEqual([0, 0]);
   });
 
-  test('hold every deferred section finished, and no refresh for browsers without scripts', async () => {
+  test('contains every deferred section, and no refresh for browsers without scripts', async () => {
     const shop = openStorefront();
     await (await shop.get('/en-us')).text();
     await shop.settled();
@@ -65,7 +65,7 @@ describe('cached pages', () => {
     expect(countElements(html, 'template, meta[http-equiv=refresh]')).toBe(0);
   });
 
-  test('a page with a problem is not cached', async () => {
+  test('is not created from a page with a problem', async () => {
     silence();
     const shop = openStorefront();
     shop.gateway.faults.set('products.widgetRecommendations', { kind: 'status', status: 500 });
@@ -78,7 +78,7 @@ describe('cached pages', () => {
   test.each([
     ['header', { 'x-cairn-scenario': 'cart.read=GEN500' }],
     ['cookie', { cookie: 'cairn-scenario=cart.read=GEN500' }],
-  ])('are not for who plays a scenario by %s, and none of theirs is cached', async (_, headers) => {
+  ])('is neither used nor created for a request with a fault scenario in its %s', async (_, headers) => {
     const shop = openStorefront();
     await (await shop.get('/en-us', { headers })).text();
     await shop.settled();
@@ -92,7 +92,7 @@ describe('cached pages', () => {
     ]);
   });
 
-  test('of one host are not for another, as they name it', async () => {
+  test('of one host is not used for another host', async () => {
     const shop = openStorefront();
     await (await shop.get('http://elsewhere.example/en-us')).text();
     await shop.settled();
@@ -101,17 +101,18 @@ describe('cached pages', () => {
     expect(await response.text()).not.toContain('elsewhere.example');
   });
 
-  test('live in KV for a day', async () => {
+  test('is stored in KV for a day', async () => {
     const shop = openStorefront();
     const put = vi.spyOn(shop.env.CONTENT_CACHE, 'put');
     await (await shop.get('/en-us')).text();
     await shop.settled();
-    const isOwn = (key: string) => key.startsWith('page/') && key.includes(`/${shop.env.CONTENT_VERSION}/`); // others store late what they made
+    // other tests may store their pages late
+    const isOwn = (key: string) => key.startsWith('page/') && key.includes(`/${shop.env.CONTENT_VERSION}/`);
     const lives = put.mock.calls.flatMap(([key, , options]) => (isOwn(String(key)) ? [options?.expirationTtl] : []));
     expect(lives).toEqual([24 * 60 * 60]);
   });
 
-  test('and pages made for their request name what they depend on: cookies, whether a crawler asks, and whether a dialog does', async () => {
+  test('has the same Vary header as a rendered page: cookies, user agent and dialog', async () => {
     const shop = openStorefront();
     const made = await shop.get('/en-us');
     await made.text();
@@ -123,7 +124,7 @@ describe('cached pages', () => {
     ]);
   });
 
-  test.each(['', 'https://shop.example'])('have the headers of pages made for their request (%j)', async (origin) => {
+  test.each(['', 'https://shop.example'])('has the headers of a rendered page (%j)', async (origin) => {
     const shop = openStorefront();
     const made = await shop.get(`${origin}/en-us`);
     await made.text();
@@ -139,7 +140,7 @@ describe('cached pages', () => {
     expect(ofCached).toContain('x-frame-options: DENY');
   });
 
-  test('unknown parameters change neither the page nor its key', async () => {
+  test('ignores unknown parameters, also in its key', async () => {
     const shop = openStorefront();
     await (await shop.get('/en-us?utm=1')).text();
     await shop.settled();
@@ -147,7 +148,7 @@ describe('cached pages', () => {
   });
 });
 
-test('a page and its copy for the cache, rendered at the same moment, have values of their own', async () => {
+test('and the response rendered at the same time have their own values', async () => {
   const shop = openStorefront();
   for (let visit = 0; visit < 5; visit++) {
     const path = `/en-us/c/men-1000?page=${visit + 1}`;

@@ -14,7 +14,7 @@ const made = (...questions: (typeof cart | typeof story)[]) => ({
 });
 
 describe('the name of a cohort', () => {
-  test('can be read', () => {
+  test('is readable', () => {
     expect(nameCohort([login, cart], (question) => ('audience' in question && question.audience === 'cart-empty' ? 'no' : 'yes'))).toBe(
       'cart-empty=no,logged-in=yes',
     );
@@ -24,34 +24,34 @@ describe('the name of a cohort', () => {
     expect(nameCohort([cart, login, story], yes)).toBe(nameCohort([story, login, cart], yes));
   });
 
-  test('keeps signs of ids apart from its own', () => {
+  test('escapes the separators in ids', () => {
     expect(nameCohort([story], () => 'b,c')).toBe('home%2Fstory(a%7Cb%2Cc)=b%2Cc');
   });
 
-  test('is one for all who may not be asked, whatever the page asks', () => {
+  test('is the same for all visitors without consent, whatever the questions', () => {
     expect([[cart], [cart, story]].map((questions) => nameCohort(questions, () => noAnswer))).toEqual([unaskedCohort, unaskedCohort]);
   });
 });
 
 describe('the list of cohorts', () => {
-  test('begins with the first', () => {
+  test('begins with the first cohort', () => {
     expect(addCohort(undefined, made(cart), yes)).toEqual({
       name: 'cart-empty=yes',
       cohorts: { questions: [cart], cohorts: ['cart-empty=yes'], madeAt: 1, freshUntil: 9, staleUntil: 9, tags: { 'page:home': 3 } },
     });
   });
 
-  test('takes another one', () => {
+  test('adds another cohort', () => {
     const { cohorts } = addCohort(undefined, made(cart), yes);
     expect(addCohort(cohorts, made(cart), () => 'no').cohorts.cohorts).toEqual(['cart-empty=yes', 'cart-empty=no']);
   });
 
-  test('stays as it is where it has it', () => {
+  test('is unchanged if it contains the cohort', () => {
     const { cohorts } = addCohort(undefined, made(cart), yes);
     expect(addCohort(cohorts, made(cart), yes).cohorts).toBe(cohorts);
   });
 
-  test('asks all what it asks anybody: whom it asks less is named by all questions', () => {
+  test('asks every visitor all questions, so that the name of a cohort has an answer to each', () => {
     const { cohorts } = addCohort(undefined, made(cart, login), yes);
     expect(addCohort(cohorts, made(cart), () => 'no')).toMatchObject({
       name: 'cart-empty=no,logged-in=no',
@@ -59,7 +59,7 @@ describe('the list of cohorts', () => {
     });
   });
 
-  test('begins again with a question that is new', () => {
+  test('is emptied by a new question', () => {
     const { cohorts } = addCohort(undefined, made(cart), yes);
     expect(addCohort(cohorts, made(login), yes)).toMatchObject({
       name: 'cart-empty=yes,logged-in=yes',
@@ -67,7 +67,7 @@ describe('the list of cohorts', () => {
     });
   });
 
-  test('has a limit, which those that it has do not meet', () => {
+  test('has a limit that does not apply to cohorts in it', () => {
     const cohorts = Array.from({ length: maxCohorts }, (_, index) => `cart-empty=${index}`);
     const full = { ...addCohort(undefined, made(cart), yes).cohorts, cohorts };
     expect([isFull(full, 'cart-empty=0'), isFull(full, 'cart-empty=yes')]).toEqual([false, true]);
@@ -75,7 +75,7 @@ describe('the list of cohorts', () => {
   });
 });
 
-test('a page is right for those alone who give all of its answers', () => {
+test('isAnsweredAlike accepts a page only if all answers of the visitor are the same', () => {
   const { answers } = made(cart, login);
   expect(isAnsweredAlike(answers, yes)).toBe(true);
   expect(isAnsweredAlike(answers, (question) => (question === login ? 'no' : 'yes'))).toBe(false);

@@ -1,4 +1,4 @@
-// Bars that a visitor closed: a page that is made for its request says so before anything is painted.
+// Bars that a visitor dismissed: a page that is rendered for its request hides them before the first paint.
 import { expect, test } from 'vitest';
 import { findAttribute } from '../../../support/html.ts';
 import { openStorefront } from '../../../support/storefront.ts';
@@ -10,10 +10,13 @@ const closedOn = async (path: string, cookie: string) =>
     'data-closed',
   );
 
-test('are named by a page that is made for its request', async () => {
+test('a page that is rendered for its request names the dismissed bars', async () => {
   expect(await closedOn('/en-us/cart', 'cairn-closed=home-bar.2~sale.1')).toBe('bar:home-bar.2 bar:sale.1');
 });
 
-test.each(['', 'cairn-closed=', 'cairn-closed=%22%3E%3Cscript%3E', 'cairn-closed=a b'])('are not named for %j', async (cookie) => {
-  expect(await closedOn('/en-us/cart', cookie)).toBeUndefined();
-});
+test.each(['', 'cairn-closed=', 'cairn-closed=%22%3E%3Cscript%3E', 'cairn-closed=a b'])(
+  'a page names no dismissed bars for the cookie %j',
+  async (cookie) => {
+    expect(await closedOn('/en-us/cart', cookie)).toBeUndefined();
+  },
+);

@@ -1,4 +1,4 @@
-// The question for consent on pages, and what no page does before it is answered.
+// The consent banner on pages, and what pages must not do before the choice.
 import { describe, expect, test } from 'vitest';
 import { countWithoutNonce, readNonce } from '../../../support/csp.ts';
 import { countElements } from '../../../support/html.ts';
@@ -8,7 +8,7 @@ const banner = 'section.consent';
 const answered = { cookie: 'cairn-consent=1.' };
 const read = async (response: Response) => response.text();
 
-/** The page as it is made for the cache and as the cache serves it. */
+/** Returns the page as it is rendered for the cache and as it is served from the cache. */
 async function readTwice(path: string, headers: Record<string, string> = {}) {
   const shop = openStorefront();
   const first = await shop.get(path, { headers });
@@ -19,28 +19,25 @@ async function readTwice(path: string, headers: Record<string, string> = {}) {
   return { shop, made, cached: await read(second), nonce: readNonce(second) };
 }
 
-describe('where the market asks', () => {
-  test.each(['de-de', 'fr-fr', 'it-it', 'en-gb'])(
-    'a page of %s has the question while there is no answer, cached or not',
-    async (locale) => {
-      const { made, cached, nonce } = await readTwice(`/${locale}`);
-      expect([countElements(made, banner), countElements(cached, banner)]).toEqual([1, 1]);
-      expect(countElements(cached, 'html[data-consent=ask]')).toBe(1);
-      expect(countWithoutNonce(cached, nonce)).toBe(0);
-    },
-  );
+describe('the consent banner in a market that asks', () => {
+  test.each(['de-de', 'fr-fr', 'it-it', 'en-gb'])('is on a page of %s before a choice, cached or not', async (locale) => {
+    const { made, cached, nonce } = await readTwice(`/${locale}`);
+    expect([countElements(made, banner), countElements(cached, banner)]).toEqual([1, 1]);
+    expect(countElements(cached, 'html[data-consent=ask]')).toBe(1);
+    expect(countWithoutNonce(cached, nonce)).toBe(0);
+  });
 
-  test.each(['1.', '1.pft', '1.f'])('after the answer %s there is none', async (choice) => {
+  test.each(['1.', '1.pft', '1.f'])('is absent after the choice %s', async (choice) => {
     const { made, cached } = await readTwice('/de-de', { cookie: `cairn-consent=${choice}` });
     expect([countElements(made, banner), countElements(cached, banner)]).toEqual([0, 0]);
   });
 
-  test('an answer that is older than the classes is asked for again', async () => {
+  test('is displayed again if the choice is older than the current classes', async () => {
     const { cached } = await readTwice('/de-de', { cookie: 'cairn-consent=0.pft' });
     expect(countElements(cached, banner)).toBe(1);
   });
 
-  test('one copy of a page serves all: whoever has answered has it without the question, whoever has not with it', async () => {
+  test("is added to or omitted from the same cached page, depending on the visitor's choice", async () => {
     const { shop } = await readTwice('/de-de', answered);
     const open = await shop.get('/de-de');
     expect(open.headers.get('server-timing')).toBe('page;desc="hit"');
@@ -48,7 +45,7 @@ describe('where the market asks', () => {
     expect(countElements(await read(await shop.get('/de-de', { headers: answered })), banner)).toBe(0);
   });
 
-  test('a browser that refuses by Global Privacy Control has answered, and the settings say so', async () => {
+  test('is absent if the browser sends Global Privacy Control, and the settings say so', async () => {
     const signal = { 'sec-gpc': '1' };
     const { made, cached } = await readTwice('/de-de', signal);
     expect([countElements(made, banner), countElements(cached, banner)]).toEqual([0, 0]);
@@ -61,46 +58,46 @@ describe('where the market asks', () => {
     expect(countElements(await read(await shop.get('/de-de/privacy-settings')), '.privacy-signal')).toBe(0);
   });
 
-  test('it leads back to the very page, whatever its address says', async () => {
+  test('returns to the same page, whatever its address contains', async () => {
     const { cached } = await readTwice('/de-de?x=%22%3E%3Cb%3E');
     expect(cached).toContain('name="return" value="/de-de?x=%22%3E%3Cb%3E"');
   });
 
-  test('personal pages have it too, and the page of the settings needs none', async () => {
+  test('is on personal pages, but not on the settings page', async () => {
     const shop = openStorefront();
     expect(countElements(await read(await shop.get('/de-de/cart')), banner)).toBe(1);
     expect(countElements(await read(await shop.get('/de-de/privacy-settings')), banner)).toBe(0);
   });
 
-  test('a dialog has none: the page around it has', async () => {
+  test('is absent in a dialog, whose surrounding page has it', async () => {
     const html = await read(await openStorefront().get('/de-de/language', { headers: { 'x-cairn-dialog': '1' } }));
     expect(countElements(html, banner)).toBe(0);
   });
 
-  test('a preview has none, and takes consent for given', async () => {
+  test('is absent in a preview, which assumes consent', async () => {
     const html = await read(await openStorefront().get('http://localhost/de-de?preview=true'));
     expect([countElements(html, banner), countElements(html, 'html[data-consent=assumed]')]).toEqual([0, 1]);
   });
 });
 
-describe.each(['en-us', 'en-ca', 'fr-ca'])('where the market assumes it, as in %s', (locale) => {
-  test('no page asks', async () => {
+describe.each(['en-us', 'en-ca', 'fr-ca'])('in a market that assumes consent, as in %s', (locale) => {
+  test('no page has the consent banner', async () => {
     const { made, cached } = await readTwice(`/${locale}`);
     expect([countElements(made, banner), countElements(cached, banner), countElements(cached, 'html[data-consent=assumed]')]).toEqual([
       0, 0, 1,
     ]);
   });
 
-  test('its settings are in the footer all the same', async () => {
+  test('the footer links to the privacy settings', async () => {
     const { cached } = await readTwice(`/${locale}`);
     expect(countElements(cached, `footer a[href="/${locale}/privacy-settings"]`)).toBe(1);
   });
 });
 
-describe('before the answer', () => {
+describe('before a consent choice', () => {
   const fromTheStates = { 'cf-ipcountry': 'US' };
 
-  test('no page sets a cookie that is not required', async () => {
+  test('no page sets an optional cookie', async () => {
     const { shop } = await readTwice('/de-de', fromTheStates);
     for (const path of ['/de-de', '/de-de/cart', '/de-de/privacy-settings']) {
       const cookies = (await shop.get(path, { headers: fromTheStates })).headers.getSetCookie().map((line) => line.split('=')[0]);
@@ -108,14 +105,14 @@ describe('before the answer', () => {
     }
   });
 
-  test('a page asks for no file whose answer would set one', async () => {
+  test('a page prefetches no file whose response would set a cookie', async () => {
     const { made, cached } = await readTwice('/de-de');
     expect([countElements(made, 'link[rel=prefetch]'), countElements(cached, 'link[rel=prefetch]')]).toEqual([0, 0]);
     const agreed = await readTwice('/de-de', { cookie: 'cairn-consent=1.f' });
     expect([countElements(agreed.made, 'link[rel=prefetch]'), countElements(agreed.cached, 'link[rel=prefetch]')]).toEqual([1, 1]);
   });
 
-  test('what a browser still has from before is deleted, on every page', async () => {
+  test('optional cookies from earlier visits are deleted on every page', async () => {
     const { shop } = await readTwice('/de-de');
     const headers = { cookie: 'cairn-offer=us; cairn-base-style=a1; cairn-cart=de.1' };
     for (const path of ['/de-de', '/de-de/cart']) {
@@ -124,13 +121,13 @@ describe('before the answer', () => {
     }
   });
 
-  test('what a visitor agrees to is set then', async () => {
+  test('an optional cookie is set once the visitor agrees to its class', async () => {
     const { shop } = await readTwice('/de-de');
     const response = await shop.get('/de-de', { headers: { ...fromTheStates, cookie: 'cairn-consent=1.f' } });
     expect(response.headers.getSetCookie().join()).toContain('cairn-offer=us');
   });
 
-  test('the file of the base style sets no cookie for whoever has refused', async () => {
+  test('the base style file sets no cookie for a visitor who declined', async () => {
     const shop = openStorefront();
     const [path] = /\/styles\/\w+\.css/.exec(await read(await shop.get('/en-us'))) ?? [];
     const readCookies = async (headers: Record<string, string>) => (await shop.get(path ?? '', { headers })).headers.getSetCookie().length;

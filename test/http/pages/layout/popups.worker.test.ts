@@ -1,4 +1,4 @@
-// Pop-ups of the CMS on pages: on those of their classes, and on none that is personal.
+// CMS pop-ups on pages: only on the configured page classes, and never on personal pages.
 import { describe, expect, test } from 'vitest';
 import { countElements, findAttributes } from '../../../support/html.ts';
 import { openStorefront } from '../../../support/storefront.ts';
@@ -15,20 +15,20 @@ function aShopWith(popups: readonly object[]) {
 const show = async (shop: ReturnType<typeof openStorefront>, path: string) => (await shop.get(path, finished)).text();
 
 describe('a pop-up', () => {
-  test('stands hidden on a page that is the same for everyone, with its delay and how often it shows', async () => {
+  test('is hidden in the HTML of a public page, with its delay and frequency', async () => {
     const html = await show(aShopWith([popup({ frequency: 'once-per-visit' })]), '/en-us');
     expect(findAttributes(html, 'aside.popup[hidden]', 'data-popup')).toEqual(['a']);
     expect(findAttributes(html, 'aside.popup', 'data-delay')).toEqual(['2000']);
     expect(findAttributes(html, 'aside.popup', 'data-frequency')).toEqual(['once-per-visit']);
   });
 
-  test('stands on pages of its classes alone', async () => {
+  test('is only on pages of its classes', async () => {
     const shop = aShopWith([popup({ pages: ['product'] }), popup({ id: 'b', pages: ['home', 'listing'] })]);
     expect(findAttributes(await show(shop, '/en-us'), '.popup', 'data-popup')).toEqual(['b']);
     expect(findAttributes(await show(shop, '/en-us/p/talus-fleece-CNFL0001INK'), '.popup', 'data-popup')).toEqual(['a']);
   });
 
-  test('stands for its audiences alone, on a page that was made for them and on a cached one', async () => {
+  test('is only for its audiences, on a rendered page and on a cached one', async () => {
     const shop = aShopWith([popup({ audiences: ['employee', 'cart-not-empty'], pages: ['home'] }), popup({ id: 'b' })]);
     const show = async (cookie: string, path = '/en-us') => {
       const html = await (await shop.get(path, { headers: { cookie } })).text();
@@ -43,19 +43,19 @@ describe('a pop-up', () => {
     }
   });
 
-  test('stands in no cart and on no page of an error, and is not asked for there', async () => {
+  test('is neither on the cart nor on error pages, and is not requested there', async () => {
     const shop = aShopWith([popup()]);
     expect(countElements(await show(shop, '/en-us/cart'), '.popup')).toBe(0);
     expect(countElements(await show(shop, '/en-us/no-such-page'), '.popup')).toBe(0);
     expect(shop.gateway.calls('content.popups')).toEqual([]);
   });
 
-  test('may have the form of the newsletter', async () => {
+  test('may contain the newsletter form', async () => {
     const html = await show(aShopWith([popup({ newsletterForm: true })]), '/en-us');
     expect(findAttributes(html, '.popup [name=place]', 'value')).toEqual(['popup']);
   });
 
-  test.each(['status', 'hang'] as const)('that does not come is not missed (%s)', async (kind) => {
+  test.each(['status', 'hang'] as const)('that cannot be loaded does not affect the page (%s)', async (kind) => {
     const shop = openStorefront();
     shop.gateway.faults.set('content.popups', kind === 'hang' ? { kind } : { kind, status: 404, errorId: 'API404' });
     const response = await shop.get('/en-us', finished);

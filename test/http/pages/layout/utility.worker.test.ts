@@ -1,4 +1,4 @@
-// Links of editors above the header: on every page but those of the checkout, in the words of each locale.
+// The editorial links above the header: on every page except the checkout, in the language of each locale.
 import { expect, test } from 'vitest';
 import { countElements, readTexts } from '../../../support/html.ts';
 import { openStorefront } from '../../../support/storefront.ts';
@@ -6,13 +6,13 @@ import { openStorefront } from '../../../support/storefront.ts';
 const finished = { headers: { cookie: 'cairn-noscript=1' } };
 const links = [{ url: '/stores', text: 'Stores', targetAttribute: '_self' }];
 
-test.each(['/en-us', '/en-us/cart', '/en-us/no-such-page'])('stand on %s', async (path) => {
+test.each(['/en-us', '/en-us/cart', '/en-us/no-such-page'])('the utility links are on %s', async (path) => {
   const shop = openStorefront();
   shop.gateway.replies['components.utility'] = { links };
   expect(readTexts(await (await shop.get(path, finished)).text(), '.utility-bar a')).toEqual(['Stores']);
 });
 
-test('are asked for once', async () => {
+test('the utility links are requested once', async () => {
   const shop = openStorefront();
   shop.gateway.replies['components.utility'] = { links };
   for (const path of ['/fr-fr/cart', '/fr-fr/no-such-page']) await (await shop.get(path, finished)).text();
@@ -20,7 +20,7 @@ test('are asked for once', async () => {
   expect(asked.map(({ url }) => url.searchParams.get('siteId'))).toEqual(['fr']);
 });
 
-test.each(['status', 'hang'] as const)('that do not come are not missed (%s)', async (kind) => {
+test.each(['status', 'hang'] as const)('utility links that cannot be loaded do not affect the page (%s)', async (kind) => {
   const shop = openStorefront();
   shop.gateway.faults.set('components.utility', kind === 'hang' ? { kind } : { kind, status: 404, errorId: 'API404' });
   const response = await shop.get('/en-us', finished);
@@ -28,7 +28,7 @@ test.each(['status', 'hang'] as const)('that do not come are not missed (%s)', a
   expect(countElements(await response.text(), '.utility-bar')).toBe(0);
 });
 
-test('are those of the draft in preview, at its moment, and those of a shopper live', async () => {
+test('the utility links are those of the draft in a preview at its date, and the published ones for shoppers', async () => {
   const shop = openStorefront();
   shop.gateway.replies['components.utility'] = ({ pathname, searchParams }: URL) => ({
     links: [{ ...links[0], text: pathname.startsWith('/pre/') ? `Draft of ${searchParams.get('previewDateTime')}` : 'Stores' }],
@@ -40,7 +40,7 @@ test('are those of the draft in preview, at its moment, and those of a shopper l
   expect(shop.gateway.calls('components.utility').map(({ url }) => url.searchParams.get('mode'))).toEqual(['preview', null]);
 });
 
-test('that differ from live are named in the comparison', async () => {
+test('utility links that differ from the live page are named in the comparison', async () => {
   const shop = openStorefront();
   shop.gateway.replies['components.utility'] = ({ pathname }: URL) => ({
     links: [{ ...links[0], text: pathname.startsWith('/pre/') ? 'Our stores' : 'Stores' }],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readAddress } from '#http/pages/routing/page-address.ts';
 
-describe('the spelling of an address', () => {
+describe('readAddress', () => {
   test.each([
     '/',
     '/en-us',
@@ -11,11 +11,11 @@ describe('the spelling of an address', () => {
     '/en-us/p/talus-CN00A101INK',
     '/de-de/c/gr%C3%B6%C3%9Fen-1234',
     '/cart',
-  ])('%s is the only one', (path) => {
+  ])('accepts the canonical address %s', (path) => {
     expect(readAddress(path)).toMatchObject({ path, isRespelled: false });
   });
 
-  test('a slug in percent-encoding is decoded', () => {
+  test('decodes a percent-encoded slug', () => {
     expect(readAddress('/de-de/c/gr%C3%B6%C3%9Fen-1234')).toMatchObject({ locale: 'de-de', rest: '/c/größen-1234' });
   });
 
@@ -34,7 +34,7 @@ describe('the spelling of an address', () => {
     ['/%65n-us', '/en-us'],
     ['/en-us/%63art', '/en-us/cart'],
     ['/en-us/c/j%61ckets-1234', '/en-us/c/jackets-1234'],
-  ])('%s is spelled %s', (path, spelled) => {
+  ])('returns for %s the canonical address %s', (path, spelled) => {
     expect(readAddress(path)).toMatchObject({ path: spelled, isRespelled: true });
   });
 
@@ -49,7 +49,7 @@ describe('the spelling of an address', () => {
     '/en-us/%5c%5cevil.example',
     '/en-us\\cart',
     '/en-us/cart%09',
-  ])('%s cannot be read', (path) => {
+  ])('rejects %s', (path) => {
     expect(readAddress(path)).toBeUndefined();
   });
 
@@ -57,7 +57,7 @@ describe('the spelling of an address', () => {
     ...['/', '//', '\\', '%', '%2f', '%5C', '%00', 'en-us', 'DE-de', 'cart', 'x-1234', '.', '..', '?', '#', '%0a', '@', 'ü', ' '],
   );
 
-  test('never leads off the site', () => {
+  test('never returns an address of another site', () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 10 }), (parts) => {
         const address = readAddress(`/${parts.join('')}`);
@@ -67,7 +67,7 @@ describe('the spelling of an address', () => {
     );
   });
 
-  test('what was respelled is spelled right', () => {
+  test('returns a canonical address for every respelled one', () => {
     const locale = fc.constantFrom('/EN-US', '/en-us', '/De-de');
     const slug = fc.string({ unit: fc.constantFrom(...'ab-%?#&=+ .ü'), maxLength: 8 });
     fc.assert(
