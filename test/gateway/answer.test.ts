@@ -1,4 +1,4 @@
-// An answer becomes a value, a refusal, or a fault.
+// Responses of the gateway, which become a value, a refusal, or a fault.
 import { describe, expect, test } from 'vitest';
 import { GatewayFault } from '#gateway/gateway.ts';
 import { aCatalogItem } from '../support/catalogue.ts';
@@ -17,16 +17,16 @@ const catchFault = async (asked: Promise<unknown>): Promise<GatewayFault> => {
   return problem;
 };
 
-describe('a reply', () => {
-  test('of the agreed shape is a value', async () => {
+describe('a gateway reply', () => {
+  test('that matches its schema is returned as a value', async () => {
     expect(await askTime({ body: serverTime })).toEqual({ ok: true, value: serverTime });
   });
 
-  test('is given without members that nobody agreed on', async () => {
+  test('is returned without members that the schema does not contain', async () => {
     expect(await askTime({ body: { ...serverTime, secret: 1 } })).toEqual({ ok: true, value: serverTime });
   });
 
-  test('of another shape is a fault that names the call and the field', async () => {
+  test('that does not match its schema is a fault that names the call and the field', async () => {
     const items = [aCatalogItem(), { ...aCatalogItem(), price: { ...aCatalogItem().price, lowCurrent: '12.90' } }];
     const fault = await catchFault(askCatalogue({ body: { categoryId: '1234', start: 0, count: 2, total: 2, items } }));
     expect([fault.call, fault.reason]).toEqual(['products.catalog', 'schema']);
@@ -34,13 +34,13 @@ describe('a reply', () => {
   });
 
   test.each(['<html>Bad gateway</html>', '', '{"timestamp":', 'null', '[]', '"ok"', '{"timestamp":-1}', '{"timestamp":"soon"}'])(
-    'of %j is a fault of its shape',
+    'with the body %j is a schema fault',
     async (body) => {
       expect((await catchFault(askTime({ body }))).reason).toBe('schema');
     },
   );
 
-  test('with a text that was parsed before is not parsed again', async () => {
+  test('whose text was parsed before is not parsed again', async () => {
     const body = { productId: 'CNFL0001INK', variants: { '100000000000': { quantity: 3 } } };
     const more = { ...body, variants: { '100000000000': { quantity: 2 } } };
     const ask = (answer: Answer) =>
@@ -55,34 +55,34 @@ describe('a reply', () => {
     expect((await catchFault(ask({ status: 500, body }))).reason).toBe('status');
   });
 
-  test('with status 200 and the body of an error is a fault, never a value', async () => {
+  test('with status 200 and an error body is a fault, never a value', async () => {
     expect((await catchFault(askTime({ body: aRefusal('API404') }))).reason).toBe('schema');
   });
 
-  test('with status 204 is a fault of its shape', async () => {
+  test('with status 204 is a schema fault', async () => {
     expect((await catchFault(askTime({ status: 204 }))).reason).toBe('schema');
   });
 });
 
-describe('a refusal', () => {
-  test('that the row lists is given with code, status and message', async () => {
+describe('a gateway refusal', () => {
+  test('whose code the row lists is returned with code, status and message', async () => {
     expect(await askCatalogue({ status: 404, body: aRefusal('PLP400', 'No such list.') })).toEqual({
       ok: false,
       error: { code: 'PLP400', status: 404, message: 'No such list.' },
     });
   });
 
-  test('is decided by its first error', async () => {
+  test('has the code of its first error', async () => {
     const body = { errorDetails: [{ errorId: 'PLP400' }, { errorId: 'GEN500' }] };
     expect(await askCatalogue({ status: 404, body })).toMatchObject({ ok: false, error: { code: 'PLP400' } });
   });
 
-  test.each(['AUT404', 'API400'])('with %s, which the row does not list, is a fault that names it', async (code) => {
+  test.each(['AUT404', 'API400'])('with %s, which the row does not list, is a fault that names the code', async (code) => {
     const fault = await catchFault(askCatalogue({ status: 400, body: aRefusal(code) }));
     expect([fault.reason, fault.message]).toEqual(['status', expect.stringContaining(code)]);
   });
 
-  test.each(['NEW999', 'toString', '__proto__'])('with the unknown id %s is a fault', async (code) => {
+  test.each(['NEW999', 'toString', '__proto__'])('with the unknown code %s is a fault', async (code) => {
     expect((await catchFault(askCatalogue({ status: 404, body: aRefusal(code) }))).reason).toBe('status');
   });
 
@@ -93,7 +93,7 @@ describe('a refusal', () => {
     },
   );
 
-  test.each([301, 302, 307, 308])('is not what a redirect is: %d is a fault and is not followed', async (status) => {
+  test.each([301, 302, 307, 308])('does not include redirects: %d is a fault and is not followed', async (status) => {
     const network = aNetwork({ status, headers: { location: 'https://evil.example/' } });
     const fault = await catchFault(aClient(network)('utilities.serverTime', {}));
     expect([fault.reason, network.requests.length]).toEqual(['status', 1]);
@@ -103,7 +103,7 @@ describe('a refusal', () => {
 describe('a failure that the row does not list', () => {
   const readAnswer = async (...answers: Answer[]) => (await catchFault(askCatalogue(...answers))).answer;
 
-  test('is thrown with its status, and with the text that the table has', async () => {
+  test('is thrown with its status and the text of the table', async () => {
     expect(await readAnswer({ status: 409, body: aRefusal('PAY400', 'No.') })).toEqual({
       kind: 'thrown',
       status: 409,
@@ -111,45 +111,45 @@ describe('a failure that the row does not list', () => {
     });
   });
 
-  test("without an entry is thrown with the server's text", async () => {
+  test('is thrown with the text of the server if the table has no entry', async () => {
     expect(await readAnswer({ status: 409, body: aRefusal('NEW999', 'Sold by the pair.') })).toMatchObject({
       message: { kind: 'server', text: 'Sold by the pair.' },
     });
   });
 
-  test('as a 403 with an appId is a challenge, even with a code that the row lists', async () => {
+  test('is a challenge if it is a 403 with an appId, even with a code that the row lists', async () => {
     const body = { ...aRefusal('PLP400'), appId: 'px' };
     expect(await readAnswer({ status: 403, body })).toMatchObject({ status: 403, challenge: 'px' });
   });
 
-  test('that is no answer at all has none', async () => {
+  test('has no response if the connection broke', async () => {
     expect(await readAnswer('broken', 'broken')).toBeUndefined();
   });
 });
 
-describe('the guest token', () => {
+describe('the guest token call', () => {
   const ask = (answer: Answer) => aClient(aNetwork(answer))('auth.token', { body: { type: 'Guest', siteId: 'us' } });
 
   test.each([{}, aRefusal('AUT403', 'No.'), { ...aRefusal('AUT403'), appId: 'px' }, '<html>'])(
-    'with a 403 is ignored: %j',
+    'ignores a 403 response: %j',
     async (body) => {
       expect(await ask({ status: 403, body })).toEqual({ ok: false, error: { code: 'AUT404', status: 403, message: undefined } });
     },
   );
 
-  test('with another status it does not know is a fault', async () => {
+  test('throws a fault for an unexpected status', async () => {
     expect(await catchFault(ask({ status: 418, body: aRefusal('NEW999') }))).toMatchObject({ reason: 'status', answer: { status: 418 } });
   });
 });
 
-describe('a reply that is too large', () => {
+describe('a response that is too large', () => {
   const megabytes = (count: number) => 'x'.repeat(count * 1_000_000);
 
-  test('by its own word is not read', async () => {
+  test('according to its Content-Length is not read', async () => {
     expect((await catchFault(askTime({ body: serverTime, headers: { 'content-length': '2000001' } }))).reason).toBe('too-large');
   });
 
-  test('in truth is cut off', async () => {
+  test('without a correct Content-Length is aborted', async () => {
     let sent = 0;
     const body = new ReadableStream({
       pull: (controller) => {
@@ -162,16 +162,16 @@ describe('a reply that is too large', () => {
     expect(sent).toBeLessThan(6);
   });
 
-  test('is a fault when it is an error too', async () => {
+  test('is a fault even if it is an error response', async () => {
     expect((await catchFault(askCatalogue({ status: 404, body: megabytes(3) }))).reason).toBe('too-large');
   });
 
-  test('is not what two megabytes less a little are', async () => {
+  test('is one of more than two megabytes, not of slightly less', async () => {
     expect(await askTime({ body: JSON.stringify({ ...serverTime, more: megabytes(1) }) })).toMatchObject({ ok: true });
   });
 });
 
-test('letters that are torn apart on the way are put together', async () => {
+test('multi-byte characters that are split across chunks are decoded', async () => {
   const bytes = new TextEncoder().encode(JSON.stringify(aRefusal('PLP400', 'größer 🏔')));
   const body = new ReadableStream({
     start: (controller) => {
@@ -183,7 +183,7 @@ test('letters that are torn apart on the way are put together', async () => {
   expect(await gateway('products.catalog', catalogueQuery)).toMatchObject({ error: { message: 'größer 🏔' } });
 });
 
-test('a body that breaks off is a fault of the network', async () => {
+test('a body that ends early is a network fault', async () => {
   const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
   const gateway = aClient({ requests: [], fetch: async () => new Response(body) });
   expect((await catchFault(gateway('utilities.serverTime', {}))).reason).toBe('network');

@@ -3,27 +3,27 @@ import { Breaker } from '#gateway/breaker.ts';
 
 const settings = { failuresToOpen: 3, firstPauseMs: 500, maxPauseMs: 2000, maxRetryAfterMs: 30_000, probeMs: 5000 };
 
-/** A breaker that has failed so often by moment 0. */
+/** Creates a circuit breaker with this many failures at time 0. */
 function aBreaker(failures = 0) {
   const breaker = new Breaker(settings);
   for (let failure = 0; failure < failures; failure++) breaker.fail('call', 0);
   return breaker;
 }
 
-describe('a breaker', () => {
-  test('lets every call through until so many have failed in a row', () => {
+describe('the circuit breaker', () => {
+  test('admits every call until the threshold of consecutive failures', () => {
     expect(aBreaker(2).admit(0)).toBe('call');
     expect(aBreaker(3).admit(0)).toBe('refused');
   });
 
-  test('counts failures in a row only', () => {
+  test('counts only consecutive failures', () => {
     const breaker = aBreaker(2);
     breaker.succeed('call');
     breaker.fail('call', 0);
     expect(breaker.admit(0)).toBe('call');
   });
 
-  test('lets one call through as a probe after the pause, and no other until its answer', () => {
+  test('admits one probe after the pause, and no other call until the probe has ended', () => {
     const breaker = aBreaker(3);
     expect([499, 500, 501].map((now) => breaker.admit(now))).toEqual(['refused', 'probe', 'refused']);
   });
@@ -35,7 +35,7 @@ describe('a breaker', () => {
     expect(breaker.admit(501)).toBe('call');
   });
 
-  test('waits twice as long after each probe that fails, up to the longest pause', () => {
+  test('doubles the pause after each failed probe, up to the longest pause', () => {
     const breaker = aBreaker(3);
     const pauses: number[] = [];
     let [now, openedAt] = [0, 0];
@@ -49,7 +49,7 @@ describe('a breaker', () => {
     expect(pauses).toEqual([500, 1000, 2000, 2000, 2000]);
   });
 
-  test('begins with the first pause again once a probe has succeeded', () => {
+  test('starts with the first pause again after a successful probe', () => {
     const breaker = aBreaker(3);
     breaker.admit(500);
     breaker.fail('probe', 500);
@@ -59,48 +59,48 @@ describe('a breaker', () => {
     expect([2499, 2500].map((now) => breaker.admit(now))).toEqual(['refused', 'probe']);
   });
 
-  test('is neither closed nor opened longer by the answers to calls of before', () => {
+  test('ignores the results of calls that were sent before it opened', () => {
     const breaker = aBreaker(3);
     breaker.succeed('call');
     breaker.fail('call', 400);
     expect([450, 500].map((now) => breaker.admit(now))).toEqual(['refused', 'probe']);
   });
 
-  test('sends another probe in place of one whose caller left', () => {
+  test('admits another probe if the caller of the first aborts it', () => {
     const breaker = aBreaker(3);
     breaker.admit(500);
     breaker.leave('probe');
     expect(breaker.admit(501)).toBe('probe');
   });
 
-  test('sends another probe in place of one that never ends', () => {
+  test('admits another probe if the first never ends', () => {
     const breaker = aBreaker(3);
     breaker.admit(500);
     expect([5499, 5500].map((now) => breaker.admit(now))).toEqual(['refused', 'probe']);
   });
 });
 
-describe('a breaker whose gateway says when to come back', () => {
-  test('stays open so long', () => {
+describe('the circuit breaker with Retry-After', () => {
+  test('stays open for that time', () => {
     const breaker = aBreaker(2);
     breaker.fail('call', 0, { retryAfterMs: 3000 });
     expect([2999, 3000].map((now) => breaker.admit(now))).toEqual(['refused', 'probe']);
   });
 
-  test('stays open so long after a probe as well', () => {
+  test('stays open for that time after a probe', () => {
     const breaker = aBreaker(3);
     breaker.admit(500);
     breaker.fail('probe', 500, { retryAfterMs: 4000 });
     expect([4499, 4500].map((now) => breaker.admit(now))).toEqual(['refused', 'probe']);
   });
 
-  test('does not believe in more than half a minute', () => {
+  test('ignores more than half a minute', () => {
     const breaker = aBreaker(2);
     breaker.fail('call', 0, { retryAfterMs: 86_400_000 });
     expect([29_999, 30_000].map((now) => breaker.admit(now))).toEqual(['refused', 'probe']);
   });
 
-  test('opens at the first such answer where it is for everyone', () => {
+  test('opens at the first such response if it applies to all callers', () => {
     const breaker = aBreaker();
     breaker.fail('call', 0, { retryAfterMs: 1000, isForEveryone: true });
     expect([999, 1000].map((now) => breaker.admit(now))).toEqual(['refused', 'probe']);

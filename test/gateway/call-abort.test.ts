@@ -10,7 +10,7 @@ afterEach(() => {
 
 const outcome = (promise: Promise<unknown>) => promise.catch((reason: unknown) => reason);
 
-test('a call that is not answered by its deadline ends, and is late', async () => {
+test('a call without a response at its deadline is aborted, and is late', async () => {
   const abort = createCallAbort(1500, undefined);
   const early = outcome(abort.early);
   await vi.advanceTimersByTimeAsync(1499);
@@ -20,7 +20,7 @@ test('a call that is not answered by its deadline ends, and is late', async () =
   expect(await early).toBe(abort.signal.reason);
 });
 
-test('a call whose caller leaves ends, and is not late', async () => {
+test('a call is aborted if its caller aborts, and is not late', async () => {
   const caller = new AbortController();
   const abort = createCallAbort(1500, caller.signal);
   const early = outcome(abort.early);
@@ -29,14 +29,14 @@ test('a call whose caller leaves ends, and is not late', async () => {
   expect(await early).toBe(abort.signal.reason);
 });
 
-test('a call whose caller has left already ends at once', async () => {
+test('a call whose caller has already aborted is aborted immediately', async () => {
   const abort = createCallAbort(1500, AbortSignal.abort());
   const early = outcome(abort.early);
   expect(abort.signal.aborted).toBe(true);
   expect(await early).toBe(abort.signal.reason);
 });
 
-test('a call that is closed is never late, and leaves no timer behind', async () => {
+test('a closed call is never late, and leaves no timer', async () => {
   const abort = createCallAbort(1500, undefined);
   await vi.advanceTimersByTimeAsync(10);
   expect(vi.getTimerCount()).toBe(1);

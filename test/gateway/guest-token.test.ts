@@ -11,7 +11,7 @@ beforeEach(() => {
   key = `https://gateway.example site-${siteNumber++}`; // the isolate stores tokens, so each test has its own site
 });
 
-/** A gateway that gives token-1, token-2 …, or refuses. */
+/** A gateway that returns token-1, token-2 and so on, or refuses. */
 function aTokenOffice(...replies: Reply[]) {
   let asked = 0;
   const gateway: Gateway = async (name) => {
@@ -19,7 +19,7 @@ function aTokenOffice(...replies: Reply[]) {
     asked += 1;
     if (name !== 'auth.token' || reply === 'broken') throw new GatewayFault(name, 'network', 'broken');
     if (reply === 'refused') return refused({ code: 'AUT404', status: 403, message: undefined });
-    return ok({ accessToken: `token-${asked}`, consumerType: 'guest', ...reply }) as never; // the one call that is asked here
+    return ok({ accessToken: `token-${asked}`, consumerType: 'guest', ...reply }) as never; // the only call of these tests
   };
   const take = (now: number, renew = false) => guestToken({ key, siteId: 'us', gateway, now, renew });
   return { take, timesAsked: () => asked };
@@ -34,7 +34,7 @@ describe('the guest token', () => {
     expect(timesAsked()).toBe(1);
   });
 
-  test('is renewed a minute before it ends', async () => {
+  test('is renewed a minute before it expires', async () => {
     const { take } = aTokenOffice(halfHour);
     await take(0);
     expect([await take(1_739_999), await take(1_740_000)]).toEqual(['token-1', 'token-2']);
@@ -46,20 +46,20 @@ describe('the guest token', () => {
     expect([await take(1, true), await take(2)]).toEqual(['token-2', 'token-2']);
   });
 
-  test('of a short life is stored for a part of it', async () => {
+  test('with a short lifetime is stored for a part of it', async () => {
     const { take, timesAsked } = aTokenOffice({ expiresIn: 30 });
     await take(0);
     await take(1000);
     expect(timesAsked()).toBe(1);
   });
 
-  test('is asked for once when many calls need it at the same time', async () => {
+  test('is requested once for concurrent calls', async () => {
     const { take, timesAsked } = aTokenOffice(halfHour);
     expect(await Promise.all([take(0), take(0), take(0), take(0)])).toEqual(Array.from({ length: 4 }, () => 'token-1'));
     expect(timesAsked()).toBe(1);
   });
 
-  test('of one site is none of another', async () => {
+  test('of one site is not used for another', async () => {
     const { take } = aTokenOffice(halfHour);
     await take(0);
     key = `${key} another`;
@@ -67,12 +67,12 @@ describe('the guest token', () => {
   });
 });
 
-describe('without a token', () => {
-  test.each<Reply>(['refused', 'broken'])('reads go on: %s gives none and throws nothing', async (reply) => {
+describe('without a guest token', () => {
+  test.each<Reply>(['refused', 'broken'])('calls continue: %s returns undefined and does not throw', async (reply) => {
     expect(await aTokenOffice(reply).take(0)).toBeUndefined();
   });
 
-  test.each<Reply>(['refused', 'broken'])('nobody asks again for a second: %s', async (reply) => {
+  test.each<Reply>(['refused', 'broken'])('no token is requested again within a second: %s', async (reply) => {
     const { take, timesAsked } = aTokenOffice(reply, halfHour);
     await take(0);
     expect(await take(999)).toBeUndefined();
@@ -80,14 +80,14 @@ describe('without a token', () => {
     expect(await take(1000)).toBe('token-2');
   });
 
-  test('to replace it, one that has a minute left is still used', async () => {
+  test('the previous one is used if it is valid for another minute', async () => {
     const { take } = aTokenOffice(halfHour, 'broken');
     await take(0);
     expect(await take(1_740_000)).toBe('token-1');
     expect(await take(1_740_500)).toBe('token-1');
   });
 
-  test('to replace it, one that has ended is used no more', async () => {
+  test('the previous one is not used if it has expired', async () => {
     const { take } = aTokenOffice(halfHour, 'broken');
     await take(0);
     await take(1_900_000);

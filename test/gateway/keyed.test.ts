@@ -1,4 +1,4 @@
-// Changes carry the key of their submission. Only with a key may they be sent twice.
+// Idempotency keys of changes. Only a call with a key may be sent twice.
 import { describe, expect, test } from 'vitest';
 import { type Answer, aClient, aNetwork, aRefusal } from '../support/fake-fetch.ts';
 import { aCart } from '../support/samples.ts';
@@ -14,17 +14,17 @@ async function remove(answers: Answer[], idempotencyKey?: string) {
   return { outcome, keys: network.requests.map(({ headers }) => headers.get('idempotency-key')), requests: network.requests };
 }
 
-describe('a keyed call', () => {
+describe('a call with an idempotency key', () => {
   test.each<[string, Answer]>([
     ['a broken connection', 'broken'],
     ['a 500', { status: 500 }],
-  ])('is sent again after %s, under the same key', async (_, first) => {
+  ])('is sent again after %s, with the same key', async (_, first) => {
     const { outcome, keys } = await remove([first, { body: aCart() }], 'submission-1');
     expect(outcome).toEqual({ ok: true, value: aCart() });
     expect(keys).toEqual(['submission-1', 'submission-1']);
   });
 
-  test('is sent once without a key', async () => {
+  test('is sent only once if the key is missing', async () => {
     expect((await remove(['broken', { body: aCart() }])).keys).toEqual([null]);
   });
 
@@ -34,21 +34,21 @@ describe('a keyed call', () => {
   });
 });
 
-test('a call that takes no key carries none', async () => {
+test('a call that accepts no idempotency key sends none', async () => {
   const network = aNetwork({ body: aCart() });
   await aClient(network)('cart.read', { params: { basketId: 'cart-1' }, query: {} }, { idempotencyKey: 'submission-1' });
   expect(network.requests[0]?.headers.has('idempotency-key')).toBe(false);
 });
 
-describe('details of a refusal', () => {
+describe('the details of a refusal', () => {
   const refusal = (details: unknown): Answer => ({ status: 404, body: { errorDetails: [{ errorId: 'BSK404', details }] } });
 
-  test('are handed on', async () => {
+  test('are returned', async () => {
     const { outcome } = await remove([refusal({ itemId: 'line-1', maxQty: 3 })]);
     expect(outcome).toMatchObject({ ok: false, error: { code: 'BSK404', details: { itemId: 'line-1', maxQty: 3 } } });
   });
 
-  test('of another shape are passed over; the code counts', async () => {
+  test('are omitted if they are malformed, but the code is returned', async () => {
     const { outcome } = await remove([refusal({ maxQty: 'many' })]);
     expect(outcome).toMatchObject({ ok: false, error: { code: 'BSK404', details: undefined } });
   });

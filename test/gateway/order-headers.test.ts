@@ -14,8 +14,8 @@ describe('the channel header', () => {
   const readChannel = (row: CallRow, inWebView: boolean) =>
     requestHeaders({ ...requestHeaderValues, isWebView: inWebView }, row)[gatewayHeader.channel];
 
-  test('of an order from a web view names the app', () => expect(readChannel(order, true)).toBe('MOBILE_APP'));
-  test('of an order from a browser names the shop', () => expect(readChannel(order, false)).toBe('ECOMM'));
+  test('of an order in a web view is that of the app', () => expect(readChannel(order, true)).toBe('MOBILE_APP'));
+  test('of an order in a browser is that of the shop', () => expect(readChannel(order, false)).toBe('ECOMM'));
   test('of any other call is the same in a web view', () => expect(readChannel(plain, true)).toBe('ECOMM'));
 });
 
@@ -24,7 +24,7 @@ describe('the source header', () => {
     requestHeaders({ ...requestHeaderValues, leadSource }, row)[gatewayHeader.source];
 
   test('of a sign-up is the lead source of the address', () => expect(readSource(signUp, 'trail-fair')).toBe('trail-fair'));
-  test('of a sign-up without one is ECOM15', () => expect(readSource(signUp)).toBe('ECOM15'));
+  test('of a sign-up without a lead source is ECOM15', () => expect(readSource(signUp)).toBe('ECOM15'));
   test('of any other call is ECOM15', () => expect(readSource(plain, 'trail-fair')).toBe('ECOM15'));
 });
 
@@ -37,6 +37,6 @@ test.each([
   ],
   ['Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36', false],
   [undefined, false],
-])('%s is a web view: %s', (userAgent, expected) => {
+])('the user agent %s is a web view: %s', (userAgent, expected) => {
   expect(isWebView(userAgent)).toBe(expected);
 });

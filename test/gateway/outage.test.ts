@@ -1,4 +1,4 @@
-// A minute of traffic with an outage in its middle, in virtual time: what the shop asks for, and how soon it is back.
+// A minute of traffic with an outage in its middle, in virtual time: which requests are sent, and how soon the shop recovers.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CallInput, callRow } from '#contract/calls.ts';
 import { GatewayFault } from '#gateway/gateway.ts';
@@ -29,10 +29,10 @@ const names = Object.keys(inputs) as Name[];
 const [startMs, endMs, wholeMs] = [20_000, 40_000, 60_000];
 const betweenCallsMs = 25;
 
-/** What is answered while the outage lasts; undefined: as always. `nth` counts what was sent. */
+/** Response during the outage; undefined: the normal one. `nth` counts the requests. */
 type Trouble = (name: Name, nth: number) => Answer | undefined;
 
-/** Runs a minute of traffic, forty calls a second. */
+/** Runs a minute of traffic with forty calls per second. */
 async function runTraffic(trouble: Trouble) {
   const began = Date.now();
   const now = () => Date.now() - began;
@@ -69,16 +69,16 @@ async function runTraffic(trouble: Trouble) {
   return {
     sent,
     ended,
-    /** What was sent while the outage lasted. */
+    /** Requests during the outage. */
     during: sent.filter(({ atMs }) => isDuring(atMs)),
-    /** Milliseconds after its end at which a call last failed. */
+    /** Milliseconds between the end of the outage and the last call that failed. */
     recoveredMs: Math.max(0, ...lost.map(({ askedMs }) => askedMs - endMs)),
   };
 }
 
 const healthyCalls = wholeMs / betweenCallsMs;
 
-test('in good times every call is sent once and answered', async () => {
+test('without an outage every call is sent once and succeeds', async () => {
   const { sent, ended } = await runTraffic(() => undefined);
   expect(sent).toHaveLength(healthyCalls);
   expect(new Set(ended.map(({ outcome }) => outcome))).toEqual(new Set(['value']));
@@ -93,49 +93,49 @@ describe('an outage', () => {
     ['429s', { status: 429 }],
     ['503s that say when to come back', { status: 503, headers: { 'retry-after': '2' } }],
     ['pages of a load balancer', { status: 502, body: '<html>Bad gateway</html>', headers: { 'content-type': 'text/html' } }],
-  ])('of %s costs the gateway no more than a tenth of its calls, and is over within 5 s', async (_, answer) => {
+  ])("with %s adds at most a tenth to the gateway's calls, and the shop recovers within 5 s", async (_, answer) => {
     const { sent, during, recoveredMs } = await runTraffic(() => answer);
     expect(sent.length).toBeLessThanOrEqual(1.1 * healthyCalls);
     expect(during.length).toBeLessThanOrEqual((1.1 * healthyCalls) / 3);
     expect(recoveredMs).toBeLessThanOrEqual(5000);
   });
 
-  test('of everything is met by some probes a second, and no more', async () => {
+  test('of all calls causes only some probes per second', async () => {
     const { during } = await runTraffic(() => ({ status: 500 }));
     expect(during.length).toBeLessThan(0.2 * (healthyCalls / 3));
   });
 
-  test.each([2, 3, 5, 10])('that takes one call in %i costs a tenth more at most', async (every) => {
+  test.each([2, 3, 5, 10])('of one call in %i adds at most a tenth to the calls', async (every) => {
     const { sent } = await runTraffic((_, nth) => (nth % every === 0 ? { status: 500 } : undefined));
     expect(sent.length).toBeLessThanOrEqual(1.1 * healthyCalls);
   });
 
-  test('of one call leaves the others alone', async () => {
+  test('of one call does not affect the others', async () => {
     const { ended } = await runTraffic((name) => (name === 'content.menu' ? { status: 500 } : undefined));
     const others = ended.filter(({ name }) => name !== 'content.menu');
     expect(new Set(others.map(({ outcome }) => outcome))).toEqual(new Set(['value']));
   });
 
-  test('fails calls at once while it goes on', async () => {
+  test('makes calls fail immediately while it lasts', async () => {
     const { ended } = await runTraffic(() => 'hangs');
     expect(ended.filter(({ outcome }) => outcome === 'unavailable').length).toBeGreaterThan(0.8 * (healthyCalls / 3));
   });
 });
 
-describe('retry-after', () => {
+describe('Retry-After', () => {
   const [hold, holdMs] = [{ status: 503, headers: { 'retry-after': '4' } }, 4000];
   const betweenCalls = (sent: { name: Name; atMs: number }[], name: Name) => {
     const moments = sent.filter((call) => call.name === name).map(({ atMs }) => atMs);
     return moments.slice(1).map((atMs, index) => atMs - (moments[index] ?? 0));
   };
 
-  test('of a call that is for everyone is obeyed from the first answer on', async () => {
+  test('of a public call is obeyed from the first response on', async () => {
     const { during } = await runTraffic(() => hold);
     expect(callRow('content.menu').isPublic).toBe(true);
     expect(Math.min(...betweenCalls(during, 'content.menu'))).toBeGreaterThanOrEqual(holdMs);
   });
 
-  test("of a shopper's call is obeyed once it is the same for several of them", async () => {
+  test("of a shopper's call is obeyed after several shoppers received it", async () => {
     const { during } = await runTraffic(() => hold);
     const gaps = betweenCalls(during, 'cart.read');
     expect(gaps.filter((ms) => ms < holdMs).length).toBeLessThan(5);
@@ -143,13 +143,13 @@ describe('retry-after', () => {
   });
 });
 
-describe('what is no outage', () => {
+describe('failures of one shopper', () => {
   test.each<[string, Answer]>([
     ['refusals', { status: 404, body: aRefusal('BSK404') }],
     ['refusals under a 500', { status: 500, body: aRefusal('BSK404') }],
     ['replies of the wrong shape', { body: {} }],
     ["a shopper's own 429", { status: 429 }],
-  ])('%s stop no other shopper', async (_, answer) => {
+  ])('do not stop other shoppers: %s', async (_, answer) => {
     const { ended } = await runTraffic((name) => (name === 'cart.read' ? answer : undefined));
     expect(ended.filter(({ outcome }) => outcome === 'unavailable')).toEqual([]);
   });

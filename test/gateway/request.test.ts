@@ -43,20 +43,21 @@ const params = {
   recipeId: 'initials-ab',
 };
 
-/** Sends any call with all parameters that any call takes. The answer does not matter here. */
+/** Sends any call with all parameters that any call accepts. The response does not matter here. */
 async function sent(name: CallName, changes: Parameters<typeof aClient>[1] = {}): Promise<Request> {
   const network = aNetwork({ body: {} });
-  const gateway = aClient(network, changes) as (name: CallName, input: object) => ReturnType<Gateway>; // one input that fits every row
+  // one input that is valid for every row
+  const gateway = aClient(network, changes) as (name: CallName, input: object) => ReturnType<Gateway>;
   await gateway(name, { params, query: { siteId: 'us' }, ...(callRow(name).body && { body: {} }) }).catch(() => undefined);
   const [request] = network.requests;
   if (!request) throw new Error(`${name} was not sent`);
   return request;
 }
 
-describe.each(callNames)('%s', (name) => {
+describe.each(callNames)('the request of %s', (name) => {
   const row = callRow(name);
 
-  test('carries every header of the contract', async () => {
+  test('has every header of the contract', async () => {
     const { headers } = await sent(name);
     expect(Object.fromEntries(headers)).toMatchObject({
       [gatewayHeader.transactionId]: 'transaction-1',
@@ -69,17 +70,17 @@ describe.each(callNames)('%s', (name) => {
     });
   });
 
-  test('shows a token unless it is the call that hands them out', async () => {
+  test('has a token unless it requests a token', async () => {
     const { headers } = await sent(name);
     expect(headers.get(gatewayHeader.authorization)).toBe(row.open ? null : 'Bearer token-1');
   });
 
-  test('asks for answers without nulls when it is about content', async () => {
+  test('requests responses without nulls if it is about content', async () => {
     const { headers } = await sent(name);
     expect(headers.get(gatewayHeader.removeNulls)).toBe(row.content ? 'true' : null);
   });
 
-  test('goes below /pre in preview when it is about content', async () => {
+  test('has a path below /pre in preview if it is about content', async () => {
     const [plain, preview] = await Promise.all([sent(name), sent(name, { preview: true })]);
     const { pathname } = new URL(plain.url);
     expect(pathname.startsWith('/pre/')).toBe(false);
@@ -91,21 +92,21 @@ describe.each(callNames)('%s', (name) => {
     expect([request.method, request.redirect]).toEqual([row.method, 'manual']);
   });
 
-  test('names the kind of its body only when it has one', async () => {
+  test('has a Content-Type only with a body', async () => {
     const { headers } = await sent(name);
     expect(headers.get('content-type')).toBe(row.body ? 'application/json' : null);
   });
 
-  test('leaves no parameter unfilled', async () => {
+  test('has no unfilled parameter', async () => {
     expect(decodeURIComponent((await sent(name)).url)).not.toMatch(/[{}]/);
   });
 });
 
-describe('a photo gallery on a host of its own', () => {
+describe('a photo gallery on a separate host', () => {
   const photosOrigin = 'https://photos.example';
   const changes = { photosOrigin, headers: { ...requestHeaderValues, gatewaySecret: 's'.repeat(32) } };
 
-  test('is not shown what opens the gateway, nor who reads what is for everyone', async () => {
+  test("receives neither the gateway secret nor a shopper's token for public reads", async () => {
     const { url, headers } = await sent('social.customerPhotos', changes);
     expect([new URL(url).origin, headers.get(gatewayHeader.gatewaySecret), headers.get(gatewayHeader.authorization)]).toEqual([
       photosOrigin,
@@ -114,12 +115,12 @@ describe('a photo gallery on a host of its own', () => {
     ]);
   });
 
-  test('knows who shares and reports by their token', async () => {
+  test('receives the token of a shopper who shares or reports a photo', async () => {
     const { url, headers } = await sent('social.report', changes);
     expect([new URL(url).origin, headers.get(gatewayHeader.authorization)]).toEqual([photosOrigin, 'Bearer token-1']);
   });
 
-  test('gets no other call', async () => {
+  test('receives no other call', async () => {
     const { url, headers } = await sent('products.details', changes);
     expect([new URL(url).origin === photosOrigin, headers.get(gatewayHeader.gatewaySecret)]).toEqual([false, 's'.repeat(32)]);
   });
@@ -135,13 +136,13 @@ describe('the locale header', () => {
     expect(headers.get(gatewayHeader.locale)).toBe(header);
   });
 
-  test('is as in paths in local form', async () => {
+  test('has the form of paths in local mode', async () => {
     const { headers } = await sent('utilities.serverTime', { headers: { ...requestHeaderValues, localeAsIs: true } });
     expect(headers.get(gatewayHeader.locale)).toBe('en-us');
   });
 });
 
-describe('addresses', () => {
+describe('addresses of gateway calls', () => {
   const readDetailsUrl = async (productId: string): Promise<URL | undefined> => {
     const network = aNetwork({ body: {} });
     await aClient(network)('products.details', { params: { productId }, query: { siteId: 'us' } }).catch(() => undefined);
@@ -150,7 +151,7 @@ describe('addresses', () => {
   };
 
   test.each(['a/b', '../../token', 'a?b', 'a#b', 'a%2fb', 'a b', 'ü', '//evil.example', '\\..\\', '\r\nx: y', '@evil.example'])(
-    'the parameter %j stays one segment',
+    'encode the parameter %j as one segment',
     async (productId) => {
       const url = await readDetailsUrl(productId);
       expect([url?.host, url?.search]).toEqual(['gateway.example', '?siteId=us']);
@@ -159,11 +160,11 @@ describe('addresses', () => {
     },
   );
 
-  test.each(['.', '..', ''])('the parameter %j is never sent, as it would lead to another call', async (productId) => {
+  test.each(['.', '..', ''])('reject the parameter %j, which would address another call', async (productId) => {
     expect(await readDetailsUrl(productId)).toBeUndefined();
   });
 
-  test('a query is encoded, and what is undefined is not sent', async () => {
+  test('encode a query, and omit undefined values', async () => {
     const network = aNetwork({ body: {} });
     const query = { siteId: 'us', storeId: 'a&b=c#d' };
     await aClient(network)('products.inventory', { params: { productId: 'CN00A101INK' }, query }).catch(() => undefined);
@@ -173,20 +174,20 @@ describe('addresses', () => {
     expect(network.requests.map(({ url }) => new URL(url).search)).toEqual(['?siteId=us&storeId=a%26b%3Dc%23d', '?siteId=us']);
   });
 
-  test('a body is JSON', async () => {
+  test('a gateway call sends its body as JSON', async () => {
     const network = aNetwork({ body: {} });
     await aClient(network)('auth.token', { body: { type: 'Guest', siteId: 'us' } }).catch(() => undefined);
     expect(await network.requests[0]?.json()).toEqual({ type: 'Guest', siteId: 'us' });
   });
 
-  test('a call without a token is sent all the same', async () => {
+  test('a gateway call is sent even without a token', async () => {
     const network = aNetwork({ body: serverTime });
     expect(await aClient(network, { token: async () => undefined })('utilities.serverTime', {})).toMatchObject({ ok: true });
     expect(network.requests[0]?.headers.has(gatewayHeader.authorization)).toBe(false);
   });
 });
 
-test('what no path can take is neither sent nor counted as a failure of the gateway', async () => {
+test('a call with an invalid path parameter is not sent, and does not count as a failure of the gateway', async () => {
   const network = aNetwork({ body: { employees: [] } });
   const gateway = aClient(network);
   const ask = (storeId: string) => gateway('utilities.storeEmployees', { params: { storeId }, query: { siteId: 'us' } });

@@ -8,7 +8,7 @@ const createBudgetAfter = (calls: number) => {
   for (let call = 0; call < calls; call++) budget.noteCall();
   return budget;
 };
-/** How many retries it lets through at once. */
+/** Returns the number of retries that the budget allows at once. */
 const countRetries = (budget: RetryBudget) => {
   let retries = 0;
   while (retries < 100 && budget.spend()) retries += 1;
@@ -21,11 +21,11 @@ test.each([
   [29, 2, 'until the next ten calls have been made'],
   [30, 3, 'then one for every ten calls'],
   [1000, 5, 'and never more at once than the most'],
-])('after %i calls there are %i retries: %s', (calls, retries) => {
+])('after %i calls the budget allows %i retries: %s', (calls, retries) => {
   expect(countRetries(createBudgetAfter(calls))).toBe(retries);
 });
 
-test('a retry that was spent is earned again by ten calls', () => {
+test('a spent retry is earned again by ten calls', () => {
   const budget = createBudgetAfter(1000);
   countRetries(budget);
   for (let call = 0; call < 9; call++) budget.noteCall();
@@ -34,7 +34,7 @@ test('a retry that was spent is earned again by ten calls', () => {
   expect(budget.spend()).toBe(true);
 });
 
-test('whatever the order of calls and retries, a tenth of the calls is never passed by more than the advance lets', () => {
+test('in any order of calls and retries, the retries never exceed a tenth of the calls plus the initial budget', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { maxLength: 400 }), (steps) => {
       const budget = new RetryBudget(settings);

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const conflict = refused({ code: 'AUT409' as const, status: 409, message: undefined });
 
-test('a conflict is asked again once, two seconds later', async () => {
+test('askAgainOnce repeats a call once, two seconds after a conflict', async () => {
   const ask = vi.fn().mockResolvedValueOnce(conflict).mockResolvedValueOnce(ok('token'));
   const answer = askAgainOnce(ask);
   await vi.advanceTimersByTimeAsync(1999);
@@ -17,7 +17,7 @@ test('a conflict is asked again once, two seconds later', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('a second conflict is the answer', async () => {
+test('askAgainOnce returns a second conflict', async () => {
   const ask = vi.fn().mockResolvedValue(conflict);
   const answer = askAgainOnce(ask);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -25,7 +25,7 @@ test('a second conflict is the answer', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('any other refusal is not asked again', async () => {
+test('askAgainOnce does not repeat any other refusal', async () => {
   const ask = vi.fn().mockResolvedValue(refused({ code: 'AUT404' as const, status: 401, message: undefined }));
   await askAgainOnce(ask);
   expect(ask).toHaveBeenCalledTimes(1);

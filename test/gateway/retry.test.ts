@@ -1,4 +1,4 @@
-// One retry, and only where it can help and harm nothing.
+// One retry, only where it can help and cannot cause harm.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callRow } from '#contract/calls.ts';
 import { GatewayFault } from '#gateway/gateway.ts';
@@ -10,10 +10,10 @@ const busy = (retryAfter?: string): Answer => ({ status: 429, headers: retryAfte
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => vi.useRealTimers());
 
-/** A token that takes this long. */
+/** Returns a token after this time. */
 const resolveTokenAfter = (ms: number) => () => new Promise<string>((resolve) => setTimeout(() => resolve('token-1'), ms));
 
-/** How a call ends, and after how many milliseconds. */
+/** Returns the result of a call, and its duration in milliseconds. */
 async function ask(answers: Answer[], changes: Parameters<typeof aClient>[1] = {}, signal?: AbortSignal) {
   const network = aNetwork(...answers);
   const startedAt = Date.now();
@@ -27,7 +27,7 @@ async function ask(answers: Answer[], changes: Parameters<typeof aClient>[1] = {
   return { ...(await ended), tries: network.requests.length, requests: network.requests };
 }
 
-describe('a repeatable call is tried again', () => {
+describe('a repeatable call is retried', () => {
   test.each<[string, Answer]>([
     ['a broken connection', 'broken'],
     ['a 500', { status: 500 }],
@@ -45,21 +45,21 @@ describe('a repeatable call is tried again', () => {
     ['500s', { status: 500 }, 'status'],
     ['401s', { status: 401, body: aRefusal('AUT404') }, 'status'],
     ['429s', busy('0'), 'status'],
-  ])('once only: two %s are a fault', async (_, answer, reason) => {
+  ])('only once: two %s are a fault', async (_, answer, reason) => {
     expect(await ask([answer])).toMatchObject({ outcome: reason, tries: 2 });
   });
 
-  test('once only, for any two failures', async () => {
+  test('only once, for any two failures', async () => {
     expect(await ask(['broken', { status: 500 }, good])).toMatchObject({ outcome: 'status', tries: 2 });
     expect(await ask([{ status: 500 }, 'broken', good])).toMatchObject({ outcome: 'network', tries: 2 });
   });
 
-  test('with the same ids of transaction and correlation', async () => {
+  test('with the same transaction and correlation ids', async () => {
     const { requests } = await ask([{ status: 500 }, good]);
     expect(requests.map(({ headers }) => headers.get('x-transaction-id'))).toEqual(['transaction-1', 'transaction-1']);
   });
 
-  test('with a renewed token after a 401, and with the same one after anything else', async () => {
+  test('with a renewed token after a 401, and with the same token after any other failure', async () => {
     const token = async ({ renew }: { renew: boolean }) => (renew ? 'fresh' : 'stale');
     const tokens = async (first: Answer) =>
       (await ask([first, good], { token })).requests.map(({ headers }) => headers.get('authorization'));
@@ -67,12 +67,12 @@ describe('a repeatable call is tried again', () => {
     expect(await tokens({ status: 500 })).toEqual(['Bearer stale', 'Bearer stale']);
   });
 
-  test('once Retry-After is over, and no sooner', async () => {
+  test('as soon as the time of Retry-After has passed', async () => {
     expect(await ask([busy('0.1'), good])).toMatchObject({ outcome: 'value', ms: 100 });
   });
 });
 
-describe('a call is not tried again', () => {
+describe('a call is not retried', () => {
   test.each<[string, Answer, string]>([
     ['a refusal', { status: 404, body: aRefusal('PLP400') }, 'status'],
     ['a 400', { status: 400 }, 'status'],
@@ -89,7 +89,7 @@ describe('a call is not tried again', () => {
     expect(await ask(['hangs', good], { timeoutMs: 40 })).toMatchObject({ outcome: 'timeout', tries: 1 });
   });
 
-  test('with a token when it hands tokens out: a 401 there needs no second try', async () => {
+  test('with a new token if it requests a token, whose 401 is a refusal', async () => {
     const network = aNetwork({ status: 401, body: aRefusal('AUT404') });
     expect(await aClient(network)('auth.token', { body: { type: 'Guest', siteId: 'us' } })).toMatchObject({
       ok: false,
@@ -99,7 +99,7 @@ describe('a call is not tried again', () => {
   });
 });
 
-describe('a call that changes something', () => {
+describe('a call that is not repeatable', () => {
   // every row may be sent twice, so one is made unrepeatable for this test
   const row = callRow('utilities.serverTime');
   afterEach(() => {
@@ -111,43 +111,43 @@ describe('a call that changes something', () => {
     ['a 500', { status: 500 }, 'status'],
     ['a 429', busy('0'), 'status'],
     ['a 401', { status: 401 }, 'status'],
-  ])('is never sent twice, not even after %s', async (_, answer, reason) => {
+  ])('is never sent twice, even after %s', async (_, answer, reason) => {
     row.repeatable = false;
     expect(await ask([answer, good])).toMatchObject({ outcome: reason, tries: 1 });
   });
 });
 
-describe('the deadline', () => {
-  test('ends a call that hangs', async () => {
+describe('the deadline of a call', () => {
+  test('aborts a call that hangs', async () => {
     expect(await ask(['hangs'], { timeoutMs: 50 })).toMatchObject({ outcome: 'timeout', ms: 50 });
   });
 
-  test('holds for both tries together', async () => {
+  test('applies to both attempts together', async () => {
     expect(await ask([busy('0.04'), 'hangs'], { timeoutMs: 60 })).toMatchObject({ outcome: 'timeout', tries: 2, ms: 60 });
   });
 
-  test('holds while a call waits for its second try', async () => {
+  test('applies while a call waits for its second attempt', async () => {
     expect(await ask([busy('0.6'), good], { timeoutMs: 60 })).toMatchObject({ outcome: 'timeout', tries: 1, ms: 60 });
   });
 
-  test('holds while a call waits for its token', async () => {
+  test('applies while a call waits for its token', async () => {
     expect(await ask([good], { timeoutMs: 50, token: resolveTokenAfter(400) })).toMatchObject({ outcome: 'timeout', ms: 50 });
   });
 });
 
-describe('a caller that leaves', () => {
-  /** A caller who leaves after 30 ms. */
+describe('a caller that aborts', () => {
+  /** Aborts a call after 30 ms. */
   async function leave(answers: Answer[], changes: Parameters<typeof aClient>[1] = {}) {
     const caller = new AbortController();
     setTimeout(() => caller.abort(), 30);
     return ask(answers, changes, caller.signal);
   }
 
-  test('ends its call at once', async () => {
+  test('ends its call immediately', async () => {
     expect(await leave(['hangs', good])).toMatchObject({ outcome: 'aborted', tries: 1, ms: 30 });
   });
 
-  test('ends the wait for a second try, which is then not made', async () => {
+  test('ends the wait for a second attempt, which is not sent', async () => {
     expect(await leave([busy('0.4'), good])).toMatchObject({ outcome: 'aborted', tries: 1, ms: 30 });
   });
 
@@ -155,7 +155,7 @@ describe('a caller that leaves', () => {
     expect(await leave([good], { token: resolveTokenAfter(400) })).toMatchObject({ outcome: 'aborted', ms: 30 });
   });
 
-  test('before it asked sends nothing', async () => {
+  test('before the call sends nothing', async () => {
     const network = aNetwork('hangs');
     const asked = aClient(network)('utilities.serverTime', {}, { signal: AbortSignal.abort() });
     await expect(asked).rejects.toMatchObject({ reason: 'aborted' });

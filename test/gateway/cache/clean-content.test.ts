@@ -1,4 +1,4 @@
-// Rich text is clean before it is cached: in documents at any depth, in menus and pop-ups, and of products.
+// Rich text is sanitized before it is cached: in documents at any depth, in menus and pop-ups, and of products.
 import { describe, expect, test } from 'vitest';
 import { blockSamples } from '#features/dev-tools/block-samples.ts';
 import { cleanReply } from '#gateway/cache/clean-content.ts';
@@ -8,8 +8,8 @@ import { aProduct } from '../../support/samples.ts';
 const hostile = '<b>x</b><script>alert(1)</script><a href="javascript:alert(1)">y</a>';
 const clean = '<b>x</b><a>y</a>';
 
-describe('a page', () => {
-  test('has clean text at any depth', () => {
+describe('cleanReply for a page', () => {
+  test('sanitizes rich text at any depth', () => {
     const inner = aDocument('rich-text', { html: hostile });
     const page = aHomePage([
       { ...aDocument('accordions', { items: [{ title: '<i>as it is</i>', richText: hostile }] }), children: [inner] },
@@ -19,29 +19,29 @@ describe('a page', () => {
     expect(block?.children[0]?.fields).toEqual({ html: clean });
   });
 
-  test('that was clean is the same object', () => {
+  test('returns the same object if nothing changes', () => {
     const page = aHomePage([aDocument('rich-text', { html: clean })]);
     expect(cleanReply('content.page', page)).toBe(page);
   });
 
-  test('keeps links as editors wrote them, for every locale to rewrite', () => {
+  test('leaves links unchanged, so that each locale can rewrite them', () => {
     const page = aHomePage([aDocument('rich-text', { html: '<P><a href="/cart?a=1&amp;b">x</a>' })]);
     expect(cleanReply('content.page', page).blocks[0]?.fields).toEqual({ html: '<p><a href="/cart?a=1&#x26;b">x</a></p>' });
   });
 });
 
-test('the emphasised titles of a menu have no links', () => {
+test('cleanReply removes links from the formatted titles of a menu', () => {
   const [item] = aMenu().items;
   if (!item) throw new Error('The sample has no menu.');
   const menu = cleanReply('content.menu', { items: [{ ...item, titleHtml: hostile }] });
   expect(menu.items[0]?.titleHtml).toBe('<b>x</b>y');
 });
 
-test('the description of a product is clean', () => {
+test('cleanReply sanitizes the description of a product', () => {
   expect(cleanReply('products.details', aProduct({ description: hostile })).description).toBe(clean);
 });
 
-test('every field of a block that holds markup is a field of rich text', () => {
+test('cleanReply sanitizes every field with markup in the samples of blocks', () => {
   const marked = JSON.stringify(blockSamples, (_, value: unknown) => value);
   const names = [...marked.matchAll(/"(\w+)":"[^"]*?<[a-z]+[ >]/g)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(5);

@@ -9,8 +9,8 @@ const nested = (levels: number): ReturnType<typeof aBanner> => aDocument({ child
 const readReasons = (documents: Parameters<typeof limitDocuments>[0]) =>
   limitDocuments(documents, 'home', limits).map((document) => readRefusedDocument(document)?.reason);
 
-describe('a document', () => {
-  test('within the limits is left as it is', () => {
+describe('a content document', () => {
+  test('within the limits is unchanged', () => {
     const document = aDocument();
     expect(limitDocuments([document], 'home', limits)[0]).toBe(document);
   });
@@ -24,7 +24,7 @@ describe('a document', () => {
       aDocument({ fields: { list: Array.from({ length: 20 }, () => 'ü'.repeat(60)) } }),
       'the page has more than 1000 bytes',
     ],
-  ])('with %s is refused', (_, document, reason) => {
+  ])('with %s is rejected', (_, document, reason) => {
     expect(readReasons([document])).toEqual([reason]);
   });
 
@@ -33,7 +33,7 @@ describe('a document', () => {
     ['letters with accents', 'ü'.repeat(4)],
     ['signs of three bytes', '€'.repeat(3)],
     ['signs beyond the basic plane', '🏔'.repeat(2)],
-  ])('is measured in bytes as UTF-8: %s', (_, text) => {
+  ])('is measured in UTF-8 bytes: %s', (_, text) => {
     const { byteLength } = new TextEncoder().encode(text);
     const rest = aDocument({ fields: { text: '' } });
     const full = { ...limits, maxPageBytes: 1000 };
@@ -46,28 +46,28 @@ describe('a document', () => {
     expect(bytesOf({ text }) - bytesOf({ text: '' })).toBe(byteLength);
   });
 
-  test('that is refused leaves the others of its page', () => {
+  test('that is rejected does not affect the others on its page', () => {
     expect(readReasons([aDocument(), nested(9), aDocument()])).toEqual([undefined, 'it has more than 4 levels', undefined]);
   });
 
-  test('is refused where those before it have filled the page', () => {
+  test('is rejected if the documents before it have filled the page', () => {
     const reasons = readReasons(Array.from({ length: 30 }, () => aDocument()));
     expect(reasons.filter((reason) => reason === undefined)).toHaveLength(10);
     expect(reasons.slice(10)).toEqual(['the page has more than 20 nodes; 19 documents after it are left out too']);
   });
 
-  test('is not named where twenty others are, so that a page of thousands stays quick', () => {
+  test('is not reported individually after twenty others, so that a page with thousands is processed quickly', () => {
     const reasons = readReasons(Array.from({ length: 3000 }, () => nested(9)));
     expect(reasons).toHaveLength(21);
     expect(reasons.at(-1)).toBe('the page has more than 20 documents that are too large; 2979 documents after it are left out too');
   });
 
-  test('that is refused keeps its id and kind, and names what was read', () => {
+  test('that is rejected retains its id and kind, and names the page', () => {
     const [refused] = limitDocuments([{ ...nested(9), id: 'doc-7' }], 'content/home', limits);
     expect(refused).toMatchObject({ id: 'doc-7', children: [], fields: { kind: 'overlay-banner', at: 'content/home' } });
   });
 
-  test('that is nested ten thousand levels deep is measured without ending the isolate', () => {
+  test('that is nested ten thousand levels deep is rejected without a stack overflow', () => {
     let deep: unknown = 'end';
     for (let level = 0; level < 10_000; level++) deep = { deep };
     expect(readReasons([aDocument({ fields: { deep } })])).toEqual(['it has more than 4 levels']);
@@ -75,19 +75,19 @@ describe('a document', () => {
 });
 
 describe('content', () => {
-  test('as editors write it is within the limits', () => {
+  test('of a normal page is within the limits', () => {
     const page = aHomePage();
     expect(limitContent('content.page', page, 'home')).toBe(page);
   });
 
-  test('1.8 MB of it is a page of what fits, and refused documents', () => {
+  test('of 1.8 MB becomes a page with the documents that fit, and rejected ones', () => {
     const page = limitContent('content.page', aHomePage(Array.from({ length: 6000 }, (_, index) => aBanner(`Banner ${index}`))), 'home');
     const shown = page.blocks.filter((document) => readRefusedDocument(document) === undefined);
     expect(shown.length).toBeGreaterThan(100);
     expect(shown.length).toBeLessThan(700);
   });
 
-  test('that has no documents, such as a menu, is a fault as a whole', () => {
+  test('without documents, such as a menu, is a fault if it is too large', () => {
     const [item] = aMenu().items;
     if (!item) throw new Error('The sample has no menu.');
     const menu = { items: Array.from({ length: 3000 }, () => item) };

@@ -16,7 +16,7 @@ function aLog(problem?: Error) {
 const anAnswer = (tags: readonly string[]) =>
   new Response('done', { status: 202, headers: { ...expiredTagsHeader(tags), 'x-other': '1' } });
 
-test('what an answer says has expired is written down, and no browser reads it', async () => {
+test('expireAnswered records the expired tags of a response, and removes their header', async () => {
   const { log, recorded } = aLog();
   const response = await expireAnswered(anAnswer(['photo:a', 'photos']), {
     log,
@@ -26,7 +26,7 @@ test('what an answer says has expired is written down, and no browser reads it',
   expect([response.status, await response.text(), [...response.headers.keys()]]).toEqual([202, 'done', ['content-type', 'x-other']]);
 });
 
-test('an answer that says nothing is handed on as it is', async () => {
+test('expireAnswered returns a response without expired tags unchanged', async () => {
   const { log, recorded } = aLog();
   const answer = anAnswer([]);
   expect([
@@ -35,14 +35,14 @@ test('an answer that says nothing is handed on as it is', async () => {
   ]).toEqual([true, []]);
 });
 
-test('a log that fails is reported, and the answer holds', async () => {
+test('expireAnswered reports a failing log, and returns the response', async () => {
   const problems: unknown[] = [];
   const { log } = aLog(new Error('down'));
   const response = await expireAnswered(anAnswer(['photos']), { log, report: (problem) => problems.push(problem) });
   expect([response.status, problems]).toEqual([202, [new Error('down')]]);
 });
 
-test('a shop without a log hands it on', async () => {
+test('expireAnswered removes the header in a shop without a log', async () => {
   expect(
     (
       await expireAnswered(anAnswer(['photos']), { log: undefined, report: (problem: unknown) => expect.fail(String(problem)) })

@@ -1,4 +1,4 @@
-// What was expired by name: which entries are met by it, and which were made after it.
+// Expiries by tag: which entries they expire, and which entries are newer.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
 import { contentSources, type Expiry, ExpiryBook, type ExpiryLog, joinCursors, maxExpiryNames } from '#gateway/cache/expiries.ts';
@@ -15,14 +15,14 @@ function aBook(...expiries: Expiry[]) {
   return book;
 }
 
-describe('who expired something', () => {
+describe('the source of an expiry', () => {
   const book = aBook({ ...anExpiry('photos', 5), source: 'shopper' }, { ...anExpiry('menu', 3), source: 'webhook' });
 
   test.each([
     ['a source of content, after the cursor', 2, true],
     ['a shopper alone, after the cursor', 3, false],
     ['nobody, after the cursor', 5, false],
-  ])('was %s', (_, cursor, isContent) => {
+  ])('is content or not: %s', (_, cursor, isContent) => {
     expect(book.hasNewsFrom(contentSources, cursor)).toBe(isContent);
   });
 });
@@ -38,11 +38,11 @@ describe('an entry is expired', () => {
     expect(aBook(anExpiry(name, 5)).isExpiredSince(['page:home', 'menu'], 4, scope)).toBe(isExpired);
   });
 
-  test('not by what was known before it was asked for', () => {
+  test('not by an expiry that was known before the request', () => {
     expect(aBook(anExpiry('menu', 5)).isExpiredSince(['menu'], 5, scope)).toBe(false);
   });
 
-  test('by the oldest of what it was made of', () => {
+  test('by an expiry after the oldest of its cursors', () => {
     const tags = joinCursors([
       { tags: ['menu'], cursor: 6 },
       { tags: ['menu', 'footer'], cursor: 4 },
@@ -82,7 +82,7 @@ test('a book is read again after half a second, also if the log failed', () => {
   expect([book.needsReading(999), book.needsReading(1000)]).toEqual([false, true]);
 });
 
-/** A cache with a log of the test's own. */
+/** A cache with a log that the test controls. */
 function aLoggedCache(log: Partial<ExpiryLog> = {}) {
   const written: Expiry[] = [];
   const mentions: unknown[] = [];
@@ -103,8 +103,8 @@ function aLoggedCache(log: Partial<ExpiryLog> = {}) {
   return { ...cache, mentions, expire: (name: string) => void written.push(anExpiry(name, written.length + 1)) };
 }
 
-describe('a read', () => {
-  test('asks the gateway again once its tag was expired, half a second later at most', async () => {
+describe('a cached read', () => {
+  test('calls the gateway again at most half a second after its tag expired', async () => {
     const { menu, settled, clock, expire } = aLoggedCache();
     await menu();
     await settled();
@@ -116,7 +116,7 @@ describe('a read', () => {
     expect(await menu()).toBe('menu 2');
   });
 
-  test('does not keep what was asked for before its tag was expired', async () => {
+  test('does not store a reply that was requested before its tag expired', async () => {
     const { menu, behave, settled, clock, expire, calls } = aLoggedCache();
     let answer = () => {};
     behave((count) =>
@@ -130,14 +130,14 @@ describe('a read', () => {
     while (calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
     expire('menu');
     clock.now += 500;
-    const late = menu(); // joins the read that is under way
+    const late = menu(); // joins the pending read
     await new Promise((resolve) => setTimeout(resolve, 5));
     answer();
     expect((await Promise.all([early, late]))[1]).toBe('menu 2');
     await settled();
   });
 
-  test('is served from the cache if the log fails, which is mentioned', async () => {
+  test('is served from the cache if the log fails, which is reported', async () => {
     const { menu, settled, clock, mentions } = aLoggedCache({ readSince: () => Promise.reject(new Error('down')) });
     await menu();
     await settled();
@@ -146,7 +146,7 @@ describe('a read', () => {
   });
 });
 
-describe('news of kinds of documents', () => {
+describe('news about kinds of documents', () => {
   const aBook = (...names: string[]) => {
     const book = new ExpiryBook();
     book.note({ expiries: names.map((name, index) => ({ name, at: 10 + index, eventId: 'e', source: 'test' })), cursor: 20 }, 0);
@@ -161,15 +161,15 @@ describe('news of kinds of documents', () => {
     ['a list of the kind', 'articles', true],
     ['another kind', 'menu', false],
     ['everything', '*', true],
-  ])('are there after %s', (_, name, expected) => {
+  ])('exist or not after %s', (_, name, expected) => {
     expect(aBook(name).hasNews(['page', 'articles'], 5, here)).toBe(expected);
   });
 
-  test('are none from before', () => {
+  test('ignore expiries before the cursor', () => {
     expect(aBook('page:home').hasNews(['page'], 10, here)).toBe(false);
   });
 
-  test('are there from any place where none is meant', () => {
+  test('include those of any site and locale without a scope', () => {
     expect(aBook('de/de-de page:home').hasNews(['page'], 5)).toBe(true);
   });
 });

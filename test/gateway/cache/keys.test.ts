@@ -1,4 +1,4 @@
-// Which reads have keys of their own.
+// Cache keys of reads, and what makes them differ.
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/calls.ts';
@@ -10,7 +10,7 @@ beforeEach(forgetMemory);
 
 type Query = CallInput<'products.widgetRecommendations'>['query'];
 
-/** The key that KV was asked for. */
+/** Returns the key of the KV read. */
 async function readKey(scope: Partial<CacheScope>, query: Partial<Query> = {}): Promise<string> {
   const { gateway, kv } = aCache({ scope: { version: '1', ...scope }, behaviour: () => 'refusal' });
   await gateway('products.widgetRecommendations', { query: { siteId: 'us', widgetId: 'goes-with', ...query } });
@@ -19,7 +19,7 @@ async function readKey(scope: Partial<CacheScope>, query: Partial<Query> = {}): 
 
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 
-describe('keys', () => {
+describe('cache keys', () => {
   test.each<[string, Partial<CacheScope>]>([
     ['market', { siteId: 'de' }],
     ['locale', { locale: 'de-de' }],
@@ -57,18 +57,18 @@ describe('keys', () => {
     expect(await readKey({}, { categoryId: '1&count=5' })).not.toBe(await readKey({}, { categoryId: '1', count: 5 }));
   });
 
-  test('stay under the 512 bytes of KV and differ, however long the input', async () => {
+  test('are at most 512 bytes long and differ, even for long input', async () => {
     const long = 'x'.repeat(2000);
     const keys = await Promise.all([readKey({}, { productId: `${long}a` }), readKey({}, { productId: `${long}b` })]);
     expect(new Set(keys).size).toBe(2);
     for (const key of keys) expect(bytes(key)).toBeLessThanOrEqual(512);
   });
 
-  test('stay under 512 bytes in any script', async () => {
+  test('are at most 512 bytes long in any script', async () => {
     for (const length of [150, 300, 2000]) expect(bytes(await readKey({}, { productId: '山'.repeat(length) }))).toBeLessThanOrEqual(512);
   });
 
-  test('differ whenever inputs differ', async () => {
+  test('differ whenever the input differs', async () => {
     const value = fc.string({ unit: fc.constantFrom('a', '1', '&', '=', '/', '#', '%'), maxLength: 6 });
     const input = fc.record({ productId: value, categoryId: value });
     await fc.assert(
@@ -90,7 +90,7 @@ describe('keys', () => {
   });
 });
 
-test('the replies of two locales are never mixed up', async () => {
+test('the cache never returns the reply of another locale', async () => {
   const english = aCache({ scope: { version: 'same' } });
   const german = aCache({ scope: { version: 'same', locale: 'de-de' }, kv: english.kv });
   await english.menu();

@@ -1,4 +1,4 @@
-// What is never stored, and what is stored separately.
+// Replies that are never stored, and entries that are stored separately.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CallReply, callNames } from '#contract/calls.ts';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
@@ -8,7 +8,7 @@ import { aCatalog } from '../../support/samples.ts';
 
 beforeEach(forgetMemory);
 
-describe('what is never stored', () => {
+describe('the cache never stores', () => {
   test('a refusal', async () => {
     const { menu, behave, kv, settled } = aCache({ behaviour: () => 'refusal' });
     expect(await menu()).toBe('API404');
@@ -27,14 +27,14 @@ describe('what is never stored', () => {
     expect(await menu()).toBe('menu 2');
   });
 
-  test('a call whose policy is never', async () => {
+  test('a call with the policy "never"', async () => {
     const { gateway, calls, kv, states } = aCache();
     await gateway('utilities.serverTime', {});
     await gateway('utilities.serverTime', {});
     expect([calls.length, kv.gets, kv.puts, states]).toEqual([2, [], [], []]);
   });
 
-  test('a call whose policy is never: it is passed on with all options, its key included', async () => {
+  test('a call with the policy "never", which gets all options, including its idempotency key', async () => {
     const { gateway, calls } = aCache();
     const { signal } = new AbortController();
     await gateway('utilities.serverTime', {}, { idempotencyKey: 'submission-1', signal });
@@ -42,15 +42,15 @@ describe('what is never stored', () => {
     expect(calls[0]?.options?.signal).toBeDefined();
   });
 
-  test.each(['auth.token', 'products.availability', 'utilities.serverTime'] as const)('%s', (name) => {
+  test.each(['auth.token', 'products.availability', 'utilities.serverTime'] as const)('the call %s', (name) => {
     expect(cachePolicies[name]).toBe('never');
   });
 
-  test('nothing else: every call has a policy', () => {
+  test('unexpected calls: each call has a policy', () => {
     expect(Object.keys(cachePolicies).sort()).toEqual([...callNames].sort());
   });
 
-  test('lists of products that anyone can make up', () => {
+  test('product lists with arbitrary parameters', () => {
     const policy = cachePolicies['products.catalog'];
     const isKept = (query: { filter?: string; sort?: string; start?: number }, reply: Partial<CallReply<'products.catalog'>> = {}) =>
       typeof policy === 'object' &&
@@ -75,7 +75,7 @@ describe('what is never stored', () => {
   });
 });
 
-describe('bypassing', () => {
+describe('bypassing the cache', () => {
   test('reads nothing and writes nothing', async () => {
     const { menu, kv, states, settled, calls } = aCache({ bypass: true });
     expect([await menu(), await menu()]).toEqual(['menu 1', 'menu 2']);
@@ -83,7 +83,7 @@ describe('bypassing', () => {
     expect([kv.gets, kv.puts, states, calls.length]).toEqual([[], [], ['bypass', 'bypass'], 2]);
   });
 
-  test('leaves what is stored as it is', async () => {
+  test('leaves stored entries unchanged', async () => {
     const { menu, again, settled, kv } = aCache();
     await menu();
     await settled();
@@ -93,7 +93,7 @@ describe('bypassing', () => {
     expect([...kv.entries]).toEqual(before);
   });
 
-  test('ends with the request, because it is not shared', async () => {
+  test('aborts the call with the request, because the call is not shared', async () => {
     const request = new AbortController();
     const { menu, calls } = aCache({ bypass: true, signal: request.signal });
     await menu();
@@ -102,8 +102,8 @@ describe('bypassing', () => {
   });
 });
 
-describe('preview', () => {
-  test('has its own entries', async () => {
+describe('a preview', () => {
+  test('has its own cache entries', async () => {
     const kv = aStore();
     const published = aCache({ kv, scope: { version: 'same' } });
     const preview = aCache({ kv, scope: { version: 'same', mode: 'preview' } });
@@ -125,7 +125,7 @@ describe('preview', () => {
     expect(states).toEqual(['miss', 'hit', 'miss']);
   });
 
-  test('records no provenance, so that no page made of it is cached', async () => {
+  test('records no provenance, so that its pages are not cached', async () => {
     const { gateway, provenances } = aCache({ scope: { mode: 'preview' } });
     for (let time = 0; time < 2; time += 1) {
       await gateway('content.menu', { params: { mode: 'preview', siteId: 'us' }, query: {} });

@@ -1,4 +1,4 @@
-// What a reader gets: from memory, from KV, or from the gateway.
+// Cached reads: from memory, from KV, or from the gateway.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
 import { aCache, broken } from '../../support/cached.ts';
@@ -8,15 +8,15 @@ beforeEach(forgetMemory);
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-describe('a read', () => {
-  test('is a miss first and a hit then', async () => {
+describe('a cached read', () => {
+  test('is a miss first and a hit afterwards', async () => {
     const { menu, calls, states, settled } = aCache();
     expect([await menu(), await menu()]).toEqual(['menu 1', 'menu 1']);
     await settled();
     expect([states, calls.length]).toEqual([['miss', 'hit'], 1]);
   });
 
-  test('is taken from memory for a second, and from KV after it', async () => {
+  test('comes from memory for a second, and from KV afterwards', async () => {
     const { menu, clock, kv, settled } = aCache();
     await menu();
     await settled();
@@ -29,7 +29,7 @@ describe('a read', () => {
     expect(kv.gets).toHaveLength(1);
   });
 
-  test('from KV gives the same object while it is the same entry', async () => {
+  test('from KV returns the same object while the entry is unchanged', async () => {
     const { gateway, clock, settled } = aCache();
     const read = async () => {
       const answer = await gateway('content.menu', { params: { mode: 'publish', siteId: 'us' }, query: {} });
@@ -41,7 +41,7 @@ describe('a read', () => {
     expect(await read()).toBe(first);
   });
 
-  test('by another isolate is a hit in KV', async () => {
+  test('in another isolate is a hit in KV', async () => {
     const { menu, settled, calls } = aCache();
     await menu();
     await settled();
@@ -67,7 +67,7 @@ describe('a read', () => {
     expect(kv.puts.map(({ ttlSeconds }) => ttlSeconds)).toEqual([86_400]);
   });
 
-  test('records where it came from', async () => {
+  test('records its provenance', async () => {
     const { gateway, clock, settled, provenances } = aCache();
     await gateway('content.menu', { params: { mode: 'publish', siteId: 'us' }, query: {} });
     await settled();
@@ -89,7 +89,7 @@ describe('a stale read', () => {
     return cache;
   }
 
-  test('is served at once while one refresh runs behind', async () => {
+  test('is served immediately while one refresh runs in the background', async () => {
     const { menu, behave, calls, settled } = await aStaleMenu();
     let finish = () => {};
     behave(
@@ -105,7 +105,7 @@ describe('a stale read', () => {
     expect(await menu()).toBe('menu 2');
   });
 
-  test('survives a refresh that fails, reports it, and is served for a day', async () => {
+  test('is served for a day if the refresh fails, which is reported', async () => {
     const { menu, behave, clock, problems, settled, kv } = await aStaleMenu();
     const before = [...kv.entries];
     behave(broken);
@@ -117,26 +117,26 @@ describe('a stale read', () => {
     await settled();
   });
 
-  describe('of a reader that waits for fresh content', () => {
+  describe('that waits for fresh content', () => {
     test('waits for the refresh', async () => {
       const { menu, again, states } = await aStaleMenu();
       expect([await menu(again({ waitsForFresh: true })), states.at(-1)]).toEqual(['menu 2', 'miss']);
     });
 
-    test('waits for the refresh that is under way', async () => {
+    test('waits for a refresh that is already running', async () => {
       const { menu, again, calls } = await aStaleMenu();
       expect(await Promise.all([menu(), menu(again({ waitsForFresh: true }))])).toEqual(['menu 1', 'menu 2']);
       expect(calls).toHaveLength(2);
     });
 
-    test('is the stale copy where the refresh fails, and for a while after', async () => {
+    test('returns the stale copy if the refresh fails, and for a while afterwards', async () => {
       const { menu, again, behave, calls, problems } = await aStaleMenu();
       behave(broken);
       expect([await menu(again({ waitsForFresh: true })), await menu(again({ waitsForFresh: true }))]).toEqual(['menu 1', 'menu 1']);
       expect([calls.length, problems.length]).toEqual([2, 1]);
     });
 
-    test('is the stale copy where the refresh that is under way hangs, and the next one leads', async () => {
+    test('returns the stale copy if the running refresh hangs, and the next reader starts another one', async () => {
       const { menu, again, behave, calls } = await aStaleMenu();
       behave((count) => (count === 2 ? new Promise(() => undefined) : 'value'));
       expect(await menu()).toBe('menu 1');
@@ -146,21 +146,21 @@ describe('a stale read', () => {
       expect(calls).toHaveLength(3);
     });
 
-    test('is a refusal where it was withdrawn', async () => {
+    test('returns a refusal if the content was withdrawn', async () => {
       const { menu, again, behave } = await aStaleMenu();
       behave(() => 'refusal');
       expect(await menu(again({ waitsForFresh: true }))).toBe('API404');
     });
   });
 
-  test('is not served after its day', async () => {
+  test('is not served after a day', async () => {
     const { menu, behave, clock } = await aStaleMenu();
     behave(broken);
     clock.now += dayMs;
     await expect(menu()).rejects.toMatchObject({ reason: 'network' });
   });
 
-  test('is replaced two seconds after the gateway is back', async () => {
+  test('is replaced two seconds after the gateway has recovered', async () => {
     const { menu, behave, settled, clock } = await aStaleMenu();
     behave(broken);
     await menu();
@@ -172,7 +172,7 @@ describe('a stale read', () => {
     expect(await menu()).toBe('menu 3');
   });
 
-  test('is deleted when the gateway answers that the content is gone', async () => {
+  test('is deleted if the gateway responds that the content does not exist', async () => {
     const { menu, behave, settled } = await aStaleMenu();
     behave(() => 'refusal');
     await menu();

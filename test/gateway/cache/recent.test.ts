@@ -1,4 +1,4 @@
-// Replies that pages may show for a second: stock.
+// Replies that pages may reuse for a second: stock.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
 import { aCache, broken } from '../../support/cached.ts';
@@ -9,13 +9,13 @@ const asked = { params: { productId: 'CNFL0001INK' }, query: { siteId: 'us' } };
 const other = { ...asked, params: { productId: 'CNFL0002INK' } };
 
 describe('stock that pages read', () => {
-  test('is read once for all requests of the same moment', async () => {
+  test('is read once for concurrent requests', async () => {
     const { gateway, calls } = aCache();
     await Promise.all(Array.from({ length: 20 }, () => gateway('products.inventory', asked)));
     expect(calls).toHaveLength(1);
   });
 
-  test('is shown for a second, and then read again', async () => {
+  test('is reused for a second, and then read again', async () => {
     const { gateway, calls, clock } = aCache();
     await gateway('products.inventory', asked);
     clock.now += 1000;
@@ -26,7 +26,7 @@ describe('stock that pages read', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('counts its second from the request, not from the answer', async () => {
+  test('is reused for a second after the request, not after the response', async () => {
     const { gateway, calls, clock, behave } = aCache();
     behave(() => {
       clock.now += 900;
@@ -38,20 +38,20 @@ describe('stock that pages read', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('is another one for another product, and for another site', async () => {
+  test('is read separately for each product and site', async () => {
     const { gateway, calls } = aCache();
     for (const input of [asked, other, { ...asked, query: { siteId: 'ca' } }]) await gateway('products.inventory', input);
     expect(calls).toHaveLength(3);
   });
 
-  test('reaches no KV', async () => {
+  test('is not stored in KV', async () => {
     const { gateway, kv, settled } = aCache();
     await gateway('products.inventory', asked);
     await settled();
     expect([kv.gets, kv.puts]).toEqual([[], []]);
   });
 
-  test('is read again after a failure, and after a refusal', async () => {
+  test('is read again after a failure or a refusal', async () => {
     const { gateway, calls, behave } = aCache({ behaviour: broken });
     await expect(gateway('products.inventory', asked)).rejects.toMatchObject({ reason: 'network' });
     behave(() => 'refusal');
@@ -74,7 +74,7 @@ describe('stock that pages read', () => {
 describe('a preview that bypasses every cache', () => {
   const preview = { bypass: true, scope: { mode: 'preview' } } as const;
 
-  test('asks once for the same reads of the same editor within a second', async () => {
+  test('calls the gateway once for the same reads of one editor within a second', async () => {
     const { again, menu, calls, clock } = aCache({ ...preview, editor: 'ada' });
     await Promise.all(Array.from({ length: 50 }, () => menu(again())));
     clock.now += 1000;
@@ -92,14 +92,14 @@ describe('a preview that bypasses every cache', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('stores nothing, and says that it bypassed', async () => {
+  test('stores nothing, and reports the state "bypass"', async () => {
     const { menu, kv, states, settled } = aCache({ ...preview, editor: 'ada' });
     await menu();
     await settled();
     expect([kv.gets, kv.puts, states]).toEqual([[], [], ['bypass']]);
   });
 
-  test('asks again after a failure', async () => {
+  test('calls the gateway again after a failure', async () => {
     const { menu, calls, behave } = aCache({ ...preview, editor: 'ada', behaviour: broken });
     await expect(menu()).rejects.toThrow();
     behave(() => 'value');

@@ -1,4 +1,4 @@
-// What becomes of commerce replies that are too large.
+// Limits for commerce replies that are too large.
 import { describe, expect, test, vi } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { limitReply, maxListLength, maxReplyObjects, maxReplyText } from '#gateway/cache/reply-limits.ts';
@@ -16,7 +16,7 @@ describe('a public commerce reply', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  test('loses the end of a list that is too long, at any depth, and says which', () => {
+  test('is truncated at a list that is too long, at any depth, which is reported', () => {
     const report = vi.fn();
     const catalog = aCatalog(2, 0, 2);
     const long = catalog.items.map((item) => ({ ...item, colours: Array.from({ length: 600 }, () => item.colours[0]) }));
@@ -25,18 +25,18 @@ describe('a public commerce reply', () => {
     expect(String(report.mock.calls)).toContain('reply.items.colours has 600 entries');
   });
 
-  test('loses the end of a table', () => {
+  test('is truncated at a table that is too long', () => {
     const table = Object.fromEntries(variants(600).map(({ sku }) => [sku, { quantity: 1 }]));
     const limited = limitReply('products.inventory', { productId: 'CNFL0001INK', variants: table }, vi.fn());
     expect(Object.keys(limited.variants)).toHaveLength(maxListLength);
   });
 
-  test.each(['reviews.photo', 'social.file'] as const)('keeps the largest photo that may be uploaded: %s', (name) => {
+  test.each(['reviews.photo', 'social.file'] as const)('with the largest photo that may be uploaded is unchanged: %s', (name) => {
     const reply = { type: 'image/jpeg' as const, base64: 'A'.repeat(maxPhotoText) };
     expect(limitReply(name, reply, vi.fn())).toEqual(reply);
   });
 
-  test('may have a longer list where its call allows more', () => {
+  test('may have a longer list if its call allows it', () => {
     const items = Array.from({ length: 1000 }, (_, index) => ({ masterId: `CN${index}` }));
     const reply = { total: 1000, items } as unknown as CallReply<'products.addresses'>;
     expect(limitReply('products.addresses', reply, vi.fn()).items).toHaveLength(1000);
@@ -52,7 +52,7 @@ describe('a public commerce reply', () => {
     expect(() => limitReply('products.details', reply as never, vi.fn())).toThrow('too-large');
   });
 
-  test('of content or of one shopper has other limits', () => {
+  test('has no limit if it is content or belongs to one shopper', () => {
     const report = vi.fn();
     const many = { blocks: variants(600) } as never;
     limitReply('content.page', many, report);

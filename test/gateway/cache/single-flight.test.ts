@@ -1,4 +1,4 @@
-// One upstream call per key for all that wait, and nobody waits forever.
+// One upstream call per key for concurrent readers, and no reader waits forever.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
 import { refreshBehind, singleFlight } from '#gateway/cache/single-flight.ts';
@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers());
 const resolveValueAfter = (ms: number) => (): Promise<'value'> => new Promise((resolve) => setTimeout(() => resolve('value'), ms));
 const never = (): Promise<'value'> => new Promise(() => {});
 
-describe('readers of one key at the same time', () => {
+describe('concurrent readers of one key', () => {
   test('cause one call', async () => {
     const { menu, calls, states } = aCache({ behaviour: resolveValueAfter(100) });
     const asked = Promise.all([menu(), menu(), menu()]);
@@ -29,7 +29,7 @@ describe('readers of one key at the same time', () => {
     expect([await asked, calls.length]).toEqual([['menu 1', 'menu 1'], 1]);
   });
 
-  test('share a failure too, and the next one asks again', async () => {
+  test('share a failure, and the next reader calls again', async () => {
     const { menu, calls, behave } = aCache({ behaviour: broken });
     expect((await Promise.allSettled([menu(), menu()])).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(calls).toHaveLength(1);
@@ -38,8 +38,8 @@ describe('readers of one key at the same time', () => {
   });
 });
 
-describe('a leader whose client leaves', () => {
-  test('goes on for the others when its client leaves', async () => {
+describe('a read that others wait for', () => {
+  test('continues for the others if its client disconnects', async () => {
     const { menu, again, calls } = aCache({ behaviour: resolveValueAfter(100) });
     const client = new AbortController();
     const led = menu(again({ signal: client.signal }), { signal: client.signal }).catch((problem: unknown) => problem);
@@ -52,7 +52,7 @@ describe('a leader whose client leaves', () => {
     await led;
   });
 
-  test('is let go at once, with the fault that the port promises', async () => {
+  test('rejects immediately for its own client if that disconnects, with a fault', async () => {
     const { menu, again } = aCache({ behaviour: resolveValueAfter(1000) });
     const client = new AbortController();
     const led = menu(again(), { signal: client.signal }).catch((problem: unknown) => problem);
@@ -63,7 +63,7 @@ describe('a leader whose client leaves', () => {
     expect(problem).toMatchObject({ reason: 'aborted', call: 'content.menu' });
   });
 
-  test('is held by waitUntil until its answer is stored', async () => {
+  test('is kept alive by waitUntil until its reply is stored', async () => {
     const { menu, kv, settled } = aCache({ behaviour: resolveValueAfter(100) });
     void menu();
     await vi.advanceTimersByTimeAsync(1);
@@ -74,8 +74,8 @@ describe('a leader whose client leaves', () => {
   });
 });
 
-describe('a leader that hangs', () => {
-  test("is waited for until the waiter's deadline; then the waiter asks", async () => {
+describe('a read that hangs', () => {
+  test("is abandoned at the waiter's deadline, and the waiter calls the gateway itself", async () => {
     const { menu, calls, behave } = aCache({ behaviour: never, waiterDeadlineMs: 300 });
     void menu();
     await vi.advanceTimersByTimeAsync(1);
@@ -87,7 +87,7 @@ describe('a leader that hangs', () => {
     expect([await waited, calls.length]).toEqual(['menu 2', 2]);
   });
 
-  test('is waited for no longer than the deadline, by later readers too', async () => {
+  test('is abandoned by later readers at the same deadline', async () => {
     const { clock, menu, calls, behave } = aCache({ behaviour: never, waiterDeadlineMs: 300 });
     void menu();
     await vi.advanceTimersByTimeAsync(1);
@@ -107,16 +107,16 @@ describe('a leader that hangs', () => {
 describe('singleFlight', () => {
   const options = { waitUntil: () => {}, waiterDeadlineMs: 100 };
 
-  test('gives each key its own run', async () => {
+  test('runs separately for each key', async () => {
     expect(await Promise.all([singleFlight('a', async () => 1, options), singleFlight('b', async () => 2, options)])).toEqual([1, 2]);
   });
 
-  test('runs again once a run has ended', async () => {
+  test('runs again after a run has ended', async () => {
     await singleFlight('c', async () => 1, options);
     expect(await singleFlight('c', async () => 2, options)).toBe(2);
   });
 
-  test('leaves no timer after the leader has answered', async () => {
+  test('leaves no timer after the leader has ended', async () => {
     void singleFlight('d', resolveValueAfter(10), options);
     const waited = singleFlight('d', never, options);
     await vi.advanceTimersByTimeAsync(10);
@@ -127,7 +127,7 @@ describe('singleFlight', () => {
 });
 
 describe('refreshBehind', () => {
-  test('never rejects: a failure is reported', async () => {
+  test('never rejects, and reports a failure', async () => {
     const problems: unknown[] = [];
     const held: Promise<unknown>[] = [];
     const problem = new Error('broken');
@@ -155,7 +155,7 @@ describe('refreshBehind', () => {
     expect(runs).toBe(2);
   });
 
-  test('waits two seconds after a failure, so that an outage is not made worse', async () => {
+  test('waits two seconds after a failure, so that it does not worsen an outage', async () => {
     let runs = 0;
     let now = 0;
     const refresh = async () => {

@@ -1,4 +1,4 @@
-// Failures of the store do not reach the reader.
+// Failures of the store do not affect a reader.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
 import { aCache } from '../../support/cached.ts';
@@ -19,13 +19,13 @@ async function aStoredMenu() {
 }
 
 describe('a store that throws on reading', () => {
-  test('is spared the reader: the gateway is asked', async () => {
+  test('does not affect the reader: the gateway is called', async () => {
     const { menu, kv, problems } = aCache();
     kv.trouble.get = fail;
     expect([await menu(), problems.length]).toEqual(['menu 1', 1]);
   });
 
-  test('leaves what this isolate still remembers, of any age', async () => {
+  test('does not prevent reads from the memory of the isolate, at any age', async () => {
     const { menu, kv, clock, calls } = await aStoredMenu();
     kv.trouble.get = fail;
     clock.now += 30_000;
@@ -34,7 +34,7 @@ describe('a store that throws on reading', () => {
 });
 
 describe('a store that hangs', () => {
-  test('is waited for 300 ms', async () => {
+  test('delays a read by at most 300 ms', async () => {
     vi.useFakeTimers();
     const { menu, kv, calls } = aCache();
     kv.trouble.get = hang;
@@ -45,14 +45,14 @@ describe('a store that hangs', () => {
     expect([await asked, calls.length]).toEqual(['menu 1', 1]);
   });
 
-  test('on writing holds no reader up', async () => {
+  test('on writing delays no reader', async () => {
     const { menu, kv } = aCache();
     kv.trouble.put = hang;
     expect(await menu()).toBe('menu 1');
   });
 });
 
-test('a store that throws on writing is reported and holds no reader up', async () => {
+test('a store that throws on writing is reported and delays no reader', async () => {
   const { menu, kv, problems, settled } = aCache();
   kv.trouble.put = fail;
   expect(await menu()).toBe('menu 1');
@@ -60,7 +60,7 @@ test('a store that throws on writing is reported and holds no reader up', async 
   expect(problems).toHaveLength(1);
 });
 
-describe('an entry that cannot be read', () => {
+describe('a cache entry that cannot be read', () => {
   const replaced = async (change: (text: string) => string) => {
     const cache = await aStoredMenu();
     const [[key, text] = ['', '']] = cache.kv.entries;
@@ -86,11 +86,11 @@ describe('an entry that cannot be read', () => {
     expect(JSON.parse(written ?? '')).toMatchObject({ value: { items: [{ title: 'menu 2' }] } });
   });
 
-  test('is no such one when it is as it was written', async () => {
+  test('is different from an unchanged entry, which is a hit', async () => {
     expect(await replaced((text) => text)).toMatchObject({ message: 'menu 1', calls: 1 });
   });
 
-  test('is no such one when it carries members from a later version', async () => {
+  test('is different from an entry with members of a later version, which is a hit', async () => {
     expect(await replaced((text) => JSON.stringify({ ...JSON.parse(text), later: 1 }))).toMatchObject({ message: 'menu 1', calls: 1 });
   });
 });
