@@ -1,4 +1,4 @@
-// An address field is one row of a table: what a further row becomes in each place that deals with addresses.
+// An address field is one row of a table: the effect of an additional row in each place that processes addresses.
 import { describe, expect, test } from 'vitest';
 import { checkAddress } from '#backend/rules/address.ts';
 import { addressSchemas } from '#contract/entities/address.ts';
@@ -24,7 +24,7 @@ const doorCode = {
   contract: { maxLength: 20, isOptional: true },
 } as const satisfies AddressFieldRow;
 
-/** The table with one row more, which stands above the town. */
+/** The table with an additional row, before the city. */
 const { city, province, postalCode, country, phone, ...person } = addressFields;
 const fields = { ...person, doorCode, city, province, postalCode, country, phone };
 const market: Market = { ...markets.de, addressRules: createRuleSets(fields)({ ...continental, provinces: [] }) };
@@ -48,8 +48,8 @@ const sent = (change: object = {}) => {
   return schemas.addressInputSchema.parse(JSON.parse(JSON.stringify({ ...reading.value, ...change })));
 };
 
-describe('a row of the table of address fields', () => {
-  test('is a field of both forms, at its place, with its label and its token', () => {
+describe('an additional row of the table of address fields', () => {
+  test('is a field of both forms, in its position, with its label and its autocomplete token', () => {
     const names = shippingForm(market).fields.map(({ name }) => name as string);
     expect(names.join(' ')).toContain('addressLine2 doorCode postalCode city');
     expect(billingForm(market).fields.find(({ name }) => (name as string) === 'doorCode')).toMatchObject({
@@ -60,15 +60,15 @@ describe('a row of the table of address fields', () => {
     });
   });
 
-  test('that is asked by country stands where a country names it, and nowhere else', () => {
+  test('that is asked by country is a field only in countries that name it', () => {
     const byCountry = { ...fields, doorCode: { ...doorCode, asked: 'by-country' as const } };
     const sets = createRuleSets(byCountry);
-    const asks = ['doorCode' as AddressField, ...continental.asks]; // a name of this table alone
+    const asks = ['doorCode' as AddressField, ...continental.asks]; // a name that only this table contains
     expect(sets({ ...continental, asks, provinces: [] }).billing.order.join(' ')).toContain('addressLine2 doorCode postalCode city');
     expect(sets({ ...continental, provinces: [] }).shipping.order).not.toContain('doorCode');
   });
 
-  test('is judged by its rule in the form', () => {
+  test('is validated by its rule in the form', () => {
     const readError = (text: string) => {
       const reading = read({ doorCode: text });
       return reading.ok ? undefined : reading.errors;
@@ -79,14 +79,14 @@ describe('a row of the table of address fields', () => {
     expect(readError('b12')).toBeUndefined();
   });
 
-  test('is sent to the gateway, which takes and gives it', () => {
+  test('is sent to the gateway, which accepts and returns it', () => {
     expect(sent()).toMatchObject({ doorCode: 'B12', city: 'München' });
     expect(() => sent({ doorCode: 'B'.repeat(21) })).toThrow();
     const address = { ...sent(), addressId: 'shipping', isValidated: true };
     expect(schemas.addressSchema.parse(address)).toMatchObject({ doorCode: 'B12' });
   });
 
-  test('is judged by the same rule in the embedded backend', () => {
+  test('is validated by the same rule in the embedded backend', () => {
     expect(checkAddress(sent({ doorCode: 'b12' }), market, 'shipping')).toMatchObject({ ok: true, value: { doorCode: 'B12' } });
     for (const wrong of [undefined, 'B123456', 'B-1']) {
       const refusal = { code: 'CHK380', details: { fields: ['doorCode'] } };
@@ -94,7 +94,7 @@ describe('a row of the table of address fields', () => {
     }
   });
 
-  test('is written on the address, and stays with it when it is typed, billed or compared again', () => {
+  test('is printed in the address, and retained when it is entered, billed or compared again', () => {
     const checked = checkAddress(sent(), market, 'shipping');
     const address = { ...(checked.ok ? checked.value : sent()), country: 'DE', addressId: 'shipping', isValidated: true };
     expect(addressLines(address, market.addressRules)).toEqual(['Ada Ridge', 'Bergstraße 1', 'B12', '80331 München']);

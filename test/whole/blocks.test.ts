@@ -9,19 +9,19 @@ import { countElements, findAttributes, findElements, type HtmlElement, readText
 import { findSourceFiles } from '../support/imports.ts';
 import { findSample, findSamples, showBlocks } from '../support/show-blocks.ts';
 
-/** The component of each kind, without the ending `-block.tsx`. */
+/** The component of each kind, without the suffix `-block.tsx`. */
 const components = findSourceFiles().flatMap((path) => /^(src\/.*)-block\.tsx$/.exec(path)?.[1] ?? []);
 const kindOf = (component: string): string => basename(component);
 const kinds = blocks.map(({ kind }) => kind);
 
-/** How many sections a page shows. */
+/** Returns the number of sections of a page. */
 const countSections = (main: HtmlElement): number => countElements(main, 'section');
 
 test('src/features/blocks.ts lists every component whose file name ends in -block.tsx', () => {
   expect([...kinds].sort()).toEqual(components.map(kindOf).sort());
 });
 
-/** Kinds that show nothing of their own. */
+/** Kinds that render nothing of their own. */
 const withoutStyle = ['experiment', 'filter-by', 'fragment'];
 
 describe.each(components.map((component) => [kindOf(component), component]))('block %s', (kind, component) => {
@@ -32,7 +32,7 @@ describe.each(components.map((component) => [kindOf(component), component]))('bl
     expect(files.filter((file) => !existsSync(`${dirname(component)}/${file}`))).toEqual([]);
   });
 
-  test('shows its samples without a problem, and brings its style', async () => {
+  test('renders its samples without a problem, with its style sheet', async () => {
     const samples = findSamples(kind);
     const { html, main, problems } = await showBlocks(samples);
     expect(problems).toEqual([]);
@@ -40,13 +40,13 @@ describe.each(components.map((component) => [kindOf(component), component]))('bl
     expect(countElements(html, `head style[nonce=n0][data-precedence=page][data-href~="${kind}.block"]`)).toBe(isStyled ? 1 : 0);
   });
 
-  test('writes no style attribute and no script', async () => {
+  test('renders no style attribute and no script', async () => {
     const { main } = await showBlocks(findSamples(kind));
     expect(countElements(main, 'script:not([type="application/ld+json"])')).toBe(0);
     expect(inlineAttributes(main)).toEqual([]);
   });
 
-  test('with broken fields is absent, logged, and costs its neighbours nothing', async () => {
+  test('with invalid fields is omitted and logged, and its neighbors are rendered', async () => {
     const broken: ContentDocument = { ...findSample(kind), fields: { title: 7, html: 7, target: 7, type: 7 } };
     const { main, problems } = await showBlocks([broken, findSample('rich-text')]);
     expect(problems).toHaveLength(1);
@@ -54,33 +54,33 @@ describe.each(components.map((component) => [kindOf(component), component]))('bl
     expect(countElements(main, 'section.rich-text')).toBe(1);
   });
 
-  test('with broken fields shows the problem to an editor', async () => {
+  test('with invalid fields displays the problem to an editor', async () => {
     const { main } = await showBlocks([{ ...findSample(kind), fields: {} }], { isPreview: true });
     expect(readTexts(main, '.block-problem')).toEqual([expect.stringContaining(`${kind} (`)]);
   });
 });
 
-describe('a page of blocks', () => {
-  test('has one h1: the first block may make it, no later one does', async () => {
+describe('a page with blocks', () => {
+  test('has one h1, which only the first block may render', async () => {
     const { main } = await showBlocks([findSample('hero'), findSample('overlay-banner'), findSample('hero')]);
     expect(findElements(main, 'h1, h2').map(({ tagName }) => tagName)).toEqual(['h1', 'h2', 'h2']);
   });
 
-  test('has none of its own where something else starts the page', async () => {
+  test('has no h1 of a block if other content starts the page', async () => {
     expect(countElements((await showBlocks([findSample('hero')], { startsPage: false })).main, 'h1')).toBe(0);
   });
 
-  test('leaves out a kind that nobody knows, and logs it', async () => {
+  test('omits a block of an unknown kind, and logs it', async () => {
     const { main, problems } = await showBlocks([{ ...findSample('rich-text'), kind: 'carousel-of-dreams' }, findSample('rich-text')]);
     expect(problems).toEqual([expect.stringContaining('no block has this kind')]);
     expect(countSections(main)).toBe(1);
   });
 
-  test.each(['constructor', '__proto__', 'toString'])('takes the kind %s for no block', async (kind) => {
+  test.each(['constructor', '__proto__', 'toString'])('omits a block of the kind %s', async (kind) => {
     expect((await showBlocks([{ ...findSample('rich-text'), kind }])).problems).toHaveLength(1);
   });
 
-  test('cuts a runaway tree and keeps the rest', async () => {
+  test('omits a tree that is too deep and renders the rest', async () => {
     const richText = findSample('rich-text');
     const deep = Array.from({ length: 20 }).reduce<ContentDocument>((child) => ({ ...richText, children: [child] }), richText);
     const { main, problems } = await showBlocks([richText, deep, richText]);
@@ -88,7 +88,7 @@ describe('a page of blocks', () => {
     expect(countSections(main)).toBe(2);
   });
 
-  test('gives a block that stands twice ids of its own', async () => {
+  test('gives a block that occurs twice different ids', async () => {
     const recommendations = findSample('recommendations');
     const { main } = await showBlocks([recommendations, { ...recommendations }]);
     const uids = findAttributes(main, 'cairn-island', 'uid');

@@ -1,12 +1,12 @@
-// Carts under stress: random changes in several tabs, over a network that delays, loses, repeats and reorders what it carries,
-// and a gateway that now and then loses the cart. What is settled always equals a model: nothing is lost, nothing doubled.
+// Carts under stress: random changes in several tabs, over a network that delays, loses, repeats and reorders messages, and a gateway that
+// sometimes loses the cart. The settled cart always equals a model: no change is lost or applied twice.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSku } from '../support/a-cart.ts';
 import { openTabs, type Tabs } from '../support/cart-tabs.ts';
 import type { Fate } from '../support/message-network.ts';
 
-/** The gate plays 2,000. */
+/** CI runs 2,000. */
 const sequences = Number(process.env.CART_SEQUENCES ?? 100);
 const seed = Number(process.env.FUZZ_SEED) || 20_261_121;
 const tabCount = 3;
@@ -36,7 +36,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('loss' as const) }) },
 );
 
-/** A shopper acts on what they see. */
+/** Submits a change that a shopper would make from what the tab displays. */
 function submit(tabs: Tabs, { tab: index, what: kind, pick, qty }: Extract<Step, { kind: 'submission' }>): void {
   const seen = tabs.tabs[index];
   const lines = seen?.shown()?.lines ?? [];
@@ -59,7 +59,7 @@ async function play(steps: readonly Step[]): Promise<{ tabs: Tabs; losses: numbe
   return { tabs, losses };
 }
 
-/** What the carts took, counted one by one. */
+/** Returns the units of all accepted changes, counted one by one. */
 function countExpectedUnits({ effects }: Tabs): Map<string, number> {
   const units = new Map<string, number>();
   for (const { apply } of effects) apply(units);
@@ -79,11 +79,12 @@ function check(tabs: Tabs): void {
     if (settled) expect(settled.count).toBe(count);
   }
   const taken = tabs.effects.map(({ key }) => key);
-  expect(new Set(taken).size).toBe(taken.length); // nothing is done twice
+  expect(new Set(taken).size).toBe(taken.length); // no change is applied twice
   for (const { key, outcome } of tabs.intents) {
-    expect(outcome).toBeDefined(); // nothing waits for ever
+    expect(outcome).toBeDefined(); // no submission waits forever
     if (outcome?.kind !== 'answered') continue;
-    expect({ key, isTaken: taken.includes(key) }).toEqual({ key, isTaken: outcome.reply.problem === undefined }); // what is shown is true
+    // the displayed result is correct
+    expect({ key, isTaken: taken.includes(key) }).toEqual({ key, isTaken: outcome.reply.problem === undefined });
   }
 }
 
@@ -91,8 +92,8 @@ const made = (what: 'add' | 'remove', pick = 0): Step => ({ kind: 'submission', 
 const heard = (count: number, fate: Fate = 'pass'): Step[] => Array.from({ length: count }, () => ({ kind: 'message', pick: 0, fate }));
 
 /**
- * Sequences that went wrong once: a removal from a cart that was made again, whose answer was lost behind its cookies; and an addition
- * whose answer was lost so, made again after another one, in a cart that was lost meanwhile.
+ * Sequences that failed once: a removal from a recreated cart, whose response was lost but not its cookies; and an addition with such a
+ * lost response, repeated after another one, in a cart that was lost in between.
  */
 const examples: [Step[]][] = [
   [[made('add'), { kind: 'loss' }, made('remove'), ...heard(5), ...heard(1, 'late'), made('add'), ...heard(1)]],
@@ -115,6 +116,6 @@ test(`${sequences} sequences of changes in ${tabCount} tabs: the settled cart is
     }),
     { numRuns: sequences, seed, examples, endOnFailure: false },
   );
-  // the sequences reach every corner
+  // the sequences cover every case
   for (const [name, count] of Object.entries(seen)) expect({ name, isMet: count > 0 }).toEqual({ name, isMet: true });
 }, 300_000);

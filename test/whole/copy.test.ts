@@ -1,4 +1,4 @@
-// That every message says the words of docs/copy.md, in every locale of every market.
+// Checks that every message uses the terms of docs/copy.md, in every locale of every market.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { localeSettings, locales } from '#markets/registry.ts';
@@ -9,34 +9,34 @@ import { catalogues, keys } from '../support/messages.ts';
 const guide = readFileSync('docs/copy.md', 'utf8');
 const wordsOfCell = (cell = ''): string[] => cell.split(',').map((word) => word.trim());
 
-/** The messages that a reader meets there: the words of a region stand over those of its language. */
+/** The messages of each locale: those of a region override those of its language. */
 const messagesByLocale = new Map(
   locales.map((locale) => [locale as string, { ...catalogues.get(localeSettings(locale).language), ...catalogues.get(locale) }]),
 );
 const readMessages = (locale: string): Record<string, string> => messagesByLocale.get(locale) ?? {};
 const textOfMessage = (message: string): string => readMessageParts(message).texts.join(' ');
-/** No-break spaces count as spaces where words are compared. */
+/** Replaces no-break spaces with spaces, for comparing words. */
 const withPlainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
 function findMessages(locale: string, isFound: (text: string, key: string) => boolean): [string, string][] {
   return Object.entries(readMessages(locale)).filter(([key, message]) => isFound(withPlainSpaces(textOfMessage(message)), key));
 }
 
-describe('terms', () => {
+describe('the terms of docs/copy.md', () => {
   const rows = tableBelow(guide, '## Terms');
   const columns = Object.keys(rows[0] ?? {});
 
-  test('the table has a column for every locale', () => {
+  test('the table of terms has a column for every locale', () => {
     expect(columns.slice(1, -1).toSorted()).toEqual([...locales].toSorted());
   });
 
-  /** `=` is the cell to the left. */
+  /** Returns the term of a locale; `=` refers to the cell on the left. */
   function readTerm(row: Record<string, string>, locale: string): string {
     const cell = row[locale] ?? '';
     return cell === '=' ? readTerm(row, columns[columns.indexOf(locale) - 1] ?? '') : cell;
   }
 
-  test.each(rows.map((row) => [row.idea ?? '', row] as const))('%s', (_, row) => {
+  test.each(rows.map((row) => [row.idea ?? '', row] as const))('are used by the messages for: %s', (_, row) => {
     for (const locale of locales) {
       const term = readTerm(row, locale);
       for (const key of term === '–' ? [] : wordsOfCell(row['said by'])) {
@@ -52,8 +52,11 @@ describe('terms', () => {
   });
 });
 
-describe('words that no text has', () => {
-  /** A whole word in any letters, or as it is written if it begins with a capital; `\b` of a pattern knows no accents. */
+describe('discouraged words of docs/copy.md', () => {
+  /**
+   * Returns a pattern for a whole word in upper or lower case, or only as written if it begins with a capital; `\b` does not know letters
+   * with accents.
+   */
   const createPattern = (word: string) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, /^\p{Lu}/u.test(word) ? 'u' : 'iu');
   const isKeyIn = (key: string, places: string[]) =>
     places.some((place) => (place.endsWith('*') ? key.startsWith(place.slice(0, -1)) : key === place));
@@ -73,7 +76,7 @@ describe('words that no text has', () => {
   });
 
   test.each(rows.flatMap((row) => row.locales.map((locale) => [locale, row.words.join(', '), row.instead, row] as const)))(
-    '%s: not %s, but %s',
+    'no message of %s contains %s, but %s',
     (locale, _, __, { words, places }) => {
       const patterns = words.map(createPattern);
       expect(findMessages(locale, (text, key) => isKeyIn(key, places) && patterns.some((pattern) => pattern.test(text)))).toEqual([]);
@@ -85,11 +88,11 @@ test.each(
   tableBelow(guide, '## Fixed texts').flatMap((row) =>
     wordsOfCell(row.locales).map((locale) => [row.message ?? '', locale, row.text ?? ''] as const),
   ),
-)('%s in %s is fixed: %s', (key, locale, text) => {
+)('the message %s in %s is fixed: %s', (key, locale, text) => {
   expect(withPlainSpaces(readMessages(locale)[key] ?? '')).toBe(text);
 });
 
-describe('marks', () => {
+describe('punctuation', () => {
   const anywhere = [
     ['round apostrophes and quotes', /['"]/],
     ['one sign for an ellipsis', /\.\.\./],
@@ -128,7 +131,7 @@ describe('marks', () => {
         ([title, pattern]) => [locale, title, pattern] as const,
       ),
     ),
-  )('%s: %s', (locale, _, pattern) => {
+  )('in messages of %s: %s', (locale, _, pattern) => {
     const wrong = Object.entries(readMessages(locale)).filter(([, message]) => pattern.test(message));
     expect(wrong).toEqual([]);
   });

@@ -17,8 +17,8 @@ const storefrontSecrets = ['SESSION_SECRETS', 'GATEWAY_SECRET', 'CONTENT_WEBHOOK
 const backendSecrets = ['BACKEND_TOKEN_SECRET', 'GATEWAY_SECRET', 'GIFT_CARD_PEPPER', 'FULFILMENT_SECRETS'];
 const without = (secrets: readonly string[], name: string) => secrets.filter((each) => each !== name);
 
-describe('the storefront', () => {
-  test('is deployed if it has everything', () => {
+describe('the deployment of the storefront', () => {
+  test('is allowed with a complete configuration', () => {
     expect(findMissingOfStorefront(storefront, storefrontSecrets)).toEqual([]);
   });
 
@@ -31,13 +31,13 @@ describe('the storefront', () => {
     ['the secrets of sessions', {}, without(storefrontSecrets, 'SESSION_SECRETS'), /SESSION_SECRETS .*--config wrangler\.toml/],
     ['the secret between shop and gateway', {}, without(storefrontSecrets, 'GATEWAY_SECRET'), /GATEWAY_SECRET/],
     ['the secret of the content system', {}, without(storefrontSecrets, 'CONTENT_WEBHOOK_SECRETS'), /CONTENT_WEBHOOK_SECRETS/],
-  ])('is not deployed without %s', (_, change, secrets, message) => {
+  ])('is rejected without %s', (_, change, secrets, message) => {
     expect(findMissingOfStorefront({ ...storefront, ...change }, secrets)).toEqual([expect.stringMatching(message)]);
   });
 });
 
-describe('the backend', () => {
-  test('is deployed if it has everything', () => {
+describe('the deployment of the backend', () => {
+  test('is allowed with a complete configuration', () => {
     expect(findMissingOfBackend(backend, backendSecrets)).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe('the backend', () => {
     ],
     ['the pepper of gift cards', {}, without(backendSecrets, 'GIFT_CARD_PEPPER'), /GIFT_CARD_PEPPER/],
     ['the secret of the back office', {}, without(backendSecrets, 'FULFILMENT_SECRETS'), /FULFILMENT_SECRETS/],
-  ])('is not deployed without %s', (_, change, secrets, message) => {
+  ])('is rejected without %s', (_, change, secrets, message) => {
     expect(findMissingOfBackend({ ...backend, ...change }, secrets)).toEqual([expect.stringMatching(message)]);
   });
 });
@@ -84,7 +84,7 @@ test('both Workers are deployed with the same brand, origin, demonstration mode 
   expect(findDifferences(storefront, other)).toEqual([expect.stringMatching(/^BRAND /), expect.stringMatching(/^DEMO_MODE /)]);
 });
 
-test('a storefront in front of a remote gateway is deployed without the service, and is the same otherwise', () => {
+test('a storefront with a remote gateway is deployed without the service binding, and is otherwise unchanged', () => {
   const toml = readFileSync('wrangler.toml', 'utf8');
   const remote = removeGatewayBinding(toml);
   expect(toml).toContain('service = "cairn-backend"');
@@ -92,17 +92,17 @@ test('a storefront in front of a remote gateway is deployed without the service,
   expect(remote.match(/^\[.*\]$/gm)).toEqual(toml.match(/^\[.*\]$/gm)?.filter((heading) => !heading.includes('services')));
 });
 
-describe('the configuration as it comes', () => {
+describe('the unmodified configuration', () => {
   const configs = ['wrangler.toml', 'src/backend/wrangler.toml'];
 
-  test('lacks what only its owner has', () => {
+  test('lacks only the values of the operator', () => {
     const read = (config: string) => unstable_readConfig({ config, env: 'production' });
     expect(findMissingOfStorefront(read('wrangler.toml'), [])).toHaveLength(5);
     expect(findMissingOfBackend(read('src/backend/wrangler.toml'), [])).toHaveLength(6);
     expect(findDifferences(read('wrangler.toml'), read('src/backend/wrangler.toml'))).toEqual([]);
   });
 
-  test.each(configs)('has every local binding of %s in production, too', (config) => {
+  test.each(configs)('has every local binding of %s also in production', (config) => {
     const findBindings = (env?: string) => {
       const {
         vars: own,
@@ -117,14 +117,14 @@ describe('the configuration as it comes', () => {
     expect(findBindings('production')).toEqual(expect.arrayContaining(findBindings()));
   });
 
-  test('has both Workers on one date and with the same flags, and binds the backend by its name', () => {
+  test('has the same compatibility date and flags for both Workers, and binds the backend by its name', () => {
     const [shop, gateway] = configs.map((config) => unstable_readConfig({ config }));
     expect(gateway?.compatibility_date).toBe(shop?.compatibility_date);
     expect(gateway?.compatibility_flags).toEqual(shop?.compatibility_flags);
     expect(shop?.services).toMatchObject([{ binding: 'GATEWAY', service: gateway?.name }]);
   });
 
-  test('keeps the backend off the network, and near its database', () => {
+  test('does not expose the backend to the network, and places it near its database', () => {
     const { workers_dev, preview_urls, placement, routes } = unstable_readConfig({
       config: 'src/backend/wrangler.toml',
       env: 'production',

@@ -8,7 +8,7 @@ const files = listRepositoryFiles();
 const known = new Set(files.flatMap(listWithFolders));
 const documents = files.filter((file) => file.endsWith('.md'));
 
-/** What tools or the reader create, and which is not in the repository. */
+/** Paths that tools or the reader create, which are not in the repository. */
 const created = /^(?:dist|content|\.wrangler|\.stryker)\/|\.dev\.vars$/;
 
 function listWithFolders(file: string): string[] {
@@ -22,13 +22,13 @@ const listPaths = (text: string): string[] =>
     created.test(path) || path.startsWith('@') ? [] : [path],
   );
 
-/** Targets of links to other files. */
+/** Returns the targets of links to other files. */
 const listLinks = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) =>
     /^(?:https?:|mailto:|#)/.test(target) ? [] : [target.split('#')[0] ?? ''],
   );
 
-test('the documents are found', () => {
+test('listPaths finds the paths in the documents', () => {
   expect(documents).toEqual(expect.arrayContaining(['README.md', 'docs/architecture.md']));
   expect(listPaths(readFileSync('docs/architecture.md', 'utf8')).length).toBeGreaterThan(10);
 });

@@ -1,9 +1,9 @@
-// Whatever the shop promises to send by email is an email that it writes.
+// Every message that promises an email refers to an email that the shop sends.
 import { expect, test } from 'vitest';
 import type { EmailKind } from '#backend/services/emails/registry.ts';
 import { english } from '../support/messages.ts';
 
-/** Messages that promise an email, by how their keys begin, and the email that they mean. */
+/** Messages that promise an email, by key prefix, and the kind of that email. */
 const promises: readonly (readonly [key: string, email: EmailKind])[] = [
   ['question.sentText', 'question-received'],
   ['form.hint.questionEmail', 'question-received'],
@@ -16,7 +16,7 @@ const promises: readonly (readonly [key: string, email: EmailKind])[] = [
   ['backInStock.', 'back-in-stock'],
   ['loyalty.unconfirmed', 'loyalty-confirmation'],
   ['myData.prove', 'password-reset'],
-  // what is chosen there begins with these
+  // the keys of choices begin with this
   ['form.label.wants', 'newsletter-confirmation'],
   ['newsletter.asked', 'newsletter-confirmation'],
   ['newsletter.received', 'newsletter-welcome'],
@@ -44,10 +44,10 @@ test.each([
   'We write here when it is ready.',
   'The link is in the email we sent you.',
   'You get one email when it is back.',
-])('%s: is known for a promise', (text) => {
+])('%s: is recognized as a promise of an email', (text) => {
   expect(text).toMatch(promise);
 });
 
-test('no message promises an email that the shop does not write', () => {
+test('no message promises an email that the shop does not send', () => {
   expect(Object.entries(english).filter(([key, text]) => promise.test(text) && !isOfEmail(key))).toEqual([]);
 });

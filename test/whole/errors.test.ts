@@ -1,4 +1,4 @@
-// Every code of the catalogue, and every place that can answer with one.
+// Every code of the catalog, and every place that can return one.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { callNames, callRow } from '#contract/calls.ts';
@@ -14,43 +14,43 @@ const backend = findFilesBelow('src/backend', '.ts')
   .filter((path) => path !== 'src/demo/scenario/scenario.ts') // answers what a test asks for
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n');
-/** The codes that the embedded gateway gives today: a code is written where it is given. */
+/** The codes that the embedded gateway returns: a code is a literal where it is returned. */
 const given = errorCodes.filter((code) => backend.includes(`'${code}'`));
 
-describe('rows of the contract', () => {
-  test.each(callNames)('%s is refused with codes of the catalogue, each named once', (name) => {
+describe('the error codes of contract rows', () => {
+  test.each(callNames)('%s lists only codes of the catalog, each once', (name) => {
     const { codes: own } = callRow(name);
     expect(own.filter((code) => !isErrorCode(code))).toEqual([]);
     expect(new Set(own).size).toBe(own.length);
   });
 
-  test('every code of a row can be met honestly: the embedded gateway names each', () => {
+  test('the embedded gateway can return every code of a row', () => {
     expect([...ofRows].filter((code) => !given.some((each) => each === code))).toEqual([]);
   });
 
-  test('what the embedded gateway gives is of a row, or is given before any row is reached', () => {
+  test('the embedded gateway returns only codes of a row, or codes that precede any row', () => {
     const beforeAnyRow = ['API405', 'API406', 'API415', 'ATTR100', 'ATTR200', 'ATTR300', 'GEN500'];
     expect(given.filter((code) => !ofRows.has(code)).toSorted()).toEqual(beforeAnyRow);
   });
 });
 
-test('each code that is given today says how it is met, and no other invents a way', () => {
+test('exactly the codes that the embedded gateway returns have a description of how to cause them', () => {
   const met = errorCodes.filter((code) => errorRow(code).metBy !== undefined);
-  expect(met).toEqual(given.filter((code) => code !== 'GEN500')); // a fault: nobody can ask for one
+  expect(met).toEqual(given.filter((code) => code !== 'GEN500')); // a fault: it cannot be caused on purpose
 });
 
-describe('the checkout', () => {
+describe('the error codes of the checkout', () => {
   const documented = readFileSync('docs/test-errors.md', 'utf8');
   const ofCheckout = errorCodes.filter((code) => /^(PYT|PAY|BIL|SHP|CHK|TAX|GFC|REW)/.test(code));
 
-  test.each(ofCheckout)('%s can be met, and docs/test-errors.md says how', (code) => {
+  test.each(ofCheckout)('%s can be caused, and docs/test-errors.md describes how', (code) => {
     const { summary, metBy } = errorRow(code);
     expect(metBy).toBeDefined();
     expect(documented).toContain(`| ${code} | ${summary} | ${metBy} |`);
   });
 });
 
-test('every code and every flash is played at a call that the page of codes knows a place for', () => {
+test('the page of error codes has a place for the call of every code and flash message', () => {
   expect(errorCodes.filter((code) => stages[stagedCall(code)] === undefined)).toEqual([]);
   expect(['AUT401', 'AUT423', 'AUT426', 'AUT418', 'AUT441'].map((code) => stagedCall(code as ErrorCode))).toEqual(
     Array(5).fill('auth.signIn'),
@@ -59,7 +59,7 @@ test('every code and every flash is played at a call that the page of codes know
   expect(flashCodes.filter((code) => stages[flashCall(flashRow(code).surface)] === undefined)).toEqual([]);
 });
 
-describe('texts', () => {
+describe('the texts of error codes', () => {
   const folder = 'src/i18n/messages';
   const catalogues = readdirSync(folder).map((file): [string, Record<string, string>] => [
     file.replace('.json', ''),
@@ -77,16 +77,16 @@ describe('texts', () => {
   ]);
   const findLinks = (message = '') => messageParts(message).flatMap(({ link }) => link ?? []);
 
-  test.each(languages)('%s has one for every code', (_, messages) => {
+  test.each(languages)('%s has a text for every code', (_, messages) => {
     expect([...wanted].filter((key) => !messages[key])).toEqual([]);
   });
 
-  test.each(catalogues)('%s links to the same places as English', (_, messages) => {
+  test.each(catalogues)('%s has the same links as English', (_, messages) => {
     for (const [key, text] of Object.entries(messages))
       expect({ key, links: findLinks(text) }).toEqual({ key, links: findLinks(english[key]) });
   });
 
-  test.each(catalogues)('%s leaves no tag open', (_, messages) => {
+  test.each(catalogues)('%s has no unclosed tag', (_, messages) => {
     for (const [key, text] of Object.entries(messages))
       expect({
         key,
@@ -96,7 +96,7 @@ describe('texts', () => {
       }).toEqual({ key, text: expect.not.stringMatching(/[<>]/) });
   });
 
-  test('no text of a code is without its code', () => {
+  test('no text belongs to a code that does not exist', () => {
     const own = Object.keys(english).filter((key) => /^error\.[A-Z0-9]+$/.test(key) || key.startsWith('flash.'));
     expect(own.filter((key) => !wanted.has(key))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// The SDK of experiments is on the server alone, and apart from the rest of it.
+// The experiments SDK runs only on the server, separate from the rest of it.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ChunkList } from '../../scripts/build/chunks.ts';
@@ -7,7 +7,7 @@ import { findSourceFiles } from '../support/imports.ts';
 const { scripts } = JSON.parse(readFileSync('dist/generated/chunks.json', 'utf8')) as ChunkList;
 const sources = findSourceFiles().map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
-test('no script of the browser holds it', () => {
+test('no browser script contains the experiments SDK', () => {
   const addresses = Object.keys(scripts);
   expect(addresses.length).toBeGreaterThan(20);
   expect(
@@ -15,13 +15,13 @@ test('no script of the browser holds it', () => {
   ).toEqual([]);
 });
 
-describe('its values', () => {
-  test('are imported by the adapter alone', () => {
+describe('the experiments SDK', () => {
+  test('is imported only by its adapter', () => {
     const importing = sources.filter(({ text }) => /^import (?!type)[^;]*'@optimizely\//m.test(text));
     expect(importing.map(({ path }) => path)).toEqual(['src/experiments/optimizely.ts']);
   });
 
-  test('reach the rest of the server by a dynamic import, so that a page without an experiment never loads them', () => {
+  test('is loaded by a dynamic import, so that a page without an experiment never loads it', () => {
     const direct = sources.filter(({ text }) => /^import (?!type)[^;]*experiments\/optimizely/m.test(text));
     expect(direct).toEqual([]);
     expect(sources.filter(({ text }) => text.includes("import('#experiments/optimizely.ts')")).map(({ path }) => path)).toEqual([

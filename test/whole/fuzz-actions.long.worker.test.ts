@@ -1,4 +1,5 @@
-// Every form that the shop and its payment provider take, spoiled: no fault, no tale of the inside, no cart that changes unasked.
+// Malformed versions of every form of the shop and its payment provider: no fault, no internals in responses, no unrequested change of a
+// cart.
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { isDeepStrictEqual } from 'node:util';
@@ -21,7 +22,7 @@ const inputsPerBatch = 200;
 
 type Item = Awaited<ReturnType<typeof anItem>>;
 let items: Item[];
-/** Cents, by variant. */
+/** Prices in cents, by variant. */
 const prices = new Map<string, number>();
 
 /** Orders of the seed. */
@@ -50,7 +51,7 @@ type Guest = ReturnType<typeof aBuyer>;
 const readCart = async (guest: Guest): Promise<CartReply> =>
   JSON.parse((await guest.visit('/en-us/cart', { headers: { accept: 'application/json' } })).html) as CartReply;
 
-/** What items cost before all that is saved, as the cart shows it, in cents. */
+/** Returns the total of the items before discounts, as displayed in the cart, in cents. */
 const itemsSum = ({ cart }: CartReply): number => Number(cart?.sums.find(({ kind }) => kind === 'items')?.amount.replace(/\D/g, ''));
 
 const worth = (lines: readonly { upc: string; qty: number }[]): number =>
@@ -63,7 +64,7 @@ interface World {
   challenge: string;
 }
 
-/** A guest in front of the button, with a visit to the card page open, and somebody's open challenge. */
+/** Creates a guest on the summary, with an open visit to the card page, and the open challenge of another shopper. */
 async function aWorld(shop: ReturnType<typeof aShop>): Promise<World> {
   const guest = aBuyer(aBrowser(shop), places.us);
   const summary = await guest.atSummary(items[0] ?? expect.fail());
@@ -76,7 +77,7 @@ async function aWorld(shop: ReturnType<typeof aShop>): Promise<World> {
 interface Target {
   path: string;
   fields: Fields;
-  /** What of the cart a well-formed one may change. */
+  /** The parts of the cart that a well-formed submission may change. */
   changes: readonly (keyof StoredCart)[];
 }
 
@@ -124,7 +125,7 @@ const foreignOrigins: readonly Fields[] = [
 const send = (guest: Guest, path: string, { headers, body }: SpoiledForm, more: Fields): Promise<Visit> =>
   guest.visit(path, { method: 'POST', headers: { ...headers, ...more }, body });
 
-/** Names what changed without having been asked for. */
+/** Returns the names of changes that were not requested. */
 function unaskedChanges(before: StoredCart, after: StoredCart, { path, changes }: Target, form: SpoiledForm): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof StoredCart)[];
   const changed = names.filter((name) => name !== 'revision' && !isDeepStrictEqual(before[name], after[name]));
@@ -136,7 +137,7 @@ function unaskedChanges(before: StoredCart, after: StoredCart, { path, changes }
 
 describe(`${batches * inputsPerBatch} forms of seed ${seed}`, () => {
   test.each(Array.from({ length: batches }, (_, batch) => batch))(
-    'batch %i',
+    'of batch %i cause no fault and no unrequested change',
     async (batch) => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       const shop = aShop();
@@ -186,7 +187,7 @@ describe(`${batches * inputsPerBatch} forms of seed ${seed}`, () => {
     180_000,
   );
 
-  test('what was ordered on the way costs what it costs in the catalogue', async () => {
+  test('that placed orders did so at catalog prices', async () => {
     const { results } = await backendEnv.BACKEND_DB.prepare(
       'SELECT document FROM placed_order WHERE order_number NOT IN (SELECT value FROM json_each(?1))',
     )

@@ -1,11 +1,11 @@
-// The import table as data (docs/architecture.md draws it): what each layer may reach. What a row does not name is forbidden.
+// The import table as data (docs/architecture.md draws it): which layers each layer may import. All other imports are forbidden.
 
 interface LayerRow {
   /** Layers whose values it may import. */
   may: readonly string[];
-  /** Layers of which it may know types only. */
+  /** Layers of which it may import only types. */
   types?: readonly string[];
-  /** Packages, by the name they are imported under. */
+  /** Packages, by import name. */
   packages?: readonly string[];
 }
 
@@ -13,7 +13,7 @@ const react = ['react', 'react-dom/server'];
 const hono = ['hono', 'hono/factory', 'hono/http-exception', 'hono/route', 'hono/router/trie-router'];
 const zod = ['zod', 'zod/mini'];
 
-/** The features in import order: each may import those before it, so no circle is possible. */
+/** The features in import order: each may import those before it, so that circular imports are impossible. */
 const features = [
   ...['bot-check', 'analytics', 'consent', 'content-pages', 'locale', 'stores', 'contact', 'newsletter'],
   ...['personalization', 'reviews', 'photos', 'product'],
@@ -22,25 +22,25 @@ const features = [
   ...['preview', 'dev-tools'],
 ].map((name) => `features/${name}`);
 
-/** What a feature may import besides other features. */
+/** Imports that a feature may use besides other features. */
 const featureRow = {
   may: [
     ...['http', 'render', 'content', 'ui', 'islands', 'forms', 'domain', 'i18n', 'routes', 'markets', 'contract', 'contract/errors', 'lib'],
     ...['commerce', 'session', 'openid'],
-    // an endpoint of a feature knows the context that middleware leaves
+    // an endpoint of a feature uses the context of the middleware
     ...['http/middleware', 'http/pages'],
   ],
   types: ['gateway'],
   packages: ['react', ...hono, ...zod],
 };
 
-/** Layers that one feature alone may import, with the reason. */
+/** Layers that only one feature may import, with the reason. */
 const moreLayers: Readonly<Record<string, readonly string[]>> = {
-  // it reports to the experiments, and sends to the collector that the configuration names
+  // it reports to the experiments, and sends to the collector of the configuration
   'features/analytics': ['experiments', 'env'],
-  // it expires its files when content does
+  // it expires its files when content expires
   'features/sitemap': ['gateway/cache'],
-  // its gallery shows the samples of all blocks
+  // its gallery displays the samples of all blocks
   'features/dev-tools': ['content/blocks'],
 };
 
@@ -130,18 +130,18 @@ export const importTable: Record<string, LayerRow> = {
   routes: { may: ['lib'] },
   i18n: { may: ['lib', 'markets', 'contract/errors', 'generated'], packages: ['@lingui/core'] },
   contract: { may: ['lib', 'contract/errors'], packages: zod },
-  // paths in product cards and menus are written by the URL table
+  // paths in product cards and menus are created from the URL table
   domain: {
     may: ['lib', 'contract/errors', 'routes'],
-    // of messages their ids
+    // the ids of messages
     types: ['contract', 'markets', 'i18n'],
     packages: [...zod, 'hast-util-from-html', 'hast-util-sanitize', 'hast-util-to-html'],
   },
-  // fields of forms, with the rules by which browser and server check them
+  // form fields, with the rules that browser and server validate them by
   forms: { may: ['domain', 'lib', 'contract/errors'], types: ['contract', 'markets', 'i18n'], packages: zod },
   gateway: { may: ['contract', 'lib', 'contract/errors'] },
-  // results and bounded maps; of the gateway the port: its type and the fault it promises; rich text is cleaned before it is cached; the
-  // log of expiries is a Durable Object
+  // results and bounded maps; the type of the gateway and its fault; rich text is sanitized before it is cached; the log of expiries is a
+  // Durable Object
   'gateway/cache': { may: ['contract', 'lib', 'contract/errors', 'gateway', 'domain'], packages: [...zod, 'cloudflare:workers'] },
   // of an identity provider: shop and backend judge its tokens by the same code
   openid: { may: ['lib', 'contract/errors'], packages: ['oauth4webapi', ...zod] },
@@ -152,15 +152,15 @@ export const importTable: Record<string, LayerRow> = {
   // the names of style sheets are those that the build writes
   ui: { may: ['forms', 'domain', 'i18n', 'markets', 'routes', 'lib'], types: ['contract', 'generated'], packages: ['react'] },
   islands: { may: ['ui', 'domain', 'i18n', 'routes', 'lib'], packages: [...react, '@tanstack/react-query'] },
-  // sections that are reused, data that comes late, and the document around a page
+  // reused sections, deferred data, and the document around a page
   render: { may: ['ui', 'islands', 'i18n', 'lib', 'generated'], types: ['routes'], packages: [...react, 'react-dom'] },
-  // a block parses its own fields, and says what it needs of the gateway
+  // a block parses its own fields, and declares its gateway calls
   content: {
     may: ['contract', 'render', 'ui', 'islands', 'domain', 'i18n', 'lib'],
     types: ['gateway'],
     packages: ['react', ...zod],
   },
-  // a kind without a subject; only the list of all kinds imports it
+  // kinds without a subject, which only the list of all kinds imports
   'content/blocks': {
     may: ['content', 'contract', 'ui', 'domain', 'lib', 'features/newsletter'],
     packages: ['react', ...zod],
@@ -179,7 +179,7 @@ export const importTable: Record<string, LayerRow> = {
   ),
   // the lists of all pages and blocks
   features: { may: [...features, 'http', 'http/pages', 'content', 'content/blocks', 'islands'] },
-  // the view that it hands to components is typed by ui
+  // the view that it passes to components has a type of ui
   'http/middleware': {
     may: [
       ...[
@@ -201,18 +201,18 @@ export const importTable: Record<string, LayerRow> = {
     types: ['ui'],
     packages: [...hono, 'isbot'],
   },
-  // an endpoint is a handler, so it knows the context that middleware leaves
+  // an endpoint is a handler and uses the context of the middleware
   'http/endpoints': {
     may: [
       ...['commerce', 'domain', 'contract', 'session', 'routes', 'markets', 'contract/errors', 'lib', 'render', 'http'],
       ...['http/middleware', 'http/pages'],
-      // what editors changed is expired by name
+      // changed content is expired by name
       'gateway/cache',
     ],
     types: ['i18n', 'gateway'],
     packages: [...hono, ...zod],
   },
-  // decided later than the page: from the request for a page to its response
+  // everything between the request for a page and its response
   'http/pages': {
     may: [
       ...[
@@ -259,7 +259,7 @@ export const importTable: Record<string, LayerRow> = {
   },
 };
 
-/** What the browser must not reach, by any way, not even for a type. */
+/** What the browser must not import, directly or indirectly, not even as a type. */
 export const serverOnly = [
   'gateway',
   'session',

@@ -1,4 +1,4 @@
-// The import table held against every import of src and client.
+// Checks every import of src and client against the import table.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findFilesBelow, findImports, findLayer, findSourceFiles, type Import, readAllImports } from '../support/imports.ts';
@@ -16,12 +16,12 @@ function isAllowed({ from, to, specifier, isTypeOnly }: Import): boolean {
 }
 
 describe('the import table', () => {
-  test('has a row for every layer that exists', () => {
+  test('has a row for every layer', () => {
     const layers = new Set(findSourceFiles().map(findLayer));
     expect([...layers].filter((layer) => !importTable[layer])).toEqual([]);
   });
 
-  test.each(Object.keys(importTable))('holds for %s', (layer) => {
+  test.each(Object.keys(importTable))('allows all imports of %s', (layer) => {
     expect(
       imports
         .filter(({ from }) => findLayer(from) === layer)
@@ -30,7 +30,7 @@ describe('the import table', () => {
     ).toEqual([]);
   });
 
-  test('has no circle: a layer never reaches itself through others', () => {
+  test('has no cycle: a layer never imports itself through others', () => {
     const reaches = (from: string, seen: Set<string>): Set<string> => {
       for (const next of importTable[from]?.may ?? []) if (!seen.has(next)) reaches(next, seen.add(next));
       return seen;
@@ -74,7 +74,7 @@ describe('the browser holds no secrets', () => {
   const next = new Map<string, Import[]>();
   for (const one of imports) next.set(one.from, [...(next.get(one.from) ?? []), one]);
 
-  /** The way from a file to a layer that is not the browser's, if there is one. */
+  /** Returns the import path from a file to a server-only layer, if there is one. */
   function wayToServer(path: string, action: string[] = [], seen = new Set<string>()): string[] | undefined {
     seen.add(path);
     if (serverOnly.includes(findLayer(path))) return [...action, path];
@@ -85,13 +85,13 @@ describe('the browser holds no secrets', () => {
     return undefined;
   }
 
-  test.each(['client', 'islands', 'ui'])('no file of %s reaches what is the server’s, not even for a type', (layer) => {
+  test.each(['client', 'islands', 'ui'])('because no file of %s imports a server-only layer, not even for a type', (layer) => {
     const files = findSourceFiles().filter((path) => findLayer(path) === layer);
     expect(files.length).toBeGreaterThan(0);
     expect(files.map((path) => wayToServer(path)?.join(' > ')).filter(Boolean)).toEqual([]);
   });
 
-  test('the chunks of the browser know nothing of jose, hono or zod', () => {
+  test('because no browser chunk contains jose, hono or zod', () => {
     const reach = (path: string, seen: Set<string>): Set<string> => {
       for (const { to, specifier, isTypeOnly } of next.get(path) ?? []) {
         if (isTypeOnly) continue;
@@ -108,7 +108,7 @@ describe('the browser holds no secrets', () => {
 describe('scripts run in Node', () => {
   const scripts = findFilesBelow('scripts', '.ts');
 
-  /** The way from a file to one that holds components, if there is one. */
+  /** Returns the import path from a file to a component, if there is one. */
   function wayToComponent(path: string, seen: Set<string>): string[] | undefined {
     if (path.endsWith('.tsx')) return [path];
     if (!path.endsWith('.ts') || !existsSync(path)) return undefined;
@@ -120,28 +120,28 @@ describe('scripts run in Node', () => {
     return undefined;
   }
 
-  test('none reaches a file with components, which Node does not read by itself', () => {
+  test('because none imports a component, which Node cannot load', () => {
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.map((path) => wayToComponent(path, new Set([path]))?.join(' > ')).filter(Boolean)).toEqual([]);
   });
 });
 
-describe('how imports are written', () => {
-  test('across layers as #layer/…', () => {
+describe('import specifiers', () => {
+  test('across layers have the form #layer/…', () => {
     const across = imports.filter(({ from, to }) => to !== undefined && findLayer(from) !== findLayer(to) && findLayer(to) !== 'generated');
     expect(across.filter(({ specifier }) => !specifier.startsWith('#')).map(message)).toEqual([]);
   });
 
-  test('within a layer as relative paths', () => {
+  test('within a layer are relative paths', () => {
     const withTimeout = imports.filter(({ from, to }) => to !== undefined && findLayer(from) === findLayer(to));
     expect(withTimeout.filter(({ specifier }) => !specifier.startsWith('.')).map(message)).toEqual([]);
   });
 
-  test('with the ending of a file that is there', () => {
+  test('have the extension of an existing file', () => {
     expect(imports.filter(({ to }) => to !== undefined && !existsSync(to)).map(message)).toEqual([]);
   });
 
-  test('zod as a namespace, as importing z by name brings every locale along', () => {
+  test('of zod import a namespace, because importing z by name includes every locale', () => {
     const lines = findSourceFiles().flatMap((path) =>
       readFileSync(path, 'utf8')
         .split('\n')
@@ -152,7 +152,7 @@ describe('how imports are written', () => {
   });
 });
 
-describe('the reader of imports', () => {
+describe('findImports', () => {
   const read = (source: string) =>
     findImports('src/http/page.ts', source).map(({ specifier, to, isTypeOnly }) => [specifier, to, isTypeOnly]);
 
@@ -176,7 +176,7 @@ describe('the reader of imports', () => {
     expect(read(source)).toEqual([expected]);
   });
 
-  test('reads no comments', () => {
+  test('ignores comments', () => {
     expect(read("// import { a } from './a.ts';\n/** import { b } from './b.ts'; */")).toEqual([]);
   });
 });

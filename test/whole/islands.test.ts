@@ -6,7 +6,7 @@ import { type IslandName, islands } from '#features/islands.ts';
 import { findSourceFiles } from '../support/imports.ts';
 
 const components = findSourceFiles().filter((path) => path.endsWith('.island.tsx'));
-const names = Object.keys(islands) as IslandName[]; // the keys are the table's
+const names = Object.keys(islands) as IslandName[]; // the keys are those of the table
 
 test('src/features/islands.ts lists every file that ends in .island.tsx', () => {
   expect([...names].sort()).toEqual(components.map((path) => basename(path, '.island.tsx')).sort());
@@ -29,7 +29,7 @@ describe.each(names)('island %s', (name) => {
     expect(typeof (await islands[name]()).default).toBe('function');
   });
 
-  test('stands on some page, or is opened by the loader', () => {
+  test('is on a page, or is opened by the loader', () => {
     const isNamed = (path: string) => {
       const text = readFileSync(path, 'utf8');
       return text.includes(`name="${name}"`) || text.includes(`name: '${name}'`);

@@ -1,5 +1,4 @@
-// That each language is written as its readers write it: nothing left in English, and its own plurals. The words of each
-// market are held by copy.test.ts.
+// Checks that each language has no English left, and its own plurals. The terms of each market are checked by copy.test.ts.
 import { describe, expect, test } from 'vitest';
 import { readMessageParts } from '../../scripts/build/messages.ts';
 import { backendCatalogue, backendFixture, catalogues as pages, fixtureCatalogues as pagesFixture } from '../support/messages.ts';
@@ -62,8 +61,8 @@ const sharedWords: Record<string, string[]> = {
 
 const frequentEnglish = matchAnyWord(...'the and your you with of this that please we our is are been have for from cannot'.split(' '));
 
-describe.each(foreign)('%s', (language) => {
-  test('says nothing in the words of English, but what both share', () => {
+describe.each(foreign)('the language %s', (language) => {
+  test('shares no message with English, except listed words', () => {
     const same = keys.filter((key) => {
       const [text = '', inEnglish = ''] = [catalogue(language)[key], english[key]];
       return text.toLowerCase() === inEnglish.toLowerCase() && /\p{L}/u.test(joinTexts(text)) && !isName(text);
@@ -72,13 +71,13 @@ describe.each(foreign)('%s', (language) => {
   });
 });
 
-test.each(notEnglish)('%s has no sentence of English', (name) => {
+test.each(notEnglish)('%s contains no English sentence', (name) => {
   expect(Object.entries(catalogue(name)).filter(([, text]) => frequentEnglish.test(joinTexts(text)))).toEqual([]);
 });
 
 /**
- * The plurals that the numbers of a shop ask for. French, Italian and Spanish have `many` beside them, for whole millions
- * ("un million de produits"): nothing here is counted that far, and `other` would be shown.
+ * Returns the plurals that the numbers of a shop need. French, Italian and Spanish also have `many`, for whole millions ("un million de
+ * produits"): no number here is that large, and `other` would be used.
  */
 function listPlurals(name: string): string[] {
   const rules = new Intl.PluralRules(name);
@@ -99,15 +98,15 @@ test.each([
   ['fr', 'one'],
   ['it', 'other'],
   ['es', 'other'],
-])('one and many are what %s makes of a number: none is %s', (language, plural) => {
+])('Intl.PluralRules of %s selects for zero the form %s', (language, plural) => {
   expect(new Intl.PluralRules(language).select(0)).toBe(plural);
 });
 
-test.each(notEnglish)('%s has round apostrophes and one sign for an ellipsis', (name) => {
+test.each(notEnglish)('%s uses typographic apostrophes and ellipses', (name) => {
   expect(Object.entries(catalogue(name)).filter(([, text]) => /'|\.\.\./.test(text))).toEqual([]);
 });
 
-test('es speaks to its reader as "tú" throughout', () => {
+test('es addresses its reader as "tú" in every message', () => {
   const other = matchAnyWord('usted', 'ustedes', 'le', 'les');
   expect(Object.entries(catalogue('es')).filter(([, text]) => other.test(joinTexts(text)))).toEqual([]);
 });

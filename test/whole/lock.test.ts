@@ -1,4 +1,4 @@
-// What is installed: exactly what was chosen, on every platform.
+// The lock file: exactly the chosen versions, on every platform.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Lock, missingFromLock, readLock } from '../../scripts/lock-check.ts';
@@ -7,49 +7,49 @@ const lock = readLock();
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string> | undefined>;
 const wanted = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((group) => Object.entries(manifest[group] ?? {}));
 
-describe('the lock', () => {
-  test('holds every platform’s package', () => {
+describe('the lock file', () => {
+  test('contains the packages of every platform', () => {
     expect(missingFromLock(lock)).toEqual([]);
   });
 
-  test.each(wanted)('%s is pinned to %s, and that is what is locked', (name, range) => {
+  test.each(wanted)('has %s pinned to %s and locked to the same version', (name, range) => {
     const version = range.replace(/^npm:.+@/, '');
     expect(version).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
     expect(lock.packages[`node_modules/${name}`]?.version).toBe(version);
   });
 
-  test('has no server components of React in it', () => {
+  test('does not contain React Server Components', () => {
     expect(Object.keys(lock.packages).filter((place) => place.includes('react-server-dom'))).toEqual([]);
   });
 
-  test('has one React and one workerd only', () => {
+  test('contains only one React and one workerd', () => {
     for (const name of ['react', 'react-dom', 'workerd', 'hono']) {
       expect(Object.keys(lock.packages).filter((place) => place.endsWith(`node_modules/${name}`))).toEqual([`node_modules/${name}`]);
     }
   });
 });
 
-describe('the lock check', () => {
+describe('missingFromLock', () => {
   const aLock = (packages: Lock['packages']): Lock => ({
     packages: { '': {}, 'node_modules/tool': { version: '1.0.0', optionalDependencies: { 'tool-mac': '1.0.0' } }, ...packages },
   });
 
-  test('finds a platform that is missing', () => {
+  test('finds a platform package that is missing', () => {
     expect(missingFromLock(aLock({}))).toEqual(['node_modules/tool wants tool-mac@1.0.0, the lock has none']);
   });
 
-  test('finds a platform in another version', () => {
+  test('finds a platform package of another version', () => {
     expect(missingFromLock(aLock({ 'node_modules/tool-mac': { version: '1.0.1' } }))).toEqual([
       'node_modules/tool wants tool-mac@1.0.0, the lock has 1.0.1',
     ]);
   });
 
-  test('takes the package below before the one above', () => {
+  test('prefers the nested package to the one above it', () => {
     const both = { 'node_modules/tool-mac': { version: '0.9.0' }, 'node_modules/tool/node_modules/tool-mac': { version: '1.0.0' } };
     expect(missingFromLock(aLock(both))).toEqual([]);
   });
 
-  test('takes any version for a range', () => {
+  test('accepts any version for a range', () => {
     const ranged = {
       'node_modules/tool': { version: '1.0.0', optionalDependencies: { fsevents: '~2.3.2' } },
       'node_modules/fsevents': { version: '2.3.3' },
@@ -57,7 +57,7 @@ describe('the lock check', () => {
     expect(missingFromLock({ packages: ranged })).toEqual([]);
   });
 
-  test('looks from scoped and nested places, too', () => {
+  test('checks scoped and nested packages', () => {
     const nested = {
       'node_modules/a/node_modules/@scope/tool': { version: '2.0.0', optionalDependencies: { '@scope/tool-mac': '2.0.0' } },
       'node_modules/@scope/tool-mac': { version: '2.0.0' },
@@ -65,7 +65,7 @@ describe('the lock check', () => {
     expect(missingFromLock({ packages: nested })).toEqual([]);
   });
 
-  test('asks the project itself', () => {
+  test('checks the project itself', () => {
     expect(missingFromLock({ packages: { '': { optionalDependencies: { node: '24.21.0' } } } })).toEqual([
       'the project wants node@24.21.0, the lock has none',
     ]);

@@ -1,4 +1,4 @@
-// Every market on the embedded backend: each class of page in each locale, and what a purchase costs.
+// Every market on the embedded backend: each class of page in each locale, and the costs of a purchase.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findCopyLanguage } from '#backend/company/language.ts';
 import { translator } from '#i18n/translate.ts';
@@ -14,7 +14,7 @@ import { shownTexts } from '../support/shown-texts.ts';
 
 beforeAll(() => prepareBackend(everyMarket));
 
-/** Paths below a locale; the product is one that the market sells. */
+/** Paths after a locale; the product is one that the market sells. */
 const pages = {
   home: () => '',
   listing: () => '/c/x-1000',
@@ -32,7 +32,7 @@ const isPriced = new Set<string>(['listing', 'product', 'cart', 'shipping', 'bil
 const priceIn = { USD: /\$\d/, CAD: /CAD \d|\d CAD/, GBP: /£\d/, EUR: /\d €/ };
 const strangePrice = { USD: /CAD|£\d|€/, CAD: /\$|£\d|€/, GBP: /CAD|\$|€/, EUR: /CAD|\$|£\d/ };
 
-/** Walks all classes of page in a locale, with something in the cart. */
+/** Visits all classes of page in a locale, with an item in the cart. */
 async function walk(locale: Locale): Promise<Map<string, Visit>> {
   const item = await anItem({ siteId: requireMarket(locale).siteId, offset: 2 });
   const buyer = aBuyer(aBrowser(), findPlace(locale));
@@ -43,7 +43,7 @@ async function walk(locale: Locale): Promise<Map<string, Visit>> {
   return seen;
 }
 
-/** Two words or more that two languages happen to share, beside the picker's names of languages. */
+/** Texts of two or more words that two languages have in common, besides the names of languages. */
 const alike = new Set(['Fleece & Hoodies', 'Home page', 'Cairn Circle', 'Privacy | Cairn']);
 const labels = new Set(locales.map((locale) => localeSettings(locale).label));
 const isPhrase = (text: string) => /\p{L}{2}.*[\s,].*\p{L}{2}/u.test(text) && !labels.has(text.split(', ').at(-1) ?? '');
@@ -53,8 +53,8 @@ beforeAll(async () => {
   english = await walk('en-gb');
 });
 
-describe.each(chooseVariants(locales, (locale) => gateLocales.includes(locale)))('%s', (locale) => {
-  test('answers every class of page in its own words and currency', async () => {
+describe.each(chooseVariants(locales, (locale) => gateLocales.includes(locale)))('the locale %s', (locale) => {
+  test('returns every class of page in its own language and currency', async () => {
     const { currency } = requireMarket(locale);
     const seen = locale === 'en-gb' ? english : await walk(locale);
     for (const [name, { status, html }] of seen) {
@@ -63,7 +63,7 @@ describe.each(chooseVariants(locales, (locale) => gateLocales.includes(locale)))
       const text = readText(html);
       expect(text).not.toMatch(strangePrice[currency]);
       if (isPriced.has(name)) expect(text).toMatch(priceIn[currency]);
-      if (findCopyLanguage(localeSettings(locale).language) === 'en') continue; // what the seed wrote is in English there
+      if (findCopyLanguage(localeSettings(locale).language) === 'en') continue; // the texts of the seed are English there
       const inEnglish = new Set(shownTexts(english.get(name)?.html ?? ''));
       const leaked = shownTexts(html, { own: true }).filter((phrase) => inEnglish.has(phrase) && isPhrase(phrase) && !alike.has(phrase));
       expect([name, leaked]).toEqual([name, []]);
@@ -71,7 +71,7 @@ describe.each(chooseVariants(locales, (locale) => gateLocales.includes(locale)))
   });
 });
 
-/** What goods for 50 come to with delivery and tax, reckoned by hand; `taxes` by name. */
+/** Total of goods for 50 with delivery and tax, calculated by hand; `taxes` by name. */
 interface Row {
   place: keyof typeof places;
   over?: Fields;
@@ -82,7 +82,7 @@ interface Row {
 }
 
 const rows: Row[] = [
-  { place: 'us', shipping: '$7.95', taxes: { SALES_TAX: '$1.45' }, total: '$59.40' }, // Colorado: 2.9 % of the goods alone
+  { place: 'us', shipping: '$7.95', taxes: { SALES_TAX: '$1.45' }, total: '$59.40' }, // Colorado: 2.9 % of the goods only
   { place: 'ca', shipping: 'CAD 9.95', taxes: { GST: 'CAD 3.00', QST: 'CAD 5.98' }, total: 'CAD 68.93' }, // 5 % and 9.975 % of 59.95
   { place: 'fr-ca', shipping: '9,95 CAD', taxes: { GST: '3,00 CAD', QST: '5,98 CAD' }, total: '68,93 CAD' },
   { place: 'gb', shipping: '£4.95', taxes: { VAT: '£9.16' }, total: '£54.95' }, // 54.95 × 20 / 120
@@ -101,10 +101,10 @@ const rows: Row[] = [
   },
 ];
 
-describe('goods for 50', () => {
+describe('the total of goods for 50', () => {
   beforeAll(() => backendEnv.BACKEND_DB.exec('DELETE FROM promotion')); // which have tests of their own
 
-  test.each(rows)('$place %#', async ({ place, over = {}, method = 'standard', shipping, taxes, total }) => {
+  test.each(rows)('in $place is correct (row %#)', async ({ place, over = {}, method = 'standard', shipping, taxes, total }) => {
     const { siteId, locale } = places[place];
     const item = await anItem({ siteId, offset: 6 });
     await backendEnv.BACKEND_DB.prepare('UPDATE price SET prices = ?3 WHERE price_list = ?1 AND master_id = ?2')
@@ -112,7 +112,7 @@ describe('goods for 50', () => {
       .run();
     const buyer = aBuyer(aBrowser(), places[place]);
     await buyer.add(item);
-    await buyer.ship(over); // the methods that the page offers now are those of the address
+    await buyer.ship(over); // the methods that the page now offers are those of the address
     expect((await buyer.ship({ ...over, method })).location).toBe(buyer.path('/checkout/billing'));
     const shown = readText((await buyer.visit(buyer.path('/checkout/billing'))).html);
     const t = translator(locale);

@@ -1,4 +1,4 @@
-// A new analytics event is one row and one attribute: everything else follows from the table.
+// A new analytics event needs one row and one attribute: everything else follows from the table.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 import { parseEventBatch } from '#domain/analytics/event-schema.ts';
@@ -8,12 +8,12 @@ import { fullConsent } from '#lib/storage/consent.ts';
 import { listEvents } from '../../client/analytics/element-events.ts';
 
 const row = { on: 'toggle', class: 'functional', ga4: 'size_guide', fields: { label: 'text', state: 'openState', helpful: 'count?' } };
-const name = 'size-guide' as EventName; // the row of this test, put into the table for as long as it runs
+const name = 'size-guide' as EventName; // the row of this test, in the table while it runs
 
 beforeAll(() => void Object.assign(eventTable, { [name]: row }));
 afterAll(() => void Reflect.deleteProperty(eventTable, name));
 
-test('a row and an attribute are enough for browser, server and Google Analytics', () => {
+test('a row and an attribute are sufficient for browser, server and Google Analytics', () => {
   const attributes = createEventAttributes<'menu-section'>(name as 'menu-section', { label: 'Size guide' });
   const element = {
     dataset: { event: attributes['data-event'], eventPayload: attributes['data-event-payload'] },

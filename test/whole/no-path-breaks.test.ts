@@ -1,4 +1,4 @@
-// The promise that no address makes the shop fail: hostile paths are unknown paths, never errors.
+// No address makes the shop fail: hostile paths are unknown paths, never errors.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { aStorefront, emptyGateway } from '../support/shop-in-node.ts';
@@ -6,7 +6,7 @@ import { aStorefront, emptyGateway } from '../support/shop-in-node.ts';
 const { request } = aStorefront(emptyGateway);
 
 beforeAll(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {}); // refused frames are logged; that is not what is looked at here
+  vi.spyOn(console, 'error').mockImplementation(() => {}); // rejected requests are logged, which this test ignores
 });
 afterAll(() => vi.restoreAllMocks());
 
@@ -33,11 +33,11 @@ test.each([
   `/${'../'.repeat(500)}`,
   '/__proto__',
   '/en-us/constructor',
-])('GET %s is no fault of ours', async (path) => {
+])('GET %s returns a status below 500', async (path) => {
   expect(await readStatus(path)).toBeLessThan(500);
 });
 
-test('any mixture of path pieces, queries and methods is answered below 500', async () => {
+test('any mixture of path segments, queries and methods returns a status below 500', async () => {
   const part = fc.constantFrom(
     ...'/ // % %2f %5c %00 %ff en-us DE-de cart c p -1234 x-1234 -CN00A101INK .. . media image upload w_1,h_1,c_fill v1 ; @ : ü'.split(' '),
   );
@@ -60,7 +60,7 @@ test('any mixture of path pieces, queries and methods is answered below 500', as
   );
 });
 
-test.each(['/en-us', '/en-us/c/jackets-1234', '/nowhere'])('GET %s with odd headers is answered below 500', async (path) => {
+test.each(['/en-us', '/en-us/c/jackets-1234', '/nowhere'])('GET %s with unusual headers returns a status below 500', async (path) => {
   const headers = {
     cookie: 'cairn-session=x; cairn-session=y; =; ;;; cairn-locale=%ff; cairn-noscript=\u00ff',
     'accept-language': ';;q=,,*;q=1.2.3',
@@ -75,7 +75,7 @@ test.each([
   ['multipart/form-data; boundary=x', '--y'],
   ['application/x-www-form-urlencoded', '%ff=%&locale'],
   ['application/json', '{'],
-])('a form of the kind %s that is malformed is refused, no fault', async (type, body) => {
+])('a malformed form of the type %s returns 400', async (type, body) => {
   const headers = { origin: 'http://localhost', 'content-type': type };
   expect(await readStatus('/actions/select-locale', { method: 'POST', headers, body })).toBe(400);
 });

@@ -1,4 +1,4 @@
-// The tables of payment methods, held against each other and against the sources.
+// Checks the tables of payment methods against each other and against the sources.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import '#demo/register.ts';
@@ -13,27 +13,27 @@ const taken = listPaymentMethods();
 const sections = [...paymentSections.deducting, ...paymentSections.remainder];
 
 describe('every payment method', () => {
-  test.each(taken.map(({ id, kind }) => ({ id, kind })))('that the backend takes pays as the shop knows it: $id', ({ id, kind }) => {
+  test.each(taken.map(({ id, kind }) => ({ id, kind })))('of the backend has the kind that the shop expects: $id', ({ id, kind }) => {
     expect(kind).toBe(paymentMethods[id].kind);
     expect(isDeductingMethod(id)).toBe(kind === 'deducting');
   });
 
-  test('that the backend takes is offered, and no other', () => {
+  test('of the backend is offered, and no other', () => {
     expect(sections.map(({ id }) => id).toSorted()).toEqual(taken.map(({ id }) => id).toSorted());
   });
 
-  test('that is added on a page of the provider has one', () => {
+  test('with a page of the provider has one in both tables', () => {
     const withPage = paymentSections.remainder.filter(({ page }) => page !== undefined).map(({ id }) => id);
     const ofBackend = taken.filter(({ page }) => page !== undefined).map(({ id }) => id);
     expect(ofBackend.toSorted()).toEqual(withPage.toSorted());
   });
 
-  test('has a name of its own in forms', () => {
+  test('has a unique name in forms', () => {
     expect(new Set(sections.map(({ slug }) => slug)).size).toBe(sections.length);
   });
 });
 
-test('no file but its rows and the contract names a payment method by its id', () => {
+test('a payment method id occurs only in the files of its rows and in the contract', () => {
   const ofRows = [
     /^src\/contract\//,
     /^src\/domain\/payment-methods\.ts$/,

@@ -1,5 +1,5 @@
-// Payment methods that the shop does not have yet go all the way to an order by rows alone: a section of the billing step, and a method
-// of the backend. One pays the rest on a page of its own company; one takes its part off the total.
+// New payment methods need only table rows up to the order: a section of the billing step, and a method of the backend. One pays the
+// remainder on a page of its own company; one pays a part of the total.
 import { beforeAll, describe, expect, test } from 'vitest';
 import '#demo/register.ts';
 import { listPaymentMethods } from '#backend/services/payments/registry.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await openPointAccounts();
 });
 
-// in place of those of the shop under the same ids
+// instead of those of the shop with the same ids
 const others = paymentMethods.filter(({ id }) => id !== points.id && id !== invoice.id);
 const remainder = paymentSections.remainder.filter(({ id }) => id !== invoice.id);
 const sections = {
@@ -50,7 +50,7 @@ async function atBilling(offer: Parameters<typeof aBrowserWith>[0] = { sections,
     ordered: async () => (await orders()) - before,
     send: (go: string) => buyer.post(billing, { same: 'on', go }),
     summary: () => buyer.visit(buyer.path('/checkout/summary')),
-    /** Agrees on the company's page, and comes back. */
+    /** Chooses a result on the company's page, and returns. */
     async byInvoice(answer: Answer = 'pays') {
       const { location = '' } = await buyer.post(billing, { same: 'on', go: 'invoice' });
       expect(location).toMatch(/^\/provider\/invoice\//);
@@ -63,8 +63,8 @@ async function atBilling(offer: Parameters<typeof aBrowserWith>[0] = { sections,
 const charged = () => [...invoices.values()].map(({ state, captures, amount }) => ({ state, captures, amount }));
 const readCents = (text: string, label: string) => Number(new RegExp(`${label} −?\\$([\\d,.]+)`).exec(text)?.[1]?.replace(/\D/g, ''));
 
-describe('a payment method the rest', () => {
-  test('is added on its page, shown in the summary, ordered once and confirmed', async () => {
+describe('a payment method for the remainder', () => {
+  test('is added on its page, displayed in the summary, ordered once and confirmed', async () => {
     const { buyer, item, billing, byInvoice, summary, ordered } = await atBilling();
     const saved = await byInvoice();
     expect(saved.path).toBe(buyer.path('/checkout/summary'));
@@ -79,7 +79,7 @@ describe('a payment method the rest', () => {
     expect([await ordered(), await readStock(item.upc)]).toEqual([1, 4]);
   });
 
-  test('stands beside those that are there, and one takes the place of another', async () => {
+  test('is offered beside the existing ones, and replaces another one', async () => {
     const { buyer, billing, send, byInvoice } = await atBilling();
     const none = await buyer.post(billing, { same: 'on' });
     expect(readText(none.html)).toContain('Choose a payment method to continue.');
@@ -92,7 +92,7 @@ describe('a payment method the rest', () => {
     expect([readText(html).includes('Visa •••• 4242'), readText(html).includes('Klarna')]).toEqual([true, false]);
   });
 
-  test('that is declined orders nothing, and is not saved for a second try', async () => {
+  test('that is declined orders nothing, and is not saved for a second attempt', async () => {
     const { buyer, item, billing, byInvoice, summary, ordered } = await atBilling();
     await byInvoice('refuses');
     expect((await buyer.place(await summary())).location).toBe(`${billing}`);
@@ -104,7 +104,7 @@ describe('a payment method the rest', () => {
   test.each([
     ['confirm', 1],
     ['leave', 0],
-  ] as const)('may ask its shopper first; answered with "%s" it makes orders: %i', async (answer, count) => {
+  ] as const)('may show a challenge first; the result "%s" makes orders: %i', async (answer, count) => {
     const { buyer, byInvoice, summary, ordered } = await atBilling();
     await byInvoice('asks');
     const asked = await buyer.place(await summary());
@@ -114,7 +114,7 @@ describe('a payment method the rest', () => {
     expect([await ordered(), charged().filter(({ state }) => state === 'authorised').length]).toEqual([count, count]);
   });
 
-  test('may stand in a frame beside another: the form names the one that is done', async () => {
+  test('may be in a frame beside another one, and the form names the completed one', async () => {
     const framed = { ...sections, remainder: [...remainder, { ...invoiceSection, page: 'framed' as const }] };
     const { buyer, billing } = await atBilling({ sections: framed, methods });
     const { html } = await buyer.visit(billing);
@@ -129,14 +129,14 @@ describe('a payment method the rest', () => {
     expect(readText((await buyer.visit(billing)).html)).toContain('Klarna');
   });
 
-  test('that the gateway does not take is not shown', async () => {
+  test('that the gateway does not accept is not displayed', async () => {
     const { buyer, billing } = await atBilling({ sections, methods: others });
     expect((await buyer.visit(billing)).html).not.toContain('value="invoice"');
   });
 });
 
-describe('a part of the total', () => {
-  test('is taken off beside a gift card; what is left is paid by what pays the rest', async () => {
+describe('a payment method for a part of the total', () => {
+  test('is deducted in addition to a gift card, and the remainder is paid with another method', async () => {
     const { buyer, billing, send, byInvoice, summary } = await atBilling();
     const cardNumber = await aGiftCard(1000);
     await buyer.post(billing, { same: 'on', go: 'gift-card', giftCardNumber: cardNumber, giftCardPin: testPin });
@@ -155,7 +155,7 @@ describe('a part of the total', () => {
     expect([await readBalance(cardNumber), await pointBalances()]).toEqual([0, [0]]);
   });
 
-  test('may pay for everything: nobody is asked for a rest', async () => {
+  test('may cover the whole total, so that no other method is needed', async () => {
     const { buyer, billing, send, summary, ordered } = await atBilling();
     await send('points');
     await backendEnv.BACKEND_DB.exec('UPDATE points SET balance = 10000000');
@@ -168,7 +168,7 @@ describe('a part of the total', () => {
     expect([await ordered(), await pointBalances()]).toEqual([1, [10_000_000 - readCents(confirmation, 'Total')]]);
   });
 
-  test('is given back where the rest is not paid, and goes along to the cart that is made again', async () => {
+  test('is refunded if the remainder is not paid, and is copied to the recreated cart', async () => {
     const { buyer, billing, send, byInvoice, summary, ordered } = await atBilling();
     await send('points');
     await byInvoice('asks');

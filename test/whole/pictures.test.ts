@@ -47,12 +47,12 @@ const expected = new Set(
   ),
 );
 
-test('the pictures were drawn from the program as it is now (`npm run pictures` if not)', () => {
+test('the images were created by the current version of the program (otherwise run `npm run pictures`)', () => {
   const recipe = JSON.parse(readFileSync(recipePath, 'utf8'));
   expect(recipe).toEqual({ hash: recipeHash(), files: expected.size });
 });
 
-/** Of every picture, its version and a digest of its smallest print. */
+/** Returns the version of every image and a digest of its smallest file. */
 const listVersions = (): string[] =>
   publicIds.map((publicId) => {
     const { version } = namePicture(publicId);
@@ -60,15 +60,15 @@ const listVersions = (): string[] =>
     return `${publicId} v${version} ${createHash('sha256').update(print).digest('hex').slice(0, 12)}`;
   });
 
-test('a picture that changed has a new version: raise it in src/backend/rules/picture-version.ts, then update the record (vitest -u)', async () => {
+test('an image that changed has a new version: raise it in src/backend/rules/picture-version.ts, then update the record (vitest -u)', async () => {
   await expect(`${listVersions().join('\n')}\n`).toMatchFileSnapshot('picture-versions.txt');
 });
 
-test('every picture of the taxonomy exists, and no other', () => {
+test('every image of the taxonomy exists, and no other', () => {
   expect([...present].sort()).toEqual([...expected, recipePath].sort());
 });
 
-test('every picture a style of the seed refers to exists', () => {
+test('every image of a style of the seed exists', () => {
   const files = new Set(present);
   const now = Date.UTC(2026, 10, 1);
   const pictures = Array.from({ length: defaultMasters }, (_, index) => createProduct(createFacts(index, now))).flatMap(({ colours }) =>
@@ -78,13 +78,13 @@ test('every picture a style of the seed refers to exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('the pictures stay within 6,000 files and 60 MB', () => {
+test('the images are at most 6,000 files and 60 MB', () => {
   const bytes = present.reduce((sum, path) => sum + statSync(path).size, 0);
   expect(present.length).toBeLessThanOrEqual(6_000);
   expect(bytes).toBeLessThanOrEqual(60_000_000);
 });
 
-test('every picture that a sample of a block refers to exists', () => {
+test('every image in a sample of a block exists', () => {
   const files = new Set(present);
   const named = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('sample.json'))

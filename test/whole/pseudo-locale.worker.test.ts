@@ -1,5 +1,5 @@
-// Each page class in the pseudo-locale: what is neither in its brackets nor given by the gateway or the shopper
-// stands in the code, where nobody can translate it.
+// Each page class in the pseudo-locale: a text that is neither in its brackets nor from the gateway or the shopper is a literal in the
+// code, which cannot be translated.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formatDuration } from '#i18n/format.ts';
 import { cookiePrefix } from '#lib/storage/browser-names.ts';
@@ -17,17 +17,17 @@ const locale = 'en-xa';
 
 beforeAll(() => prepareBackend());
 
-/** A buyer in the pseudo-locale, and `untranslated`: the texts of a page that come from nowhere. */
+/** Creates a buyer in the pseudo-locale, and `untranslated`, which returns the texts of a page without a known source. */
 function aReader() {
   const shop = aShop();
   const given = new Set<string>();
-  give(given, markets); // names of countries and their parts
+  give(given, markets); // names of countries and their regions
   for (const { name, lifetime } of allCookies) {
     given.add(`${cookiePrefix}${name}`);
-    given.add(formatDuration(...lifetime, locale)); // of the platform
+    given.add(formatDuration(...lifetime, locale)); // formatted by the platform
   }
   for (const { name } of listStoredItems()) given.add(name.replace(/-$/, '-…'));
-  given.add('unavailable'); // the description that makes a page of the class Error
+  given.add('unavailable'); // the description that makes the class of a page "error"
   shop.state.between = async (request, pass) => {
     const answer = await pass(request);
     give(given, await answer.clone().json());
@@ -39,41 +39,41 @@ function aReader() {
 
 const countries = new Intl.DisplayNames([locale], { type: 'region' });
 
-/** Collects the texts in a value, those of rich text without its tags, those of a callout one by one. */
+/** Collects the texts in a value, of rich text without tags, of a callout one by one. */
 function give(given: Set<string>, value: unknown): void {
-  if (typeof value === 'string' && /^[A-Z]{2}$/.test(value)) given.add(countries.of(value) ?? value); // of the platform
+  if (typeof value === 'string' && /^[A-Z]{2}$/.test(value)) given.add(countries.of(value) ?? value); // formatted by the platform
   if (typeof value === 'string')
     for (const text of value.replaceAll('&quot;', '"').split(/<[^>]*>|\|/)) given.add(text.replace(/\s+/g, ' ').trim());
   else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) give(given, part);
 }
 
-/** A message may have been given another one as a value. */
+/** Removes messages from a text. A message may contain another one as a value. */
 function withoutMessages(text: string): string {
   const rest = text.replace(/\[[^[\]]*\]/g, '');
   return rest === text ? text : withoutMessages(rest);
 }
 
-/** What the buyer types, in the combinations that pages make of it; a brand of cards has one name everywhere. */
+/** The input of the buyer, in the combinations that pages display; a card brand has one name everywhere. */
 const typedTexts = [...Object.values(places.us.address), 'Visa'].sort((one, other) => other.length - one.length);
 const typed = new RegExp(`\\b(?:${typedTexts.join('|')})\\b`, 'g');
 
-/** Whether nothing but messages, numbers and texts that were given or typed is in it, with marks between them. */
+/** True if the text consists only of messages, numbers, given texts and input, with punctuation between them. */
 function isGiven(text: string, given: ReadonlySet<string>): boolean {
   const rest = withoutMessages(text)
     .replace(typed, '')
-    .replace(/\d+%/g, '') // how much of a material
+    .replace(/\d+%/g, '') // percentage of a material
     .trim();
-  const callout = text.replace(/\$[\d,.]*\d/, '{distance}'); // the shop writes the amount into what the gateway gave
+  const callout = text.replace(/\$[\d,.]*\d/, '{distance}'); // the shop inserts the amount into the text of the gateway
   return given.has(text) || given.has(callout) || given.has(rest) || isMadeOf(rest, given);
 }
 
-/** Whether it is a row of given texts: first between dashes and bars, then between colons, then between commas. */
+/** True if it is a sequence of given texts: separated first by dashes and bars, then by colons, then by commas. */
 function isMadeOf(text: string, given: ReadonlySet<string>, [separator, ...finer]: RegExp[] = [/[–|·+]/, /:/, /,/]): boolean {
   if (!/\p{L}/u.test(text) || given.has(text.trim())) return true;
   return separator !== undefined && text.split(separator).every((part) => isMadeOf(part, given, finer));
 }
 
-test('the reader distinguishes a text of the code from one of the gateway', () => {
+test('untranslated distinguishes a text of the code from one of the gateway', () => {
   const { untranslated } = aReader();
   expect(untranslated({ html: '<p>[Ådd]</p><p>Denver, CO 80202</p><p>Out of stock</p><img alt="Picture">' })).toEqual([
     'Out of stock',
@@ -81,7 +81,7 @@ test('the reader distinguishes a text of the code from one of the gateway', () =
   ]);
 });
 
-describe('nothing but what was given stands outside the brackets on', () => {
+describe('the pseudo-locale has no untranslated text on', () => {
   test.each([
     ['the home page', '', 200],
     ['a listing', '/c/mens-jackets-1100', 200],
@@ -96,7 +96,7 @@ describe('nothing but what was given stands outside the brackets on', () => {
     expect(untranslated(page)).toEqual([]);
   });
 
-  test('a product page, with its stock and what goes with it', async () => {
+  test('a product page, with its stock and recommendations', async () => {
     const { buyer, untranslated } = aReader();
     const { productId } = await anItem({ offset: 40 });
     const page = await buyer.follow(buyer.path(`/p/style-${productId}`));
@@ -130,7 +130,7 @@ describe('nothing but what was given stands outside the brackets on', () => {
     await seen(buyer.confirmation());
   });
 
-  test('a page that cannot be shown', async () => {
+  test('a page that cannot be loaded', async () => {
     const { shop, buyer, untranslated } = aReader();
     shop.state.between = async () => new Response('gone', { status: 502 });
     const page = await buyer.visit(buyer.path('/c/mens-jackets-1100'));
@@ -138,7 +138,7 @@ describe('nothing but what was given stands outside the brackets on', () => {
     expect(untranslated(page)).toEqual([]);
   });
 
-  test('a request that is refused', async () => {
+  test('the page for a rejected request', async () => {
     const { buyer, untranslated } = aReader();
     const headers: Fields = { origin: 'https://elsewhere.example', 'content-type': 'application/x-www-form-urlencoded' };
     const page = await buyer.visit(buyer.path('/cart'), { method: 'POST', headers, body: 'intent=add' });

@@ -1,4 +1,4 @@
-// Shoppers at the same instant, through the whole shop: real objects, real stock, forms as the pages give them.
+// Concurrent shoppers in the whole shop: real objects, real stock, forms from the pages.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { aBuyer, places, readInput, readInputs, readText, type Visit } from '../support/browser.ts';
@@ -31,14 +31,14 @@ const readCharges = async (cartIds: readonly string[]): Promise<string[]> => {
 
 const aGuest = (shop = aShop()) => aBuyer(aBrowser(shop), places.us);
 
-/** Two tabs of one browser, which has been in the shop before. */
+/** Creates two tabs of one browser, which has visited the shop before. */
 async function aGuestWithTabs() {
   const guest = aGuest();
   await guest.visit(cartPath);
   return guest;
 }
 
-test('20 submits of one cart at the same instant are one order, and all are answered with it', async () => {
+test('20 concurrent submissions of one cart place one order, and all of them redirect to it', async () => {
   const item = await anItem({ offset: 1, stock: 30 });
   const guest = aGuest();
   const summary = await guest.atSummary(item);
@@ -51,7 +51,7 @@ test('20 submits of one cart at the same instant are one order, and all are answ
   expect((await guest.confirmation()).status).toBe(200);
 });
 
-test('two summaries of one cart, of which one is older, sent at the same instant are one order, and both are led to it', async () => {
+test('two concurrent submissions of one cart, one of them outdated, place one order, and both redirect to it', async () => {
   const item = await anItem({ offset: 3, stock: 30 });
   const guest = aGuest();
   const older = await guest.atSummary(item);
@@ -99,7 +99,7 @@ test(`of ${buyerCount} buyers of 10 units exactly 10 get one; the others see why
 }, 120_000);
 
 describe('two tabs of one browser', () => {
-  test('that add at once to no cart make one, with both items', async () => {
+  test('that concurrently add to no cart create one, with both items', async () => {
     const [one, other] = [await anItem({ offset: 3 }), await anItem({ offset: 4 })];
     for (let round = 0; round < 5; round++) {
       const guest = await aGuestWithTabs();
@@ -110,7 +110,7 @@ describe('two tabs of one browser', () => {
     }
   });
 
-  test('that add the same item at once have it twice, and one submission sent twice counts once', async () => {
+  test('that concurrently add the same item add it twice, but a repeated submission only once', async () => {
     const item = await anItem({ offset: 3 });
     const guest = await aGuestWithTabs();
     const intent = { intent: 'add', ...item, qty: '1', key: crypto.randomUUID() };
@@ -118,7 +118,7 @@ describe('two tabs of one browser', () => {
     expect(readInput((await guest.visit(cartPath)).html, 'qty')).toBe('3');
   });
 
-  test('a summary of before the other tab added something orders nothing, and shows the new sum', async () => {
+  test('with a summary that is older than a change in the other tab order nothing, and display the new total', async () => {
     const [one, other] = [await anItem({ offset: 5 }), await anItem({ offset: 6 })];
     const guest = aGuest();
     const stale = await guest.atSummary(one);
@@ -134,7 +134,7 @@ describe('two tabs of one browser', () => {
     expect(order).toContain(other.upc);
   });
 
-  test('an old summary never orders the cart that came after it', async () => {
+  test('with an old summary never order the cart that was created after it', async () => {
     const [one, other] = [await anItem({ offset: 5 }), await anItem({ offset: 6 })];
     const guest = aGuest();
     const first = await guest.atSummary(one);
@@ -148,7 +148,7 @@ describe('two tabs of one browser', () => {
     expect(await readOrders(secondCart)).toHaveLength(1);
   });
 
-  test('of which one places while the other adds: what was added is in the order or in the next cart', async () => {
+  test('that concurrently order and add: the added item is in the order or in the next cart', async () => {
     const [one, other] = [await anItem({ offset: 7 }), await anItem({ offset: 8 })];
     for (let round = 0; round < 5; round++) {
       const guest = aGuest();

@@ -12,7 +12,7 @@ function findScript(source: string): string {
   return address;
 }
 
-/** These scripts with all that they import, except the loader, which every page has. */
+/** Returns these scripts with all their imports, without the loader, which every page has. */
 function withImports(addresses: readonly string[]): Set<string> {
   const found = new Set<string>();
   const waiting = [...addresses];
@@ -37,24 +37,24 @@ const cartScripts = withImports(
   ].map(findScript),
 );
 
-describe('script', () => {
+describe('the script', () => {
   test('before the first interaction is one file of at most 4 kB', () => {
     expect(scripts[loader]?.imports).toEqual([]);
     expect(kilobytes([loader])).toBeLessThanOrEqual(4);
   });
 
-  test('that measures speed is a file of its own of at most 6 kB, which no other script brings along', () => {
+  test('for performance metrics is a separate file of at most 6 kB, which no other script imports', () => {
     const measuring = findScript('client/speed/measure-speed.ts');
     expect(kilobytes([measuring])).toBeLessThanOrEqual(6);
     expect(Object.values(scripts).filter(({ imports }) => imports.includes(measuring))).toEqual([]);
   });
 
-  test('of the cart, React, TanStack Query and the mini cart included, is at most 81 kB', () => {
+  test('of the cart, including React, TanStack Query and the mini cart, is at most 81 kB', () => {
     expect(cartScripts.size).toBeGreaterThan(5);
     expect(kilobytes(cartScripts)).toBeLessThanOrEqual(81);
   });
 
-  test('that shows a page in a dialog holds no React and is at most 4 kB', () => {
+  test('for pages in a dialog contains no React and is at most 4 kB', () => {
     const dialogs = withImports([findScript('client/dialogs/index.ts')]);
     expect([...dialogs].filter((address) => /react|runtime/.test(address) && !address.includes('rolldown-runtime'))).toEqual([]);
     expect(kilobytes(dialogs)).toBeLessThanOrEqual(4);

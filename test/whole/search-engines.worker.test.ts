@@ -1,4 +1,4 @@
-// What search engines and other services read of every class of page, in every market.
+// The data that search engines and other services read from every class of page, in every market.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contentRoutes } from '#features/content-pages/content-page.tsx';
 import { mediaPrefix } from '#lib/pictures/media-url.ts';
@@ -65,9 +65,9 @@ async function visitAll(locale: Locale) {
   return seen;
 }
 
-/** Every page is rendered for the first time. */
+/** Milliseconds, because every page is rendered for the first time. */
 const walkMs = 120_000;
-/** Pictures that were looked at. */
+/** Images that were already checked. */
 const known = new Set<string>();
 
 const chosen = chooseVariants(locales, (locale) => gateLocales.includes(locale));
@@ -77,7 +77,7 @@ describe.each(chosen)('in %s', (locale) => {
     await walk(locale);
   }, walkMs);
 
-  test('each page that may be indexed names itself, and others are kept out of indexes', async () => {
+  test('each indexable page has a canonical link to itself, and others have noindex', async () => {
     for (const { path, isIndexed, html } of await walk(locale)) {
       expect([path, isRefused(html)]).toEqual([path, !isIndexed]);
       if (isIndexed) expect([path, readCanonicals(html)]).toEqual([path, [`${shopOrigin}${path}`]]);
@@ -85,7 +85,7 @@ describe.each(chosen)('in %s', (locale) => {
     }
   });
 
-  test('titles and descriptions are there, and each is said once', async () => {
+  test('titles and descriptions are present and unique', async () => {
     const pages = (await walk(locale)).filter(({ isIndexed }) => isIndexed);
     const said = pages.map(({ path, html }) => ({
       path,
@@ -98,7 +98,7 @@ describe.each(chosen)('in %s', (locale) => {
     expect(findRepeated(said.map(({ description }) => description[0] ?? ''))).toEqual([]);
   });
 
-  test('a page in several languages names all of them, itself and the one for all others', async () => {
+  test('a page in several languages links to all of them, including itself and the default', async () => {
     for (const { path, isIndexed, html } of await walk(locale)) {
       const alternates = readAlternates(html);
       if (!isIndexed || alternates.length === 0) continue;
@@ -109,7 +109,7 @@ describe.each(chosen)('in %s', (locale) => {
     }
   });
 
-  test('linked data is whole', async () => {
+  test('structured data is complete', async () => {
     for (const { path, html, types } of await walk(locale)) {
       const data = readLinkedData(html);
       expect([path, findFaults(data)]).toEqual([path, []]);
@@ -117,7 +117,7 @@ describe.each(chosen)('in %s', (locale) => {
     }
   });
 
-  test('a link to a page shows its title, its text and a picture of the size that is said', async () => {
+  test('the link preview of a page has its title, its text and an image of the declared size', async () => {
     const pictures = new Set<string>();
     for (const { path, isIndexed, html } of await walk(locale)) {
       if (!isIndexed) continue;
@@ -140,7 +140,7 @@ describe.each(chosen)('in %s', (locale) => {
   });
 });
 
-test('languages name each other', async () => {
+test('alternate languages of a page link to each other', async () => {
   const pages = new Map((await Promise.all(chosen.map(walk))).flat().map((page) => [`${shopOrigin}${page.path}`, page]));
   let pairs = 0;
   for (const [address, { html }] of pages) {
@@ -158,7 +158,7 @@ test('languages name each other', async () => {
   expect(pairs).toBeGreaterThan(chosen.length * 10);
 });
 
-test('a search from a results page of a search engine finds its word', async () => {
+test('the search action for search engines finds its term', async () => {
   const [home] = await walk('en-us');
   const site = readLinkedData(home?.html ?? '').find((each) => each['@type'] === 'WebSite') as
     | { potentialAction: { target: { urlTemplate: string } } }
@@ -174,7 +174,7 @@ function readTitle(html: Html): string {
 
 const findRepeated = (texts: readonly string[]): string[] => texts.filter((text, index) => texts.indexOf(text) !== index);
 
-/** Of its first frame (ITU-T T.81, B.2.2). */
+/** Returns the size of the first frame (ITU-T T.81, B.2.2). */
 function readJpegSize(bytes: Uint8Array): { width: number; height: number } | undefined {
   const view = new DataView(bytes.buffer);
   for (let at = 2; at + 9 < bytes.length; at += 2 + view.getUint16(at + 2)) {

@@ -1,4 +1,4 @@
-// Everything that is stored in a browser: what writes it, and that nothing is stored in other ways.
+// Everything that is stored in a browser: the code that writes it, and that nothing is stored in another way.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { listStoredItems } from '#lib/storage/stored-items.ts';
@@ -10,7 +10,7 @@ const code = findSourceFiles()
   .filter((path) => !path.startsWith('src/backend/'))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
-/** The files in which a pattern stands. */
+/** Returns the files that contain a pattern. */
 const findFiles = (pattern: RegExp): string[] => code.flatMap(({ path, text }) => (pattern.test(text) ? [path] : []));
 
 const listWriters = (): string[] => [...new Set(items.map(({ item }) => item.writer as string))];
@@ -26,7 +26,7 @@ describe('cookies', () => {
     expect(allCookies).toHaveLength(defined);
   });
 
-  test('have names, purposes and kinds of their own', () => {
+  test('have unique names, purposes and kinds', () => {
     expect(new Set(allCookies.map(({ name }) => name)).size).toBe(allCookies.length);
     expect(new Set(allCookies.map(({ purpose }) => purpose)).size).toBe(allCookies.length);
     const kinds = code.flatMap(({ text }) => [...text.matchAll(/\bkind: '(cairn-[\w-]+)'/g)].map(([, kind]) => kind));
@@ -34,36 +34,36 @@ describe('cookies', () => {
     expect(new Set(kinds).size).toBe(kinds.length);
   });
 
-  test('are written by two scripts of the page: the second writer of a cookie of the table, and the only one of another', () => {
+  test('are written by only two scripts in the browser', () => {
     expect(findFiles(/document\.cookie\s*=[^=]|cookieStore/).toSorted()).toEqual(scriptWriters);
   });
 
-  test('are sent by no other way', () => {
+  test('are set only by the functions for cookies', () => {
     const lines = code.flatMap(({ path, text }) => (/['"]set-cookie['"]/i.test(text) ? [path] : []));
     expect(lines.filter((path) => !path.startsWith('src/http/'))).toEqual([]);
     expect(findFiles(/\bsetCookie\(|setSignedCookie|Max-Age=\$\{/).toSorted()).toEqual([...scriptWriters, 'src/session/cookies.ts']);
   });
 });
 
-/** They write what others hand them: for scripts, and for a page whose list must not wait for one. */
+/** Files that write for others: for scripts, and for a page whose list must not wait for a script. */
 const handedOn = ['src/lib/storage/stored-list.ts', 'src/http/pages/render-page.tsx'];
 
-test('keys of the storage are written by the files that the table names, and by no other', () => {
+test('storage keys are written only by the files that the table names', () => {
   const writers = findFiles(/\.setItem\(|\bstoreList\(/).filter((path) => !handedOn.includes(path));
   expect(writers.toSorted()).toEqual(listWriters().toSorted());
 });
 
-test('a page has its list kept where the table names a script of it, too', () => {
+test('only a page whose script the table names stores a list without that script', () => {
   expect(findFiles(/\btabList: \{/)).toEqual(['src/features/product/compare/compare-page.tsx']);
 });
 
-test('nothing is stored in ways that the table does not know', () => {
+test('nothing is stored in another way than the table lists', () => {
   expect(
     findFiles(/indexedDB|\bcaches\.|serviceWorker|navigator\.storage|(?:local|session)Storage[.[](?!setItem|getItem|removeItem)/),
   ).toEqual([]);
 });
 
-test('every item has a purpose of its own', () => {
+test('every stored item has a unique purpose', () => {
   const purposes: string[] = [...items.map(({ item }) => item.purpose), ...allCookies.map(({ purpose }) => purpose)];
   expect(new Set(purposes).size).toBe(purposes.length);
 });

@@ -5,10 +5,10 @@ import baseStyle from '../../dist/generated/base-style.json' with { type: 'json'
 import sheets from '../../dist/generated/styles.json' with { type: 'json' };
 import { findSourceFiles } from '../support/imports.ts';
 
-/** Classes with their own rules outside any other selector, as in `.card{`. */
+/** Returns the classes with their own rules outside any other selector, as in `.card{`. */
 const findClasses = (css: string): Set<string> => new Set(Array.from(css.matchAll(/[{}]\.([\w-]+)(?=[{,])/g), ([, name = '']) => name));
 
-test('no sheet gives a class of the base another meaning', () => {
+test('no style sheet redefines a class of the base', () => {
   const base = findClasses(sheets.base);
   expect(base.size).toBeGreaterThan(50);
   const taken = Object.entries(sheets)
@@ -18,7 +18,7 @@ test('no sheet gives a class of the base another meaning', () => {
   expect(Object.fromEntries(taken)).toEqual({});
 });
 
-test('no sheet gives a class of the style file, which every page may have, another meaning', () => {
+test('no style sheet redefines a class of the style file, which every page may have', () => {
   const ofFile = baseStyle.sheets.map((name) => [name, findClasses(sheets[name as keyof typeof sheets])] as const);
   expect(ofFile.flatMap(([, classes]) => [...classes]).length).toBeGreaterThan(150);
   const taken = Object.entries(sheets).flatMap(([name, css]) =>
@@ -29,7 +29,7 @@ test('no sheet gives a class of the style file, which every page may have, anoth
   expect(taken).toEqual([]);
 });
 
-test('every layer of a sheet, or of a style that a script adds, has its place in the order', () => {
+test('every layer of a style sheet, or of a style that a script adds, is in the declared order', () => {
   const [, order = ''] = /@layer ([\w, ]+);/.exec(readFileSync('client/styles/tokens.css', 'utf8')) ?? [];
   const scripts = globSync('client/**/*.ts').map((path) => readFileSync(path, 'utf8'));
   const named = [...Object.values(sheets), ...scripts].flatMap((text) =>
@@ -38,7 +38,7 @@ test('every layer of a sheet, or of a style that a script adds, has its place in
   expect([...new Set(named)].sort()).toEqual(order.split(', ').sort());
 });
 
-test('every class of a sheet is rendered by a component or set by a script', () => {
+test('every class of a style sheet is rendered by a component or set by a script', () => {
   const source = findSourceFiles()
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
@@ -55,9 +55,9 @@ test('an element with the attribute hidden is hidden, whatever display its class
   const [, base = ''] = /@layer base\s?\{(.*)/s.exec(sheets.base) ?? [];
   expect(base.replaceAll('"', '')).toContain(rule);
   const all = Object.values(sheets).join('').replaceAll('"', '').replace(rule, '');
-  // an important display would win over the rule in an earlier layer or a more specific selector only if it shows something
+  // an important display would override the rule in an earlier layer or a more specific selector only if it is not none
   expect(all.match(/display:(?!none)[\w-]+\s?!important/g)).toBeNull();
-  // what keeps the place of a hidden element hides it in another way
+  // an element that reserves the space of a hidden one is hidden in another way
   expect([...all.matchAll(/\[hidden\](?!\))[^{},]*\{([^}]*)\}/g)].map(([, declarations]) => declarations)).toEqual([
     'visibility:hidden;display:block',
   ]);

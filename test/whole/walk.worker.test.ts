@@ -1,4 +1,4 @@
-// What holds for every answer and every call of a long walk through all that a guest can do.
+// What holds for every response and every call of a long walk through all actions of a guest.
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { callNames, callRow } from '#contract/calls.ts';
 import { prepareBackend } from '../support/backend.ts';
@@ -9,21 +9,21 @@ let calls: NotedCall[] = [];
 
 beforeAll(async () => {
   await prepareBackend();
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined); // the walk meets faults
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined); // the walk includes faults
   ({ answers, calls } = await walk());
   log.mockRestore();
 }, 120_000);
 
-describe('an answer of a page that is a shopper’s own', () => {
+describe('a response of a personal page', () => {
   const ownPages = /^\/en-us\/(?:cart|checkout|favorites|order-confirmation|stores|gift-cards|questions|reviews)(?:\/|$)/;
   const own = () => answers.filter(({ path }) => ownPages.test(path));
 
-  test('is stored by no cache, whatever its kind', () => {
+  test('must not be stored by a cache, whatever its kind', () => {
     const stored = own().filter(({ cacheControl }) => cacheControl !== 'no-store');
     expect(stored.map(({ asked, as, status, cacheControl }) => `${asked} as ${as}: ${status}, ${cacheControl}`)).toEqual([]);
   });
 
-  test('comes in every kind on the walk', () => {
+  test('occurs in every kind on the walk', () => {
     const kinds = new Set(own().map(({ asked, as, status }) => `${asked.split(' ')[0]} ${as} ${status}`));
     expect([...kinds]).toEqual(
       expect.arrayContaining([
@@ -35,7 +35,7 @@ describe('an answer of a page that is a shopper’s own', () => {
 });
 
 describe('a cookie', () => {
-  /** Cookies that scripts read, and why. */
+  /** Cookies that scripts read, with the reason. */
   const readByScripts: Record<string, string> = {
     'cairn-cart': 'the header of a page that comes back from the history counts the pieces that there are by now',
     'cairn-favorites': 'the buttons of a cached page ask for the list only where there is one',
@@ -45,12 +45,12 @@ describe('a cookie', () => {
   const lines = () => answers.flatMap(({ cookies }) => cookies);
   const readName = (line: string) => line.slice(0, line.indexOf('='));
 
-  test('is out of reach for scripts unless it stands on the list of those that they read', () => {
+  test('is HttpOnly unless it is on the list of those that scripts read', () => {
     const bare = lines().filter((line) => !/; HttpOnly(?:;|$)/.test(line));
     expect([...new Set(bare.map(readName))].sort()).toEqual(Object.keys(readByScripts).sort());
   });
 
-  test('never leaves with another site’s form, and belongs to the whole shop', () => {
+  test('is SameSite=Lax and applies to the whole shop', () => {
     for (const line of lines()) expect(line).toMatch(/^cairn-[\w-]+=[^;]*; Path=\/; Max-Age=\d+; SameSite=Lax(?:; HttpOnly)?$/);
   });
 
@@ -73,15 +73,18 @@ describe('a cookie', () => {
   });
 });
 
-describe('a change that takes an idempotency key', () => {
-  /** Changes that no page of the shop makes, or only for somebody who is signed in or has had a delivery, as nobody on this walk is. */
+describe('a change that accepts an idempotency key', () => {
+  /**
+   * Changes that no page of the shop makes, or only for a shopper who is signed in or has received a delivery, which is not the case on
+   * this walk.
+   */
   const unused: string[] = [
     ...['cart.applyReward', 'cart.applyPlan', 'consumer.addAddress', 'consumer.savePaymentInstrument', 'events.register'],
     ...['cart.createWithItem', 'cart.removeShippingAddress', 'cart.removeBillingAddress'],
     ...['cart.addPriceAdjustment', 'cart.changePriceAdjustment', 'cart.removePriceAdjustment'],
     'consumer.returnLabel',
   ];
-  /** Without the tokens: that of the site names nobody and is asked for without a key. */
+  /** Changes without the token calls, because the token of the site identifies no shopper and is requested without a key. */
   const changes = () => calls.filter(({ name, isKeyed }) => isKeyed && name !== 'auth.token');
 
   test('is sent to the gateway with one', () => {
@@ -89,13 +92,13 @@ describe('a change that takes an idempotency key', () => {
     expect([...new Set(bare.map(({ name }) => name))]).toEqual([]);
   });
 
-  test('has one of its own: no key stands for two calls', () => {
+  test('has a unique key, which is not used for two calls', () => {
     const names = new Map<string, Set<string>>();
     for (const { name, key } of changes()) names.set(key ?? '', (names.get(key ?? '') ?? new Set()).add(name));
     expect([...names].filter(([, { size }]) => size > 1)).toEqual([]);
   });
 
-  test('is made on the walk, whichever the shop makes', () => {
+  test('occurs on the walk if the shop makes it', () => {
     const keyed = callNames.filter(
       (name) => 'keyed' in callRow(name) && callRow(name).keyed && name !== 'auth.token' && !unused.includes(name),
     );
