@@ -14,6 +14,6 @@ test.each([
   ['Mozilla/5.0 (Android 14; Mobile; rv:131.0) Gecko/131.0 Firefox/131.0', 'Firefox, Android'],
   ['curl/8.5.0', ''],
   ['', ''],
-])('%s is %j', (userAgent, name) => {
+])('nameBrowser returns for %s the name %j', (userAgent, name) => {
   expect(nameBrowser(userAgent)).toBe(name);
 });

@@ -22,11 +22,11 @@ describe('parseDate', () => {
     ['01/01/2020 ', 'DD/MM/YYYY', undefined],
     ['٠١/٠١/٢٠٢٠', 'DD/MM/YYYY', undefined],
     ['', 'DD/MM/YYYY', undefined],
-  ] as const)('%j in %s is %s', (typed, format, date) => {
+  ] as const)('parses %j in the format %s as %s', (typed, format, date) => {
     expect(parseDate(typed, format)).toBe(date);
   });
 
-  test('reads back what writeDate writes', () => {
+  test('parses the output of writeDate', () => {
     const formats = fc.constantFrom<DateFormat>('DD/MM/YYYY', 'MM/DD/YYYY');
     const days = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
     fc.assert(
@@ -48,7 +48,7 @@ test.each([
   ['1990-02-31', '1990/02/31'],
   ['1/9', '1/9'],
   ['', ''],
-])('tidyDate makes %j %j', (typed, tidy) => {
+])('tidyDate converts %j to %j', (typed, tidy) => {
   expect(tidyDate(typed, 'DD/MM/YYYY')).toBe(tidy);
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['2026-11-21', 16, '2010-11-21'],
   ['2024-02-29', 18, '2006-02-28'],
   ['2024-02-29', 16, '2008-02-29'],
-])('%s less %i years is %s', (date, years, before) => {
+])('yearsBefore of %s and %i years returns %s', (date, years, before) => {
   expect(yearsBefore(date, years)).toBe(before);
 });
 
@@ -65,7 +65,7 @@ test.each([
   ['2027-12-31', '2028-01-01', ['2027-12-31', '2028-01-01']],
   ['2027-05-05', '2027-05-05', ['2027-05-05']],
   ['2027-05-05', '2027-05-04', []],
-])('the days from %s to %s', (first, last, days) => {
+])('daysBetween returns the days from %s to %s', (first, last, days) => {
   expect(daysBetween(first, last)).toEqual(days);
 });
 
@@ -76,11 +76,11 @@ test.each([
   ['2027-05-05', '2027-05-04', 0],
   ['2027-05-05', '9999-12-31', 2_911_954],
   ['2027-05-05', 'soon', Number.NaN],
-])('from %s to %s there are %d days', (first, last, days) => {
+])('countDays from %s to %s returns %d', (first, last, days) => {
   expect(countDays(first, last)).toBe(days);
 });
 
-test('the day of an instant is that of the place, summer time included', () => {
+test('readClock returns the local day and time, including daylight saving time', () => {
   expect(readClock(Date.UTC(2026, 6, 1, 23, 30), 'Europe/Berlin')).toEqual({ day: '2026-07-02', time: '01:30' });
   expect(readClock(Date.UTC(2026, 6, 2, 3, 30), 'America/New_York')).toEqual({ day: '2026-07-01', time: '23:30' });
 });

@@ -4,7 +4,7 @@ import { isInAppBrowser } from '#lib/in-app-browser.ts';
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const android = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('the browser of an app', () => {
+describe('isInAppBrowser', () => {
   test.each([
     ['Instagram, iPhone', `${iPhone} Mobile/15E148 Instagram 300.0.0.12 (iPhone12,1; iOS 17_5; en_US)`],
     [
@@ -21,7 +21,7 @@ describe('the browser of an app', () => {
       'a view of any app, Android',
       `Mozilla/5.0 (Linux; Android 13; SM-A536B; wv) ${android} Version/4.0 Chrome/125.0 Mobile Safari/537.36`,
     ],
-  ])('is known: %s', (_, userAgent) => {
+  ])('recognizes an in-app browser: %s', (_, userAgent) => {
     expect(isInAppBrowser(userAgent)).toBe(true);
   });
 
@@ -33,7 +33,7 @@ describe('the browser of an app', () => {
     ['Chrome, Windows', `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${android} Chrome/126.0 Safari/537.36`],
     ['Samsung Internet', `Mozilla/5.0 (Linux; Android 14; SM-S911B) ${android} SamsungBrowser/25.0 Chrome/121.0 Mobile Safari/537.36`],
     ['nothing', ''],
-  ])('is none: %s', (_, userAgent) => {
+  ])('returns false for another browser: %s', (_, userAgent) => {
     expect(isInAppBrowser(userAgent)).toBe(false);
   });
 });

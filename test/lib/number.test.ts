@@ -13,7 +13,7 @@ test.each([
   expect(roundPercent(percent)).toBe(rounded);
 });
 
-test('percentOff gives how much lower the current price is', () => {
+test('percentOff returns the discount of the current price in percent', () => {
   expect(percentOff(8000, 12000)).toBe(33.3);
 });
 
@@ -22,7 +22,7 @@ test.each([
   [13000, 12000],
   [0, 0],
   [500, 0],
-])('percentOff is 0 when %d is not lower than %d', (current, original) => {
+])('percentOff is 0 if %d is not lower than %d', (current, original) => {
   expect(percentOff(current, original)).toBe(0);
 });
 
@@ -33,7 +33,7 @@ test.each([
   expect(percentOff(current, original)).toBe(percent);
 });
 
-test('percentOff is 100 for a gift', () => {
+test('percentOff is 100 for a price of zero', () => {
   expect(percentOff(0, 4900)).toBe(100);
 });
 

@@ -9,7 +9,7 @@ const written = (options: PaginationOptions) =>
     .map((item) => (item.kind === 'page' ? String(item.page) : '…'))
     .join(' ');
 
-describe('page numbers', () => {
+describe('pageItems', () => {
   test.each([
     [{ pages: 20, page: 10 }, '1 … 8 9 10 11 12 … 20'],
     [{ pages: 20 }, '1 2 3 … 20'],
@@ -23,7 +23,7 @@ describe('page numbers', () => {
     [{ pages: 1 }, '1'],
     [{ pages: 2, page: 2 }, '1 2'],
     [{ pages: 7, page: 4 }, '1 2 3 4 5 6 7'],
-  ])('%j read %j', (options, text) => {
+  ])('%j are %j', (options, text) => {
     expect(written(options)).toBe(text);
   });
 
@@ -32,7 +32,7 @@ describe('page numbers', () => {
     .map(({ pages, at, siblings }) => ({ pages, page: 1 + (at % pages), siblings }));
   const seed = 20261121;
 
-  test('always hold the first, the current and the last page', () => {
+  test('always include the first, the current and the last page', () => {
     fc.assert(
       fc.property(places, (place) => {
         const numbers = pageItems(place).flatMap((item) => (item.kind === 'page' ? [item.page] : []));
@@ -42,7 +42,7 @@ describe('page numbers', () => {
     );
   });
 
-  test('rise strictly, and an ellipsis hides at least two of them', () => {
+  test('increase strictly, and an ellipsis replaces at least two pages', () => {
     fc.assert(
       fc.property(places, (place) => {
         let before = 0;
@@ -63,7 +63,7 @@ describe('page numbers', () => {
     );
   });
 
-  test('stay few, however many pages there are', () => {
+  test('are limited in number, however many pages there are', () => {
     fc.assert(
       fc.property(places, (place) => {
         expect(pageItems(place).length).toBeLessThanOrEqual(2 * place.siblings + 7);
@@ -73,7 +73,7 @@ describe('page numbers', () => {
   });
 });
 
-describe('the controls', () => {
+describe('the pagination controls', () => {
   test.each([
     [{ pages: 20 }, { first: undefined, previous: undefined, next: 2, last: 20 }],
     [
@@ -93,29 +93,29 @@ describe('the controls', () => {
       { pages: 20, page: 25 },
       { first: 1, previous: 20, next: undefined, last: 20 },
     ],
-  ])('of %j lead to %j', (options, steps) => {
+  ])('of %j link to %j', (options, steps) => {
     expect(pageSteps(options)).toEqual(steps);
   });
 
-  test('beyond the end, no number is that page, and the last one is there', () => {
+  test('pageItems of a page after the last has no current page, and includes the last one', () => {
     expect(written({ pages: 20, page: 25 })).toBe('1 … 20');
   });
 });
 
-describe('the page that a query asks for', () => {
+describe('requestedPage', () => {
   test.each([
     [undefined, 1],
     ['1', 1],
     ['42', 42],
-  ])('%j is %d', (value, page) => {
+  ])('parses %j as %d', (value, page) => {
     expect(requestedPage(value)).toBe(page);
   });
 
-  test.each(['', '0', '01', '-1', '1.5', '1e3', ' 1', '1\n', 'two', '１', '1234567'])('%j is no page number', (value) => {
+  test.each(['', '0', '01', '-1', '1.5', '1e3', ' 1', '1\n', 'two', '１', '1234567'])('rejects %j', (value) => {
     expect(requestedPage(value)).toBeUndefined();
   });
 
-  test('never begins beyond what the catalogue call takes, however large it is', () => {
+  test('never starts after the last item that the catalog call accepts', () => {
     const { productsPerPage: count } = markets.us.settings;
     for (const value of ['4000', '5000', '9999', '99999']) {
       const page = requestedPage(value);

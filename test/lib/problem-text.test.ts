@@ -17,12 +17,12 @@ test.each([
   [`The payment of ${id}:3 was not booked.`, `The payment of ${id}:3 was not booked.`],
   ['The hold of 012345678905 failed 3 times.', 'The hold of 012345678905 failed 3 times.'],
   ['D1_ERROR: UNIQUE constraint failed: stock_hold.intent_id', 'D1_ERROR: UNIQUE constraint failed: stock_hold.intent_id'],
-])('of "%s" a log says "%s"', (message, said) => {
+])('describeProblem of "%s" returns "%s"', (message, said) => {
   expect(describeProblem(new Error(message))).toBe(said);
   expect(describeProblem(message)).toBe(said);
 });
 
-test('what a parser quotes of its input is left out', () => {
+test('describeProblem omits the input that a parser quotes', () => {
   const parse = () => JSON.parse('Ada Ridge, 1 Summit Way');
   expect(parse).toThrow(/Ada/);
   try {
@@ -33,11 +33,11 @@ test('what a parser quotes of its input is left out', () => {
   }
 });
 
-test('a long message is cut', () => {
+test('describeProblem truncates a long message', () => {
   expect(describeProblem(new Error('word '.repeat(10_000))).length).toBeLessThanOrEqual(500);
 });
 
-test('a hostile message is read in linear time: each of these takes minutes in quadratic time', () => {
+test('describeProblem needs linear time for hostile messages, which would take minutes in quadratic time', () => {
   const hostile = ['a@', '/?', '0-', 'a.', '//'].map((each) => each.repeat(50_000));
   for (const text of hostile) expect(describeProblem(new Error(text))).not.toBe('');
 }, 10_000);

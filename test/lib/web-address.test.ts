@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { namesWebsite } from '#lib/web-address.ts';
 
-describe('an address of a website', () => {
+describe('namesWebsite', () => {
   test.each([
     'https://evil.example/win',
     'HTTP://EVIL',
@@ -28,7 +28,7 @@ describe('an address of a website', () => {
     'xn--e1afmkfd.xn--p1ai',
     '163.com',
     'me@evil.com/win',
-  ])('is found in %s', (text) => {
+  ])('finds a website address in %s', (text) => {
     expect(namesWebsite(text)).toBe(true);
   });
 
@@ -47,7 +47,7 @@ describe('an address of a website', () => {
     'Zoë & Bo',
     '3/4 of the way: up!',
     'https',
-  ])('is not found in %s', (text) => {
+  ])('finds no website address in %s', (text) => {
     expect(namesWebsite(text)).toBe(false);
   });
 });

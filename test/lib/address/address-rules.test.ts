@@ -3,7 +3,7 @@ import { type AddressRule, applyAddressRule, matchesPattern } from '#lib/address
 
 const rule = (rest: Partial<AddressRule>): AddressRule => ({ required: true, ...rest });
 
-describe('a format', () => {
+describe('an address rule with a format', () => {
   const canadian = rule({ format: 'XXX XXX', transforms: ['uppercase'] });
 
   test.each([
@@ -11,16 +11,16 @@ describe('a format', () => {
     ['K1A 0B1', 'K1A 0B1'],
     ['k1a-0b1', 'K1A 0B1'],
     ['k1a', 'K1A'],
-  ])('takes %j as %j', (typed, stored) => {
+  ])('stores %j as %j', (typed, stored) => {
     expect(applyAddressRule(typed, canadian)).toBe(stored);
   });
 
-  test.each(['K1A 0B12', 'K1A#0B1'])('leaves %j, which does not fit, for the pattern to refuse', (typed) => {
+  test.each(['K1A 0B12', 'K1A#0B1'])('leaves %j, which does not fit, unchanged for the pattern to reject', (typed) => {
     expect(applyAddressRule(typed, canadian)).toBe(typed);
   });
 });
 
-describe('inward-code', () => {
+describe('the address transform inward-code', () => {
   const british = rule({ transforms: ['uppercase', 'inward-code'] });
 
   test.each([
@@ -33,12 +33,12 @@ describe('inward-code', () => {
     ['sw1a 1a', 'SW1A 1A'],
     ['12 34', '12 34'],
     ['', ''],
-  ])('takes %j as %j', (typed, stored) => {
+  ])('stores %j as %j', (typed, stored) => {
     expect(applyAddressRule(typed, british)).toBe(stored);
   });
 });
 
-describe('capitalize', () => {
+describe('the address transform capitalize', () => {
   test.each([
     ['new york', 'New York'],
     ["o'fallon", "O'Fallon"],
@@ -47,15 +47,15 @@ describe('capitalize', () => {
     ['LaGrange', 'LaGrange'],
     ['McAllen', 'McAllen'],
     ['', ''],
-  ])('takes %j as %j', (typed, stored) => {
+  ])('stores %j as %j', (typed, stored) => {
     expect(applyAddressRule(typed, rule({ transforms: ['capitalize'] }))).toBe(stored);
   });
 });
 
-test('a rule without format and transforms keeps what was typed', () => {
+test('an address rule without format and transforms leaves the input unchanged', () => {
   expect(applyAddressRule('a-B c', rule({}))).toBe('a-B c');
 });
 
-test('a pattern has to match the whole value', () => {
+test('matchesPattern requires the pattern to match the whole value', () => {
   expect(['12', '1', '123', 'x12'].map((value) => matchesPattern(value, '\\d{2}|7'))).toEqual([true, false, false, false]);
 });

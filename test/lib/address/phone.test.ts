@@ -11,7 +11,7 @@ function stored(text: string, chosen?: string): string | undefined {
   return phone && isPhone(phone) ? storedPhone(phone) : undefined;
 }
 
-describe('a number is stored with its plus', () => {
+describe('a phone number is stored with its plus sign', () => {
   test.each([
     ['(303) 555-0142', '1', '+13035550142'],
     ['1 303 555 0142', '1', '+13035550142'],
@@ -21,45 +21,45 @@ describe('a number is stored with its plus', () => {
     ['0049 89 1234567', '49', '+49891234567'],
     ['0039 06 1234567', '49', '+39061234567'],
     ['06 1234567', '39', '+39061234567'],
-  ])('%j with %s chosen is %j', (text, chosen, expected) => {
+  ])('%j with the dial code %s becomes %j', (text, chosen, expected) => {
     expect(stored(text, chosen)).toBe(expected);
   });
 
-  test('for dial code 44 a leading 0 is dropped', () => {
+  test('a leading 0 is dropped for dial code 44', () => {
     expect(stored('020 7946 0958', '44')).toBe('+442079460958');
   });
 
-  test('ten digits without a choice are North American', () => {
+  test('ten digits without a dial code are North American', () => {
     expect(stored('3035550142')).toBe('+13035550142');
   });
 
-  test('other digits without a choice begin with their dial code', () => {
+  test('other digits without a dial code are assumed to start with it', () => {
     expect(stored('4989123456789')).toBe('+4989123456789');
   });
 });
 
-describe('in North America a number has ten digits from 2-9', () => {
-  test.each(['303555014', '30355501420', '1035550142', '0035550142', '', 'phone'])('%j is none', (text) => {
+describe('a North American number has ten digits from 2-9', () => {
+  test.each(['303555014', '30355501420', '1035550142', '0035550142', '', 'phone'])('%j is invalid', (text) => {
     expect(stored(text, '1')).toBeUndefined();
   });
 });
 
-describe('elsewhere a number has from six digits to what E.164 has room for', () => {
+describe('a number of another country has from six digits up to the limit of E.164', () => {
   test.each([
     ['12345', false],
     ['123456', true],
     ['1234567890123', true],
     ['12345678901234', false],
-  ])('%j in Germany: %j', (text, isOne) => {
+  ])('%j in Germany is valid: %j', (text, isOne) => {
     expect(stored(text, '49') !== undefined).toBe(isOne);
   });
 });
 
-test.each(['+999 1234567', '+', '00', '++', ''])('%j has no dial code of the list', (text) => {
+test.each(['+999 1234567', '+', '00', '++', ''])('splitPhone rejects %j, which starts with no dial code of the list', (text) => {
   expect(splitPhone(text, [germany, northAmerica])).toBeUndefined();
 });
 
-test('a choice that is not in the list is none', () => {
+test('splitPhone rejects a chosen dial code that is not in the list', () => {
   expect(splitPhone('089 1234567', [germany], '7')).toBeUndefined();
 });
 
@@ -78,12 +78,12 @@ test.each([
   ['+442079460958', '20 7946 0958'],
   ['+447911123456', '7911 123456'],
   ['+441142345678', '114 234 5678'],
-])('%s is shown as %s', (text, shown) => {
+])('maskedPhone formats %s as %s', (text, shown) => {
   const phone = splitPhone(text, all);
   expect(phone && maskedPhone(phone)).toBe(shown);
 });
 
-test('no two entries of a list share a code', () => {
+test('the dial codes of a list are unique', () => {
   expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
 });
 
@@ -93,11 +93,11 @@ test.each([
   ['06 12 34 56 78', '33', '+33612345678'],
   ['02 1234567', '39', '+39021234567'],
   ['+39 02 1234567', '44', '+39021234567'],
-])('%j with %s chosen keeps or drops its zero as its country does: %s', (text, chosen, expected) => {
+])('%j with the dial code %s keeps or drops its zero as its country requires: %s', (text, chosen, expected) => {
   expect(stored(text, chosen)).toBe(expected);
 });
 
-test('the dial codes of a market begin with its own', () => {
+test('the dial codes of a market start with its own', () => {
   expect(['GB', 'FR', 'IT', 'DE'].map((country) => europeanDialCodes(country)[0].code)).toEqual(['44', '33', '39', '49']);
   expect(() => europeanDialCodes('US')).toThrow('US has no dial code');
 });
@@ -109,7 +109,7 @@ test.each([
   ['+33612345678', '+33 6 12 34 56 78'],
   ['+4315550118', '+43 155 501 18'],
   ['+442079460958', '+44 20 7946 0958'],
-])('%s reads %s: grouped as at home, no blank around a hyphen', (text, shown) => {
+])('writePhone formats %s as %s: grouped as in its country, without spaces around a hyphen', (text, shown) => {
   const phone = splitPhone(text, all);
   expect(phone && writePhone(phone)).toBe(shown);
 });
@@ -124,6 +124,6 @@ test.each([
   ['IT', '021234', '02 1234'],
   ['FR', '0612345678', '06 12 34 56 78'],
   ['AT', '01555011', '0155 - 501 - 1'],
-])('in %s %s is typed as %s, the zero that is dialled at home in front or not', (country, digits, typed) => {
+])('maskTypedPhone in %s formats %s as %s, with or without the trunk prefix 0', (country, digits, typed) => {
   expect(maskTypedPhone(digits, europeanDialCodes(country)[0])).toBe(typed);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { fingerprint } from '#lib/encoding/fingerprint.ts';
 
-test('a fingerprint is 16 hex characters of SHA-256', async () => {
+test('fingerprint returns 16 hex characters of SHA-256', async () => {
   expect(await fingerprint('')).toBe('e3b0c44298fc1c14');
 });
 
-test('texts that differ in one letter have different fingerprints', async () => {
+test('fingerprint differs for texts that differ in one letter', async () => {
   expect(await fingerprint('cairn')).not.toBe(await fingerprint('cairm'));
 });

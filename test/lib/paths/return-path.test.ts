@@ -4,8 +4,8 @@ import { readReturnPath } from '#lib/paths/return-path.ts';
 
 const read = (asked: string | null | undefined) => readReturnPath(asked, '/account');
 
-describe('a path that leads back after a sign-in', () => {
-  test.each(['/cart', '/checkout/shipping', '/p/jacket-CNAAAAAAINK?size=M', '/favorites'])('%s is kept', (path) => {
+describe('the return path after a sign-in', () => {
+  test.each(['/cart', '/checkout/shipping', '/p/jacket-CNAAAAAAINK?size=M', '/favorites'])('may be %s', (path) => {
     expect(read(path)).toBe(path);
   });
 
@@ -27,15 +27,15 @@ describe('a path that leads back after a sign-in', () => {
     '/reset-password?token=a',
     '/..//evil.example',
     `/${'a'.repeat(500)}`,
-  ])('%j is none', (asked) => {
+  ])('is the default for %j', (asked) => {
     expect(read(asked)).toBe('/account');
   });
 
-  test('has dots resolved and no fragment', () => {
+  test('has its dots resolved and no fragment', () => {
     expect(read('/a/../cart#top')).toBe('/cart');
   });
 
-  test('is one of this shop whatever is asked for', () => {
+  test('is always a path of this shop', () => {
     fc.assert(
       fc.property(
         fc.oneof(

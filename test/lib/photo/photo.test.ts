@@ -1,4 +1,4 @@
-// Photos of strangers: which files are taken, and what is left of them.
+// Uploaded photos: which files are accepted, and which of their parts are retained.
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
@@ -17,7 +17,7 @@ const formats = {
 };
 
 describe.each(Object.entries(formats))('%s', (type, create) => {
-  test('is known by its bytes, and keeps its pixels', async () => {
+  test('is recognized by its bytes, and keeps its pixels', async () => {
     const file = await readBytes(create());
     const photo = readPhoto(file);
     expect(photo).toMatchObject({ type, width: 60, height: 40 });
@@ -25,24 +25,24 @@ describe.each(Object.entries(formats))('%s', (type, create) => {
     expect(after.equals(before)).toBe(true);
   });
 
-  test('says nothing of the sender any more', async () => {
+  test('loses its metadata about the sender', async () => {
     const file = await readBytes(create());
     expect(hasText(file, secret)).toBe(true);
     expect(hasText(readPhoto(file)?.bytes ?? file, secret)).toBe(false);
   });
 
-  test('ends where its format ends', async () => {
+  test('loses the data after the end of its format', async () => {
     const file = await readBytes(create());
     const longer = new Uint8Array([...file, ...new TextEncoder().encode('<script>alert(1)</script>')]);
     expect(readPhoto(longer)?.bytes).toEqual(readPhoto(file)?.bytes);
   });
 
-  test('that breaks off anywhere is none, and nothing is thrown', async () => {
+  test('is rejected without an exception if it is truncated anywhere', async () => {
     const file = await readBytes(create());
     for (let length = 0; length < file.length; length++) expect(readPhoto(file.subarray(0, length))).toBeUndefined();
   });
 
-  test('with any byte broken is a photo or none, and nothing is thrown', async () => {
+  test('is accepted or rejected without an exception if any byte is changed', async () => {
     const file = await readBytes(create());
     for (let at = 0; at < file.length; at++) {
       const broken = file.slice();
@@ -57,14 +57,14 @@ test.each([
   [3, 60, 40],
   [6, 40, 60],
   [8, 40, 60],
-])('a photo held as %i is shown as it was seen: %i × %i', async (orientation, width, height) => {
+])('readPhoto of a photo with the orientation %i returns its displayed size: %i × %i', async (orientation, width, height) => {
   const photo = readPhoto(await readBytes(canvas().withExif(exif).withMetadata({ orientation }).jpeg()));
   expect(photo).toMatchObject({ width, height });
   const kept = await sharp(photo?.bytes).metadata();
   expect(kept.orientation ?? 1).toBe(orientation);
 });
 
-test('a progressive photo, one with an alpha channel and one without loss are taken', async () => {
+test('readPhoto accepts a progressive photo, one with an alpha channel and a lossless one', async () => {
   const noise = sharp({
     create: { width: 300, height: 200, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 }, background: '#000' },
   });
@@ -76,10 +76,10 @@ test('a progressive photo, one with an alpha channel and one without loss are ta
     expect(readPhoto(await readBytes(image))).toMatchObject({ width: 300, height: 200 });
 });
 
-describe('a colour profile', () => {
+describe('a color profile', () => {
   const p3 = canvas().withIccProfile('p3');
   const writeAs = { jpeg: () => p3.clone().jpeg(), webp: () => p3.clone().webp() };
-  /** The profile of a file after a change of its bytes, with the file that it came in. */
+  /** Returns the color profile of a photo whose bytes were changed, with the original file. */
   const cleaned = async (image: Sharp, change: (file: Buffer) => void = () => undefined) => {
     const file = await image.toBuffer();
     change(file);
@@ -87,7 +87,7 @@ describe('a colour profile', () => {
     return { file, photo, icc: (await sharp(photo?.bytes).metadata()).icc };
   };
 
-  test.each(Object.entries(writeAs))('of a known colour space in a %s is written again, and shows the same colours', async (_, create) => {
+  test.each(Object.entries(writeAs))('of a known color space in a %s is rewritten, and displays the same colors', async (_, create) => {
     const { file, photo, icc } = await cleaned(create());
     expect((await sharp(file).metadata()).icc).toBeDefined();
     expect(icc?.subarray(36, 40).toString('latin1')).toBe('acsp');
@@ -97,7 +97,7 @@ describe('a colour profile', () => {
     expect(most).toBeLessThanOrEqual(2);
   });
 
-  test.each(Object.entries(writeAs))('of a known colour space in a %s keeps no text of the file', async (_, create) => {
+  test.each(Object.entries(writeAs))('of a known color space in a %s loses the texts of the file', async (_, create) => {
     const { photo } = await cleaned(create(), (file) => {
       const at = file.indexOf('cprt', file.indexOf('acsp'));
       file.write('Ada', file.indexOf('acsp') - 36 + file.readUInt32BE(at + 4) + 8, 'latin1');
@@ -107,7 +107,7 @@ describe('a colour profile', () => {
     expect(hasText(photo?.bytes ?? new Uint8Array(), 'Ada')).toBe(false);
   });
 
-  test.each(Object.entries(writeAs))('of an unknown colour space in a %s is removed', async (_, create) => {
+  test.each(Object.entries(writeAs))('of an unknown color space in a %s is removed', async (_, create) => {
     const { photo, icc } = await cleaned(create(), (file) => {
       const at = file.indexOf('rXYZ', file.indexOf('acsp'));
       file.writeInt32BE(0x4000, file.indexOf('acsp') - 36 + file.readUInt32BE(at + 4) + 8);
@@ -122,7 +122,7 @@ describe('a colour profile', () => {
     expect(icc).toBeUndefined();
   });
 
-  test('that points outside itself does no harm', async () => {
+  test('with an offset outside the file causes no error', async () => {
     for (const offset of [0xfffffff0, 0x7fffffff, 100_000]) {
       const { photo } = await cleaned(p3.clone().jpeg(), (file) => {
         file.writeUInt32BE(offset, file.indexOf('rXYZ', file.indexOf('acsp')) + 4);
@@ -140,7 +140,7 @@ test.each([
   ['JFIF that is something else', 0xe0],
   ['a colour transform that is none', 0xee],
   ['a comment', 0xfe],
-])('%s goes with what stands in it, before the pixels and between them', async (_, code) => {
+])('readPhoto removes %s with its data, before the pixels and between them', async (_, code) => {
   const file = await readBytes(canvas().jpeg());
   const text = new TextEncoder().encode('Ada');
   const segment = [0xff, code, 0, text.length + 2, ...text];
@@ -148,7 +148,7 @@ test.each([
   expect(readPhoto(withBoth)?.bytes).toEqual(readPhoto(file)?.bytes);
 });
 
-test('a photo of two sizes is none', async () => {
+test('readPhoto rejects a photo with two frames', async () => {
   const file = Buffer.from(await readBytes(canvas().jpeg()));
   const frame = file.indexOf(Buffer.from([0xff, 0xc0]));
   const length = 2 + file.readUInt16BE(frame + 2);
@@ -156,7 +156,7 @@ test('a photo of two sizes is none', async () => {
   expect(readPhoto(new Uint8Array(doubled))).toBeUndefined();
 });
 
-test('a marker without a length is passed over', async () => {
+test('readPhoto ignores a marker without a length', async () => {
   const file = await readBytes(canvas().jpeg());
   const withMarker = Uint8Array.from([...file.slice(0, 2), 0xff, 0x01, ...file.slice(2)]);
   expect(readPhoto(withMarker)?.bytes).toEqual(readPhoto(file)?.bytes);
@@ -168,23 +168,23 @@ test.each([
   ['an animation', 'GIF89a'],
   ['nothing', ''],
   ['a page that begins like a photo', '\u00ff\u00d8\u00ff\u00e0<script>'],
-])('%s is no photo', (_, text) => {
+])('readPhoto rejects %s', (_, text) => {
   expect(readPhoto(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toBeUndefined();
 });
 
-test('a picture that moves is no photo', async () => {
+test('readPhoto rejects an animation', async () => {
   const frames = sharp({ create: { width: 10, height: 20, channels: 3, background: '#a00', pageHeight: 10 } });
   const moving = await frames.webp({ delay: [100, 100] }).toBuffer();
-  if ((await sharp(moving, { animated: true }).metadata()).pages !== 2) return; // one frame is a photo
+  if ((await sharp(moving, { animated: true }).metadata()).pages !== 2) return; // an animation of one frame is a photo
   expect(readPhoto(new Uint8Array(moving))).toBeUndefined();
 });
 
-test('more pixels than any camera has are none', async () => {
+test('readPhoto rejects more pixels than any camera has', async () => {
   const huge = await readBytes(sharp({ create: { width: 12_001, height: 1, channels: 3, background: '#000' } }).png());
   expect(readPhoto(huge)).toBeUndefined();
 });
 
-test('base64 there and back is the same', () => {
+test('decodeBase64 returns the bytes that were encoded', () => {
   const bytes = Uint8Array.from({ length: 100_001 }, (_, at) => at % 251);
   expect(decodeBase64(encodeBase64(bytes))).toEqual(bytes);
   expect(decodeBase64('not base64!')).toBeUndefined();

@@ -4,25 +4,25 @@ import { breakpoints, createBreakpointClasses, fillBreakpoints, sizesFrom, widen
 import { filesBelow } from '../../../scripts/build/files.ts';
 
 describe('breakpoints', () => {
-  test('are sm, md and lg, each wider than the one before', () => {
+  test('are sm, md and lg, each wider than the previous one', () => {
     expect(Object.keys(breakpoints)).toEqual(['sm', 'md', 'lg']);
     expect([...Object.values(breakpoints)].sort((one, other) => one - other)).toEqual(Object.values(breakpoints));
   });
 
   const { md, lg } = breakpoints;
   const allowed = [`min-width: ${md}rem`, `min-width: ${lg}rem`, `max-width: ${md - 0.01}rem`, `max-width: ${lg - 0.01}rem`];
-  /** Of the screen: what stands in a container asks for the room that it has there. */
+  /** Returns the widths of media queries for the screen; container queries have other widths. */
   const findWidths = (text: string) =>
     [...text.replaceAll(/@container [^{]*/g, '').matchAll(/\((m(?:in|ax)-width:\s*[^)]+|width\s*[<>][^)]*)\)/g)].map(([, width]) => width);
 
-  test('are the only widths that style sheets ask for', () => {
+  test('are the only widths in media queries of style sheets', () => {
     const sheets = ['client', 'src'].flatMap(filesBelow).filter((path) => path.endsWith('.css'));
     const asked = sheets.flatMap((path) => findWidths(readFileSync(path, 'utf8')).map((width) => ({ path, width })));
     expect(asked.length).toBeGreaterThan(20);
     expect(asked.filter(({ width }) => !allowed.includes(width ?? ''))).toEqual([]);
   });
 
-  test('are written out in no component', () => {
+  test('are not written as literals in components', () => {
     const views = filesBelow('src').filter((path) => path.endsWith('.tsx'));
     expect(views.filter((path) => findWidths(readFileSync(path, 'utf8')).length > 0)).toEqual([]);
   });
@@ -32,7 +32,7 @@ test.each([
   [{ sm: '100vw' }, '100vw'],
   [{ sm: '100vw', lg: '33vw' }, '(min-width: 64rem) 33vw, 100vw'],
   [{ sm: '47vw', md: '31vw', lg: '23vw' }, '(min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 47vw'],
-])('sizes of %j are %s', (widths, text) => {
+])('sizesFrom of %j returns %s', (widths, text) => {
   expect(sizesFrom(widths)).toBe(text);
 });
 
@@ -40,7 +40,7 @@ test.each([
   [{}, 'at-sm-left at-md-left at-lg-left'],
   [{ md: 'center' }, 'at-sm-left at-md-center at-lg-center'],
   [{ sm: 'right', lg: 'center' }, 'at-sm-right at-md-right at-lg-center'],
-])('a breakpoint that %j does not name is as the next smaller one', (values, classes) => {
+])('fillBreakpoints uses the next smaller breakpoint for one that %j does not name', (values, classes) => {
   expect(createBreakpointClasses('at', fillBreakpoints(values, 'left'))).toBe(classes);
 });
 
@@ -49,6 +49,6 @@ test.each([
   ['(min-width: 64rem) 40vw, (min-width: 48rem) 60vw, 100vw', 2, '(min-width: 64rem) 80vw, (min-width: 48rem) 120vw, 200vw'],
   ['max(47vw, 32rem)', 1.5, 'max(71vw, 48rem)'],
   ['7.5rem', 2, '15rem'],
-])('%s, %d times as wide, is %s', (sizes, times, widened) => {
+])('widenSizes of %s by %d returns %s', (sizes, times, widened) => {
   expect(widenSizes(sizes, times)).toBe(widened);
 });

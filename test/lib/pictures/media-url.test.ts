@@ -6,32 +6,32 @@ import { linkPictureUrl, mediaUrl, parseMediaUrl, transformedAddress } from '#li
 const picture = { publicId: 'product/vest-ink-front', version: 3 };
 const address = mediaUrl(picture, { width: 240, height: 300 });
 
-test('a media address asks for twice the box', () => {
+test('a media address requests twice the display size', () => {
   expect(address).toContain('/w_480,h_600,');
 });
 
-test.each(['c_fill', 'q_50', 'e_sharpen:60', 'f_auto', 'dpr_2.0'])('a media address asks for %s', (transform) => {
+test.each(['c_fill', 'q_50', 'e_sharpen:60', 'f_auto', 'dpr_2.0'])('a media address contains %s', (transform) => {
   expect(address.split('/')[4]?.split(',')).toContain(transform);
 });
 
-test('a media address names version and picture last', () => {
+test('a media address ends with version and image', () => {
   expect(address.endsWith('/v3/product/vest-ink-front')).toBe(true);
 });
 
-test('sharpening can be set', () => {
+test('the sharpening of a media address is configurable', () => {
   expect(mediaUrl(picture, { width: 10, height: 10, sharpen: 20 })).toContain('e_sharpen:20');
 });
 
-test('half pixels are rounded to whole ones', () => {
+test('a media address rounds half pixels', () => {
   expect(mediaUrl(picture, { width: 100.3, height: 50.2 })).toContain('w_201,h_100,');
 });
 
-test('parseMediaUrl tells the picture for links from others', () => {
+test('parseMediaUrl distinguishes the image for link previews from others', () => {
   const wanted = parseMediaUrl(linkPictureUrl({ publicId: 'product/vest-ink-front', version: 3 }));
   expect(wanted).toEqual({ publicId: 'product/vest-ink-front', width: 1200, isLinkPicture: true });
 });
 
-test('parseMediaUrl reads what mediaUrl writes', () => {
+test('parseMediaUrl parses the output of mediaUrl', () => {
   expect(parseMediaUrl(address)).toEqual({ publicId: 'product/vest-ink-front', width: 480, isLinkPicture: false });
 });
 
@@ -52,11 +52,11 @@ test.each([
   '/media/image/upload/w_999999,h_1,c_fill/v1/product',
   '/media/image/upload/v1/product',
   'https://elsewhere.example/media/image/upload/w_480,h_600,c_fill/v1/product',
-])('parseMediaUrl refuses %j', (path) => {
+])('parseMediaUrl rejects %j', (path) => {
   expect(parseMediaUrl(path)).toBeUndefined();
 });
 
-test('every picture that the contract admits has an address that can be read back', () => {
+test('every image id of the contract has an address that can be parsed', () => {
   const segment = fc.stringMatching(/^[\w-]{1,8}$/);
   const publicId = fc.array(segment, { minLength: 1, maxLength: 7 }).map((segments) => segments.join('/'));
   fc.assert(
@@ -68,25 +68,25 @@ test('every picture that the contract admits has an address that can be read bac
   );
 });
 
-describe('a picture that content names by a whole address', () => {
+describe('an image that content names by a whole address', () => {
   const box = { width: 100, height: 50 };
   function transformed(given: string | undefined) {
     const logged: string[] = [];
     return { address: transformedAddress(given, box, (problem) => logged.push(problem)), logged };
   }
 
-  test('gets its transforms, of twice the box', () => {
+  test('gets its transformations, for twice the display size', () => {
     expect(transformed('/media/image/upload/v3/scene/glacier')).toEqual({
       address: '/media/image/upload/w_200,h_100,c_fill,q_50,e_sharpen:60,f_auto,dpr_2.0/v3/scene/glacier',
       logged: [],
     });
   });
 
-  test.each([undefined, ''])('%j gives an empty text, and is logged', (given) => {
+  test.each([undefined, ''])('without an address (%j) becomes an empty text, which is logged', (given) => {
     expect(transformed(given)).toEqual({ address: '', logged: ['A picture has no address.'] });
   });
 
-  test('that is transformed already is given back, and is logged', () => {
+  test('that already has transformations is unchanged, which is logged', () => {
     expect(transformed(address)).toEqual({ address, logged: [`The picture ${address} is transformed already.`] });
   });
 
@@ -96,12 +96,12 @@ describe('a picture that content names by a whole address', () => {
     '/media/image/upload/v3/../glacier',
     '/media/image/upload/v3/Scene.webp',
     'glacier',
-  ])('%s is given back, and is logged', (given) => {
+  ])('elsewhere, %s, is unchanged, which is logged', (given) => {
     expect(transformed(given)).toEqual({ address: given, logged: [`The picture ${given} is not of our media.`] });
   });
 
   test.each(['javascript:alert(1)', ' JaVa\tScript:alert(1)', 'data:image/svg+xml,<svg>', 'blob:https://a/b'])(
-    '%j gives an empty text, too',
+    'with an unsafe address (%j) becomes an empty text',
     (given) => {
       expect(transformed(given)).toEqual({ address: '', logged: [`The picture ${given} is not of our media.`] });
     },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { pictureRatio, pictureWidths } from '#lib/pictures/picture-widths.ts';
 
-test('products stand 4:5 and scenes lie 16:9', () => {
+test('products have the ratio 4:5 and scenes 16:9', () => {
   expect(pictureRatio('product/vest')).toBe(5 / 4);
   expect(pictureRatio('scene/ridge')).toBe(9 / 16);
 });
 
-test.each(['product/vest', 'scene/ridge'])('the widths of %s rise', (publicId) => {
+test.each(['product/vest', 'scene/ridge'])('the widths of %s increase', (publicId) => {
   const widths = pictureWidths(publicId);
   expect([...widths].sort((a, b) => a - b)).toEqual(widths);
   expect(new Set(widths).size).toBe(widths.length);

@@ -16,7 +16,7 @@ const aVideo = (changes: Partial<Video> = {}): Video => ({
 const on = { usesCloudVideoPlayer: true };
 const off = { usesCloudVideoPlayer: false };
 
-describe('the cloud player', () => {
+describe('the Cloudinary player', () => {
   test.each([
     [on, asset, 31, 'cloud'],
     [on, asset, 30.01, 'cloud'],
@@ -28,11 +28,11 @@ describe('the cloud player', () => {
     [on, { publicId: 'films/ridge' }, 31, 'plain'],
     [on, { cloudName: '', publicId: 'films/ridge' }, 31, 'plain'],
     [off, undefined, 30, 'plain'],
-  ] as const)('%j with %j of %d seconds: %s', (flags, cloudinaryAsset, duration, kind) => {
+  ] as const)('is chosen or not for the flags %j, the asset %j and %d seconds: %s', (flags, cloudinaryAsset, duration, kind) => {
     expect(choosePlayer(aVideo({ cloudinaryAsset, duration }), flags).kind).toBe(kind);
   });
 
-  test('names the asset, written safely', () => {
+  test('has the encoded name of the asset in its address', () => {
     const player = choosePlayer(aVideo({ cloudinaryAsset: { cloudName: 'c&x=1', publicId: 'a/../b?c' } }), on);
     const { origin, searchParams } = new URL(player.kind === 'cloud' ? player.address : '');
     expect([origin, searchParams.get('cloud_name'), searchParams.get('public_id')]).toEqual([
@@ -53,7 +53,7 @@ describe('the cloud player', () => {
   });
 });
 
-describe('the video site', () => {
+describe('the player of a video site', () => {
   test.each([
     'https://www.youtube.com/watch?v=cairn-ridge',
     'https://youtube.com/watch?list=PL1&v=cairn-ridge&t=42s',
@@ -65,7 +65,7 @@ describe('the video site', () => {
     'https://www.youtube-nocookie.com/embed/cairn-ridge?rel=0',
     'https://www.youtube.com/shorts/cairn-ridge',
     'https://www.youtube.com/live/cairn-ridge',
-  ])('%s is known by its id', (address) => {
+  ])('finds the id in %s', (address) => {
     expect(videoSiteId(address)).toBe('cairn-ridge');
   });
 
@@ -82,11 +82,11 @@ describe('the video site', () => {
     'https://example.org/?u=https://youtu.be/cairn-ridge',
     'javascript:youtu.be/cairn-ridge',
     'ftp://youtu.be/cairn-ridge',
-  ])('%s is none of its', (address) => {
+  ])('finds no id in %s', (address) => {
     expect(videoSiteId(address)).toBeUndefined();
   });
 
-  test('plays without cookies, with what is set', () => {
+  test('uses the domain without cookies, with its settings', () => {
     const player = choosePlayer(
       aVideo({ url: 'https://youtu.be/cairn-ridge', playerSettings: { autoplay: true, hideControls: true, loop: true, muted: true } }),
       off,
@@ -99,10 +99,10 @@ describe('the video site', () => {
   });
 });
 
-describe('what search engines read', () => {
+describe('the structured data of a video', () => {
   const message = (video: Video, poster?: string) => videoData(video, choosePlayer(video, off), poster, 'https://shop.example');
 
-  test('a file of ours is the content', () => {
+  test('has a content URL for a file of the shop', () => {
     expect(message(aVideo({ duration: 6.4 }), '/media/still')).toEqual({
       '@context': 'https://schema.org',
       '@type': 'VideoObject',
@@ -116,13 +116,13 @@ describe('what search engines read', () => {
     });
   });
 
-  test('a video of the site is an embedded one', () => {
+  test('has an embed URL for a video of a video site', () => {
     expect(message(aVideo({ url: 'https://youtu.be/cairn-ridge' }))).toMatchObject({
       embedUrl: expect.stringContaining('https://www.youtube-nocookie.com/embed/cairn-ridge'),
     });
   });
 
-  test.each(['http://[', 'javascript:alert(1)', ''])('an address such as %j is left out', (url) => {
+  test.each(['http://[', 'javascript:alert(1)', ''])('omits the invalid address %j', (url) => {
     expect(message(aVideo({ url }), url)).not.toHaveProperty('contentUrl', expect.anything());
   });
 });

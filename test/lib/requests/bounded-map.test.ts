@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BoundedMap } from '#lib/requests/bounded-map.ts';
 
-test('a bounded map gives what was put', () => {
+test('a bounded map returns a stored value', () => {
   const map = new BoundedMap<string>(2);
   map.put('a', 'one');
   expect(map.get('a')).toBe('one');
 });
 
-test('a bounded map forgets the oldest entry when it is full', () => {
+test('a bounded map evicts the oldest entry when it is full', () => {
   const map = new BoundedMap<number>(2);
   for (const [index, key] of ['a', 'b', 'c'].entries()) map.put(key, index);
   expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([undefined, 1, 2]);
 });
 
-test('reading an entry keeps it for longer', () => {
+test('a bounded map retains an entry longer after it is read', () => {
   const map = new BoundedMap<number>(2);
   map.put('a', 1);
   map.put('b', 2);
@@ -23,28 +23,28 @@ test('reading an entry keeps it for longer', () => {
   expect([map.get('a'), map.get('b')]).toEqual([1, undefined]);
 });
 
-test('an entry is given up to its greatest age and not a millisecond longer', () => {
+test('a bounded map returns an entry up to its maximum age', () => {
   const map = new BoundedMap<number>(2);
   map.put('a', 1, 1000);
   expect(map.get('a', 2000, 1000)).toBe(1);
   expect(map.get('a', 2001, 1000)).toBeUndefined();
 });
 
-test('an entry that is too old for one reader is still there for another', () => {
+test('a bounded map returns an entry that is too old for one reader to another reader', () => {
   const map = new BoundedMap<number>(2);
   map.put('a', 1, 1000);
   map.get('a', 9000, 1000);
   expect(map.get('a')).toBe(1);
 });
 
-test('putting again replaces value and age', () => {
+test('a bounded map replaces value and age of an existing entry', () => {
   const map = new BoundedMap<number>(2);
   map.put('a', 1, 0);
   map.put('a', 2, 5000);
   expect(map.get('a', 5500, 1000)).toBe(2);
 });
 
-test('delete and clear forget', () => {
+test('a bounded map removes entries with delete and clear', () => {
   const map = new BoundedMap<number>(3);
   map.put('a', 1);
   map.put('b', 2);
@@ -54,7 +54,7 @@ test('delete and clear forget', () => {
   expect(map.get('b')).toBeUndefined();
 });
 
-test('a bounded map never holds more than its limit, and always the last one put', () => {
+test('a bounded map never holds more than its limit, and always the last stored entry', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5 }),
@@ -71,7 +71,7 @@ test('a bounded map never holds more than its limit, and always the last one put
   );
 });
 
-test('where all were read, the oldest goes and the new one stays', () => {
+test('a bounded map whose entries were all read evicts the oldest one', () => {
   const map = new BoundedMap<number>(2);
   map.put('a', 1);
   map.put('b', 2);
@@ -92,10 +92,10 @@ test('an entry that was read is dropped once all others were used after it', () 
   expect([map.get('a'), map.get('c'), map.get('d')]).toEqual([undefined, 3, 4]);
 });
 
-/** The keys that are there. */
+/** Returns the existing keys. */
 const listKeys = (map: BoundedMap<unknown>) => ['a', 'b', 'c', 'd'].filter((key) => map.get(key) !== undefined);
 
-test('a map bounded by weight forgets the oldest until the rest fits', () => {
+test('a map bounded by weight evicts the oldest entries until the new one fits', () => {
   const map = new BoundedMap<number>(100, 10);
   map.put('a', 1, 0, 4);
   map.put('b', 2, 0, 4);
@@ -105,7 +105,7 @@ test('a map bounded by weight forgets the oldest until the rest fits', () => {
   expect(listKeys(map)).toEqual(['c', 'd']);
 });
 
-test('what weighs more than the map may hold is not stored, and drives nothing else out', () => {
+test('a map bounded by weight does not store an entry above the limit, and evicts no other', () => {
   const map = new BoundedMap<number>(100, 10);
   map.put('a', 1, 0, 3);
   map.put('b', 2, 0, 3);
@@ -117,7 +117,7 @@ test.each<[string, (map: BoundedMap<number>) => void]>([
   ['replaced', (map) => map.put('a', 9, 0, 2)],
   ['deleted', (map) => map.delete('a')],
   ['cleared', (map) => map.clear()],
-])('what is %s weighs no more', (_, change) => {
+])('a map bounded by weight no longer counts an entry that is %s', (_, change) => {
   const map = new BoundedMap<number>(100, 10);
   map.put('a', 1, 0, 8);
   change(map);
@@ -127,7 +127,7 @@ test.each<[string, (map: BoundedMap<number>) => void]>([
   expect(map.get('b')).toBe(2);
 });
 
-test('whatever is put, read and deleted, a map never weighs more than it may', () => {
+test('a map bounded by weight never exceeds its limit', () => {
   const step = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), weight: fc.nat(12), deletes: fc.boolean() });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 50 }), (steps) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readLimitedBody } from '#lib/requests/limited-body.ts';
 
-/** A stream of so many pieces of ten bytes, which then ends, hangs or breaks. */
+/** A stream of chunks of ten bytes, which then ends, hangs or fails. */
 function openStream(chunks: number, then: 'ends' | 'hangs' | 'breaks' = 'ends') {
   const seen = { pulled: 0, isCancelled: false };
   const stream = new ReadableStream<Uint8Array>(
@@ -26,13 +26,13 @@ function openStream(chunks: number, then: 'ends' | 'hangs' | 'breaks' = 'ends') 
 const limits = { maxBytes: 30, deadlineMs: 50 };
 const drain = { maxBytes: 100, deadlineMs: 50 };
 
-describe('a body', () => {
-  test('of the allowed length is given whole', async () => {
+describe('readLimitedBody', () => {
+  test('returns a body of the allowed length', async () => {
     const body = await readLimitedBody(openStream(3).stream, limits);
     expect(body instanceof ArrayBuffer && body.byteLength).toBe(30);
   });
 
-  test('that hangs is too late', async () => {
+  test('returns "too-late" for a body that hangs', async () => {
     const { stream, seen } = openStream(2, 'hangs');
     expect(await readLimitedBody(stream, limits)).toBe('too-late');
     expect(seen.isCancelled).toBe(true);
@@ -44,7 +44,7 @@ describe('a body', () => {
     ['is drained no further than that', drain, 20, 'ends', { pulled: 11, isCancelled: true }],
     ['is drained no longer than that', drain, 8, 'hangs', { pulled: 8, isCancelled: true }],
     ['is answered though the client has left', drain, 8, 'breaks', { pulled: 8, isCancelled: false }],
-  ] as const)('that is too long %s', async (_, drained, chunks, then, expected) => {
+  ] as const)('returns "too-long" for a body above the limit, which %s', async (_, drained, chunks, then, expected) => {
     const { stream, seen } = openStream(chunks, then);
     expect(await readLimitedBody(stream, { ...limits, ...(drained && { drain: drained }) })).toBe('too-long');
     expect(seen).toEqual(expected);

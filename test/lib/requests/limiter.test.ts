@@ -3,8 +3,8 @@ import { limiter } from '#lib/requests/limiter.ts';
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('a limiter', () => {
-  test('lets so many run at once, and the rest in order', async () => {
+describe('limiter', () => {
+  test('limits concurrent runs, and starts the others in order', async () => {
     const limited = limiter(2);
     const order: number[] = [];
     let running = 0;
@@ -22,19 +22,19 @@ describe('a limiter', () => {
     expect([most, order]).toEqual([2, [0, 1, 2, 3, 4, 5, 6]]);
   });
 
-  test('gives what a run gives, and its failure', async () => {
+  test('returns the result of a run, or its failure', async () => {
     const limited = limiter(1);
     await expect(limited(() => Promise.resolve('value'))).resolves.toBe('value');
     await expect(limited(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   });
 
-  test('frees the place of a run that failed', async () => {
+  test('starts the next run after one that failed', async () => {
     const limited = limiter(1);
     await limited(() => Promise.reject(new Error('broken'))).catch(() => undefined);
     await expect(limited(() => Promise.resolve('next'))).resolves.toBe('next');
   });
 
-  test('never runs more than it may when places change hands', async () => {
+  test('never exceeds its limit when runs end and start', async () => {
     const limited = limiter(1);
     let running = 0;
     const run = () =>

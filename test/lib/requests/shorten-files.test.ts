@@ -4,7 +4,7 @@ import { createShortener } from '#lib/requests/shorten-files.ts';
 
 const limits = { maxFileBytes: 10, maxFilesBytes: 25 };
 
-/** A form as it is sent, in chunks of some bytes. */
+/** Shortens a form, which is sent in chunks of some bytes. */
 async function shorten(form: FormData, chunkBytes = 7, over: Partial<typeof limits> = {}): Promise<FormData> {
   const sent = new Response(form);
   const contentType = sent.headers.get('content-type') ?? '';
@@ -26,8 +26,8 @@ const aFile = (text: string, name = 'a.jpg') => new File([text], name, { type: '
 const readAll = async (form: FormData) =>
   Promise.all([...form].map(async ([name, value]) => (typeof value === 'string' ? [name, value] : [name, value.name, await value.text()])));
 
-describe.each([1, 2, 7, 64, 100_000])('in chunks of %i bytes', (chunkBytes) => {
-  test('a large file is cut short, and what is typed before and after it stays', async () => {
+describe.each([1, 2, 7, 64, 100_000])('createShortener with chunks of %i bytes', (chunkBytes) => {
+  test('truncates a large file, and retains the fields before and after it', async () => {
     const form = aForm(['caption', 'a\r\nb'], ['photo', aFile('x'.repeat(500))], ['name', 'Ridge '.repeat(20)], ['empty', '']);
     expect(await readAll(await shorten(form, chunkBytes))).toEqual([
       ['caption', 'a\r\nb'],
@@ -37,13 +37,13 @@ describe.each([1, 2, 7, 64, 100_000])('in chunks of %i bytes', (chunkBytes) => {
     ]);
   });
 
-  test('what is within the limits stays as it is', async () => {
+  test('leaves a form within the limits unchanged', async () => {
     const form = aForm(['photo', aFile('0123456789')], ['photo', aFile('\r\n--\r\n', 'b.jpg')], ['none', aFile('', '')]);
     expect(await readAll(await shorten(form, chunkBytes))).toEqual(await readAll(await new Response(form).formData()));
   });
 });
 
-test('beyond the room of all files each is empty, and still there', async () => {
+test('leaves files beyond the total limit empty', async () => {
   const form = aForm(...['a', 'b', 'c', 'd'].map((name) => ['photo', aFile('x'.repeat(20), name)] as const));
   expect((await readAll(await shorten(form))).map(([, name, text]) => [name, text?.length])).toEqual([
     ['a', 10],
@@ -53,7 +53,7 @@ test('beyond the room of all files each is empty, and still there', async () => 
   ]);
 });
 
-test('the bytes of a picture are the same afterwards', async () => {
+test('createShortener does not change the bytes of an image', async () => {
   const bytes = Uint8Array.from({ length: 5000 }, (_, at) => (at * at) % 256);
   const form = await shorten(aForm(['photo', new File([bytes], 'a.png')]), 64, { maxFileBytes: 5000, maxFilesBytes: 5000 });
   const file = form.get('photo');
@@ -61,7 +61,7 @@ test('the bytes of a picture are the same afterwards', async () => {
 });
 
 test.each(['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain; boundary=a', ''])(
-  '%j is no form with files',
+  'createShortener returns undefined for %j, which is not a form with files',
   (type) => {
     expect(createShortener(type, limits)).toBeUndefined();
   },
@@ -71,7 +71,7 @@ test.each([
   ['no form', 'x'.repeat(40_000)],
   ['a head without an end', `--a\r\nContent-Disposition: ${'x'.repeat(40_000)}`],
   ['one that breaks off', '--a\r\nContent-Disposition: form-data; name="a"\r\n\r\ntyp'],
-])('%s is handed on as it is', (_, text) => {
+])('createShortener passes on unchanged: %s', (_, text) => {
   const shortener = createShortener('multipart/form-data; boundary="a"', limits) ?? expect.fail();
   const left = joinBytes([...shortener(new TextEncoder().encode(text)), ...shortener()]);
   expect(new TextDecoder().decode(left)).toBe(text);

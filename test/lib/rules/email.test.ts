@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isEmail } from '#lib/rules/email.ts';
 
 test.each(['a@b.co', "o'neil+shop@mail.example.com", 'A.B_c-d@x-y.example', 'jörg@example.com'.replace('ö', 'oe')])(
-  '%j is an address',
+  'isEmail accepts %j',
   (text) => {
     expect(isEmail(text)).toBe(true);
   },
@@ -22,6 +22,6 @@ test.each([
   'a@b@c.de',
   'a@b.co\nx',
   `${'a'.repeat(250)}@b.co`,
-])('%j is none', (text) => {
+])('isEmail rejects %j', (text) => {
   expect(isEmail(text)).toBe(false);
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { categoryIdPattern, masterIdPattern, productIdPattern, skuPattern, splitProductId } from '#lib/rules/ids.ts';
 
-test('an 11-character product id splits into style and colour', () => {
+test('splitProductId splits an 11-character id into style and color', () => {
   expect(splitProductId('CN00A101INK')).toEqual({ masterId: 'CN00A101', colourCode: 'INK' });
 });
 
-test('an 8-character product id has no colour', () => {
+test('splitProductId returns no color for an 8-character id', () => {
   expect(splitProductId('CN00A101')).toEqual({ masterId: 'CN00A101', colourCode: undefined });
 });
 
-test.each(['CN00A101I', 'CN00A101IN'])('%s has a torn colour, which counts as none', (productId) => {
+test.each(['CN00A101I', 'CN00A101IN'])('splitProductId ignores the incomplete color of %s', (productId) => {
   expect(splitProductId(productId)).toEqual({ masterId: 'CN00A101', colourCode: undefined });
 });
 
@@ -20,14 +20,14 @@ test.each([
   ['CN00A101INKX', false],
   ['cn00a101', false],
   ['CN00A101\n', false],
-])('a product id has 8 to 11 upper-case alphanumerics: %j is one: %s', (text, isId) => {
+])('a product id has 8 to 11 upper-case alphanumerics: %j is valid: %s', (text, isId) => {
   expect(productIdPattern.test(text)).toBe(isId);
 });
 
 test.each([
   ['CN00A101', true],
   ['CN00A101INK', false],
-])('a style has exactly 8 characters: %s is one: %s', (text, isId) => {
+])('a style id has exactly 8 characters: %s is valid: %s', (text, isId) => {
   expect(masterIdPattern.test(text)).toBe(isId);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['123', false],
   ['12345678901', false],
   ['12a4', false],
-])('a category id has 4 to 10 digits: %s is one: %s', (text, isId) => {
+])('a category id has 4 to 10 digits: %s is valid: %s', (text, isId) => {
   expect(categoryIdPattern.test(text)).toBe(isId);
 });
 
@@ -45,6 +45,6 @@ test.each([
   ['123456789012', true],
   ['12345678901', false],
   ['1234567890123', false],
-])('a sku has 12 digits: %s is one: %s', (text, isId) => {
+])('a sku has 12 digits: %s is valid: %s', (text, isId) => {
   expect(skuPattern.test(text)).toBe(isId);
 });

@@ -5,12 +5,12 @@ import { markets } from '#markets/registry.ts';
 
 const rule = { instalments: 3, daysBetween: 30, minimum: 3500, maximum: 100_000 };
 
-test('an amount is paid in as many parts as the market has, and the first takes the rest', () => {
+test('splitIntoInstalments returns the instalments of the market, with the remainder in the first', () => {
   expect(splitIntoInstalments(10_000, rule)).toEqual([3334, 3333, 3333]);
   expect(splitIntoInstalments(11_200, markets.us.settings.payLater)).toEqual([2800, 2800, 2800, 2800]);
 });
 
-test('nothing below the least or above the most is paid in parts', () => {
+test('splitIntoInstalments returns undefined below the minimum and above the maximum', () => {
   expect([3499, 3500, 100_000, 100_001].map((amount) => splitIntoInstalments(amount, rule) !== undefined)).toEqual([
     false,
     true,
@@ -19,7 +19,7 @@ test('nothing below the least or above the most is paid in parts', () => {
   ]);
 });
 
-test('parts always add up, are never below nothing, and differ by less than one unit a part', () => {
+test('instalments always add up, are never negative, and differ by less than one unit per instalment', () => {
   fc.assert(
     fc.property(fc.integer({ min: 3500, max: 100_000 }), fc.integer({ min: 1, max: 12 }), (amount, instalments) => {
       const parts = splitIntoInstalments(amount, { ...rule, instalments }) ?? [];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { formatFilter, maxFilterValues, parseFilter } from '#lib/rules/listing-filter.ts';
 
-describe('a filter', () => {
-  test('is written in the order of the facets, and read again', () => {
+describe('a listing filter', () => {
+  test('is formatted in the order of the facets, and parsed again', () => {
     const selection = { colour: ['blue'], size: ['m', 'l'] };
     expect(formatFilter(selection)).toBe('size:m,l;colour:blue');
     expect(parseFilter('colour:blue;size:m,l')).toEqual(selection);
@@ -17,11 +17,11 @@ describe('a filter', () => {
     ['marks alone', ';;::,,'],
     ['a name of every object', '__proto__:m;constructor:m'],
     ['10 kB', 'size:'.padEnd(10_000, 'x')],
-  ])('that is %s selects nothing', (_, filter) => {
+  ])('with %s selects nothing', (_, filter) => {
     expect(parseFilter(filter)).toEqual({});
   });
 
-  test('names each value once, and no more than anyone chooses', () => {
+  test('contains each value once, up to the maximum number', () => {
     const values = Array.from({ length: 200 }, (_, index) => `v${index}`);
     const { size = [], colour } = parseFilter(`size:${[...values, ...values].join(',')};colour:blue`);
     expect(size).toEqual(values.slice(0, maxFilterValues));

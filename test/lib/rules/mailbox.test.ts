@@ -6,6 +6,6 @@ test.each([
   ['Ada+1@Example.com', 'ada@example.com'],
   ['ada+1+2@example.com', 'ada@example.com'],
   ['+1@example.com', '+1@example.com'],
-])('%s leads to the mailbox %s', (email, mailbox) => {
+])('findMailbox of %s returns %s', (email, mailbox) => {
   expect(findMailbox(email)).toBe(mailbox);
 });

@@ -3,7 +3,7 @@ import { formatReviewQuery, readReviewQuery } from '#lib/rules/review-query.ts';
 
 const read = (query: string) => readReviewQuery(new URLSearchParams(query));
 
-test('an address says which reviews are wanted, and is written as it was read', () => {
+test('a review query is parsed from an address, and formatted again', () => {
   expect(read('stars=4&fit=small&sort=newest&reviews=2')).toEqual({ page: 2, sort: 'newest', stars: 4, fit: 'small' });
   expect(formatReviewQuery(read('reviews=2&sort=newest&fit=small&stars=4'))).toBe('?stars=4&fit=small&sort=newest&reviews=2');
   expect(formatReviewQuery(read(''))).toBe('');
@@ -19,4 +19,4 @@ test.each([
   'reviews=99999',
   'stars=%F0%9F%98%80',
   "fit=' OR 1",
-])('%s counts for nothing', (query) => expect(read(query)).toEqual({ page: 1, sort: 'relevant' }));
+])('a review query ignores %s', (query) => expect(read(query)).toEqual({ page: 1, sort: 'relevant' }));

@@ -3,33 +3,34 @@ import { allowsClass, type Consent, decideConsent, formatConsent, fullConsent, n
 
 const someConsent: Consent = { performance: true, functional: false, targeting: true };
 
-describe('a choice in a cookie', () => {
+describe('a consent choice in a cookie', () => {
   test.each([
     [noConsent, '1.'],
     [someConsent, '1.pt'],
     [fullConsent, '1.pft'],
-  ])('reads back as it was written: %j', (consent, value) => {
+  ])('is parsed as it was formatted: %j', (consent, value) => {
     expect(formatConsent(consent)).toBe(value);
     expect(parseConsent(value)).toEqual(consent);
   });
 
-  test.each([undefined, '', '1', '2.pft', '1.tfp', '1.x', '1.pft.', ' 1.p'])('is no choice when it says %j', (value) => {
+  test.each([undefined, '', '1', '2.pft', '1.tfp', '1.x', '1.pft.', ' 1.p'])('is absent if the value is %j', (value) => {
     expect(parseConsent(value)).toBeUndefined();
   });
 });
 
-describe('what holds for a visitor', () => {
-  test('is nothing before a choice where the market asks', () => expect(decideConsent(undefined, true)).toEqual(noConsent));
-  test('is neither measuring nor advertising where the browser refuses for its user, whatever else was chosen', () => {
+describe('decideConsent', () => {
+  test('returns no consent before a choice in a market that asks', () => expect(decideConsent(undefined, true)).toEqual(noConsent));
+  test('returns neither performance nor targeting if the browser sends a privacy signal, whatever the choice', () => {
     expect(decideConsent(undefined, false, true)).toEqual({ performance: false, functional: true, targeting: false });
     expect(decideConsent(fullConsent, true, true)).toEqual({ performance: false, functional: true, targeting: false });
   });
-  test('is everything before a choice where it does not', () => expect(decideConsent(undefined, false)).toEqual(fullConsent));
-  test('is their choice everywhere', () => {
+  test('returns full consent before a choice in a market that assumes it', () =>
+    expect(decideConsent(undefined, false)).toEqual(fullConsent));
+  test('returns the choice in every market', () => {
     expect(decideConsent(someConsent, true)).toEqual(someConsent);
     expect(decideConsent(noConsent, false)).toEqual(noConsent);
   });
-  test('always has what is required', () => {
+  test('always allows required storage', () => {
     expect(allowsClass(noConsent, 'required')).toBe(true);
     expect(allowsClass(someConsent, 'functional')).toBe(false);
     expect(allowsClass(someConsent, 'targeting')).toBe(true);
