@@ -5,15 +5,15 @@ const cartCount = (header: string, siteId: string, isSecure: boolean) => cartCou
 const writeCount = (header: string | null, siteId: string, count: number, isSecure: boolean) =>
   cartCountCookie.write(new Map(cartCountCookie.read(header, isSecure)).set(siteId, count), { isSecure });
 
-describe('the count of a cart', () => {
-  test('is that of its market', () => expect(cartCount('cairn-cart=us.3_ca.12', 'ca', false)).toBe(12));
-  test('is none in another market', () => expect(cartCount('cairn-cart=us.3', 'de', false)).toBe(0));
-  test('has the prefix of secure cookies on https', () => expect(cartCount('__Host-cairn-cart=us.3', 'us', true)).toBe(3));
-  test.each(['us.x', 'us.-1', 'us.1.5', 'us.99999999', '<b>', 'us.3_', 'USA.3', ''])('is 0 for the cookie %o', (text) =>
+describe('the cart count cookie', () => {
+  test('contains the count of each market', () => expect(cartCount('cairn-cart=us.3_ca.12', 'ca', false)).toBe(12));
+  test('counts 0 in another market', () => expect(cartCount('cairn-cart=us.3', 'de', false)).toBe(0));
+  test('has the __Host- prefix on https', () => expect(cartCount('__Host-cairn-cart=us.3', 'us', true)).toBe(3));
+  test.each(['us.x', 'us.-1', 'us.1.5', 'us.99999999', '<b>', 'us.3_', 'USA.3', ''])('counts 0 for the cookie %o', (text) =>
     expect(cartCount(`cairn-cart=${text}`, 'us', false)).toBe(0),
   );
-  test('stands beside those of other markets', () =>
+  test('is written with the counts of other markets', () =>
     expect(writeCount('cairn-cart=us.3_ca.12', 'us', 4, false)).toMatch(/^cairn-cart=us\.4_ca\.12; Path=\//));
-  test('replaces a cookie that is not ours', () => expect(writeCount('cairn-cart=nonsense', 'us', 1, false)).toMatch(/^cairn-cart=us\.1;/));
-  test('can be read by the loader', () => expect(writeCount(null, 'us', 1, true)).not.toContain('HttpOnly'));
+  test('is replaced if it is invalid', () => expect(writeCount('cairn-cart=nonsense', 'us', 1, false)).toMatch(/^cairn-cart=us\.1;/));
+  test('is readable by scripts', () => expect(writeCount(null, 'us', 1, true)).not.toContain('HttpOnly'));
 });

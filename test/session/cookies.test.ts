@@ -14,23 +14,26 @@ describe('readCookie', () => {
     ['cairn-session="abc"', '"abc"'],
     ['cairn-session= abc ', ' abc '],
     ['a=1;; ;cairn-session=abc;', 'abc'],
-  ])('of %j is %j', (header, value) => {
+  ])('returns for %j the value %j', (header, value) => {
     expect(readCookie(header, 'cairn-session')).toBe(value);
   });
 
   test.each([undefined, null, '', 'cairn-session', 'CAIRN-SESSION=abc', 'cairn-session2=abc', 'xcairn-session=abc', 'a=cairn-session=abc'])(
-    'finds nothing in %j',
+    'returns undefined for %j',
     (header) => {
       expect(readCookie(header, 'cairn-session')).toBeUndefined();
     },
   );
 
-  test.each(['\u2000', '\u3000', '\u00a0', '\ufeff', '\t', '  ', '\u0085', '\n', '\v'])('is not fooled by %j before the name', (space) => {
-    expect(readCookie(`${space}__Host-cairn-session=forged`, '__Host-cairn-session')).toBeUndefined();
-    expect(readCookie(`a=1; ${space}__Host-cairn-session=forged`, '__Host-cairn-session')).toBeUndefined();
-  });
+  test.each(['\u2000', '\u3000', '\u00a0', '\ufeff', '\t', '  ', '\u0085', '\n', '\v'])(
+    'ignores a name after the whitespace %j',
+    (space) => {
+      expect(readCookie(`${space}__Host-cairn-session=forged`, '__Host-cairn-session')).toBeUndefined();
+      expect(readCookie(`a=1; ${space}__Host-cairn-session=forged`, '__Host-cairn-session')).toBeUndefined();
+    },
+  );
 
-  test('is not fooled by a space after the name', () => {
+  test('ignores a name before a space', () => {
     expect(readCookie('cairn-session =forged', 'cairn-session')).toBeUndefined();
   });
 
@@ -39,11 +42,11 @@ describe('readCookie', () => {
     'cairn-session=a; x=1; cairn-session=a',
     'cairn-session=; cairn-session=b',
     'cairn-session=a;cairn-session=',
-  ])('gives none for a name that stands twice: %j', (header) => {
+  ])('returns undefined for a name that occurs twice: %j', (header) => {
     expect(readCookie(header, 'cairn-session')).toBeUndefined();
   });
 
-  test('headers that come in turns have their own', () => {
+  test('returns the values of each header if headers alternate', () => {
     const headers = ['n=a; m=b', 'n=c', 'n=a; m=b', 'm=d'];
     expect(headers.map((header) => [readCookie(header, 'n'), readCookie(header, 'm')])).toEqual([
       ['a', 'b'],
@@ -53,11 +56,11 @@ describe('readCookie', () => {
     ]);
   });
 
-  test('a part without a value hides none', () => {
+  test('ignores parts without a value', () => {
     expect(readCookie('a; b; n=c; d', 'n')).toBe('c');
   });
 
-  test('three of a name are none either', () => {
+  test('returns undefined for a name that occurs three times', () => {
     expect(readCookie('n=a; n=b; n=c', 'n')).toBeUndefined();
   });
 });

@@ -7,8 +7,8 @@ const read = (value: string) => experimentsCookie.read(`cairn-experiments=${valu
 const write = (variants: [string, string][], consent = fullConsent) =>
   experimentsCookie.write({ id, variants: new Map(variants) }, { isSecure: false, consent });
 
-describe('the cookie of experiments', () => {
-  test('gives back what was written, whatever experiments are called', () => {
+describe('the experiments cookie', () => {
+  test('is read as it was written, whatever the names of experiments', () => {
     const variants: [string, string][] = [
       ['basecamp-opening', 'B-packing-list'],
       ['a & b; c=d', 'größer'],
@@ -18,27 +18,27 @@ describe('the cookie of experiments', () => {
     expect(read(line.split('; ')[0]?.replace('cairn-experiments=', '') ?? '')).toEqual({ id, variants: new Map(variants) });
   });
 
-  test('of a browser that is in no experiment is an id alone', () => {
+  test('contains only an id for a browser without experiments', () => {
     expect(write([])).toMatch(new RegExp(`^cairn-experiments=${id}; `));
     expect(read(id)?.variants.size).toBe(0);
   });
 
-  test('is not written without consent to targeting', () => {
+  test('is not written without targeting consent', () => {
     expect(write([], noConsent)).toBeUndefined();
     expect(write([], { ...fullConsent, targeting: false })).toBeUndefined();
   });
 
-  test('keeps the twenty newest experiments', () => {
+  test('contains the twenty newest experiments', () => {
     const line = write(Array.from({ length: 30 }, (_, index) => [`experiment-${index}`, 'b'])) ?? '';
     expect([line.includes('experiment-9='), line.includes('experiment-10=')]).toEqual([false, true]);
     expect(line.length).toBeLessThan(3800);
   });
 
-  test.each(['', 'x', `${id}0`, '../../etc', '&a=b'])('that is none of ours is not taken: %s', (value) => {
+  test.each(['', 'x', `${id}0`, '../../etc', '&a=b'])('is ignored if it is invalid: %s', (value) => {
     expect(read(value)).toBeUndefined();
   });
 
-  test('leaves out variants that nobody wrote', () => {
+  test('is read without invalid variants', () => {
     expect(read(`${id}&a=&=b&${'k'.repeat(61)}=c&d=e`)?.variants).toEqual(new Map([['d', 'e']]));
   });
 });

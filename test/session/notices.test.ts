@@ -6,13 +6,13 @@ const options = { secrets, now, isSecure: false };
 const notices = { path: '/en-us/checkout/billing', codes: ['AUT432', 'ORD430'] };
 const readCookie = (line = ''): string => line.split(';')[0] ?? '';
 
-test('notices come back as they were left', async () => {
+test('notices are read as they were written', async () => {
   const line = await noticesCookie.write(notices, options);
   expect(line).toMatch(/; HttpOnly$/);
   expect(await noticesCookie.read(readCookie(line), options)).toEqual(notices);
 });
 
-test('nobody reads or makes them up', async () => {
+test('notices cannot be read or forged by a client', async () => {
   const header = readCookie(await noticesCookie.write(notices, options));
   expect(header).not.toContain('AUT432');
   const forged = ['cairn-notices=AUT432', `${header}x`, header.replace(/\.[^.]+$/, '.AAAA'), undefined];
@@ -20,12 +20,12 @@ test('nobody reads or makes them up', async () => {
   expect(await noticesCookie.read(header, { ...options, secrets: ['another-secret-of-at-least-32-characters'] })).toBeUndefined();
 });
 
-test('after ten minutes they are not shown any more', async () => {
+test('notices expire after ten minutes', async () => {
   const header = readCookie(await noticesCookie.write(notices, options));
   expect(await noticesCookie.read(header, { ...options, now: now + 599 })).toEqual(notices);
   expect(await noticesCookie.read(header, { ...options, now: now + 601 })).toBeUndefined();
 });
 
-test('they end with an empty cookie', () => {
+test('notices are deleted with an empty cookie', () => {
   expect(noticesCookie.end(options)).toMatch(/^cairn-notices=; Path=\/; Max-Age=0/);
 });

@@ -6,62 +6,62 @@ import { fullClaims, handSealed, kind, now, secrets } from '../support/sealed.ts
 const options = { secrets, kind, now };
 const [current = '', previous = ''] = secrets;
 
-describe('what is sealed', () => {
-  test('opens again', async () => {
+describe('a sealed value', () => {
+  test('can be unsealed', async () => {
     expect(await unseal(await seal({ a: 'ü' }, 60, options), options)).toMatchObject({ a: 'ü' });
   });
 
-  test('is never the same twice', async () => {
+  test('differs each time', async () => {
     expect(await seal({}, 60, options)).not.toBe(await seal({}, 60, options));
   });
 
-  test('does not show what is in it', async () => {
+  test('does not reveal its content', async () => {
     const text = await seal({ secretWord: 'marmot' }, 60, options);
     for (const part of text.split('.')) expect(new TextDecoder().decode(base64url.decode(part))).not.toContain('marmot');
   });
 
-  test('with the previous key still opens', async () => {
+  test('with the previous key can be unsealed', async () => {
     const old = await seal({ a: 1 }, 60, { ...options, secrets: [previous] });
     expect(await unseal(old, options)).toMatchObject({ a: 1 });
   });
 
-  test('now is sealed with the current key', async () => {
+  test('is sealed with the current key', async () => {
     expect(await unseal(await seal({ a: 1 }, 60, options), { ...options, secrets: [current] })).toMatchObject({ a: 1 });
   });
 
-  test('with a key that left the ring opens no more', async () => {
+  test('with a key that was removed cannot be unsealed', async () => {
     const old = await seal({}, 60, { ...options, secrets: ['an-older-secret-of-at-least-32-characters'] });
     expect(await unseal(old, options)).toBeUndefined();
   });
 
-  test('opens until it ends, and not at that second', async () => {
+  test('can be unsealed only before it expires', async () => {
     const text = await seal({}, 60, options);
     expect(await unseal(text, { ...options, now: now + 59 })).toBeDefined();
     expect(await unseal(text, { ...options, now: now + 60 })).toBeUndefined();
   });
 
-  test('as one kind does not pass for another', async () => {
+  test('of one kind is invalid as another kind', async () => {
     const grant = await seal({}, 60, { ...options, kind: 'cairn-preview-grant' });
     expect(await unseal(grant, options)).toBeUndefined();
   });
 
-  test('has its own key for each kind and each secret', async () => {
+  test('has a separate key for each kind and each secret', async () => {
     const ring = [...(await keyRing(secrets, kind)), ...(await keyRing(secrets, 'another-kind'))];
     expect(new Set(ring.map(({ kid }) => kid)).size).toBe(4);
     for (const { bytes } of ring) expect(bytes).toHaveLength(32);
   });
 
-  test('needs a key', async () => {
+  test('requires a key', async () => {
     await expect(seal({}, 60, { ...options, secrets: [] })).rejects.toThrow('SESSION_SECRETS');
   });
 });
 
-describe('what was made by hand with the right key', () => {
-  test('opens when nothing is missing', async () => {
+describe('a value sealed by hand with the correct key', () => {
+  test('can be unsealed with all claims', async () => {
     expect(await unseal(await handSealed(), options)).toEqual(fullClaims);
   });
 
-  test.each(['iss', 'aud', 'iat', 'exp', 'jti'])('stays shut without %s', async (name) => {
+  test.each(['iss', 'aud', 'iat', 'exp', 'jti'])('is invalid without %s', async (name) => {
     const { [name]: _, ...claims } = fullClaims;
     expect(await unseal(await handSealed({ claims }), options)).toBeUndefined();
   });
@@ -73,12 +73,12 @@ describe('what was made by hand with the right key', () => {
     { exp: now },
     { exp: now - 1 },
     { nbf: now + 60 },
-  ])('stays shut with %j', async (changes) => {
+  ])('is invalid with %j', async (changes) => {
     expect(await unseal(await handSealed({ claims: { ...fullClaims, ...changes } }), options)).toBeUndefined();
   });
 
   test.each([{ typ: 'cairn-preview-grant' }, { typ: undefined }, { kid: 'unknown' }, { kid: undefined }, { typ: 'JWT' }])(
-    'stays shut with the header %j',
+    'is invalid with the header %j',
     async (header) => {
       expect(await unseal(await handSealed({ header }), options)).toBeUndefined();
     },
@@ -89,10 +89,10 @@ describe('what was made by hand with the right key', () => {
   });
 });
 
-describe('other algorithms stay shut', () => {
+describe('unseal rejects other algorithms:', () => {
   const plaintext = new TextEncoder().encode(JSON.stringify(fullClaims));
 
-  test('another encryption with a key derived from ours', async () => {
+  test('another encryption with a derived key', async () => {
     const [key] = await keyRing(secrets, kind);
     if (!key) throw new Error('the ring has a key');
     const cbc = await new CompactEncrypt(plaintext)
@@ -110,11 +110,11 @@ describe('other algorithms stay shut', () => {
     expect(await unseal(wrapped, options)).toBeUndefined();
   });
 
-  test('none at all', async () => {
+  test('an unsecured token', async () => {
     expect(await unseal(new UnsecuredJWT(fullClaims).encode(), options)).toBeUndefined();
   });
 
-  test('a signature with our key', async () => {
+  test('a signature with the key', async () => {
     const [key] = await keyRing(secrets, kind);
     if (!key) throw new Error('the ring has a key');
     const signed = await new SignJWT(fullClaims).setProtectedHeader({ alg: 'HS256', typ: kind, kid: key.kid }).sign(key.bytes);
@@ -122,9 +122,6 @@ describe('other algorithms stay shut', () => {
   });
 });
 
-test.each(['', '.', '....', 'a.b.c.d.e', 'null', '{}', '\u0000', 'x'.repeat(10_000)])(
-  '%j is nothing sealed, and no error',
-  async (text) => {
-    expect(await unseal(text, options)).toBeUndefined();
-  },
-);
+test.each(['', '.', '....', 'a.b.c.d.e', 'null', '{}', '\u0000', 'x'.repeat(10_000)])('unseal returns undefined for %j', async (text) => {
+  expect(await unseal(text, options)).toBeUndefined();
+});

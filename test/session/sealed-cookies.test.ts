@@ -1,4 +1,4 @@
-// What sealed cookies, form fields and addresses of one purpose hold, and when they are refused.
+// The contents of sealed cookies, form fields and addresses for one purpose, and when they are rejected.
 import { describe, expect, test } from 'vitest';
 import { fullConsent, noConsent } from '#lib/storage/consent.ts';
 import { devicesCookie, isDeviceToken, providerCookie } from '#session/account.ts';
@@ -30,7 +30,7 @@ describe('the cookie of a store sale', () => {
     refreshToken: 'r',
   };
 
-  test('is read back until it expires, with its own key only', async () => {
+  test('is read until it expires, with its own key only', async () => {
     const line = await posCookie.write(pos, options);
     expect(line).toMatch(/^__Host-cairn-till=ey/);
     expect(await posCookie.read(pairOf(line), options)).toEqual(pos);
@@ -40,7 +40,7 @@ describe('the cookie of a store sale', () => {
   });
 
   test.each([{ maxPercentOff: 101 }, { maxPercentOff: -1 }, { storeId: '' }, { storeEmployeeId: '' }, { role: 'manager' }])(
-    'is refused with %j',
+    'is rejected with %j',
     async (over) => {
       const sealed = await seal({ ...pos, ...over }, 60, { ...options, kind: 'cairn-till' });
       expect(await posCookie.read(`__Host-cairn-till=${sealed}`, options)).toBeUndefined();
@@ -69,7 +69,7 @@ describe('the cookie of an identity provider', () => {
     await expect(providerCookie.write({ ...session, issuer: 'i'.repeat(5000) }, options)).rejects.toThrow('does not fit');
   });
 
-  test('ends without a session', async () => {
+  test('is deleted without a session', async () => {
     expect(await providerCookie.end(options)).toMatch(/Max-Age=0/);
   });
 });
@@ -132,7 +132,7 @@ describe('a form that waits for its sender to confirm', () => {
   const sent = { path: '/en-us/account?a=1', sessionId: 's1' };
   const form = new URLSearchParams({ email: 'ada@example.com', 'a b': '1&2' });
 
-  test('is read back by the same page and session for a quarter of an hour', async () => {
+  test('is read by the same page and session for a quarter of an hour', async () => {
     const sealed = await sealForm({ ...sent, form }, options);
     expect(sealed).not.toContain('ada');
     expect([...((await openForm(sealed, sent, afterSeconds(899))) ?? [])]).toEqual([...form]);
@@ -143,11 +143,11 @@ describe('a form that waits for its sender to confirm', () => {
     [{ ...sent, path: '/en-us/cart' }, options],
     [{ ...sent, sessionId: 's2' }, options],
     [sent, otherKey],
-  ])('is refused for %j', async (by, with_) => {
+  ])('is rejected for %j', async (by, with_) => {
     expect(await openForm(await sealForm({ ...sent, form }, options), by, with_)).toBeUndefined();
   });
 
-  test('needs a form', async () => {
+  test('requires a form', async () => {
     const sealed = await seal({ ...sent, form: 1 }, 60, { ...options, kind: 'cairn-pending-form' });
     expect(await openForm(sealed, sent, options)).toBeUndefined();
   });
@@ -156,24 +156,24 @@ describe('a form that waits for its sender to confirm', () => {
 describe('the return address of a payment', () => {
   const to = { path: '/en-us/checkout/summary', sessionId: 's1' };
 
-  test('is read back for an hour', async () => {
+  test('is read for an hour', async () => {
     const token = await sealReturn(to, options);
     expect(await openReturn(token, afterSeconds(3599))).toEqual(to);
     expect(await openReturn(token, afterSeconds(3601))).toBeUndefined();
     expect(await openReturn(token, otherKey)).toBeUndefined();
   });
 
-  test.each([{ path: 1, sessionId: 's1' }, { path: '/', sessionId: 1 }, {}])('is refused with %j', async (claims) => {
+  test.each([{ path: 1, sessionId: 's1' }, { path: '/', sessionId: 1 }, {}])('is rejected with %j', async (claims) => {
     expect(await openReturn(await seal(claims, 60, { ...options, kind: 'cairn-payment-return' }), options)).toBeUndefined();
   });
 
-  test('of another purpose is refused', async () => {
+  test('of another purpose is rejected', async () => {
     expect(await openReturn(await seal(to, 60, { ...options, kind: 'cairn-pending-form' }), options)).toBeUndefined();
   });
 });
 
 describe('the cookie of a new visitor', () => {
-  test('holds a session id that only the server can choose', async () => {
+  test('contains a session id that only the server can choose', async () => {
     const pair = pairOf(await visitorCookie.write({ sessionId: crypto.randomUUID() }, options));
     expect((await visitorCookie.read(pair, options))?.sessionId).toMatch(/^[0-9a-f-]{36}$/);
     expect(await visitorCookie.read(pair, otherKey)).toBeUndefined();
@@ -182,20 +182,20 @@ describe('the cookie of a new visitor', () => {
     expect([visitorCookie.isCarried(pair, true), visitorCookie.isCarried('a=b', true)]).toEqual([true, false]);
   });
 
-  test('must hold a UUID', async () => {
+  test('is rejected without a UUID', async () => {
     const sealed = await seal({ sessionId: 'mine' }, 60, { ...options, kind: 'cairn-visitor' });
     expect(await visitorCookie.read(`__Host-cairn-visitor=${sealed}`, options)).toBeUndefined();
   });
 });
 
-describe('the devices that the gateway knows', () => {
-  test('are the three newest', () => {
+describe('the cookie of known devices', () => {
+  test('contains the three newest tokens', () => {
     const line = devicesCookie.write(['a', 'b', 'c', 'd'], { isSecure: true });
     expect(devicesCookie.read(pairOf(line), true)).toEqual(['a', 'b', 'c']);
     expect(devicesCookie.read('cairn-device=a~b~c~d', false)).toEqual(['a', 'b', 'c']);
   });
 
-  test('leave out what is no token', () => {
+  test('omits invalid tokens', () => {
     expect(devicesCookie.read(`cairn-device=a~<b>~~${'x'.repeat(301)}~c`, false)).toEqual(['a', 'c']);
     expect(devicesCookie.read(null, false)).toBeUndefined();
     expect(isDeviceToken('a b')).toBe(false);
@@ -210,31 +210,31 @@ test('the binding of a session depends on its id and on the newest secret', asyn
   expect(await bindSession('s1', otherKey)).not.toBe(bound);
 });
 
-test('a scenario is saved until it is ended', () => {
+test('the scenario cookie is read until it is deleted', () => {
   expect(scenarioCookie.read(pairOf(scenarioCookie.write('slow', { isSecure: true })), true)).toBe('slow');
   expect(scenarioCookie.end({ isSecure: true })).toContain('Max-Age=0');
 });
 
-test('the revision of the favorites is kept for each market', () => {
+test('the favorites cookie has a revision for each market', () => {
   const line = favoritesCookie.write(new Map(favoritesCookie.read('cairn-favorites=ca.3', false)).set('us', 7), { isSecure: false });
   expect(line).toMatch(/^cairn-favorites=[^;]*us\.7/);
   expect(line).toContain('ca.3');
 });
 
-describe('preferences that need consent', () => {
+describe('a preference cookie that requires consent', () => {
   const agreed = { isSecure: true, consent: fullConsent };
   const refused = { isSecure: true, consent: noConsent };
 
-  test('are read back', () => {
+  test('is read as it was written', () => {
     expect(offerCookie.read(pairOf(offerCookie.write('de', agreed)), true)).toBe('de');
     expect(baseStyleCookie.read(pairOf(baseStyleCookie.write('abc', agreed)), true)).toBe('abc');
   });
 
-  test('are not stored without it', () => {
+  test('is not written without consent', () => {
     expect([offerCookie.write('de', refused), baseStyleCookie.write('abc', refused)]).toEqual([undefined, undefined]);
   });
 
-  test('name only closed bars of a valid form', () => {
+  test('of dismissed bars omits invalid names', () => {
     expect(closedBarsCookie.read('cairn-closed=top.bar~<b>~~x-1', false)).toEqual(['top.bar', 'x-1']);
     expect(closedBarsCookie.read(null, false)).toBeUndefined();
   });

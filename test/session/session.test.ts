@@ -43,18 +43,18 @@ describe('a session', () => {
     expect(await sessionCookie.read(`${header}; ${header}`, options)).toBeUndefined();
   });
 
-  test.each([undefined, null, '', 'a=b', withValue(''), withValue('x')])('is none in %j', async (header) => {
+  test.each([undefined, null, '', 'a=b', withValue(''), withValue('x')])('is undefined for the header %j', async (header) => {
     expect(await sessionCookie.read(header, options)).toBeUndefined();
   });
 
-  test('is not read from a grant for preview', async () => {
+  test('is not read from a preview grant', async () => {
     const grant = await previewGrant('editor@cairn.example', 600, { secrets, now });
     expect(await sessionCookie.read(withValue(grant), options)).toBeUndefined();
   });
 });
 
-describe('a session made by hand', () => {
-  test('is read when it is exactly of our shape', async () => {
+describe('a session sealed by hand', () => {
+  test('is read if it has exactly the expected members', async () => {
     expect(await sessionCookie.read(withValue(await handSealed()), options)).toEqual({ sessionId: id, consumerType: 'guest' });
   });
 
@@ -66,25 +66,25 @@ describe('a session made by hand', () => {
     { sessionId: undefined },
     { sub: 'someone' },
     { nbf: now - 60 },
-  ])('is none with %j', async (changes) => {
+  ])('is ignored with %j', async (changes) => {
     expect(await sessionCookie.read(withValue(await handSealed({ claims: { ...fullClaims, ...changes } })), options)).toBeUndefined();
   });
 });
 
-describe('a grant for preview', () => {
+describe('a preview grant', () => {
   const grantOptions = { secrets, now };
 
-  test('holds until it ends', async () => {
+  test('is valid until it expires', async () => {
     const grant = await previewGrant('editor@cairn.example', 600, grantOptions);
     expect(await readGrantEnd(grant, grantOptions)).toBe((now + 600) * 1000);
     expect(await readGrantEnd(grant, { secrets, now: now + 600 })).toBeUndefined();
   });
 
-  test('is not a session', async () => {
+  test('is not read from a session', async () => {
     expect(await readGrantEnd(await handSealed(), grantOptions)).toBeUndefined();
   });
 
-  test.each(['', 'true', 'a.b.c.d.e'])('is not %j', async (text) => {
+  test.each(['', 'true', 'a.b.c.d.e'])('is not read from %j', async (text) => {
     expect(await readGrantEnd(text, grantOptions)).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ const page = 'page-key-0000';
 const add = 'aaaaaaaaaaaaaaaa';
 const remove = 'bbbbbbbbbbbbbbbb';
 
-/** Ordinals of consecutive submissions of one browser: what was asked for, when, and from which page. */
+/** Returns the ordinals of consecutive submissions of one browser, with the intent, time and page of each. */
 function ordinals(...intents: { submission: string; at: number; page?: string }[]): number[] {
   let cookie = '';
   return intents.map((asked) => {
@@ -16,31 +16,31 @@ function ordinals(...intents: { submission: string; at: number; page?: string }[
   });
 }
 
-describe('from one page', () => {
-  test('the same within ten seconds is the same', () =>
+describe('submissions from one page', () => {
+  test('that are equal within ten seconds have the same ordinal', () =>
     expect(ordinals({ submission: add, at: 100 }, { submission: add, at: 100 }, { submission: add, at: 110 })).toEqual([0, 0, 0]));
-  test('the same later is another', () =>
+  test('that are equal after ten seconds have different ordinals', () =>
     expect(ordinals({ submission: add, at: 100 }, { submission: add, at: 111 }, { submission: add, at: 112 })).toEqual([0, 1, 1]));
-  test('the ten seconds begin at the first: pressing on and on adds again', () =>
+  test('that are repeated continuously have a new ordinal ten seconds after the first', () =>
     expect(ordinals({ submission: add, at: 100 }, { submission: add, at: 108 }, { submission: add, at: 116 })).toEqual([0, 0, 1]));
-  test('the same after another one is one more', () =>
+  test('that are equal but separated by another one have different ordinals', () =>
     expect(ordinals({ submission: add, at: 100 }, { submission: remove, at: 101 }, { submission: add, at: 102 })).toEqual([0, 1, 2]));
-  test('two at once are the same, also after others', () => {
+  test('that are concurrent have the same ordinal, also after others', () => {
     const marks: SubmissionMark[] = [{ page, submission: remove, ordinal: 3, at: 100 }];
     const asked = { page, submission: add, at: 101 };
     expect(chooseMark(marks, asked)).toEqual(chooseMark(marks, asked));
   });
-  test('a clock that was set back makes no new ordinal', () =>
+  test('have no new ordinal if the clock was set back', () =>
     expect(ordinals({ submission: add, at: 100 }, { submission: add, at: 40 })).toEqual([0, 0]));
 });
 
-test('each page counts for itself', () => {
+test('each page has its own ordinals of submissions', () => {
   const [other, third] = ['page-key-0002', 'page-key-0003'];
   const intents = [page, other, third, page, other].map((each, index) => ({ page: each, submission: add, at: 100 + 11 * index }));
   expect(ordinals(...intents)).toEqual([0, 0, 0, 1, 1]);
 });
 
-test('the page that was used longest ago is forgotten', () => {
+test('the mark of the page that was used longest ago is deleted', () => {
   const marks = ['1', '2', '3', '4'].map((end) => ({ page: `page-key-000${end}`, submission: add, ordinal: 0, at: 100 }));
   const line = submissionsCookie.write(addMark(marks, { page, submission: add, ordinal: 0, at: 200 }), { isSecure: true });
   expect(line).toMatch(/^__Host-cairn-submissions=.*; HttpOnly; Secure$/);
@@ -52,6 +52,7 @@ test('the page that was used longest ago is forgotten', () => {
   ]);
 });
 
-test.each(['', 'short.aaaaaaaaaaaaaaaa.0.1', `${page}.xyz.0.1`, `${page}.${add}.-1.1`, `${page}.${add}.0.1.2`])('%j is no mark', (value) =>
-  expect(submissionsCookie.read(`cairn-submissions=${value}`, false) ?? []).toEqual([]),
+test.each(['', 'short.aaaaaaaaaaaaaaaa.0.1', `${page}.xyz.0.1`, `${page}.${add}.-1.1`, `${page}.${add}.0.1.2`])(
+  'the submissions cookie %j contains no mark',
+  (value) => expect(submissionsCookie.read(`cairn-submissions=${value}`, false) ?? []).toEqual([]),
 );

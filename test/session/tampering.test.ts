@@ -1,4 +1,4 @@
-// A sealed text that was changed anywhere cannot be opened.
+// A sealed text that was changed anywhere cannot be unsealed.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seal, unseal } from '#session/seal.ts';
@@ -8,7 +8,7 @@ const options = { secrets, kind, now };
 const aSealedText = () => seal({ sessionId: '00000000-0000-4000-8000-000000000002', consumerType: 'guest' }, 600, options);
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** How many of the texts still open. */
+/** Returns the number of texts that can be unsealed. */
 async function countOpened(texts: string[]): Promise<number> {
   const claims = await Promise.all(texts.map((text) => unseal(text, options)));
   return claims.filter((claim) => claim !== undefined).length;
@@ -20,7 +20,7 @@ const decodeParts = (text: string) =>
     .map((part) => Buffer.from(part, 'base64url').toString('hex'))
     .join('.');
 
-/** The text with one letter changed: every bit of every letter, and letters that are not in base64url. */
+/** Returns the text with one letter changed: every bit of every letter, and letters outside base64url. */
 const touchedOnce = (text: string): string[] =>
   [...text].flatMap((letter, at) => {
     const value = letters.indexOf(letter);
@@ -30,7 +30,7 @@ const touchedOnce = (text: string): string[] =>
       .map((other) => text.slice(0, at) + other + text.slice(at + 1));
   });
 
-test('every change of one letter that changes the bytes shuts it', async () => {
+test('a sealed text with one changed letter that changes the bytes is rejected', async () => {
   const text = await aSealedText();
   const touched = touchedOnce(text).filter(
     (other) => decodeParts(other) !== decodeParts(text) || other.split('.')[0] !== text.split('.')[0],
@@ -39,7 +39,7 @@ test('every change of one letter that changes the bytes shuts it', async () => {
   expect(await countOpened(touched)).toBe(0);
 });
 
-test('another spelling of the same bytes shuts it too: there is one text for one sealing', async () => {
+test('a sealed text with another encoding of the same bytes is rejected', async () => {
   const text = await aSealedText();
   const parts = text.split('.');
   const last = letters.indexOf(text.at(-1) ?? '');
@@ -51,18 +51,18 @@ test('another spelling of the same bytes shuts it too: there is one text for one
   expect(await countOpened([...sameTag, ...spaced])).toBe(0);
 });
 
-test('every truncation shuts it, from either end', async () => {
+test('a sealed text truncated at either end is rejected', async () => {
   const text = await aSealedText();
   expect(await countOpened([...text].flatMap((_, at) => [text.slice(0, at), text.slice(at + 1)]))).toBe(0);
 });
 
-test('what is added at either end shuts it', async () => {
+test('a sealed text with additional letters at either end is rejected', async () => {
   const text = await aSealedText();
   const added = [...letters, '.', '%20', '"', ',', '\u0000'].flatMap((more) => [text + more, more + text]);
   expect(await countOpened(added)).toBe(0);
 });
 
-test('parts of two sealed texts make no third', async () => {
+test('a combination of the parts of two sealed texts is rejected', async () => {
   const [one, other] = await Promise.all([aSealedText(), aSealedText()]);
   const spliced = Array.from({ length: 2 ** 5 }, (_, mask) => {
     const parts = one.split('.');
@@ -74,7 +74,7 @@ test('parts of two sealed texts make no third', async () => {
   expect(await countOpened(spliced)).toBe(0);
 });
 
-test('any mixture of cuts, swaps and changes shuts it', async () => {
+test('a sealed text with any mixture of cuts, swaps and changes is rejected', async () => {
   const text = await aSealedText();
   const place = fc.nat(text.length - 1);
   const change = fc.oneof(

@@ -1,4 +1,4 @@
-// The cookie of a visit: its id stays, and a pause of more than half an hour begins a new visit.
+// The visit cookie: its id is constant, and a pause of more than half an hour starts a new visit.
 import { describe, expect, test } from 'vitest';
 import { continueVisit, visitCookie } from '#session/visit.ts';
 
@@ -7,23 +7,23 @@ const now = 1_790_000_000;
 const visit = { visitorId: id, startedAt: now - 600, seenAt: now - 60 };
 
 describe('the visit of an event', () => {
-  test('goes on for half an hour after the last event', () => {
+  test('continues for half an hour after the last event', () => {
     expect(continueVisit(visit, now)).toEqual({ ...visit, seenAt: now });
     expect(continueVisit({ ...visit, seenAt: now - 1800 }, now)).toEqual({ ...visit, seenAt: now });
   });
 
-  test('is a new one of the same browser after a longer pause', () => {
+  test('is a new one with the same visitor id after a longer pause', () => {
     expect(continueVisit({ ...visit, seenAt: now - 1801 }, now)).toEqual({ visitorId: id, startedAt: now, seenAt: now });
   });
 
-  test('is the first of a random id where no visit is known', () => {
+  test('has a random visitor id if no visit is known', () => {
     const [one, other] = [continueVisit(undefined, now), continueVisit(undefined, now)];
     expect(one).toEqual({ visitorId: expect.stringMatching(/^[0-9a-f-]{36}$/), startedAt: now, seenAt: now });
     expect(other.visitorId).not.toBe(one.visitorId);
   });
 });
 
-describe('the cookie of a visit', () => {
+describe('the visit cookie', () => {
   const consent = { performance: true, functional: false, targeting: false };
 
   test.each([true, false])('is read as it was written (https: %s)', (isSecure) => {
@@ -31,7 +31,7 @@ describe('the cookie of a visit', () => {
     expect(visitCookie.read(`first=1; ${pair}; last=1`, isSecure)).toEqual(visit);
   });
 
-  test('is not written without consent to measuring', () => {
+  test('is not written without performance consent', () => {
     expect(visitCookie.write(visit, { isSecure: true, consent: { ...consent, performance: false, targeting: true } })).toBeUndefined();
   });
 
@@ -44,7 +44,7 @@ describe('the cookie of a visit', () => {
     `${id.toUpperCase()}.${now}.${now}`,
     `${id}.179000000.${now}`,
     `${id}.${now}.x`,
-  ])('is none with the value %j', (value) => {
+  ])('is ignored with the value %j', (value) => {
     expect(visitCookie.read(`cairn-visit=${value}`, false)).toBeUndefined();
   });
 });
