@@ -74,7 +74,7 @@ describe('openStep', () => {
       'billing',
     ],
     ['a line that is gone', { ...paid, flash: [{ code: 'ProductItemNotAvailable', type: 'error' }] }, 'shipping'],
-  ])('with %s', (_, over, step) => {
+  ])('returns for a cart with %s the expected step', (_, over, step) => {
     expect(openStep(aCart(over as Partial<Cart>))).toBe(step);
   });
 });
@@ -96,16 +96,16 @@ test.each<[string, Partial<Cart>, string]>([
     { ...paid, shippingMethods: [{ ...digital, code: undefined }] },
     'the method of shipment digital',
   ],
-])('no step completes a cart with %s', (_, over, gap) => {
+])('returns no step for a cart with %s', (_, over, gap) => {
   expect([openStep(aCart(over)), listGaps(aCart(over))]).toEqual([undefined, [gap]]);
 });
 
-test('steps come one after the other', () => {
+test('checkout steps have an order', () => {
   expect([isBefore('shipping', 'billing'), isBefore('billing', 'billing'), isBefore('summary', 'billing')]).toEqual([true, false, false]);
   expect(['shipping', 'billing', 'summary', 'gifts', '', undefined].map(isCheckoutStep)).toEqual([true, true, true, false, false, false]);
 });
 
-test('shortages are shown by line, and one of an unknown line is passed over', () => {
+test('shortages are listed by line, and a shortage of an unknown line is ignored', () => {
   const items = [{ id: 'a', name: 'Fleece', qty: 3 }] as Cart['items'];
   const missing = (itemId: string | undefined, left?: number) => ({
     code: 'ProductLineItemInventoryMissing',
@@ -127,7 +127,7 @@ describe('shortageCode', () => {
     [[some, 'PickupToSth'], 'INV409'],
     [['PickupToSth'], undefined],
     [[], undefined],
-  ] as const)('%j is refused with %s', (codes, code) =>
+  ] as const)('returns for %j the code %s', (codes, code) =>
     expect(shortageCode({ flash: codes.map((each) => ({ code: each, type: 'error' })) })).toBe(code),
   );
 });

@@ -1,4 +1,4 @@
-// Properties of the steps over every cart that the contract allows.
+// Properties of the checkout steps for every cart that the contract allows.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Cart, cartSchema } from '#contract/entities/cart.ts';
@@ -81,7 +81,7 @@ const anyCart = fc
 
 const anyStep = fc.constantFrom(...checkoutSteps);
 
-/** Where a visit ends, redirects followed. Undefined for redirects without end. */
+/** Returns the step where a visit ends after all redirects; undefined for infinite redirects. */
 function visit(cart: Cart, step: CheckoutStep): CheckoutStep | 'cart' | undefined {
   let at = step;
   for (let redirects = 0; redirects < 4; redirects++) {
@@ -92,9 +92,9 @@ function visit(cart: Cart, step: CheckoutStep): CheckoutStep | 'cart' | undefine
   return undefined;
 }
 
-/** The cart after its shopper has answered what a step asks. `isLazy`: the gateway creates no shipment for a new address. */
+/** Returns the cart after its shopper has completed a step. `isLazy`: the gateway creates no shipment for a new address. */
 function answer(cart: Cart, step: CheckoutStep, isLazy: boolean): Cart {
-  const items = cart.items.map((item) => ({ ...item, customerNotifications: [] })); // whoever goes on accepts changes
+  const items = cart.items.map((item) => ({ ...item, customerNotifications: [] })); // continuing accepts changes
   if (step === 'billing') return { ...cart, billingAddress: anAddress({ email: 'a@b.example' }), payment_instruments: [aCard()] };
   const asked = shippingQuestion(cart);
   const answered = cart.shippingMethods.map((shipment) => {
@@ -102,23 +102,23 @@ function answer(cart: Cart, step: CheckoutStep, isLazy: boolean): Cart {
     const isHome = goesHome(shipmentKind(shipment));
     return isAsked ? { ...shipment, address: anAddress(), ...(isHome && { code: 'standard' }) } : shipment;
   });
-  // the contact of a pickup is asked by the form for the door, too
+  // the form of home delivery also asks for the contact of a pickup
   const all = answered.map((shipment) => ({ ...shipment, address: shipment.address ?? anAddress() }));
   const created = asked === 'address' && homeShipments(cart).length === 0 && !isLazy ? [aShipment({ address: anAddress() })] : [];
   const shippingAddresses = asked === 'address' ? [anAddress({ shippingId: 'me' })] : cart.shippingAddresses;
   return { ...cart, items, shippingMethods: [...all, ...created], shippingAddresses };
 }
 
-describe('the steps of any valid cart', () => {
-  test('redirects of a visit end', () => {
+describe('the checkout steps of any valid cart', () => {
+  test('do not redirect forever', () => {
     fc.assert(fc.property(anyCart, anyStep, (cart, step) => visit(cart, step) !== undefined));
   });
 
-  test('the shipping step is open only if it asks for something or a line exceeds the stock', () => {
+  test('include the shipping step only if it needs input or a line exceeds the stock', () => {
     fc.assert(fc.property(anyCart, (cart) => openStep(cart) !== 'shipping' || shippingQuestion(cart) !== undefined || hasShortage(cart)));
   });
 
-  test('a cart that no step completes names what it lacks, and leads to the cart page', () => {
+  test('redirect a cart that no step completes to the cart page, which names the gaps', () => {
     fc.assert(
       fc.property(anyCart, anyStep, (cart, step) => {
         const hasGap = listGaps(cart).length > 0 && !hasShortage(cart);
@@ -128,7 +128,7 @@ describe('the steps of any valid cart', () => {
     );
   });
 
-  test('a shopper who answers each step reaches the summary or the cart page', () => {
+  test('lead a shopper who completes each step to the summary or the cart page', () => {
     fc.assert(
       fc.property(anyCart, fc.boolean(), (cart, isLazy) => {
         let now = { ...cart, flash: [] as Cart['flash'] };
@@ -142,7 +142,7 @@ describe('the steps of any valid cart', () => {
     );
   });
 
-  test('no physical line reaches billing without a shipment', () => {
+  test('include billing for a physical line only with a shipment', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const isShipped = homeShipments(cart).length + collectedShipments(cart).length > 0;
@@ -152,7 +152,7 @@ describe('the steps of any valid cart', () => {
     );
   });
 
-  test('a changed delivery is accepted at the shipping step', () => {
+  test('include the acceptance of a changed delivery in the shipping step', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const isAsked = cart.items.some(findDeliveryChange) && shippingQuestion(cart) !== undefined;

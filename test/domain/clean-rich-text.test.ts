@@ -1,4 +1,4 @@
-// What is clean is known without a parser, and nothing else is taken for it.
+// Sanitized rich text is recognized without a parser, and other text is not.
 import { describe, expect, test } from 'vitest';
 import { rewriteCleanLinks } from '#domain/clean-rich-text.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
@@ -7,7 +7,7 @@ import { safeUrl } from '#lib/url.ts';
 const tags = new Set(['p', 'br', 'b', 'a', 'td', 'span']);
 const rewrite = (html: string) => rewriteCleanLinks(html, tags, (address) => (address === '/drop' ? undefined : `/en-us${address}`));
 
-describe('clean text', () => {
+describe('rewriteCleanLinks', () => {
   test.each([
     ['', ''],
     ['Words alone, 5 > 4 & so on', 'Words alone, 5 > 4 & so on'],
@@ -18,18 +18,18 @@ describe('clean text', () => {
     ['<a href="/a" target="_blank" rel="noopener">x</a>', '<a href="/en-us/a" target="_blank" rel="noopener">x</a>'],
     ['<a href="/drop">x</a>', '<a>x</a>'],
     ['<td colspan="2">x</td>', '<td colspan="2">x</td>'],
-  ])('%s has its links rewritten', (html, expected) => {
+  ])('rewrites the links of %s', (html, expected) => {
     expect(rewrite(html)).toBe(expected);
   });
 
-  test('is what the sanitiser gives: it is never parsed again', () => {
+  test('accepts the output of cleanRichText, which is not parsed again', () => {
     const clean = cleanRichText('<h2>A</h2><p>B &amp; C <a href="/cart?x=1&amp;y=2" target=_blank>d</a><li>e', safeUrl);
     const all = new Set(['h2', 'p', 'a', 'li']);
     expect(rewriteCleanLinks(clean, all, safeUrl)).toBe(clean);
   });
 });
 
-describe('not known as clean is', () => {
+describe('rewriteCleanLinks returns undefined for', () => {
   test.each([
     ['an element that is not allowed', '<img>'],
     ['capital letters', '<P>x</P>'],

@@ -14,11 +14,11 @@ test.each([
   ['standard', 'standard'],
   ['express', 'standard'],
   ['STH', 'standard'],
-])('the code %s is of kind %s', (code, kind) => {
+])('the shipping code %s has the kind %s', (code, kind) => {
   expect(shippingKind(code)).toBe(kind);
 });
 
-test('every kind goes home, is fetched, or comes by email', () => {
+test('every shipping kind is home delivery, collection or email', () => {
   const kinds = ['standard', 'customs', 'pickup', 'pudo', 'sts', 'digital'] as const;
   expect(kinds.map((kind) => (goesHome(kind) ? 'home' : isCollected(kind) ? 'fetched' : 'mail'))).toEqual([
     'home',
@@ -37,8 +37,8 @@ const option = (kind: 'pickup' | 'standard', selected = true) => ({
   ...(kind === 'pickup' && { storeInfo: { id: 'US-DEN' } }),
 });
 
-describe('a line', () => {
-  it('is delivered as its selected option says', () => {
+describe('the delivery of a cart line', () => {
+  it('is that of its selected option', () => {
     const line = { isDigitalProduct: false, shippingOptions: [option('standard', false), option('pickup')] };
     expect([kindOfLine(line), findCollection(line)]).toEqual(['pickup', { kind: 'pickup', storeId: 'US-DEN' }]);
   });
@@ -46,12 +46,12 @@ describe('a line', () => {
   it.each([
     [true, 'digital'],
     [false, 'standard'],
-  ])('without options, digital or not (%s), comes as %s', (isDigitalProduct, kind) => {
+  ])('without options for a digital product (%s) is %s', (isDigitalProduct, kind) => {
     expect(kindOfLine({ isDigitalProduct, shippingOptions: [] })).toBe(kind);
     expect(findCollection({ isDigitalProduct, shippingOptions: [] })).toBeUndefined();
   });
 
-  it('has the change of its delivery, and no other notice', () => {
+  it('includes a change of delivery, and no other notice', () => {
     expect(findDeliveryChange({ customerNotifications: [{ code: 'OrderShippingMethodDowngraded' }] })).toBeUndefined();
     expect(findDeliveryChange({ customerNotifications: [{ code: 'PickupToSth', from: { kind: 'pickup' } }] })).toEqual({
       code: 'PickupToSth',
@@ -60,7 +60,7 @@ describe('a line', () => {
   });
 });
 
-test('a line has what the rules of delivery read', () => {
+test('shippedLineSchema selects the members of a line that the delivery rules use', () => {
   expect(shippedLineSchema.parse(aCartItem())).toEqual({
     masterId: 'CNFL0001',
     masterId2: 'CNFL0001',
@@ -74,7 +74,7 @@ test('a line has what the rules of delivery read', () => {
   });
 });
 
-it('the home is none of the stores', () => {
+it('homeAddress ignores the addresses of stores', () => {
   const store = anAddress({ shippingId: 'pickup-US-DEN' });
   const home = anAddress({ shippingId: 'me' });
   expect([homeAddress({ shippingAddresses: [store] }), homeAddress({ shippingAddresses: [store, home] })]).toEqual([undefined, home]);

@@ -17,35 +17,35 @@ const paying = (id: PaymentMethodId, amount = 100): PaymentInstrument => ({
 const createCart = (remainingToPay: number, ...payment_instruments: PaymentInstrument[]): Cart =>
   aCart({ totals: { ...aCart().totals, total: 300, remainingToPay }, payment_instruments });
 
-describe.each(remainder)('%s', (id) => {
-  test('pays what is left, whatever its amount', () => {
+describe.each(remainder)('the payment method %s', (id) => {
+  test('pays the remainder, whatever its amount', () => {
     const cart = createCart(200, paying('GIFT_CARD'), paying(id, 0));
     expect([findPayer(cart)?.payment_method_id, isPaidFor(cart), methodToOrderWith(cart)]).toEqual([id, true, id]);
   });
 
-  test('is taken off no total', () => {
+  test('is not deducted from the total', () => {
     const cart = createCart(300, paying(id, 300));
     expect([listDeductions(cart), deductedAmounts(cart)]).toEqual([[], []]);
   });
 });
 
-describe.each(deducting)('%s', (id) => {
-  test('leaves something to pay that nothing pays', () => {
+describe.each(deducting)('the deduction %s', (id) => {
+  test('leaves an amount that needs another payment method', () => {
     const cart = createCart(200, paying(id));
     expect([findPayer(cart), isPaidFor(cart), deductedAmounts(cart)]).toEqual([undefined, false, [{ id, amount: 100 }]]);
   });
 
-  test('may pay for everything, and is what is ordered with, whatever would have paid the rest', () => {
+  test('may pay the whole total, and becomes the method of the order', () => {
     const cart = createCart(0, paying('CREDIT_CARD', 0), paying(id, 300));
     expect([findPayer(cart), isPaidFor(cart), methodToOrderWith(cart)]).toEqual([undefined, true, id]);
   });
 });
 
-test('what costs nothing is ordered with no payment method', () => {
+test('a cart without costs is ordered without a payment method', () => {
   expect([isPaidFor(createCart(0)), methodToOrderWith(createCart(0))]).toEqual([true, undefined]);
 });
 
-test('what is taken off a total is summed up by method; what takes nothing is left out', () => {
+test('deductedAmounts sums deductions by method, and omits those of zero', () => {
   const instruments = [paying('GIFT_CARD', 50), paying('LOYALTY_POINTS', 20), paying('GIFT_CARD', 30), paying('REWARD_CODE', 0)];
   const amounts = [
     { id: 'GIFT_CARD', amount: 80 },
@@ -58,7 +58,7 @@ test('what is taken off a total is summed up by method; what takes nothing is le
   expect(deductedAmounts({ paymentMethod })).toEqual(amounts);
 });
 
-test('an instrument is described by what its shopper knows it again by, else by the name of its method', () => {
+test('describeInstrument returns what identifies an instrument for its shopper, or the name of its method', () => {
   const card = { card_type: 'VISA', last4: '4242', expiryMonth: 3, expiryYear: 2030 };
   const giftCard = { last4: '2500', balance: 1, expiresAt: 1 };
   expect(describeInstrument({ ...paying('CREDIT_CARD'), card })).toBe('Visa •••• 4242, 03/30');

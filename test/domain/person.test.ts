@@ -16,12 +16,12 @@ describe('the note above a page', () => {
     [{ kind: 'associate', sale }, 'connected'],
     [{ kind: 'associate', sale: { ...sale, storeId: '' } }, undefined],
     [{ kind: 'associate' }, undefined],
-  ] as const)('of %j is %s', (person, note) => {
+  ] as const)('for %j is %s', (person, note) => {
     expect(choosePersonNote(person)).toBe(note);
   });
 });
 
-describe('what is typed as a change of a price', () => {
+describe('readAdjustmentValue', () => {
   test.each([
     ['percent', '10', 10],
     ['percent', ' 10 %', 10],
@@ -35,7 +35,7 @@ describe('what is typed as a change of a price', () => {
     ['amount', '1.234', undefined],
     ['amount', 'ten', undefined],
     ['amount', '', undefined],
-  ] as const)('as %s %j is %s', (kind, typed, value) => {
+  ] as const)('parses as %s the input %j as %s', (kind, typed, value) => {
     expect(readAdjustmentValue(kind, typed)).toBe(value);
   });
 });

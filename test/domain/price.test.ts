@@ -8,7 +8,7 @@ test.each([
   [4899, 4900, 'markedDown'],
   [4900, 4900, undefined],
   [5000, 4900, undefined],
-])('a price of %d that was %d is labelled %s', (current, original, label) => {
+])('discountLabel of a price of %d that was %d is %s', (current, original, label) => {
   expect(discountLabel(current, original)).toBe(label);
 });
 
@@ -21,17 +21,17 @@ test.each([
   { isFeatureOn: true, lowCurrent: 80, lowOriginal: 80, historicBestPrice: 70, shows: false },
   { isFeatureOn: true, lowCurrent: 0, lowOriginal: 100, historicBestPrice: 1, shows: true },
 ])(
-  'omnibus: $lowCurrent of $lowOriginal, best $historicBestPrice, feature on: $isFeatureOn, shows: $shows',
+  'showsHistoricBest for $lowCurrent of $lowOriginal, best $historicBestPrice, feature on $isFeatureOn, is $shows',
   ({ isFeatureOn, shows, ...price }) => {
     expect(showsHistoricBest(aPrice(price), isFeatureOn)).toBe(shows);
   },
 );
 
-test('without a historic price there is no omnibus notice', () => {
+test('showsHistoricBest is false without a historic price', () => {
   expect(showsHistoricBest(aPrice({ lowCurrent: 80, lowOriginal: 100 }), true)).toBe(false);
 });
 
-test('variants of different prices make a range', () => {
+test('isPriceRange is true for variants with different prices', () => {
   expect(isPriceRange(aPrice({ highCurrent: 13900 }))).toBe(true);
   expect(isPriceRange(aPrice())).toBe(false);
 });
@@ -41,6 +41,6 @@ test.each([
   ['that is sold out', { bonus: false, maxQty: 0 }, 4900, true],
   ['that is given away', { bonus: true, maxQty: 1 }, 0, true],
   ['that is sold no more', { bonus: false, maxQty: 0 }, 0, false],
-])('a line %s has a price, or none: %j at %d', (_, line, original, expected) => {
+])('isPriced of a line %s is correct: %j at %d', (_, line, original, expected) => {
   expect(isPriced({ ...line, price: { original } })).toBe(expected);
 });

@@ -2,22 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { catalogCard, isLowStock, isUnknownSize, recommendationCard, variantOfSize } from '#domain/product.ts';
 import { aCatalogItem, aProduct, aRecommendation } from '../support/catalogue.ts';
 
-describe('a card of the catalogue', () => {
-  test('leads to the product by slug and id', () => {
+describe('a product card of the catalog', () => {
+  test('links to the product by slug and id', () => {
     expect(catalogCard(aCatalogItem()).path).toBe('/p/talus-shell-jacket-CN00A101INK');
   });
 
-  test('shows no rating that nobody gave', () => {
+  test('has no rating without reviews', () => {
     expect(catalogCard(aCatalogItem({ rating: { score: 0, count: 0 } })).rating).toBeUndefined();
   });
 
-  test('keeps eyebrow and badge', () => {
+  test('has eyebrow and badge', () => {
     const card = catalogCard(aCatalogItem({ eyebrow: { id: 'NEW', text: 'New' }, badge: 'Recycled' }));
     expect([card.eyebrow, card.badge]).toEqual([{ id: 'NEW', text: 'New' }, 'Recycled']);
   });
 });
 
-describe('a card of a recommendation (A3: two spellings)', () => {
+describe('a product card of a recommendation', () => {
   const spelledOneWay = aRecommendation({ rating: { score: 4.2, showScore: true }, reviews_count: 7 });
   const spelledTheOther = aRecommendation({
     productId: undefined,
@@ -30,50 +30,50 @@ describe('a card of a recommendation (A3: two spellings)', () => {
     reviews_count: 7,
   });
 
-  test('both spellings make the same card', () => {
+  test('is the same for both spellings of the reply', () => {
     expect(recommendationCard(spelledTheOther)).toEqual(recommendationCard(spelledOneWay));
   });
 
-  test('a picture is read from its version and public id', () => {
+  test('has an image with version and public id', () => {
     expect(recommendationCard(spelledOneWay)?.picture).toEqual({ publicId: 'product/talus-ink-front', version: 3, alt: 'Talus, ink' });
   });
 
-  test('a picture without a version is the first one', () => {
+  test('has version 1 of an image without a version', () => {
     const item = aRecommendation({ image: { src: 'product/talus', alt: '' } });
     expect(recommendationCard(item)?.picture).toEqual({ publicId: 'product/talus', version: 1, alt: '' });
   });
 
-  test('what is out of stock has no card', () => {
+  test('is undefined if the product is out of stock', () => {
     expect(recommendationCard(aRecommendation({ productInventoryState: 'OutOfStock' }))).toBeUndefined();
   });
 
-  test('a score that is not to be shown is not', () => {
+  test('has no rating if the score must not be displayed', () => {
     const item = aRecommendation({ rating: { score: 1, showScore: false }, review_average: 1, reviews_count: 7 });
     expect(recommendationCard(item)?.rating).toBeUndefined();
   });
 
-  test.each([0, undefined])('with a count of %s there is no rating', (count) => {
+  test.each([0, undefined])('has no rating with a count of %s', (count) => {
     expect(recommendationCard(aRecommendation({ review_average: 4, reviews_count: count }))?.rating).toBeUndefined();
   });
 });
 
-describe('the variant of an address', () => {
+describe('variantOfSize', () => {
   const variant = (sku: string, size: string) => ({ sku, upc: sku, size, current: 1, original: 1 });
   const sizes = aProduct({ variants: [variant('100000000001', 'S'), variant('100000000002', 'M')] });
 
-  test('is the one of the size', () => {
+  test('returns the variant of the size', () => {
     expect(variantOfSize(sizes, 'M')?.sku).toBe('100000000002');
   });
 
-  test.each(['XL', 'm', '', undefined])('is none for the size %s', (size) => {
+  test.each(['XL', 'm', '', undefined])('returns undefined for the size %s', (size) => {
     expect(variantOfSize(sizes, size)).toBeUndefined();
   });
 
-  test('is the only one where there is one', () => {
+  test('returns the only variant of a product', () => {
     expect(variantOfSize(aProduct(), undefined)?.sku).toBe('100000000001');
   });
 
-  test('is none where there is none', () => {
+  test('returns undefined for a product without variants', () => {
     expect(variantOfSize(aProduct({ variants: [] }), 'M')).toBeUndefined();
   });
 });
@@ -83,18 +83,18 @@ test.each([
   [{ id: 'low stock' }, false],
   [{ id: 'NEW' }, false],
   [undefined, false],
-])('low stock is known by the id of the eyebrow: %j is low: %s', (eyebrow, isLow) => {
+])('isLowStock depends on the id of the eyebrow: for %j it is %s', (eyebrow, isLow) => {
   expect(isLowStock(eyebrow)).toBe(isLow);
 });
 
-describe('an unknown size', () => {
+describe('isUnknownSize', () => {
   const one = aProduct({ variants: aProduct().variants.slice(0, 1) });
 
-  test.each(['XXL', 's', '', ' M'])('is one that the product has not: %j', (size) => {
+  test.each(['XXL', 's', '', ' M'])('is true for a size that the product does not have: %j', (size) => {
     expect([isUnknownSize(aProduct(), size), isUnknownSize(one, size)]).toEqual([true, true]);
   });
 
-  test('is neither none nor one of its own', () => {
+  test('is false without a size and for a size of the product', () => {
     expect([isUnknownSize(one, null), ...one.variants.map(({ size }) => isUnknownSize(one, size))]).toEqual([false, false]);
   });
 });

@@ -6,7 +6,7 @@ import { findAttribute, findElements, readAttribute, readText } from '../support
 
 const clean = (html: string) => cleanRichText(html, safeUrl);
 
-/** Names of elements and attributes that a browser would see in a text of HTML. */
+/** Returns the elements and attributes that a browser would find in HTML. */
 function parts(html: string): { tags: Set<string>; attributes: Set<string>; hrefs: string[] } {
   const elements = findElements(html, '*');
   return {
@@ -19,7 +19,7 @@ function parts(html: string): { tags: Set<string>; attributes: Set<string>; href
 const harmless = new Set('p br strong em b i u s sub sup ul ol li a h2 h3 h4 blockquote hr table thead tbody tr th td span'.split(' '));
 const harmlessAttributes = new Set(['href', 'title', 'target', 'rel', 'scope', 'colSpan', 'rowSpan', 'lang', 'dir']);
 
-describe('rich text of editors is made harmless', () => {
+describe('cleanRichText makes hostile HTML harmless:', () => {
   test.each(hostileHtml)('%s', (html) => {
     const { tags, attributes, hrefs } = parts(clean(html));
     expect([...tags].filter((tag) => !harmless.has(tag))).toEqual([]);
@@ -27,16 +27,16 @@ describe('rich text of editors is made harmless', () => {
     for (const href of hrefs) expect(href).toMatch(/^(https:\/\/ok\.example\/?|\/(?![/\\]).*)$/);
   });
 
-  test('cleaning twice changes nothing more', () => {
+  test('cleanRichText changes nothing in its own output', () => {
     for (const html of hostileHtml) expect(clean(clean(html))).toBe(clean(html));
   });
 
-  test('the text of what is dropped stays, that of scripts and styles does not', () => {
+  test('cleanRichText retains the text of removed elements, except scripts and styles', () => {
     expect(clean('<div>one <font>two</font><script>three</script><style>four</style></div>')).toBe('one two');
   });
 });
 
-describe('what editors may write survives', () => {
+describe('cleanRichText retains allowed HTML:', () => {
   test.each([
     '<p>One <strong>two</strong> <em>three</em><br>four</p>',
     '<h2>A</h2><ul><li>b</li></ul><ol><li>c</li></ol><blockquote>d</blockquote><hr>',
@@ -51,43 +51,43 @@ describe('what editors may write survives', () => {
   });
 });
 
-describe('links', () => {
-  test('are rewritten', () => {
+describe('cleanRichText', () => {
+  test('rewrites links', () => {
     expect(cleanRichText('<a href="/cart">x</a>', (address) => `/de-de${address}`)).toBe('<a href="/de-de/cart">x</a>');
   });
 
-  test('lose an address that is refused, not their text', () => {
+  test('removes a rejected address, but not the text of its link', () => {
     expect(cleanRichText('<a href="/cart">x</a>', () => undefined)).toBe('<a>x</a>');
   });
 
-  test('that open a new window give it no handle on this one', () => {
+  test('adds rel=noopener to links that open a new window', () => {
     expect(findAttribute(clean('<a href="/cart" target="_blank">x</a>'), 'a', 'rel')).toBe('noopener');
   });
 });
 
-describe('runaway text', () => {
-  test('is cut, not refused', () => {
+describe('cleanRichText of a very long text', () => {
+  test('truncates the text', () => {
     expect(clean(`<p>${'x'.repeat(90_000)}</p>`).length).toBeLessThan(51_000);
   });
 
-  test.each(['<span>', '<b>', '<ul><li>', '<table><tr><td>'])('of nothing but %s neither throws nor takes a second', (tag) => {
+  test.each(['<span>', '<b>', '<ul><li>', '<table><tr><td>'])('with only %s neither throws nor needs a second', (tag) => {
     const startedAt = performance.now();
     expect(() => clean(tag.repeat(50_000 / tag.length))).not.toThrow();
     expect(performance.now() - startedAt).toBeLessThan(1000);
   });
 });
 
-describe('a title', () => {
-  test('keeps emphasis, and of all other elements the text', () => {
+describe('cleanTitle', () => {
+  test('retains emphasis, and only the text of other elements', () => {
     expect(cleanTitle('<h2 class="x"><b>New</b> in <a href="/c/new-5000">spring</a><br><img src=x></h2>')).toBe('<b>New</b> in spring');
     expect(cleanTitle('<script>alert(1)</script><em onclick="x()">Sale</em>')).toBe('<em>Sale</em>');
   });
 });
 
-describe('a long text', () => {
+describe('a long text with sections', () => {
   const long = (html: string) => cleanLongText(html, safeUrl);
 
-  test('gives each section an id of its words, and lists them', () => {
+  test('has a list of sections, each with an id derived from its heading', () => {
     const { html, headings } = long('<p>x</p><h2>Prix &amp; <em>taxes</em></h2><h3>TVA</h3><h2>Où écrire ?</h2>');
     expect(headings).toEqual([
       { id: 'section-prix-taxes', text: 'Prix & taxes' },
@@ -97,11 +97,11 @@ describe('a long text', () => {
     expect(readText(html, 'h3:not([id])')).toBe('TVA');
   });
 
-  test('gives two sections of one name ids of their own, and one without words too', () => {
+  test('has unique ids for sections with the same heading, and an id for one without words', () => {
     expect(long('<h2>A</h2><h2>A</h2><h2>—</h2>').headings.map(({ id }) => id)).toEqual(['section-a', 'section-a-2', 'section']);
   });
 
-  test('lets no id of an editor through, and is as clean as any rich text', () => {
+  test('has no ids of editors, and is sanitized like other rich text', () => {
     expect(long('<h2 id="cart" onclick="x()">A<script>alert(1)</script></h2><p id="b">b</p>').html).toBe(
       '<h2 id="section-a">A</h2><p>b</p>',
     );

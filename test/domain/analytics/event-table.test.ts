@@ -1,4 +1,4 @@
-// The table of analytics events, and what the server takes of it.
+// The table of analytics events, and which events the server accepts.
 import { describe, expect, test } from 'vitest';
 import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 import { maxEventsPerBatch } from '#domain/analytics/event-limits.ts';
@@ -12,7 +12,7 @@ import { consentClasses } from '#lib/storage/consent.ts';
 
 const item = { productId: 'CN00A101INK', name: 'Talus Shell Jacket', price: 12900, quantity: 1, sku: '100000000001' };
 
-/** A value of each kind of field. */
+/** A value for each kind of field. */
 const samples: Record<string, unknown> = {
   text: 'A text 🏔️',
   path: '/en-us/c/jackets-1100',
@@ -31,8 +31,8 @@ const createSample = (name: EventName) => ({
   payload: Object.fromEntries(Object.entries(findEventRow(name).fields).map(([field, kind]) => [field, samples[kind.replace('?', '')]])),
 });
 
-describe.each(Object.entries(eventTable))('%s', (name, row) => {
-  test('has a class of consent, a name that Google Analytics takes, and a payload that is taken as it is', () => {
+describe.each(Object.entries(eventTable))('the analytics event %s', (name, row) => {
+  test('has a consent class, a valid Google Analytics name, and a payload that is accepted unchanged', () => {
     expect(consentClasses).toContain(row.class);
     expect(row.ga4).toMatch(/^[a-z][a-z0-9_]{1,39}$/);
     expect(row.ga4).not.toMatch(/^(?:google_|ga_|firebase_)/);
@@ -40,14 +40,14 @@ describe.each(Object.entries(eventTable))('%s', (name, row) => {
     expect(parseEvent(sample)).toEqual(sample);
   });
 
-  test('is refused with a field too many, and without one that it needs', () => {
+  test('is rejected with an additional field, and without a required one', () => {
     const sample = createSample(name as EventName);
     expect(parseEvent({ ...sample, payload: { ...sample.payload, email: 'ada@example.org' } })).toBeUndefined();
     expect(parseEvent({ ...sample, payload: {} })).toBeUndefined();
   });
 });
 
-describe('what is no event', () => {
+describe('parseEvent returns undefined for', () => {
   const good = createSample('menu-link');
   test.each([
     ['an unknown name', { ...good, name: 'page-view' }],
@@ -69,13 +69,13 @@ describe('what is no event', () => {
     expect(parseEvent(value)).toBeUndefined();
   });
 
-  test('a key of every object is dropped, and changes no object', () => {
+  test('parseEvent drops a member of the object prototype, and changes no object', () => {
     const payload: unknown = JSON.parse('{"label":"Men","path":"/en-us","__proto__":{"isAdmin":true}}');
     expect(Object.keys(parseEvent({ ...good, payload })?.payload ?? {})).toEqual(['label', 'path']);
     expect({}).not.toHaveProperty('isAdmin');
   });
 
-  test('a batch of nothing but them, an empty one, and one that is too long; what is wrong beside others refuses only itself', () => {
+  test('parseEventBatch rejects a batch without a valid event, an empty one and one that is too long, and drops only the invalid events of others', () => {
     const batch = { locale: 'en-us', page: 'home' };
     expect(parseEventBatch({ ...batch, events: [good] })?.events).toEqual([good]);
     const bad = { ...good, name: 'no-event' };
@@ -87,7 +87,7 @@ describe('what is no event', () => {
   });
 });
 
-describe('what a shopper typed into a wrong field is not kept', () => {
+describe('private text in the search term of an event is removed:', () => {
   test.each([
     ['a mail address', 'ada@example.org', '…'],
     ['one between other words', 'order of Ada.Lovelace+shop@mail.example.org please', 'order of … please'],
@@ -104,8 +104,8 @@ describe('what a shopper typed into a wrong field is not kept', () => {
   });
 });
 
-describe('an element', () => {
-  test('names its events, and each takes the fields of its row', () => {
+describe('the event attributes of an element', () => {
+  test('contain its events, each with the fields of its row', () => {
     const attributes = createEventAttributes(['recommendation-view', 'recommendation-click'], {
       list: 'Best sellers',
       items: [item],
@@ -117,19 +117,19 @@ describe('an element', () => {
     expect(readEventPayload('recommendation-click', payload, {})).toHaveProperty('origin', 'recommendation-carousel');
   });
 
-  test('may leave to the browser what was clicked; what it says itself counts more', () => {
+  test('override the fields that the browser knows about a click', () => {
     const known = { label: 'Shop now', path: '/en-us/sale' };
     expect(readEventPayload('menu-link', createEventAttributes('menu-link', {})['data-event-payload'], known)).toEqual(known);
     const own = createEventAttributes('menu-link', { label: 'Sale' });
     expect(readEventPayload('menu-link', own['data-event-payload'], known)).toEqual({ ...known, label: 'Sale' });
   });
 
-  test('with a name that is in no row is passed over', () => {
+  test('are read without names that are in no row', () => {
     expect(readEventNames('menu-link constructor  page-view')).toEqual(['menu-link']);
   });
 });
 
-test('the label of a variant is A, Baseline, or its letter', () => {
+test('nameVariant returns A, Baseline, or the letter of the variant', () => {
   expect(nameVariant('Experiment')).toBe('A');
   expect(nameVariant('A')).toBe('A');
   expect(nameVariant('Control')).toBe('Baseline');
@@ -138,13 +138,13 @@ test('the label of a variant is A, Baseline, or its letter', () => {
   expect(nameVariant('B-warm colours')).toBe('B');
 });
 
-test('cards beyond the given count of a recommendation give no impression', () => {
+test('cards after the given count of a recommendation send no impression', () => {
   const names = Array.from({ length: 5 }, (_, index) => listRecommendationEvents(index + 1, 3));
   expect(names.map((each) => each.includes('recommendation-view'))).toEqual([true, true, true, false, false]);
   expect(names.every((each) => each.includes('recommendation-click'))).toBe(true);
   expect(listRecommendationEvents(1, 0)).toEqual(['recommendation-click']);
 });
 
-test('the origins of an interaction are sixteen, each once', () => {
+test('the interaction origins are sixteen different ones', () => {
   expect(new Set(interactionOrigins).size).toBe(16);
 });

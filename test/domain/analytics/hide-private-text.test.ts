@@ -1,10 +1,10 @@
-// Private text that a shopper typed into a wrong field is left out of events.
+// Private text that a shopper entered in the wrong field is removed from events.
 import { expect, test } from 'vitest';
 import { hidePrivateText } from '#domain/analytics/hide-private-text.ts';
 
 test.each([
   ['34500000000000', '…'],
-  ['378282246310005', '…'], // 15 digits, as American Express has
+  ['378282246310005', '…'], // 15 digits, as in American Express numbers
   ['card 4242 4242-4242 4242 please', 'card … please'],
   ['ada@example.com', '…'],
   ['to ada@example.com and bob.b@mail.example.org', 'to … and …'],
@@ -12,6 +12,6 @@ test.each([
   ['4242  4242  4242  4242', '4242  4242  4242  4242'],
   ['boots @ 50 %', 'boots @ 50 %'],
   ['ada@localhost', 'ada@localhost'],
-])('%j is reported as %j', (text, reported) => {
+])('hidePrivateText reports %j as %j', (text, reported) => {
   expect(hidePrivateText(text)).toBe(reported);
 });

@@ -1,4 +1,4 @@
-// What products, carts and orders report.
+// The events of products, carts and orders.
 import { describe, expect, test } from 'vitest';
 import { createShopEventAttributes } from '#domain/analytics/event-attributes.ts';
 import { maxItems } from '#domain/analytics/event-limits.ts';
@@ -17,7 +17,7 @@ import {
 import { aCard, aCartItem, aCartOf, aGiftCard, anOrder, aPayableCart, aShipment, createUpc } from '../../support/cart-samples.ts';
 import { aCart, aCatalogItem, aPrice, aProduct, aTotals } from '../../support/samples.ts';
 
-describe('a text that a shopper typed', () => {
+describe('hidePrivateText', () => {
   test.each([
     ['a card of 15 digits', '378282246310005', '…'],
     ['a card of 15 digits in groups', '3782 822463 10005', '…'],
@@ -27,7 +27,7 @@ describe('a text that a shopper typed', () => {
     ['a barcode of 13 digits', '4006381333931', '4006381333931'],
     ['two addresses of mail', 'a@example.org, b@example.org', '… …'],
     ['an at sign before no domain', 'talk @ 5.30', 'talk @ 5.30'],
-  ])('with %s is kept without it', (_, text, kept) => {
+  ])('removes %s', (_, text, kept) => {
     expect(hidePrivateText(text)).toBe(kept);
   });
 });
@@ -35,10 +35,10 @@ describe('a text that a shopper typed', () => {
 const line = aCartItem({ qty: 2, price: { ...aCartItem().price, current: 9900, original: 12_900 } });
 const item = { productId: 'CNFL0001INK', name: 'Talus Fleece', price: 9900, quantity: 2, sku: createUpc(1) };
 
-describe('the cart', () => {
+describe('the events of a cart', () => {
   const added = { upc: createUpc(1), quantity: 1, origin: 'search' as const, recToken: 'r1', key: 'k1' };
 
-  test('reports what was added with its quantity, not that of the line', () => {
+  test('report an addition with its own quantity, not that of the line', () => {
     expect(createAddEvent(aCartOf([line]), added)).toEqual({
       name: 'add-to-cart',
       id: 'add.k1',
@@ -48,7 +48,7 @@ describe('the cart', () => {
     expect(createAddEvent(aCartOf([line]), { ...added, recToken: undefined })?.payload.items[0]).not.toHaveProperty('recToken');
   });
 
-  test('reports the line that was added last, and never a gift', () => {
+  test('report the line that was added last, and never a gift', () => {
     const older = aCartItem({ id: 'line-0', price: { ...line.price, current: 1 } });
     expect(
       createAddEvent(aCartOf([older, line, { ...line, bonus: true, price: { ...line.price, current: 0 } }]), added)?.payload.value,
@@ -57,7 +57,7 @@ describe('the cart', () => {
     expect(createAddEvent(aCartOf([aCartItem({ upc: createUpc(2) })]), added)).toBeUndefined();
   });
 
-  test('reports a removed line without its price', () => {
+  test('report a removed line without its price', () => {
     const removed = { productId: item.productId, name: item.name, upc: item.sku, qty: 2 };
     const { price: _, ...withoutPrice } = item;
     expect(createRemoveEvent('USD', removed, 'k2')).toEqual({
@@ -67,7 +67,7 @@ describe('the cart', () => {
     });
   });
 
-  test('reports a view with its total, unless it is empty', () => {
+  test('report a view with its total, unless the cart is empty', () => {
     const cart = aCartOf([line], { totals: aTotals({ total: 20_595 }) });
     expect(createCartViewEvents(cart)).toEqual([{ name: 'cart-view', payload: { currency: 'USD', value: 20_595, items: [item] } }]);
     expect(createCartViewEvents(aCart({ items: [] }))).toEqual([]);
@@ -82,32 +82,32 @@ describe('the cart', () => {
   });
 });
 
-describe('a step of the checkout', () => {
+describe('the event of a checkout step', () => {
   const cart = aPayableCart({ id: 'cart-7', shippingMethods: [aShipment({ code: 'express' })] });
 
-  test('is reported under an id of its cart, so that it counts once', () => {
+  test('has an id of its cart, so that it is counted once', () => {
     expect(createStepEvents(cart, 'shipping').map(({ name, id }) => [name, id])).toEqual([['checkout-shipping', 'shipping.cart-7']]);
     expect(createStepEvents(cart, 'billing')).toMatchObject([
       { name: 'checkout-billing', id: 'billing.cart-7', payload: { method: 'express', value: 13_695 } },
     ]);
   });
 
-  test('names the payment method at the summary: what pays the rest before a gift card', () => {
+  test('contains the payment method at the summary, with that of the remainder before a gift card', () => {
     const names = (instruments: (typeof cart)['payment_instruments']) =>
       createStepEvents({ ...cart, payment_instruments: instruments }, 'summary').map(({ name, id }) => `${name} ${id}`);
     expect(names([aGiftCard(), aCard()])).toEqual(['tender-chosen tender.cart-7.CREDIT_CARD', 'checkout-summary summary.cart-7']);
     expect(names([])).toEqual(['checkout-summary summary.cart-7']);
   });
 
-  test('is not reported for an empty cart', () => {
+  test('is not sent for an empty cart', () => {
     for (const step of ['shipping', 'billing', 'summary'] as const) expect(createStepEvents({ ...cart, items: [] }, step)).toEqual([]);
   });
 });
 
-describe('an order', () => {
+describe('the purchase event of an order', () => {
   const totals = aTotals({ total: 20_595, taxAmount: 1000, shipping: 795 });
 
-  test('is reported once, by its number, with its first code', () => {
+  test('has the order number as its id, and the first promo code', () => {
     const order = anOrder({ items: [line], totals });
     const [event] = createPurchaseEvents(order);
     expect(event).toEqual({
@@ -128,13 +128,13 @@ describe('an order', () => {
   test.each([
     ['its payment is pending', anOrder({ status: 'payment_pending' })],
     ['it has no lines', anOrder({ items: [] })],
-  ])('is not reported while %s', (_, order) => {
+  ])('is not sent while %s', (_, order) => {
     expect(createPurchaseEvents(order)).toEqual([]);
   });
 });
 
-describe('a product', () => {
-  test('reports the price of the chosen size, and of no size its lowest price', () => {
+describe('the events of a product', () => {
+  test('contain the price of the chosen size, or the lowest price without a size', () => {
     const details = aProduct({ price: aPrice({ lowCurrent: 9900 }) });
     const chosen = details.variants[0];
     expect(createProductEvent(details, undefined).payload).toEqual({
@@ -150,14 +150,14 @@ describe('a product', () => {
 
   const cards = Array.from({ length: 9 }, (_, index) => catalogCard(aCatalogItem(index)));
 
-  test('in a list is named among the first eight, with its place from 1', () => {
+  test('in a list contain the first eight, with positions from 1', () => {
     const [event] = createListEvents({ list: 'Jackets', cards, total: 60, page: 2 });
     const items = [1, 2, 3, 4, 5, 6, 7, 8].map((position) => expect.objectContaining({ position }));
     expect(event?.payload).toEqual({ list: 'Jackets', total: 60, page: 2, items });
     expect(createListEvents({ list: 'Jackets', cards: [], total: 0, page: 1 })).toEqual([]);
   });
 
-  test('of a decision is named with the decision, and the token of a recommendation', () => {
+  test('of a decision contain the decision and the token of a recommendation', () => {
     const recommended = cards.map((card) => ({ ...card, recToken: 'r2' }));
     const { payload } = createDecisionEvent({ actionId: 'a1', component: 'home', title: 'For you', cards: recommended });
     expect(payload).toMatchObject({
@@ -171,7 +171,7 @@ describe('a product', () => {
     expect(payload.items?.[1]).toMatchObject({ position: 2, recToken: 'r2' });
   });
 
-  test('on a card says list, place and origin in its attributes', () => {
+  test('on a card contain list, position and origin in its attributes', () => {
     const [card] = cards;
     if (!card) throw new Error('There is no card.');
     const attributes = createCardEvents(['list-click'], { list: 'Jackets', card, position: 4, origin: 'grid' });
@@ -180,7 +180,7 @@ describe('a product', () => {
   });
 });
 
-test('an element of a single event has its id only if the event has one', () => {
+test('the attributes of an event have an id only if the event has one', () => {
   const event = { name: 'menu-link', payload: { label: 'Men', path: '/en-us' } } as const;
   expect(createShopEventAttributes(event)).not.toHaveProperty('data-event-id');
   expect(createShopEventAttributes({ ...event, id: 'once.1' })['data-event-id']).toBe('once.1');
@@ -191,6 +191,6 @@ test.each([
   ['constructor', false],
   ['', false],
   [7, false],
-])('%j is an origin of an interaction: %s', (text, isOne) => {
+])('isInteractionOrigin of %j returns %s', (text, isOne) => {
   expect(isInteractionOrigin(text)).toBe(isOne);
 });

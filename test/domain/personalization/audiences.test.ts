@@ -41,17 +41,17 @@ const members: Record<AudienceId, readonly (keyof typeof people)[]> = {
   'non-forms': without('guest at a form'),
 };
 
-describe.each(audienceIds)('%s', (id) => {
-  test.each(everyKind)('%s', (name) => {
+describe.each(audienceIds)('the audience %s', (id) => {
+  test.each(everyKind)('contains exactly its members: %s', (name) => {
     expect(isInAudience(id, { ...strangerFacts, ...people[name] })).toBe(members[id].includes(name));
   });
 
-  test('has an example that belongs to it', () => {
+  test('contains its own example', () => {
     expect(isInAudience(id, createExample(id))).toBe(true);
   });
 });
 
-test('nobody is in an audience that the table does not have', () => {
+test('an audience that is not in the table contains no visitor', () => {
   expect(isAudienceId('toString')).toBe(false);
   for (const name of everyKind) expect(isInAudience('vip', { ...strangerFacts, ...people[name] })).toBe(false);
 });

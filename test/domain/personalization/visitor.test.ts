@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { noAnswer } from '#domain/personalization/visitor.ts';
 import { aVisitor } from '../../support/visitors.ts';
 
-describe('a visitor', () => {
-  test('notes each question once, with its answer', () => {
+describe('a visitor of a page with audiences', () => {
+  test('records each question once, with its answer', () => {
     const visitor = aVisitor({ facts: { isLoggedIn: true }, findVariant: () => 'b' });
     expect(visitor.isInAudience('logged-in')).toBe(true);
     expect(visitor.isInAudience('logged-in')).toBe(true);
@@ -16,14 +16,14 @@ describe('a visitor', () => {
     ]);
   });
 
-  test('answers again without noting it', () => {
+  test('answers again without recording the question', () => {
     const visitor = aVisitor({ facts: { hasCart: true } });
     expect(visitor.answer({ audience: 'cart-not-empty' })).toBe('yes');
     expect(visitor.answer({ experience: 'story', variants: ['a'] })).toBe('');
     expect(visitor.listAnswers()).toEqual([]);
   });
 
-  test('who does not agree is in no audience and no experiment, and the page knows that it was not answered', () => {
+  test('without consent is in no audience and no experiment, which the page records as unanswered', () => {
     const visitor = aVisitor({ facts: { isLoggedIn: true }, mayBeAsked: false, findVariant: () => 'b' });
     expect(visitor.isInAudience('logged-in')).toBe(false);
     expect(visitor.isInAudience('logged-out')).toBe(false);
@@ -31,7 +31,7 @@ describe('a visitor', () => {
     expect(visitor.listAnswers().map(({ answer }) => answer)).toEqual([noAnswer, noAnswer, noAnswer]);
   });
 
-  test('of a view that asks for variants sees those alone, whoever it is', () => {
+  test('sees exactly the requested variants in a view that requests variants', () => {
     const visitor = aVisitor({ facts: { isLoggedIn: true }, asked: ['employee', 'b'], findVariant: () => 'a' });
     expect(visitor.isInAudience('employee')).toBe(true);
     expect(visitor.isInAudience('logged-in')).toBe(false);
@@ -39,7 +39,7 @@ describe('a visitor', () => {
     expect(visitor.findVariant('other', ['c'])).toBeUndefined();
   });
 
-  test('is in no audience that nobody defined, which is reported', () => {
+  test('is not in an undefined audience, which is reported', () => {
     const unknown: string[] = [];
     const visitor = aVisitor({ reportUnknown: (id) => unknown.push(id) });
     expect(visitor.isInAudience('vip')).toBe(false);
