@@ -1,4 +1,4 @@
-// Signing in and out: which codes are asked for, and which browser can have one exchanged.
+// Signing in and out: which authorization codes are requested, and which browser can exchange one.
 import { describe, expect, test } from 'vitest';
 import { beginSignIn, beginSignUp, changePassword, finishSignIn } from '#commerce/account.ts';
 import type { ShopperAccount } from '#commerce/shopper.ts';
@@ -12,7 +12,7 @@ import { aFakeShopper } from '../support/fake-shopper.ts';
 
 type Exchanged = Parameters<ShopperAccount['exchange']>[0];
 
-/** The sign-in of a browser in memory. */
+/** The sign-in state of a browser, in memory. */
 function anAccount(
   exchange: () => ReturnType<ShopperAccount['exchange']> = async () =>
     ok({ accessToken: 't', expiresIn: 1, consumerType: 'REGISTERED' } as never),
@@ -48,7 +48,7 @@ const begun = async (answers: Answers) => {
 };
 
 describe('a sign-in', () => {
-  test('shows the gateway only the challenge of a verifier that stays in this browser', async () => {
+  test('sends the gateway only the challenge of a verifier that stays in the browser', async () => {
     const { result, asked, attempts } = await begun({ 'auth.signIn': () => ok({ authorizationCode: 'code-1' }) });
     const [attempt] = attempts.values();
     if (!attempt) throw new Error('No attempt was stored.');
@@ -69,12 +69,12 @@ describe('a sign-in', () => {
     ]);
   });
 
-  test('that is refused stores no attempt', async () => {
+  test('stores no attempt if it is refused', async () => {
     const { result, attempts } = await begun({ 'auth.signIn': () => refuse('AUT401') });
     expect([result, attempts.size]).toEqual([refuse('AUT401'), 0]);
   });
 
-  test('is finished once, with the verifier of its attempt', async () => {
+  test('is completed once, with the verifier of its attempt', async () => {
     const { account, attempts, exchanged } = await begun({ 'auth.signIn': () => ok({ authorizationCode: 'code-1' }) });
     const [{ state, verifier } = { state: '', verifier: '' }] = attempts.values();
     expect(await finishSignIn({ code: 'code-1', state }, account)).toEqual({ kind: 'signed-in', returnTo: '/account' });
@@ -83,7 +83,7 @@ describe('a sign-in', () => {
     expect(exchanged).toHaveLength(1);
   });
 
-  test('whose code is refused says so', async () => {
+  test('returns the refusal of its code', async () => {
     const refusal = refuse('AUT401');
     const { account, attempts } = anAccount(async () => refusal);
     attempts.set('s', { state: 's', verifier: 'v', returnTo: '/cart', sessionId: 'session-1' });
@@ -91,7 +91,7 @@ describe('a sign-in', () => {
     expect(finished).toEqual({ kind: 'refused', returnTo: '/cart', refusal: refusal.ok ? undefined : refusal.error });
   });
 
-  test('by passkey sends origin, relying party and device, and stores no attempt if it is refused', async () => {
+  test('with a passkey sends origin, relying party and device, and stores no attempt if it is refused', async () => {
     const { shopper, asked } = aFakeShopper({ 'passkeys.signIn': () => refuse('AUT401') });
     const { account, attempts } = anAccount();
     const credential = {
@@ -136,7 +136,7 @@ describe('a sign-up', () => {
     expect(namesAsked()).toEqual(names);
   });
 
-  test('that is refused signs nobody in', async () => {
+  test('that is refused does not sign in', async () => {
     const { result, namesAsked } = signUp({ 'auth.signUp': () => refuse('API400') });
     expect([await result, namesAsked()]).toEqual([refuse('API400'), ['auth.signUp']]);
   });
@@ -149,7 +149,7 @@ describe('a changed password', () => {
     return changePassword(passwords as Parameters<typeof changePassword>[0], { shopper, account: kept.account });
   };
 
-  test('signs this browser in again and keeps the session of its identity provider', async () => {
+  test('signs this browser in again and retains the session of its identity provider', async () => {
     const kept = anAccount();
     kept.providers.push('session');
     expect(await change({ changed: true, authorizationCode: 'code-3' }, kept)).toEqual(ok({ isSignedIn: true }));
@@ -167,7 +167,7 @@ describe('a changed password', () => {
     expect(kept.providers).toEqual([]);
   });
 
-  test('without a code signs in nowhere', async () => {
+  test('does not sign in without a code', async () => {
     const kept = anAccount();
     expect(await change({ changed: true }, kept)).toEqual(ok({ isSignedIn: false }));
     expect(kept.exchanged).toEqual([]);
@@ -185,18 +185,18 @@ describe('a visit to an identity provider', () => {
   };
   const visit = { issuer: 'https://id.example', nonce: 'n', locale: 'en-us', purpose: 'connect' } as const;
 
-  test('that another person began connects nothing with the account that is signed in now', async () => {
+  test('of another session connects nothing to the current account', async () => {
     const { result, asked, providers } = finish({ visit, sessionId: 'session-0' });
     expect(await result).toEqual({ returnTo: '/account', purpose: 'connect', kind: 'failed', problem: 'expired' });
     expect([asked, providers]).toEqual([[], []]);
   });
 
-  test('of a provider that the shop no longer has is expired', async () => {
+  test('of a provider that was removed has expired', async () => {
     const { result } = finish({ visit: { ...visit, issuer: 'https://old.example', purpose: 'sign-in' } });
     expect(await result).toEqual({ returnTo: '/account', purpose: 'sign-in', kind: 'failed', problem: 'expired' });
   });
 
-  test('that this browser did not begin is unknown', async () => {
+  test('of another browser is unknown', async () => {
     expect(await finish({}).result).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-// What a shopper does with a cart that is there, or that is not there yet. One that was lost: lost-cart.test.ts.
+// Actions of a shopper on an existing cart, or on a cart that does not exist yet. For lost carts, see lost-cart.test.ts.
 import { describe, expect, test } from 'vitest';
 import { addItem, readCart, readCartOrOrder, removeItem, reserveItem, setGiftOption, updateItem } from '#commerce/cart.ts';
 import { ok } from '#contract/errors/result.ts';
@@ -12,13 +12,13 @@ const full = aCartOf([aCartItem()]);
 const inSession = { session: { basketId: 'cart-1' } };
 
 describe('reading the cart', () => {
-  test('asks the gateway nothing where the session names none', async () => {
+  test('calls nothing if the session has no cart', async () => {
     const { shopper, asked } = aFakeShopper({});
     expect(await readCart(shopper)).toBeUndefined();
     expect(asked).toEqual([]);
   });
 
-  test('asks for shortages, and for what the shopper’s store has', async () => {
+  test('requests shortages and the stock of the shopper’s store', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.read': () => ok(full) }, { session: { basketId: 'cart-1', storeId: 'US-DEN' } });
     expect(await readCart(shopper)).toEqual(full);
     expect(asked).toEqual([
@@ -26,13 +26,13 @@ describe('reading the cart', () => {
     ]);
   });
 
-  test('notes what it saw', async () => {
+  test('remembers the cart', async () => {
     const { shopper, noted } = aFakeShopper({ 'cart.read': () => ok(full) }, inSession);
     await readCart(shopper);
     expect(noted).toEqual([{ cart: full, how: {} }]);
   });
 
-  test('forgets a cart that is gone and of which nothing is remembered', async () => {
+  test('removes a cart from the session if it does not exist and is not remembered', async () => {
     const { shopper, session, noted } = aFakeShopper({ 'cart.read': () => refuse('BSK404') }, inSession);
     expect(await readCart(shopper)).toBeUndefined();
     expect(session()).toEqual({ lastBasketId: 'cart-1' });
@@ -40,10 +40,10 @@ describe('reading the cart', () => {
   });
 });
 
-describe('reading the cart, or the order that it became', () => {
+describe('readCartOrOrder', () => {
   const shown = { basketId: 'cart-1', revision: 7, instrumentId: 'card-1' };
 
-  test('finds an order whose answer the browser lost', async () => {
+  test('finds an order whose response was lost', async () => {
     const { shopper, session } = aFakeShopper(
       { 'cart.read': () => refuse('BSK404'), 'checkout.placeOrder': () => ok(anOrder()) },
       { session: { basketId: 'cart-1', shown } },
@@ -52,13 +52,13 @@ describe('reading the cart, or the order that it became', () => {
     expect(session().order).toEqual({ orderNumber: 'C000000001', st: 'secret-1' });
   });
 
-  test('takes the last order for no new one', async () => {
+  test('does not treat the last order as a new one', async () => {
     const order = { orderNumber: 'C000000009', st: 'secret-9' };
     const { shopper } = aFakeShopper({}, { session: { order } });
     expect(await readCartOrOrder(shopper)).toEqual({ cart: undefined, isOrdered: false });
   });
 
-  test('orders nothing while the cart is there', async () => {
+  test('does not order while the cart exists', async () => {
     const { shopper, namesAsked } = aFakeShopper({ 'cart.read': () => ok(full) }, { session: { basketId: 'cart-1', shown } });
     expect(await readCartOrOrder(shopper)).toEqual({ cart: full, isOrdered: false });
     expect(namesAsked()).toEqual(['cart.read']);
@@ -66,7 +66,7 @@ describe('reading the cart, or the order that it became', () => {
 });
 
 describe('adding an item', () => {
-  test('makes a cart first where there is none', async () => {
+  test('creates a cart first if the session has none', async () => {
     const { shopper, asked, session } = aFakeShopper({ 'cart.create': () => ok(aCart()), 'cart.addItem': () => ok(full) });
     expect(await addItem(shopper, item, 'submission-1')).toEqual(ok(full));
     expect(asked).toEqual([
@@ -76,25 +76,25 @@ describe('adding an item', () => {
     expect(session()).toEqual({ basketId: 'cart-1' });
   });
 
-  test('notes the cart with the key of its submission', async () => {
+  test('remembers the cart with the key of its submission', async () => {
     const { shopper, noted } = aFakeShopper({ 'cart.addItem': () => ok(full) }, inSession);
     await addItem(shopper, item, 'submission-1');
     expect(noted).toEqual([{ cart: full, how: { key: 'submission-1' } }]);
   });
 
-  test('makes no cart where it is refused for another reason', async () => {
+  test('creates no cart if the item is refused for another reason', async () => {
     const { shopper, namesAsked, noted } = aFakeShopper({ 'cart.addItem': () => refuse('INV700') }, inSession);
     expect(await addItem(shopper, item, 'submission-1')).toEqual(refuse('INV700'));
     expect([namesAsked(), noted]).toEqual([['cart.addItem'], []]);
   });
 
-  test('is refused as making the cart is', async () => {
+  test('returns the refusal of creating the cart', async () => {
     const { shopper, session } = aFakeShopper({ 'cart.create': () => refuse('AUT404') });
     expect(await addItem(shopper, item, 'submission-1')).toEqual(refuse('AUT404'));
     expect(session()).toEqual({});
   });
 
-  test('to a cart that was ordered goes to the next one, under the name of the one before', async () => {
+  test('uses a new cart if the old one was ordered, with a key derived from the old one', async () => {
     const { shopper, asked } = aFakeShopper(
       {
         'cart.addItem': inTurn(refuse('BSK404'), ok(aCartOf([aCartItem()], { id: 'cart-2' }))),
@@ -111,7 +111,7 @@ describe('adding an item', () => {
     expect(asked.at(-1)?.body).toMatchObject({ cartId: 'cart-2' });
   });
 
-  test('for a pickup holds its units', async () => {
+  test('for a pickup reserves its units', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.reserveWithItem': () => ok(full) }, inSession);
     await reserveItem(shopper, { ...item, collection: { kind: 'pickup', storeId: 'US-DEN' } }, 'submission-1');
     expect(asked).toEqual([
@@ -127,7 +127,7 @@ describe('adding an item', () => {
 
 describe('changing a line', () => {
   const answers = { 'cart.updateItem': () => ok(full), 'cart.removeItem': () => ok(aCart({ revision: 2 })) };
-  /** The one call that a change makes of a cart with one line. */
+  /** Returns the only call of a change to a cart with one line. */
   async function sent(change: (shopper: ReturnType<typeof aFakeShopper>['shopper']) => Promise<unknown>) {
     const { shopper, asked } = aFakeShopper(answers, inSession);
     await change(shopper);
@@ -145,12 +145,12 @@ describe('changing a line', () => {
     });
   });
 
-  test('sets its variant with it where one is named', async () => {
+  test('sets its variant together with the quantity', async () => {
     const call = await sent((shopper) => updateItem(shopper, 'line-1', { qty: 3, upc: createUpc(2) }, 'submission-1'));
     expect(call?.body).toEqual({ qty: 3, upc: createUpc(2) });
   });
 
-  test.each([{ to: 'Bo', email: 'bo@example.org', message: '' }, null])('gives it to %j', async (giftOption) => {
+  test.each([{ to: 'Bo', email: 'bo@example.org', message: '' }, null])('sets the gift option %j', async (giftOption) => {
     const call = await sent((shopper) => setGiftOption(shopper, 'line-1', giftOption, 'submission-1'));
     expect(call?.body).toEqual({ giftOption });
   });
@@ -163,7 +163,7 @@ describe('changing a line', () => {
     });
   });
 
-  test('calls it by the id that it has today, whichever an older page knows', async () => {
+  test('uses its current id if an older page sends a former one', async () => {
     const remembered = { cartId: 'cart-1', revision: 1, lines: [], formerIds: { 'line-of-before': 'line-1' } };
     const { shopper, asked } = aFakeShopper(answers, { ...inSession, remembered });
     await updateItem(shopper, 'line-of-before', { qty: 2 }, 'submission-1');
@@ -174,7 +174,7 @@ describe('changing a line', () => {
     ]);
   });
 
-  test('takes no name of an object for the id of a line', async () => {
+  test('does not treat a member of the object prototype as a former id', async () => {
     const remembered = { cartId: 'cart-1', revision: 1, lines: [], formerIds: {} };
     const { shopper, asked } = aFakeShopper(answers, { ...inSession, remembered });
     await updateItem(shopper, 'constructor', { qty: 2 }, 'submission-1');
@@ -185,7 +185,7 @@ describe('changing a line', () => {
 describe('removing a line that has become another variant', () => {
   const changed = aCartOf([aCartItem({ upc: createUpc(2) })]);
 
-  test('is done once more, by its variant of today and under a key of its own', async () => {
+  test('is repeated with the current variant and another key', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.removeItem': inTurn(ok(changed), ok(aCart({ revision: 2 }))) }, inSession);
     expect(await removeItem(shopper, { itemId: 'line-1', upc: createUpc(1) }, 'submission-1')).toEqual(ok(aCart({ revision: 2 })));
     expect(asked.map(({ body, key }) => [body, key])).toMatchObject([
@@ -194,14 +194,14 @@ describe('removing a line that has become another variant', () => {
     ]);
   });
 
-  test('is left at one try where the line stays as it is', async () => {
+  test('is not repeated if the line is unchanged', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.removeItem': () => ok(full) }, inSession);
     expect(await removeItem(shopper, { itemId: 'line-1', upc: createUpc(1) }, 'submission-1')).toEqual(ok(full));
     expect(asked).toHaveLength(1);
   });
 });
 
-test('a change without a cart is refused, and asks the gateway nothing', async () => {
+test('changing a line without a cart is refused without a gateway call', async () => {
   const { shopper, asked } = aFakeShopper({});
   expect(await updateItem(shopper, 'line-1', { qty: 2 }, 'submission-1')).toMatchObject({ ok: false, error: { code: 'BSK404' } });
   expect(asked).toEqual([]);

@@ -1,4 +1,4 @@
-// What a shopper does on the way to the summary.
+// Actions of a shopper on the way to the summary.
 import { describe, expect, test } from 'vitest';
 import { clearBillingAddress, clearShippingAddress, properSpelling, saveBillingAddress, saveShippingAddress } from '#commerce/checkout.ts';
 import { ok } from '#contract/errors/result.ts';
@@ -11,10 +11,10 @@ const inSession = { session: { basketId: 'cart-1' } };
 const cart = aPayableCart();
 const { email: _, ...bill } = typedAddress;
 
-describe('the proper spelling of an address', () => {
+describe('the suggested spelling of an address', () => {
   const proper = anAddress({ addressLine1: '1 Summit Way West' });
 
-  test('is offered where it is another one', async () => {
+  test('is returned if it differs', async () => {
     const { shopper, asked } = aFakeShopper({
       'cart.validateShippingAddress': () => ok({ isValidated: true, differs: true, address: proper }),
     });
@@ -22,25 +22,25 @@ describe('the proper spelling of an address', () => {
     expect(asked).toEqual([{ name: 'cart.validateShippingAddress', params: { basketId: 'cart-1' }, body: typedAddress }]);
   });
 
-  test('is nothing where it is written so already', async () => {
+  test('is undefined if the address already has it', async () => {
     const { shopper } = aFakeShopper({ 'cart.validateShippingAddress': () => ok({ isValidated: true, differs: false, address: proper }) });
     expect(await properSpelling(shopper, cart, typedAddress)).toEqual(ok(undefined));
   });
 
-  test('is refused as the address is', async () => {
+  test('is refused if the address is refused', async () => {
     const refusal = refuse('CHK380', { fields: ['city'] });
     const { shopper } = aFakeShopper({ 'cart.validateShippingAddress': () => refusal });
     expect(await properSpelling(shopper, cart, typedAddress)).toEqual(refusal);
   });
 });
 
-describe('saving where to deliver', () => {
+describe('saving the shipping address', () => {
   const moved = { ...typedAddress, addressLine1: '2 Valley Road' };
   const after = aPayableCart({ shippingAddresses: [anAddress({ shippingId: 'me', addressLine1: '2 Valley Road' })], revision: 8 });
   const billed = aPayableCart({ revision: 9 });
   const answers = { 'cart.addShippingAddress': () => ok(after), 'cart.addBillingAddress': () => ok(billed) };
 
-  test('sends the address alone where there is no bill yet', async () => {
+  test('sends only the address if there is no billing address yet', async () => {
     const { shopper, asked } = aFakeShopper(answers, inSession);
     expect(await saveShippingAddress(shopper, aCart(), moved, 'submission-1')).toEqual(ok(after));
     expect(asked).toEqual([
@@ -48,13 +48,13 @@ describe('saving where to deliver', () => {
     ]);
   });
 
-  test('sends the token of the bot check, where the address comes from, and the cart', async () => {
+  test('sends the token of the bot check and the context of the address', async () => {
     const { shopper, asked } = aFakeShopper(answers, inSession);
     await saveShippingAddress(shopper, aCart(), moved, 'submission-1', { context: 'checkout', recaptcha_response: 'token' });
     expect(asked[0]?.body).toEqual([{ ...moved, recaptcha_response: 'token', context: 'checkout', bid: 'cart-1' }]);
   });
 
-  test('moves a bill along that went to the same door, without the email address', async () => {
+  test('also changes a billing address that was the same, without its email', async () => {
     const { shopper, asked } = aFakeShopper(answers, inSession);
     expect(await saveShippingAddress(shopper, cart, moved, 'submission-1')).toEqual(ok(billed));
     expect(asked[1]).toEqual({
@@ -65,18 +65,18 @@ describe('saving where to deliver', () => {
     });
   });
 
-  test('leaves a bill alone that goes elsewhere', async () => {
+  test('does not change a different billing address', async () => {
     const { shopper, namesAsked } = aFakeShopper(answers, inSession);
     await saveShippingAddress(shopper, aPayableCart({ billingAddress: anAddress({ city: 'Boulder' }) }), moved, 'submission-1');
     expect(namesAsked()).toEqual(['cart.addShippingAddress']);
   });
 
-  test('is done even where the bill cannot move along', async () => {
+  test('succeeds even if the billing address is refused', async () => {
     const { shopper } = aFakeShopper({ ...answers, 'cart.addBillingAddress': () => refuse('CHK380') }, inSession);
     expect(await saveShippingAddress(shopper, cart, moved, 'submission-1')).toEqual(ok(after));
   });
 
-  test('that is refused touches no bill', async () => {
+  test('does not change the billing address if the shipping address is refused', async () => {
     const { shopper, namesAsked } = aFakeShopper({ 'cart.addShippingAddress': () => refuse('PAY401') }, inSession);
     expect(await saveShippingAddress(shopper, cart, moved, 'submission-1')).toEqual(refuse('PAY401'));
     expect(namesAsked()).toEqual(['cart.addShippingAddress']);
@@ -92,7 +92,7 @@ test.each([
   expect(asked).toEqual([{ name, params: { basketId: 'cart-1' }, key }]);
 });
 
-test('a bill has a key of its own', async () => {
+test('saving the billing address uses a separate key', async () => {
   const { shopper, asked } = aFakeShopper({ 'cart.addBillingAddress': () => ok(cart) }, inSession);
   await saveBillingAddress(shopper, bill, 'submission-1');
   expect(asked).toEqual([{ name: 'cart.addBillingAddress', params: { basketId: 'cart-1' }, body: bill, key: 'submission-1.billing' }]);

@@ -1,4 +1,4 @@
-// Where things of a cart go: lines, shipments, and whom to notify.
+// The delivery of a cart: lines, shipments, and contacts.
 import { describe, expect, test } from 'vitest';
 import { acceptDeliveries, chooseShipmentMethod, deliverItem, deliverItems, linesAt, moveLines, saveContact } from '#commerce/delivery.ts';
 import type { CallInput } from '#contract/calls.ts';
@@ -15,12 +15,12 @@ const inSession = { session: { basketId: 'cart-1' } };
 const key = 'submission-1';
 const taken = { 'cart.updateItem': () => ok(full) };
 
-/** A line that is fetched. */
+/** A line that is collected. */
 const fetched = (id: string, kind: 'pickup' | 'sts' | 'pudo', storeId: string) =>
   aCartItem({ id, upc: createUpc(2), shippingOptions: [aCollection({ kind, storeId })] });
 
-describe('sending a line elsewhere', () => {
-  test('names the way and the store', async () => {
+describe('changing the delivery of a line', () => {
+  test('sends kind and store', async () => {
     const { shopper, asked } = aFakeShopper(taken, inSession);
     expect(await deliverItem(shopper, 'line-1', { kind: 'pickup', storeId: 'US-DEN' }, key)).toEqual(ok(full));
     expect(asked).toEqual([
@@ -34,42 +34,45 @@ describe('sending a line elsewhere', () => {
     ]);
   });
 
-  test.each(['pickup', 'sts'] as const)('by %s makes the store the shopper’s own', async (kind) => {
+  test.each(['pickup', 'sts'] as const)('to %s sets the shopper’s own store', async (kind) => {
     const { shopper, session } = aFakeShopper(taken, inSession);
     await deliverItem(shopper, 'line-1', { kind, storeId: 'US-DEN' }, key);
     expect(session().storeId).toBe('US-DEN');
   });
 
-  test.each([{ kind: 'pudo', storeId: 'DE-P01' }, { kind: 'standard' }] as const)('by %j leaves that store alone', async (delivery) => {
-    const { shopper, session } = aFakeShopper(taken, { session: { basketId: 'cart-1', storeId: 'US-SEA' } });
-    await deliverItem(shopper, 'line-1', delivery, key);
-    expect(session().storeId).toBe('US-SEA');
-  });
+  test.each([{ kind: 'pudo', storeId: 'DE-P01' }, { kind: 'standard' }] as const)(
+    'to %j does not change the shopper’s own store',
+    async (delivery) => {
+      const { shopper, session } = aFakeShopper(taken, { session: { basketId: 'cart-1', storeId: 'US-SEA' } });
+      await deliverItem(shopper, 'line-1', delivery, key);
+      expect(session().storeId).toBe('US-SEA');
+    },
+  );
 
-  test('that is refused leaves that store alone', async () => {
+  test('does not change the shopper’s own store if it is refused', async () => {
     const { shopper, session } = aFakeShopper({ 'cart.updateItem': () => refuse('STR404') }, inSession);
     expect(await deliverItem(shopper, 'line-1', { kind: 'pickup', storeId: 'US-XXX' }, key)).toEqual(refuse('STR404'));
     expect(session()).toEqual({ basketId: 'cart-1' });
   });
 });
 
-describe('sending several lines elsewhere', () => {
+describe('changing the delivery of several lines', () => {
   const store = { kind: 'sts', storeId: 'US-DEN' } as const;
 
-  test('does it one by one, each under a key of its own', async () => {
+  test('sends one call per line, each with its own key', async () => {
     const { shopper, asked } = aFakeShopper(taken, inSession);
     expect(await deliverItems(shopper, ['line-1', 'line-2'], store, key)).toBeUndefined();
     expect(asked.map((call) => call.key)).toEqual(['submission-1.line-1.deliver', 'submission-1.line-2.deliver']);
   });
 
-  test('stops at the first that cannot go, and gives its refusal', async () => {
+  test('stops at the first refusal, and returns it', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.updateItem': inTurn(ok(full), refuse('INV700'), ok(full)) }, inSession);
     expect(await deliverItems(shopper, ['line-1', 'line-2', 'line-3'], store, key)).toMatchObject({ code: 'INV700' });
     expect(asked).toHaveLength(2);
   });
 });
 
-test('the lines of a store are those that are picked up there or sent there', () => {
+test('linesAt returns the lines that are picked up at a store or sent to it', () => {
   const items = [aCartItem(), fetched('a', 'pickup', 'US-DEN'), fetched('b', 'sts', 'US-DEN'), fetched('c', 'sts', 'US-SEA')];
   expect(linesAt(aCartOf([...items, fetched('d', 'pudo', 'US-DEN')]), 'US-DEN').map(({ id }) => id)).toEqual(['a', 'b']);
 });
@@ -78,7 +81,7 @@ describe('moving the lines of one store to another', () => {
   const cart = aCartOf([fetched('a', 'pickup', 'US-DEN'), aCartItem(), fetched('b', 'pickup', 'US-DEN')]);
   const stores = { from: 'US-DEN', to: 'US-SEA' };
 
-  test('leaves all others where they are', async () => {
+  test('does not change other lines', async () => {
     const { shopper, asked } = aFakeShopper(taken, inSession);
     expect(await moveLines(shopper, cart, stores, key)).toEqual([]);
     expect(asked.map(({ query, body, key: used }) => [query, body, used])).toEqual([
@@ -87,7 +90,7 @@ describe('moving the lines of one store to another', () => {
     ]);
   });
 
-  test('has a line sent there where the shelf has none', async () => {
+  test('changes a pickup to a delivery to the store if the new store has no stock', async () => {
     const shelfIsEmpty = ({ body }: CallInput<'cart.updateItem'>) => (body.delivery?.kind === 'pickup' ? refuse('INV700') : ok(full));
     const { shopper, asked } = aFakeShopper({ 'cart.updateItem': shelfIsEmpty }, inSession);
     expect(await moveLines(shopper, aCartOf([fetched('a', 'pickup', 'US-DEN')]), stores, key)).toEqual([]);
@@ -97,7 +100,7 @@ describe('moving the lines of one store to another', () => {
     ]);
   });
 
-  test('gives the lines that stayed', async () => {
+  test('returns the lines that were not moved', async () => {
     const { shopper } = aFakeShopper(
       { 'cart.updateItem': ({ query }: CallInput<'cart.updateItem'>) => (query.itemId === 'a' ? refuse('INV700') : ok(full)) },
       inSession,
@@ -106,10 +109,10 @@ describe('moving the lines of one store to another', () => {
   });
 });
 
-describe('accepting deliveries that fell to another one', () => {
+describe('accepting changed deliveries', () => {
   const changed = { customerNotifications: [{ code: 'PickupToSth' }] };
 
-  test('takes each as it is now, and leaves the others', async () => {
+  test('sets each changed line to its current delivery, and does not change the others', async () => {
     const cart = aCartOf([aCartItem(changed), aCartItem({ id: 'line-2' }), { ...fetched('line-3', 'sts', 'US-DEN'), ...changed }]);
     const { shopper, asked } = aFakeShopper(taken, inSession);
     expect(await acceptDeliveries(shopper, cart, key)).toEqual(ok(full));
@@ -119,13 +122,13 @@ describe('accepting deliveries that fell to another one', () => {
     ]);
   });
 
-  test('asks nothing where none fell', async () => {
+  test('calls nothing if no delivery has changed', async () => {
     const { shopper, asked } = aFakeShopper({}, inSession);
     expect(await acceptDeliveries(shopper, full, key)).toEqual(ok(full));
     expect(asked).toEqual([]);
   });
 
-  test('stops at the first that is refused', async () => {
+  test('stops at the first refusal', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.updateItem': () => refuse('INV700') }, inSession);
     expect(await acceptDeliveries(shopper, aCartOf([aCartItem(changed), aCartItem({ id: 'line-2', ...changed })]), key)).toEqual(
       refuse('INV700'),
@@ -153,28 +156,28 @@ describe('the shipping address of a cart', () => {
     expect(answer).toEqual(ok(cleared));
   });
 
-  test('stays while another line is delivered to it', async () => {
+  test('is retained while another line is delivered to it', async () => {
     const { names } = await deliver(aCart({ shippingMethods: [collected, aShipment()], ...home }), pickup);
     expect(names).toEqual(['cart.updateItem']);
   });
 
-  test('is not asked for if there is none', async () => {
+  test('is not removed from a cart without one', async () => {
     const { names } = await deliver(aCart({ shippingMethods: [collected], shippingAddresses: [] }), pickup);
     expect(names).toEqual(['cart.updateItem']);
   });
 
-  test('stays with a home delivery', async () => {
+  test('is retained with a home delivery', async () => {
     const { names } = await deliver(aCart({ shippingMethods: [collected], ...home }), { kind: 'standard' });
     expect(names).toEqual(['cart.updateItem']);
   });
 
-  test('that cannot be removed does not undo the pickup', async () => {
+  test('does not undo the pickup if it cannot be removed', async () => {
     const after = aCart({ shippingMethods: [collected], ...home });
     expect((await deliver(after, pickup, () => refuse('API400'))).answer).toEqual(ok(after));
   });
 });
 
-test('the contact of a pickup carries what the bot check asks for', async () => {
+test('the contact of a pickup is sent with the fields of the bot check', async () => {
   const cart = aCart({ shippingMethods: [aShipment({ shippingId: 'pickup-US-DEN', kind: 'pickup', code: 'PICKUP' })] });
   const { shopper, asked } = aFakeShopper({ 'cart.addShippingAddress': () => ok(full) }, inSession);
   await saveContact(shopper, cart, { email: 'ada@example.org' }, key, { context: 'checkout', recaptcha_response: 'token' });
@@ -183,7 +186,7 @@ test('the contact of a pickup carries what the bot check asks for', async () => 
   ]);
 });
 
-test('a shipment takes another method as the shopper’s own choice', async () => {
+test('choosing the method of a shipment marks it as the shopper’s own choice', async () => {
   const { shopper, asked } = aFakeShopper({ 'cart.setShippingMethod': () => ok(full) }, inSession);
   await chooseShipmentMethod(shopper, { shippingId: 'customs', code: 'customs-express' }, key);
   expect(asked).toEqual([
@@ -195,7 +198,7 @@ test('a shipment takes another method as the shopper’s own choice', async () =
   ]);
 });
 
-test('whom to notify is set for everything that is fetched, and for nothing that goes home', async () => {
+test('the person to notify is set for every collection, but not for home delivery', async () => {
   const collected = (shippingId: string) => aShipment({ shippingId, kind: 'pickup', code: 'PICKUP' });
   const cart = aCart({ shippingMethods: [aShipment(), collected('pickup-US-DEN'), collected('pickup-US-SEA')] });
   const { shopper, asked } = aFakeShopper({ 'cart.addShippingAddress': () => ok(full) }, inSession);

@@ -1,4 +1,4 @@
-// An order whose answer the browser lost: asked for again when the cart has gone.
+// An order whose response was lost: requested again when the cart does not exist any more.
 import { expect, test } from 'vitest';
 import { findLostOrder } from '#commerce/find-order.ts';
 import { ok } from '#contract/errors/result.ts';
@@ -12,20 +12,20 @@ const lost: Answers = { 'cart.read': () => refuse('BSK404') };
 const look = (answers: Answers, session = {}) =>
   aFakeShopper({ ...lost, ...answers }, { session: { basketId: 'cart-1', shown, ...session } });
 
-test('without a summary that was shown nothing is asked', async () => {
+test('findLostOrder calls nothing if no summary was displayed', async () => {
   const { shopper, asked } = aFakeShopper({}, { session: { basketId: 'cart-1' } });
   expect(await findLostOrder(shopper)).toBe(false);
   expect(asked).toEqual([]);
 });
 
-test('while the cart is there nothing is asked for: that could order it', async () => {
+test('findLostOrder requests no order while the cart exists, because that could place it', async () => {
   const { shopper, namesAsked, session } = look({ 'cart.read': () => ok(aCartOf([aCartItem()])) });
   expect(await findLostOrder(shopper)).toBe(false);
   expect(namesAsked()).toEqual(['cart.read']);
   expect(session().shown).toEqual(shown);
 });
 
-test('the same revision of the same cart is asked for, by the card that was shown', async () => {
+test('findLostOrder requests the displayed revision of the cart, with the displayed card', async () => {
   const { shopper, callsOf } = look({ 'checkout.placeOrder': () => ok(anOrder()) });
   await findLostOrder(shopper);
   expect(callsOf('checkout.placeOrder')).toEqual([
@@ -40,7 +40,7 @@ test('the same revision of the same cart is asked for, by the card that was show
   ]);
 });
 
-test('an order that gift cards paid for is asked for without a card', async () => {
+test('findLostOrder requests an order that gift cards paid for without a card', async () => {
   const { shopper, callsOf } = look(
     { 'checkout.placeOrder': () => ok(anOrder()) },
     { shown: { ...shown, methodId: 'GIFT_CARD', instrumentId: '' } },
@@ -49,19 +49,19 @@ test('an order that gift cards paid for is asked for without a card', async () =
   expect(callsOf('checkout.placeOrder')[0]?.body).toMatchObject({ paymentMethod: { code: 'GIFT_CARD', additionalData: { returnUrl } } });
 });
 
-test('an order that is found is the session’s order', async () => {
+test('findLostOrder stores the order that it finds in the session', async () => {
   const { shopper, session } = look({ 'checkout.placeOrder': () => ok(anOrder()) });
   expect(await findLostOrder(shopper)).toBe(true);
   expect(session()).toEqual({ order: { orderNumber: 'C000000001', st: 'secret-1' }, orderedBasketId: 'cart-1', lastBasketId: 'cart-1' });
 });
 
-test('a question of the bank is no order, and is remembered', async () => {
+test('findLostOrder returns false for a challenge of the bank, and stores it', async () => {
   const { shopper, session } = look({ 'checkout.placeOrder': () => ok(aChallengedOrder()) });
   expect(await findLostOrder(shopper)).toBe(false);
   expect(session().challenge).toEqual({ orderNumber: 'C000000001', sessionId: 'check-1', methodId: 'CREDIT_CARD' });
 });
 
-test('where none was placed the summary is forgotten: it is asked for once', async () => {
+test('findLostOrder deletes the displayed summary if no order was placed, so that it is requested once', async () => {
   const { shopper, session, callsOf } = look({ 'checkout.placeOrder': () => refuse('BSK404') });
   expect(await findLostOrder(shopper)).toBe(false);
   expect(session()).toEqual({ basketId: 'cart-1' });
@@ -69,7 +69,7 @@ test('where none was placed the summary is forgotten: it is asked for once', asy
   expect(callsOf('checkout.placeOrder')).toHaveLength(1);
 });
 
-test('a shopper whose cart was forgotten is not asked for it again', async () => {
+test('findLostOrder does not read a cart that is not in the session', async () => {
   const { shopper, namesAsked } = look({ 'checkout.placeOrder': () => ok(anOrder()) }, { basketId: undefined });
   expect(await findLostOrder(shopper)).toBe(true);
   expect(namesAsked()).toEqual(['checkout.placeOrder']);

@@ -1,4 +1,5 @@
-// Every change of a cart carries a key of its submission: sent again it is done once, and no two changes of one submission share one.
+// Every change of a cart has an idempotency key of its submission: a repeated change is applied once, and no two changes of one submission
+// share a key.
 import { describe, expect, test } from 'vitest';
 import { addItem, removeItem, reserveItem, setGiftOption, updateItem } from '#commerce/cart.ts';
 import { saveBillingAddress, saveShippingAddress } from '#commerce/checkout.ts';
@@ -59,14 +60,14 @@ async function sent(change: (shopper: Shopper, key: string) => Promise<unknown>,
   return asked;
 }
 
-describe.each(Object.entries(changes))('%s', (_, change) => {
-  test('has keys that begin with that of its submission', async () => {
+describe.each(Object.entries(changes))('the change %s', (_, change) => {
+  test('has keys that start with that of its submission', async () => {
     const calls = await sent(change, 'submission-1');
     expect(calls.length).toBeGreaterThan(0);
     for (const { key } of calls) expect(key).toMatch(/^submission-1(\.|$)/);
   });
 
-  test('is asked for again in the same words under the same keys', async () => {
+  test('has the same calls and keys if it is repeated', async () => {
     expect(await sent(change, 'submission-1')).toEqual(await sent(change, 'submission-1'));
   });
 
@@ -75,13 +76,13 @@ describe.each(Object.entries(changes))('%s', (_, change) => {
     expect(other.map(({ key }) => key)).toEqual(one.map(({ key }) => key?.replace('submission-1', 'submission-2')));
   });
 
-  test('has a key of its own for each of its calls', async () => {
+  test('has a unique key for each of its calls', async () => {
     const keys = (await sent(change, 'submission-1')).map(({ name, key }) => `${name} ${key}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
 });
 
-test('what a step of the checkout does at once has keys that differ', async () => {
+test('the calls of one checkout step have different keys', async () => {
   const { shopper, asked } = aFakeShopper(answers, { session: { basketId: 'cart-1' } });
   for (const step of ['saveShippingAddress', 'saveContact', 'chooseShipmentMethod', 'addCard', 'dropPayer'])
     await changes[step]?.(shopper, 'submission-1');

@@ -1,4 +1,4 @@
-// A change of a cart that the gateway lost: it is made again, and what was asked for is done there, once.
+// A change of a cart that the gateway lost: the cart is recreated, and the change is applied to it once.
 import { describe, expect, test } from 'vitest';
 import { removeItem, updateItem } from '#commerce/cart.ts';
 import { ok } from '#contract/errors/result.ts';
@@ -21,7 +21,7 @@ const lost = (answers: Answers, keys?: string[]) =>
 
 const update = (shopper: ReturnType<typeof lost>['shopper']) => updateItem(shopper, 'line-1', { qty: 3 }, submission);
 
-test('is done in the cart that is made again, at the line that took the place of the lost one', async () => {
+test('a change of a lost cart is applied to the recreated cart, at the line that replaced the lost one', async () => {
   const { shopper, callsOf, session } = lost({ 'cart.updateItem': inTurn(refuse('BSK404'), ok(changed)) });
   expect(await update(shopper)).toEqual(ok(changed));
   expect(callsOf('cart.updateItem')).toMatchObject([
@@ -31,41 +31,41 @@ test('is done in the cart that is made again, at the line that took the place of
   expect(session()).toEqual({ basketId: 'cart-2', lastBasketId: 'cart-1' });
 });
 
-test('is not done again where it was in the cart before that was lost', async () => {
+test('a change of a lost cart is not repeated if it was applied before the loss', async () => {
   const { shopper, callsOf } = lost({ 'cart.updateItem': () => refuse('BSK404') }, [submission.slice(-12)]);
   expect(await update(shopper)).toEqual(ok(recreated));
   expect(callsOf('cart.updateItem')).toHaveLength(1);
 });
 
-test('is remembered with its key, and with those of before', async () => {
+test('a change of a lost cart is remembered with its key, and with the earlier keys', async () => {
   const { shopper } = lost({ 'cart.updateItem': inTurn(refuse('BSK404'), ok(changed)) }, ['of-before']);
   await update(shopper);
   expect(await shopper.remembered()).toMatchObject({ cartId: 'cart-2', keys: ['of-before', submission.slice(-12)] });
 });
 
-test('of a cart that was ordered stays refused, and the cart is forgotten', async () => {
+test('a change of an ordered cart is refused, and the cart is removed from the session', async () => {
   const { shopper, session } = aFakeShopper({ 'cart.updateItem': () => refuse('BSK404') }, { session: { basketId: 'cart-1' } });
   expect(await update(shopper)).toEqual(refuse('BSK404'));
   expect(session()).toEqual({ lastBasketId: 'cart-1' });
 });
 
-test('that fails in the new cart for a reason of its own is refused with that reason', async () => {
+test('a change of a lost cart that the new cart refuses returns that refusal', async () => {
   const { shopper } = lost({ 'cart.updateItem': inTurn(refuse('BSK404'), refuse('INV408')) });
   expect(await update(shopper)).toEqual(refuse('INV408'));
 });
 
-describe('API400, which a key gives that was used otherwise', () => {
-  test('means that its twin was quicker in the new cart: what it asked for is done', async () => {
+describe('API400, the error for a key with another body,', () => {
+  test('means that a concurrent change was applied to the recreated cart', async () => {
     const { shopper } = lost({ 'cart.updateItem': inTurn(refuse('BSK404'), refuse('API400')), 'cart.read': () => ok(changed) });
     expect(await update(shopper)).toEqual(ok(changed));
   });
 
-  test('means in the same cart that it was done before its answer was lost, where the cart holds its key', async () => {
+  test('means that the change was applied before its response was lost, if the cart has its key', async () => {
     const { shopper } = lost({ 'cart.removeItem': () => refuse('API400'), 'cart.read': () => ok(changed) }, [submission.slice(-12)]);
     expect(await removeItem(shopper, { itemId: 'line-1', upc: createUpc(1) }, submission)).toEqual(ok(changed));
   });
 
-  test('is a refusal where the cart does not hold its key', async () => {
+  test('is a refusal if the cart does not have its key', async () => {
     const { shopper, namesAsked } = lost({ 'cart.removeItem': () => refuse('API400') }, ['another-one']);
     expect(await removeItem(shopper, { itemId: 'line-1', upc: createUpc(1) }, submission)).toEqual(refuse('API400'));
     expect(namesAsked()).toEqual(['cart.removeItem']);

@@ -1,4 +1,4 @@
-// What a shopper pays a cart with.
+// The payments of a cart.
 import { describe, expect, test } from 'vitest';
 import { addPayment, dropPayer, moveDeductions, openPaymentPage, removePayment } from '#commerce/payments.ts';
 import { ok } from '#contract/errors/result.ts';
@@ -14,7 +14,7 @@ const typed = { cardNumber: '6010100000002500', pin: '1234' };
 describe('the card page of the provider', () => {
   const referer = 'https://shop.example/en-us/checkout/billing';
 
-  test('is opened for the cart, and leads back to where the shopper was', async () => {
+  test('is opened for the cart, and returns to the previous page', async () => {
     const session = {
       sessionId: 's-1',
       paymentMethodId: 'CREDIT_CARD',
@@ -32,14 +32,14 @@ describe('the card page of the provider', () => {
     ]);
   });
 
-  test('is a fault where the cart has just gone', async () => {
+  test('throws if the cart does not exist any more', async () => {
     const { shopper } = aFakeShopper({ 'cart.paymentSession': () => refuse('BSK404') });
     await expect(openPaymentPage(shopper, cart, { methodId: 'CREDIT_CARD', referer })).rejects.toThrow('refused with BSK404');
   });
 });
 
 describe('a card', () => {
-  test('is taken by the session in which it was typed, never by its number', async () => {
+  test('is added by its provider session, never by its number', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.addPaymentInstrument': () => ok(cart) }, inSession);
     expect(await addPayment(shopper, { payment_method_id: 'CREDIT_CARD', payment_session_id: 's-1' }, 'submission-1')).toEqual(ok(cart));
     expect(asked).toEqual([
@@ -52,14 +52,14 @@ describe('a card', () => {
     ]);
   });
 
-  test('that was not typed is refused', async () => {
+  test('is refused if it was not entered', async () => {
     const { shopper } = aFakeShopper({ 'cart.addPaymentInstrument': () => refuse('PYT404') }, inSession);
     expect(await addPayment(shopper, { payment_method_id: 'CREDIT_CARD', payment_session_id: 's-1' }, 'submission-1')).toEqual(
       refuse('PYT404'),
     );
   });
 
-  test('is removed, and gift cards stay', async () => {
+  test('is removed without the gift cards', async () => {
     const paid = aPayableCart({ payment_instruments: [aGiftCard(), aCard()] });
     const { shopper, asked } = aFakeShopper({ 'cart.removePaymentInstrument': () => ok(paid) }, inSession);
     await dropPayer(shopper, paid, 'submission-1');
@@ -73,7 +73,7 @@ describe('a card', () => {
     ]);
   });
 
-  test('that is not there needs no removing', async () => {
+  test('is not removed from a cart without one', async () => {
     const { shopper, asked } = aFakeShopper({}, inSession);
     await dropPayer(shopper, aPayableCart({ payment_instruments: [aGiftCard()] }), 'submission-1');
     expect(asked).toEqual([]);
@@ -93,13 +93,13 @@ test('a gift card is applied by number and PIN', async () => {
   ]);
 });
 
-test('a gift card that is refused says why, and leaves nothing of its number in the session', async () => {
+test('a refused gift card returns its error code, and its number is not stored in the session', async () => {
   const { shopper, session, noted } = aFakeShopper({ 'cart.addPaymentInstrument': () => refuse('GFC800') }, inSession);
   expect(await addPayment(shopper, { payment_method_id: 'GIFT_CARD', ...typed }, 'submission-1')).toEqual(refuse('GFC800'));
   expect([session(), noted]).toEqual([{ basketId: 'cart-1' }, []]);
 });
 
-test('a gift card is removed by the id that the cart has for it', async () => {
+test('a gift card is removed by its id in the cart', async () => {
   const { shopper, asked } = aFakeShopper({ 'cart.removePaymentInstrument': () => ok(aCart()) }, inSession);
   await removePayment(shopper, 'gift-card-1', 'submission-1');
   expect(asked).toEqual([
@@ -115,7 +115,7 @@ test('a gift card is removed by the id that the cart has for it', async () => {
 describe('the gift cards of another cart', () => {
   const old = aCart({ id: 'cart-0', payment_instruments: [aGiftCard('gift-card-1'), aCard(), aGiftCard('gift-card-2')] });
 
-  test('move by their ids, without number or PIN; a card stays behind', async () => {
+  test('are moved by their ids, without number or PIN, and a card is not moved', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.addPaymentInstrument': () => ok(aCart()) }, inSession);
     await moveDeductions(shopper, old, 'again.cart-0');
     expect(asked.map(({ body, key }) => [body, key])).toEqual(
@@ -126,7 +126,7 @@ describe('the gift cards of another cart', () => {
     );
   });
 
-  test('are left out where one cannot be applied, and the next is tried', async () => {
+  test('are skipped if they cannot be applied, and the next one is tried', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.addPaymentInstrument': inTurn(refuse('GFC740'), ok(aCart())) }, inSession);
     await moveDeductions(shopper, old, 'again.cart-0');
     expect(asked).toHaveLength(2);

@@ -1,4 +1,4 @@
-// A lost cart that is made again: what returns, what cannot, and what stays as it was where making it breaks off.
+// Recreating a lost cart: what is restored, what cannot be, and that a failure changes nothing.
 import { describe, expect, test } from 'vitest';
 import { recoverCart } from '#commerce/recovery.ts';
 import type { CallInput } from '#contract/calls.ts';
@@ -28,7 +28,7 @@ const createRemembered = (lines: RememberedCart['lines'], over: Partial<Remember
   ...over,
 });
 
-/** A shopper whose cart has just gone; by default each item that is added is all of the new cart. */
+/** A shopper whose cart was just lost; by default the new cart contains only the item that was added last. */
 const lose = (remembered: RememberedCart | undefined, answers: Answers = {}, session = {}) =>
   aFakeShopper(
     {
@@ -39,8 +39,8 @@ const lose = (remembered: RememberedCart | undefined, answers: Answers = {}, ses
     { session: { basketId: 'cart-1', ...session }, remembered },
   );
 
-describe('what is asked', () => {
-  test('is a cart under the name of the lost one, and each line of it under a key of its own', async () => {
+describe('the calls to recreate a cart', () => {
+  test('create a cart with a key derived from the lost one, and add each line with its own key', async () => {
     const { shopper, asked } = lose(createRemembered([aLine(1), aLine(2)]));
     await recoverCart(shopper);
     expect(asked.map(({ name, key }) => [name, key])).toEqual([
@@ -50,7 +50,7 @@ describe('what is asked', () => {
     ]);
   });
 
-  test('is each line with its quantity and its options', async () => {
+  test('add each line with its quantity and its options', async () => {
     const options = { recipeId: 'initials-ab', collection: { kind: 'pickup', storeId: 'US-DEN' } };
     const { shopper, callsOf } = lose(createRemembered([aLine(1, { qty: 2, options })]));
     await recoverCart(shopper);
@@ -62,7 +62,7 @@ describe('what is asked', () => {
     ]);
   });
 
-  test('is each promo code, in the order in which they were entered', async () => {
+  test('apply each promo code in the original order', async () => {
     const { shopper, callsOf } = lose(createRemembered([aLine(1)], { codes: ['TRAIL10', 'FREEDELIVERY'] }), {
       'cart.applyCoupon': () => ok(aCart({ id: 'cart-2', revision: 3 })),
     });
@@ -77,13 +77,13 @@ describe('what is asked', () => {
     ['nothing is remembered', undefined],
     ['another cart is remembered', createRemembered([aLine(1)], { cartId: 'cart-0' })],
     ['the cart was empty', createRemembered([])],
-  ])('is nothing where %s', async (_, remembered) => {
+  ])('are omitted if %s', async (_, remembered) => {
     const { shopper, asked, session } = lose(remembered);
     expect(await recoverCart(shopper)).toBeUndefined();
     expect([asked, session()]).toEqual([[], { basketId: 'cart-1' }]);
   });
 
-  test('is first whether the cart was ordered: then there is nothing to make again', async () => {
+  test('start with a check whether the cart was ordered, which ends them', async () => {
     const shown = { basketId: 'cart-1', revision: 5, instrumentId: 'card-1' };
     const { shopper, namesAsked, session } = lose(
       createRemembered([aLine(1)]),
@@ -96,15 +96,15 @@ describe('what is asked', () => {
   });
 });
 
-describe('what is noted of the new cart', () => {
-  test('is the cart after its last item and its last code', async () => {
+describe('the recreated cart is remembered', () => {
+  test('as returned after its last item and its last code', async () => {
     const withCode = aCartOf([createItem(1)], { id: 'cart-2', revision: 4 });
     const { shopper, noted } = lose(createRemembered([aLine(1)], { codes: ['TRAIL10'] }), { 'cart.applyCoupon': () => ok(withCode) });
     expect(await recoverCart(shopper)).toEqual(withCode);
     expect(noted.at(-1)?.cart).toEqual(withCode);
   });
 
-  test('is which of its lines took the place of which, by variant and options', async () => {
+  test('with the new id of each lost line, by variant and options', async () => {
     const plain = createItem(1);
     const fetched = createItem(1, { id: 'new-fetched', shippingOptions: [aCollection({ kind: 'pickup', storeId: 'US-DEN' })] });
     const lines = [aLine(1, { options: { collection: { kind: 'pickup', storeId: 'US-DEN' } } }), aLine(1, { itemId: 'line-plain' })];
@@ -113,22 +113,22 @@ describe('what is noted of the new cart', () => {
     expect(noted.at(-1)?.how.formerIds).toEqual({ 'line-1': 'new-fetched', 'line-plain': 'new-1' });
   });
 
-  test('is which line stands for those that two carts before had, where a cart is lost again', async () => {
+  test('with the new id of each line of the cart before the lost one', async () => {
     const remembered = createRemembered([aLine(1)], { formerIds: { 'line-of-before': 'line-1', 'line-gone': 'line-9' } });
     const { shopper, noted } = lose(remembered);
     await recoverCart(shopper);
     expect(noted.at(-1)?.how.formerIds).toEqual({ 'line-of-before': 'new', 'line-1': 'new' });
   });
 
-  test('is which submissions are in it', async () => {
+  test('with the submissions that it contains', async () => {
     const { shopper, noted } = lose(createRemembered([aLine(1)], { keys: ['submission-1'] }));
     await recoverCart(shopper);
     expect(noted.at(-1)?.how.doneKeys).toEqual(['submission-1']);
   });
 });
 
-describe('what could not return', () => {
-  /** The names that the shopper will read. */
+describe('the lines missing in a recreated cart', () => {
+  /** Returns the names that are displayed to the shopper. */
   async function findMissingLines(remembered: RememberedCart, answers: Answers) {
     const { shopper, session, callsOf } = lose(remembered, answers);
     await recoverCart(shopper);
@@ -138,18 +138,18 @@ describe('what could not return', () => {
     'cart.addItem': inTurn(refuse('INV408', details), ok(aCartOf([createItem(1)], { id: 'cart-2' }))),
   });
 
-  test('is nothing where all of it did', async () => {
+  test('are undefined if all were restored', async () => {
     expect((await findMissingLines(createRemembered([aLine(1)]), {})).missing).toBeUndefined();
   });
 
-  test('is a line that is refused', async () => {
+  test('include a line that is refused', async () => {
     const { missing } = await findMissingLines(createRemembered([aLine(1), aLine(2)]), {
       'cart.addItem': inTurn(refuse('ORD404'), ok(aCartOf([createItem(2)], { id: 'cart-2' }))),
     });
     expect(missing).toEqual({ names: ['Thing 1'], isCut: false });
   });
 
-  test('is a part of a line that is short; as many as are left are added under a key of their own', async () => {
+  test('include a line with a shortage, whose available units are added with another key', async () => {
     const { missing, additions } = await findMissingLines(createRemembered([aLine(1, { qty: 5 })]), oneIsShort({ maxQty: 2 }));
     expect(missing?.names).toEqual(['Thing 1']);
     expect(additions.map(({ body, key }) => [body, key])).toMatchObject([
@@ -158,40 +158,40 @@ describe('what could not return', () => {
     ]);
   });
 
-  test.each([{}, { maxQty: 0 }])('is all of a line of which none is left: %j', async (details) => {
+  test.each([{}, { maxQty: 0 }])('include a line without available units: %j', async (details) => {
     const { missing, additions } = await findMissingLines(createRemembered([aLine(1, { qty: 5 })]), oneIsShort(details));
     expect([missing?.names, additions.length]).toEqual([['Thing 1'], 1]);
   });
 
-  test('is not what another tab brought back already: API400', async () => {
+  test('do not include a line that another tab restored: API400', async () => {
     expect((await findMissingLines(createRemembered([aLine(1)]), { 'cart.addItem': () => refuse('API400') })).missing).toBeUndefined();
   });
 
-  test.each(['PRM130', 'PRM155', 'PRM140'] as const)('is a promo code that is refused with %s', async (code) => {
+  test.each(['PRM130', 'PRM155', 'PRM140'] as const)('include a promo code that is refused with %s', async (code) => {
     const { missing } = await findMissingLines(createRemembered([aLine(1)], { codes: ['TRAIL10'] }), {
       'cart.applyCoupon': () => refuse(code),
     });
     expect(missing?.names).toEqual(['TRAIL10']);
   });
 
-  test.each(['API400', 'PRM416'] as const)('is not a promo code that another tab entered: %s', async (code) => {
+  test.each(['API400', 'PRM416'] as const)('do not include a promo code that another tab applied: %s', async (code) => {
     const { missing } = await findMissingLines(createRemembered([aLine(1)], { codes: ['TRAIL10'] }), {
       'cart.applyCoupon': () => refuse(code),
     });
     expect(missing).toBeUndefined();
   });
 
-  test('are ten names at most', async () => {
+  test('have at most ten names', async () => {
     const lines = Array.from({ length: 12 }, (_, index) => aLine(1, { itemId: `line-${index}`, name: `Thing ${index}` }));
     expect((await findMissingLines(createRemembered(lines), { 'cart.addItem': () => refuse('ORD404') })).missing?.names).toHaveLength(10);
   });
 
-  test('includes lines that were never remembered', async () => {
+  test('include lines that were never remembered', async () => {
     expect((await findMissingLines(createRemembered([aLine(1)], { isCut: true }), {})).missing).toEqual({ names: [], isCut: true });
   });
 });
 
-describe('where it breaks off', () => {
+describe('recreating a cart that fails', () => {
   const fault = new GatewayFault('cart.addItem', 'timeout', 'no answer by the deadline');
 
   test.each<[string, string, Answers]>([
@@ -205,14 +205,14 @@ describe('where it breaks off', () => {
         },
       },
     ],
-  ])('%s, session and memory stay as they were', async (_, message, answers) => {
+  ])('%s leaves session and memory unchanged', async (_, message, answers) => {
     const { shopper, session, leavesNothing } = lose(createRemembered([aLine(1)]), answers, { lastBasketId: 'cart-0' });
     await expect(recoverCart(shopper)).rejects.toThrow(message);
     expect(session()).toEqual({ basketId: 'cart-1', lastBasketId: 'cart-0' });
     expect(leavesNothing()).toBe(true);
   });
 
-  test('it begins again with the same keys, which make the same cart', async () => {
+  test('is repeated with the same keys, which result in the same cart', async () => {
     const keys = async () => {
       const { shopper, asked } = lose(createRemembered([aLine(1), aLine(2)], { codes: ['TRAIL10'] }), {
         'cart.applyCoupon': () => refuse('PRM130'),

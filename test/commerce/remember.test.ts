@@ -1,4 +1,4 @@
-// What is remembered of a cart, and of which cart.
+// The remembered cart, and which cart it belongs to.
 import { describe, expect, test } from 'vitest';
 import { rememberCart } from '#commerce/remember.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -17,37 +17,37 @@ const withFormer = (over: Partial<RememberedCart> = {}): RememberedCart => ({
   ...over,
 });
 
-describe('ids that lines had in the cart before', () => {
-  test('stay with every look at the cart', () => {
+describe('the former ids of lines', () => {
+  test('are retained when the cart is read', () => {
     const seen = rememberCart({ ...cart, revision: cart.revision + 1 }, { key: 'submission-1' }, withFormer());
     expect(seen.formerIds).toEqual({ 'of-before': line.id });
   });
 
-  test('are joined by newer ones', () => {
+  test('are extended with newer ones', () => {
     const seen = rememberCart(cart, { formerIds: { 'of-later': line.id } }, withFormer());
     expect(seen.formerIds).toEqual({ 'of-before': line.id, 'of-later': line.id });
   });
 
-  test('go with their line', () => {
+  test('are removed with their line', () => {
     const without: Cart = { ...cart, items: [] };
     expect(rememberCart(without, {}, withFormer()).formerIds).toBeUndefined();
   });
 
-  test('of another cart are none of its own', () => {
+  test('of another cart are dropped', () => {
     expect(rememberCart(cart, {}, withFormer({ cartId: 'another' })).formerIds).toBeUndefined();
   });
 });
 
-describe('submissions that are in the cart', () => {
+describe('the submissions of a remembered cart', () => {
   const keys = (seen: RememberedCart) => seen.keys;
 
-  test('stay with every look at it', () => {
+  test('are retained when the cart is read', () => {
     const seen = rememberCart(cart, { key: 'submission-1' }, undefined);
     expect(keys(rememberCart(cart, {}, seen))).toEqual(keys(seen));
     expect(keys(rememberCart(cart, { key: 'submission-2' }, seen))).toHaveLength(2);
   });
 
-  test('of another cart are not in it', () => {
+  test('of another cart are dropped', () => {
     const seen = rememberCart(cart, { key: 'submission-1' }, undefined);
     expect(keys(rememberCart({ ...cart, id: 'another' }, {}, seen))).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-// What a shopper asks before sending things elsewhere: stores, pickup points, methods, stock.
+// Queries before a change of delivery: stores, pickup points, methods, stock.
 import { describe, expect, test } from 'vitest';
 import { canBeSent, findPoints, findStores, homeMethods, methodAtPoint } from '#commerce/delivery.ts';
 import type { Store } from '#contract/calls/stores.ts';
@@ -19,37 +19,37 @@ const aStore = (id: string): Store => ({
   longitude: -105,
 });
 
-describe('stores', () => {
-  test('are found by place and variant, of the shopper’s own site', async () => {
+describe('findStores', () => {
+  test('finds stores by place and variant, in the shopper’s market', async () => {
     const wanted = { text: 'Denver', productId: 'CNFL0001INK', sku: createUpc(1) };
     const { shopper, asked } = aFakeShopper({ 'stores.search': () => ok({ stores: [aStore('US-DEN')] }) });
     expect(await findStores(shopper, wanted)).toEqual([aStore('US-DEN')]);
     expect(asked).toEqual([{ name: 'stores.search', query: { siteId: 'us' }, body: wanted }]);
   });
 
-  test('that cannot be had are a fault', async () => {
+  test('throws if the call is refused', async () => {
     const { shopper } = aFakeShopper({ 'stores.search': () => refuse('API400') });
     await expect(findStores(shopper, {})).rejects.toThrow('refused with API400');
   });
 });
 
-describe('pickup points', () => {
-  test('are found by place', async () => {
+describe('findPoints', () => {
+  test('finds pickup points by place', async () => {
     const { shopper, asked } = aFakeShopper({ 'stores.collectionPoints': () => ok({ stores: [] }) });
     expect(await findPoints(shopper, '80331')).toEqual([]);
     expect(asked).toEqual([{ name: 'stores.collectionPoints', query: { siteId: 'us' }, body: { text: '80331' } }]);
   });
 
-  test('that cannot be had are a fault', async () => {
+  test('throws if the call is refused', async () => {
     const { shopper } = aFakeShopper({ 'stores.collectionPoints': () => refuse('API400') });
     await expect(findPoints(shopper)).rejects.toThrow('refused with API400');
   });
 });
 
-describe('whether a piece can be sent to a store', () => {
+describe('canBeSent', () => {
   const unit = { productId: 'CNFL0001INK', sku: createUpc(1) };
 
-  test.each([true, false])('is what the stock says: %s', async (available) => {
+  test.each([true, false])('returns the availability for a delivery to a store: %s', async (available) => {
     const { shopper, asked } = aFakeShopper({
       'products.availability': () => ok({ items: [{ sku: createUpc(1), qty: available ? 1 : 0, available }] }),
     });
@@ -64,7 +64,7 @@ describe('whether a piece can be sent to a store', () => {
     ]);
   });
 
-  test('is assumed where nobody knows: adding it will show', async () => {
+  test('returns true if the availability is unknown, because adding the item checks it', async () => {
     const { shopper } = aFakeShopper({ 'products.availability': () => refuse('ORD404') });
     expect(await canBeSent(shopper, unit)).toBe(true);
   });
@@ -73,14 +73,14 @@ describe('whether a piece can be sent to a store', () => {
 describe('the methods of a home delivery', () => {
   const express = aMethod({ code: 'express' });
 
-  test('are those that the cart has', async () => {
+  test('are those in the cart', async () => {
     const { shopper, asked } = aFakeShopper({});
     const cart = aCartOf([aCartItem()], { shippingMethods: [aShipment({ applicableShippingMethods: [express] })] });
     expect(await homeMethods(shopper, cart, 'me')).toEqual([express]);
     expect(asked).toEqual([]);
   });
 
-  test('are asked for where no line goes by it yet', async () => {
+  test('are requested if no line uses it yet', async () => {
     const { shopper, asked } = aFakeShopper({
       'cart.shippingMethods': () => ok({ shippingId: 'customs', applicableShippingMethods: [express] }),
     });
@@ -88,13 +88,13 @@ describe('the methods of a home delivery', () => {
     expect(asked).toEqual([{ name: 'cart.shippingMethods', params: { basketId: 'cart-1', shippingId: 'customs' } }]);
   });
 
-  test('are none where there can be none', async () => {
+  test('are empty if the call is refused', async () => {
     const { shopper } = aFakeShopper({ 'cart.shippingMethods': () => refuse('SHP404') });
     expect(await homeMethods(shopper, aCartOf([aCartItem()]), 'me')).toEqual([]);
   });
 });
 
-describe('how lines would come to a pickup point', () => {
+describe('the method of lines at a pickup point', () => {
   const atPoint = (amount: number, freeFrom?: number) =>
     aCollection(
       { kind: 'pudo', storeId: 'DE-P01' },
@@ -111,25 +111,25 @@ describe('how lines would come to a pickup point', () => {
     expect(asked).toEqual([{ name: 'cart.read', params: { basketId: 'cart-1' }, query: { favStoreId: 'DE-P01' } }]);
   });
 
-  test('costs what the dearest of them costs alone', async () => {
+  test('costs as much as the most expensive line', async () => {
     expect((await ask([createLine('a', 495), createLine('b', 995)], ['a', 'b'])).method?.price.amount).toBe(995);
   });
 
-  test('costs nothing once the lines together are worth enough', async () => {
+  test('is free if the lines together have the required value', async () => {
     const items = [createLine('a', 495, 25_000), createLine('b', 495, 25_000)];
     expect((await ask(items, ['a'])).method?.price.amount).toBe(495);
     expect((await ask(items, ['a', 'b'])).method?.price.amount).toBe(0);
   });
 
-  test('counts no line that stays where it is', async () => {
+  test('does not include a line that is not moved', async () => {
     expect((await ask([createLine('a', 495), createLine('b', 995)], ['a'])).method?.price.amount).toBe(495);
   });
 
-  test('is nothing where they cannot come there', async () => {
+  test('is undefined if a line cannot be delivered there', async () => {
     expect((await ask([aCartItem({ id: 'a' })], ['a'])).method).toBeUndefined();
   });
 
-  test('is nothing where the cart has gone', async () => {
+  test('is undefined if the cart does not exist any more', async () => {
     const { shopper } = aFakeShopper({ 'cart.read': () => refuse('BSK404') });
     expect(await methodAtPoint(shopper, aCartOf([]), { itemIds: ['a'], pointId: 'DE-P01' })).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-// Which cart the session has while a wallet pays for one item beside it.
+// The cart of the session while a wallet pays for one item in a separate cart.
 import { describe, expect, test } from 'vitest';
 import { createCartApart, goOnWith, openExpressPage, takeBack } from '#commerce/wallet-express.ts';
 import { ok } from '#contract/errors/result.ts';
@@ -11,7 +11,7 @@ import { aCart } from '../support/samples.ts';
 
 const inSession = { session: { basketId: 'cart-1' } };
 
-describe('a cart beside that of the session', () => {
+describe('a separate cart', () => {
   test('is created with one unit of one item', async () => {
     const { shopper, asked, session } = aFakeShopper({ 'cart.createWithItem': () => ok(aCart({ id: 'cart-2' })) }, inSession);
     await createCartApart(shopper, { productId: 'AAAAAAAA100', upc: '100000000001' }, 'submission-1');
@@ -19,7 +19,7 @@ describe('a cart beside that of the session', () => {
     expect(session().basketId).toBe('cart-1');
   });
 
-  test('takes the place of the cart of the session, which is set aside', () => {
+  test('replaces the cart of the session, which is set aside', () => {
     const { shopper, session } = aFakeShopper({}, inSession);
     goOnWith(shopper, 'cart-2');
     expect(session()).toEqual({ basketId: 'cart-2', setAside: { basketId: 'cart-1' } });
@@ -33,7 +33,7 @@ describe('a cart beside that of the session', () => {
     expect(session()).toEqual({ basketId: 'cart-1' });
   });
 
-  test('is replaced by the cart that was set aside when takeBack runs', async () => {
+  test('is replaced by takeBack with the cart that was set aside', async () => {
     const before = { session: { basketId: 'cart-2', setAside: { basketId: 'cart-1' } } };
     const { shopper, session, noted } = aFakeShopper({ 'cart.read': () => ok(aCart({ id: 'cart-1' })) }, before);
     await takeBack(shopper);
@@ -49,7 +49,7 @@ describe('a cart beside that of the session', () => {
   });
 
   test.each([{ basketId: 'cart-2' }, { basketId: 'cart-2', setAside: { basketId: 'cart-1' }, challenge: { orderId: 'o' } }])(
-    'stays in the session %j',
+    'is not changed by takeBack in the session %j',
     async (session) => {
       const fake = aFakeShopper({}, { session: session as object });
       await takeBack(fake.shopper);
@@ -58,19 +58,19 @@ describe('a cart beside that of the session', () => {
   );
 });
 
-test('the page of a wallet is not asked for if the gateway refuses its methods', async () => {
+test('openExpressPage does not open a page if the gateway refuses the payment methods', async () => {
   const { shopper, namesAsked } = aFakeShopper({ 'cart.paymentMethods': () => refuse('BSK404') }, inSession);
   expect(await openExpressPage(shopper, 'cart-1', { methodId: 'PAYPAL', referer: 'https://shop.example/cart' })).toBeUndefined();
   expect(namesAsked()).toEqual(['cart.paymentMethods']);
 });
 
-test('a reward is applied to the cart of the session under a key of its own', async () => {
+test('applyReward sends a reward for the cart of the session with a separate key', async () => {
   const { shopper, asked } = aFakeShopper({ 'cart.applyReward': () => ok(aCart()) }, inSession);
   await applyReward(shopper, 'P1000', 'submission-1');
   expect(asked).toMatchObject([{ params: { basketId: 'cart-1' }, body: { appliedLoyaltyVoucher: 'P1000' }, key: 'submission-1.reward' }]);
 });
 
-test('a price adjustment is added, changed and taken back in the cart of the session', async () => {
+test('a price adjustment is added, changed and removed in the cart of the session', async () => {
   const answer = () => ok(aCart());
   const { shopper, asked } = aFakeShopper(
     { 'cart.addPriceAdjustment': answer, 'cart.changePriceAdjustment': answer, 'cart.removePriceAdjustment': answer },
@@ -88,7 +88,7 @@ test('a price adjustment is added, changed and taken back in the cart of the ses
   ]);
 });
 
-test('the secret of an order is sent for the last order of this browser only', () => {
+test('secretOf returns the secret only for the last order of this browser', () => {
   const { shopper } = aFakeShopper({}, { session: { order: { orderNumber: 'O1', st: 'secret' } } as object });
   expect([secretOf(shopper, 'O1'), secretOf(shopper, 'O2')]).toEqual([{ st: 'secret' }, {}]);
   expect(secretOf(aFakeShopper({}).shopper, 'O1')).toEqual({});
