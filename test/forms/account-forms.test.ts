@@ -1,4 +1,4 @@
-// Signing in and up: what is asked in which market, and what is taken.
+// The forms for signing in and up: their fields per market, and the accepted input.
 import { describe, expect, test } from 'vitest';
 import { signInForm } from '#features/account/sign-in/sign-in-form.ts';
 import { signUpForm } from '#features/account/sign-up/sign-up-form.ts';
@@ -11,8 +11,8 @@ import { type Answers, findProblems, readAnswers } from '../support/forms.ts';
 const required = 'This field is required';
 const today = '2026-11-21';
 
-describe('sign-in', () => {
-  test('wants an email address and a password, whatever it looks like', () => {
+describe('the sign-in form', () => {
+  test('requires an email address and any password', () => {
     expect(findProblems(signInForm(), {})).toEqual({ email: required, password: required });
     expect(readAnswers(signInForm(), { email: ' ada@example.org ', password: ' x ' })).toEqual({
       email: 'ada@example.org',
@@ -24,7 +24,7 @@ describe('sign-in', () => {
     ['ada@example', 'Email is not valid'],
     [`${'x'.repeat(89)}@example.org`, 'Value must not be longer than 100 characters'],
     [`${'x'.repeat(88)}@example.org`, undefined],
-  ])('of the address %s says %s', (email, problem) => {
+  ])('with the address %s displays the error %s', (email, problem) => {
     expect(findProblems(signInForm(), { email, password: 'x' }).email).toBe(problem);
   });
 });
@@ -48,10 +48,10 @@ const problems = (over: Answers, market: Market = markets.us) =>
   findProblems(signUpForm(market, today), { ...american, policy: 'on', ...over });
 const without = (...names: string[]): Answers => Object.fromEntries(names.map((name) => [name, '']));
 
-describe('sign-up', () => {
+describe('the sign-up form', () => {
   const names = (market: Market) => signUpForm(market, today).fields.map(({ name }) => name);
 
-  test('asks what its market is configured to ask, in its order', () => {
+  test('has the configured fields of its market, in order', () => {
     const terms = ['newsletter', 'loyaltyTerms', 'brandTerms'];
     expect(names(markets.us)).toEqual([
       ...['firstName', 'lastName', 'birthDate', 'postalCode', 'phoneCode', 'phone', 'optInAccepted', 'gender', 'email', 'password'],
@@ -62,7 +62,7 @@ describe('sign-up', () => {
     expect(names({ ...markets.de, settings: withDifferences(markets.de.settings, { signUp: { fields } }) }).slice(0, 2)).toEqual(fields);
   });
 
-  test('gives all that was answered, and nothing that the market does not ask', () => {
+  test('returns all input, and no field that the market does not have', () => {
     expect(readAnswers(signUpForm(markets.us, today), { ...american, newsletter: 'on', phone: '(303) 555-0142' })).toEqual({
       firstName: 'Ada',
       lastName: 'Ridge',
@@ -81,7 +81,7 @@ describe('sign-up', () => {
     });
   });
 
-  test('judges names by the rule set of the country', () => {
+  test('validates names by the rules of the country', () => {
     expect(problems({ firstName: 'J', lastName: 'J0hn' })).toEqual({
       firstName: 'Value must contain at least 2 characters',
       lastName: 'Name is not valid.',
@@ -91,7 +91,7 @@ describe('sign-up', () => {
     expect(problems(without('firstName'), { ...markets.us, addressRules: { shipping: { ...shipping, rules }, billing } })).toEqual({});
   });
 
-  test('wants a birth date only where it is configured', () => {
+  test('requires a birth date only if the market does', () => {
     const none = without('birthDate-day', 'birthDate-month', 'birthDate-year');
     expect(problems(none).birthDate).toBeUndefined();
     expect(problems(none, markets.de).birthDate).toBe(required);
@@ -105,46 +105,43 @@ describe('sign-up', () => {
     [['11', '21', '2013'], undefined],
     [['11', '22', '2013'], 'You must be at least 13 years old'],
     [['11', '21', '2027'], 'You must be at least 13 years old'],
-  ])('of the birth date %s says %s', ([month = '', day = '', year = ''], problem) => {
+  ])('with the birth date %s displays the error %s', ([month = '', day = '', year = ''], problem) => {
     expect(problems({ 'birthDate-month': month, 'birthDate-day': day, 'birthDate-year': year }).birthDate).toBe(problem);
   });
 
-  test('takes the minimal age from the country, and the day from the server', () => {
+  test('uses the minimum age of the country and the date of the server', () => {
     const born = { 'birthDate-day': '22', 'birthDate-month': '11', 'birthDate-year': '2010' };
     expect(problems(born, markets.de).birthDate).toBe('You must be at least 16 years old');
     expect(findProblems(signUpForm(markets.de, '2026-11-22'), { ...american, ...born }).birthDate).toBeUndefined();
   });
 
-  test('wants a phone number only where it is configured', () => {
+  test('requires a phone number only if the market does', () => {
     expect(problems(without('phone')).phone).toBe(required);
     const market = { ...markets.us, settings: withDifferences(markets.us.settings, { signUp: { requiresPhone: false } }) };
     expect(problems(without('phone'), market)).toEqual({});
     expect(problems({ phone: '1555550123' }, market).phone).toBe('A valid phone number is required.');
   });
 
-  test('wants a gender where it asks for one', () => {
+  test('requires a gender in a market that has the field', () => {
     expect(problems(without('gender')).gender).toBe(required);
     expect(problems({ gender: 'x' }).gender).toBe('Choose an option from the list');
     expect(problems(without('gender'), markets.de).gender).toBeUndefined();
   });
 
-  test('wants the boxes that are flagged', () => {
+  test('requires the checkboxes that the market marks as required', () => {
     expect(problems(without('newsletter', 'loyaltyTerms', 'brandTerms', 'policy'))).toEqual({ brandTerms: required });
     expect(problems(without('policy'), markets.de).policy).toBe(required);
   });
 
-  test.each(Object.values(markets))(
-    'creates an account in $siteId without the loyalty programme and without the newsletter',
-    (market: Market) => {
-      const declined = problems(
-        { ...without('newsletter', 'loyaltyTerms'), phone: '', ...(market.settings.signUp.requiresPhone && { phone: american.phone }) },
-        market,
-      );
-      expect([declined.newsletter, declined.loyaltyTerms]).toEqual([undefined, undefined]);
-    },
-  );
+  test.each(Object.values(markets))('in $siteId does not require joining the loyalty program or the newsletter', (market: Market) => {
+    const declined = problems(
+      { ...without('newsletter', 'loyaltyTerms'), phone: '', ...(market.settings.signUp.requiresPhone && { phone: american.phone }) },
+      market,
+    );
+    expect([declined.newsletter, declined.loyaltyTerms]).toEqual([undefined, undefined]);
+  });
 
-  test('the United Kingdom asks for a number only for text messages, so a number needs the agreement to them', () => {
+  test('in the United Kingdom requires consent to text messages if it has a phone number, because the number is used only for them', () => {
     const { gb } = markets;
     const own = { phoneCode: '44', phone: '07911 123456' };
     expect(problems(own, gb).optInAccepted).toBe(required);
@@ -154,7 +151,7 @@ describe('sign-up', () => {
   });
 
   test.each(Object.values(markets).filter(({ settings }) => settings.signUp.fields.includes('phone')))(
-    'the phone number of a new account in $siteId has a select of dial codes, of which the own country is selected first',
+    "in $siteId has a select of dial codes with the market's own country selected",
     (market: Market) => {
       const select = signUpForm(market, today).fields.find(({ name }) => name === 'phoneCode');
       expect([select?.type, select?.initial]).toEqual(['select', market.dialCodes[0].code]);
@@ -164,7 +161,7 @@ describe('sign-up', () => {
     },
   );
 
-  test('wants the opt-in to text messages where it is configured, of whoever gives a number', () => {
+  test('requires the opt-in to text messages in markets that do, if it has a phone number', () => {
     expect(problems({})).toEqual({});
     const market = {
       ...markets.us,
@@ -175,7 +172,7 @@ describe('sign-up', () => {
     expect(problems(without('phone'), market)).toEqual({});
   });
 
-  test('wants an email address by the rules of the country and a good password', () => {
+  test('requires an email address by the rules of the country and a secure password', () => {
     expect(problems({ email: 'ada@example', password: 'granite4' })).toEqual({
       email: 'Email is not valid',
       password: 'Password does not meet requirements.',
@@ -188,7 +185,7 @@ describe('sign-up', () => {
 describe.each(Object.entries(markets))('the address rules of %s', (_, market: Market) => {
   const rules = market.addressRules.shipping.rules;
 
-  test('keep to the defaults that no country changes', () => {
+  test('have the default lengths and required fields', () => {
     expect([rules.addressLine1, rules.addressLine2, rules.city].map(({ required: isWanted, maxLength }) => [isWanted, maxLength])).toEqual([
       [true, 30],
       [false, 30],
@@ -199,7 +196,7 @@ describe.each(Object.entries(markets))('the address rules of %s', (_, market: Ma
     expect([rules.country, rules.email, rules.phone, rules.postalCode].every(({ required: isWanted }) => isWanted)).toBe(true);
   });
 
-  test('every field of a form has a name of its own, and browsers can tell it from the others', () => {
+  test('every form field has a unique name and autocomplete token', () => {
     const { fields } = signUpForm(market, today);
     expect(new Set(fields.map(({ name }) => name)).size).toBe(fields.length);
     expect(fields.filter((field) => isRequired(field) && field.type === 'checkbox').length).toBeGreaterThanOrEqual(1);

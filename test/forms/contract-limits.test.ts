@@ -1,4 +1,5 @@
-// What a form takes, the call behind it takes, too: else a shopper would meet a fault where a message belongs.
+// Every value that a form accepts must be accepted by its gateway call, because otherwise the shopper would see a fault instead of a
+// validation error.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -27,7 +28,7 @@ import { places } from '../support/browser.ts';
 interface Row {
   form: Form<string, unknown>;
   right: Record<string, string>;
-  /** Says what is wrong with the value that the form gave. */
+  /** Validates the value that the form returned. */
   judge: (value: unknown) => z.ZodSafeParseResult<unknown>;
 }
 
@@ -37,9 +38,9 @@ const row = <Name extends string, Value>(
   schema: z.ZodType,
   toInput: (value: Value) => unknown = (value) => value,
 ): Row => ({
-  form: form as unknown as Form<string, unknown>, // a form may be asked for any name
+  form: form as unknown as Form<string, unknown>, // a form may have any field names
   right,
-  judge: (value) => schema.safeParse(toInput(value as Value)), // of the same form's reading
+  judge: (value) => schema.safeParse(toInput(value as Value)), // the value is that of the same form
 });
 
 const email = 'ada@example.org';
@@ -129,13 +130,13 @@ const typed = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 120 }),
 );
 
-describe.each(rows)('%s', (_, { form, right, judge }) => {
-  test('takes what is right', () => {
+describe.each(rows)('the form %s', (_, { form, right, judge }) => {
+  test('accepts valid input', () => {
     const reading = readForm(form, Object.entries(right));
     expect(reading.ok && judge(reading.value).error?.issues).toBeUndefined();
   });
 
-  test('takes nothing in any field that the call would not', () => {
+  test('rejects everything in any field that the call would reject', () => {
     const names = form.fields.map(({ name }) => name);
     fc.assert(
       fc.property(fc.constantFrom(...names), typed, (name, text) => {

@@ -1,4 +1,4 @@
-// Letters, events, parcels that are fetched, changes of a profile: what each form asks, and what it takes.
+// Newsletter, events, collection and changes of a profile: the fields of each form, and the accepted input.
 import { describe, expect, test } from 'vitest';
 import { profileChange, profileForm } from '#features/account/profile/profile-form.ts';
 import { collectionPointForm, hasContact, storePickupForm } from '#features/checkout/pickup/pickup-forms.ts';
@@ -11,43 +11,43 @@ import { type Answers, findProblems, readAnswers } from '../support/forms.ts';
 
 const required = 'This field is required';
 
-describe('the newsletter', () => {
+describe('the newsletter form', () => {
   test.each<[Answers, Record<string, string>]>([
     [{}, { email: required, policy: required }],
     [{ email: 'ada@example', policy: 'on' }, { email: 'Email is not valid' }],
     [{ email: 'ada@example.org', policy: 'on' }, {}],
-  ])('of %j says %j', (answers, message) => {
+  ])('with %j has the errors %j', (answers, message) => {
     expect(findProblems(newsletterForm(), answers)).toEqual(message);
   });
 });
 
-describe('an event', () => {
+describe('the event form', () => {
   const event = { startDate: '2027-02-27', endDate: '2027-03-01', enablePlusOne: true, email: 'ada@example.org' };
   const names = { firstName: 'Ada', lastName: 'Ridge' };
   const right = { ...names, days: '2027-02-28', terms: 'on' };
 
-  test('offers every day of it', () => {
+  test('offers every day of the event', () => {
     const days = eventForm(event).fields.find(({ name }) => name === 'days');
     expect(days?.options?.map(({ value }) => value)).toEqual(['2027-02-27', '2027-02-28', '2027-03-01']);
   });
 
-  test('wants a day and its terms', () => {
+  test('requires a day and the terms', () => {
     expect(findProblems(eventForm(event), names)).toEqual({ days: required, terms: required });
     expect(findProblems(eventForm(event), { ...right, days: '2027-03-02' })).toEqual({ days: required });
     expect(findProblems(eventForm(event), {})).toMatchObject({ firstName: required, lastName: required });
   });
 
-  test('judges the name of a guest only when there is one', () => {
+  test('validates the name of a guest only if it has one', () => {
     expect(findProblems(eventForm(event), right)).toEqual({});
     expect(findProblems(eventForm(event), { ...right, guestName: 'J0hn' })).toEqual({ guestName: 'Name is not valid.' });
   });
 
-  test('asks for no guest where none may come', () => {
+  test('has no guest field if the event allows no guests', () => {
     const alone = eventForm({ ...event, enablePlusOne: false });
     expect(readAnswers(alone, { ...right, guestName: 'Jo' }).guestName).toBeUndefined();
   });
 
-  test('is of the account, whoever else is named', () => {
+  test('has the email of the account, whatever the request contains', () => {
     expect(readAnswers(eventForm(event), { ...right, email: 'eve@example.org' })).toEqual({
       ...names,
       email: 'ada@example.org',
@@ -57,17 +57,17 @@ describe('an event', () => {
   });
 });
 
-describe('where a parcel is fetched', () => {
+describe('the form of a pickup point', () => {
   test.each([
     ['us', markets.us, { contact: false, email: false, phone: false, pickupEmail: true }],
     ['de', markets.de, { contact: false, email: true, phone: true, pickupEmail: false }],
-  ])('%s insists on what is configured', (_, market, { pickupEmail, ...point }) => {
+  ])('in %s has the configured required fields', (_, market, { pickupEmail, ...point }) => {
     const answers = findProblems(collectionPointForm(market), {});
     expect(answers).toEqual(Object.fromEntries(Object.entries(point).flatMap(([name, isWanted]) => (isWanted ? [[name, required]] : []))));
     expect(findProblems(storePickupForm(market), {})).toEqual(pickupEmail ? { email: required } : {});
   });
 
-  test('a market that does not insist on an email address asks for a phone number beside it', () => {
+  test('a market that does not require an email address also asks for a phone number', () => {
     const names = (market: Market) => storePickupForm(market).fields.map(({ name }) => name);
     expect(names(markets.us)).toEqual(['email']);
     expect(names(markets.de)).toEqual(['email', 'phoneCode', 'phone']);
@@ -75,12 +75,12 @@ describe('where a parcel is fetched', () => {
     expect(hasContact({ email: '', phone: '+4930123456' })).toBe(true);
   });
 
-  test('a contact can be wanted too', () => {
+  test('may require a contact', () => {
     const market = { ...markets.de, settings: withDifferences(markets.de.settings, { collection: { requiresPointContact: true } }) };
     expect(findProblems(collectionPointForm(market), {}).contact).toBe(required);
   });
 
-  test('what is given is judged though it is not wanted', () => {
+  test('validates optional input', () => {
     expect(findProblems(collectionPointForm(markets.us), { contact: 'J0', email: 'x', phone: '1' })).toEqual({
       contact: 'Name is not valid.',
       email: 'Email is not valid',
@@ -89,18 +89,18 @@ describe('where a parcel is fetched', () => {
   });
 });
 
-describe('a change of the profile', () => {
+describe('the profile form', () => {
   const change = (answers: Answers, profile: object | undefined = {}) =>
     profileChange(profile, readAnswers(profileForm(markets.us), answers));
 
-  test('holds what was filled in', () => {
+  test('returns the changed fields', () => {
     expect(change({ lastName: 'Ridge', phone: '303 555 0142' })).toEqual({
       ok: true,
       value: { lastName: 'Ridge', phone: '+13035550142', phoneCode: '1' },
     });
   });
 
-  test('asks for a date of birth only where it is wanted, and judges it by the age of the market', () => {
+  test('asks for a date of birth only if it is missing, and validates it by the minimum age of the market', () => {
     const asked = (required: boolean) => profileForm(markets.us, { today: '2026-11-24', required });
     const born = (year: string) => ({ 'birthDate-month': '9', 'birthDate-day': '3', 'birthDate-year': year });
     expect(profileForm(markets.us).fields.some(({ name }) => name === 'birthDate')).toBe(false);
@@ -110,11 +110,11 @@ describe('a change of the profile', () => {
     expect(profileChange({}, readAnswers(asked(true), born('1990')))).toEqual({ ok: true, value: { birthDate: '1990-09-03' } });
   });
 
-  test('is none when everything is empty', () => {
+  test('returns undefined if every field is empty', () => {
     expect(change({ firstName: ' ', phoneCode: '1' })).toEqual({ ok: true, value: undefined });
   });
 
-  test('needs a profile', () => {
+  test('returns an error without a loaded profile', () => {
     expect(profileChange(undefined, readAnswers(profileForm(markets.us), { lastName: 'Ridge' }))).toEqual({
       ok: false,
       error: 'profile-not-loaded',
