@@ -1,4 +1,4 @@
-// The address rules of every market: what all of them ask, and what a country's own post says.
+// The address rules of every market: the common ones, and those of each country's post.
 import { describe, expect, test } from 'vitest';
 import { addressFields } from '#lib/address/address-fields.ts';
 import { applyAddressRule, matchesPattern } from '#lib/address/address-rules.ts';
@@ -8,7 +8,7 @@ import { markets, requireMarket } from '#markets/registry.ts';
 
 const rows: [string, Market][] = Object.entries(markets);
 
-test('the default rules', () => {
+test('the default address rules are complete', () => {
   expect(addressFields).toMatchObject({
     addressLine1: { required: true, maxLength: 30 },
     addressLine2: { required: false, maxLength: 30 },
@@ -23,8 +23,8 @@ test('the default rules', () => {
   });
 });
 
-describe.each(rows)('market %s', (_, { addressRules, dialCodes, region }) => {
-  test('asks for each field once, and for all that it requires', () => {
+describe.each(rows)('the address rules of the market %s', (_, { addressRules, dialCodes, region }) => {
+  test('have each field once, including all required ones', () => {
     for (const { order, rules } of Object.values(addressRules)) {
       expect(new Set(order).size).toBe(order.length);
       const required = Object.entries(rules).flatMap(([name, { required: isRequired }]) => (isRequired && name !== 'email' ? [name] : []));
@@ -32,22 +32,22 @@ describe.each(rows)('market %s', (_, { addressRules, dialCodes, region }) => {
     }
   });
 
-  test('asks for an email address with the delivery', () => {
+  test('include an email address for delivery', () => {
     expect(addressRules.shipping.order).toContain('email');
   });
 
-  test('names provinces exactly where it asks for one, each once', () => {
+  test('list provinces only if they have a province field, each once', () => {
     for (const { order, provinces } of Object.values(addressRules)) {
       expect(provinces.length > 0).toBe(order.includes('province'));
       expect(new Set(provinces.map(({ code }) => code)).size).toBe(provinces.length);
     }
   });
 
-  test('delivers to doors only, and bills to boxes too', () => {
+  test('allow PO boxes for billing, but not for delivery', () => {
     expect([addressRules.shipping.allowsPoBox, addressRules.billing.allowsPoBox]).toEqual([false, true]);
   });
 
-  test('gives examples that its own rules keep and accept', () => {
+  test('have examples that they accept unchanged', () => {
     for (const { rules } of Object.values(addressRules)) {
       for (const rule of Object.values(rules)) {
         if (rule.example === undefined || rule.pattern === undefined) continue;
@@ -57,17 +57,17 @@ describe.each(rows)('market %s', (_, { addressRules, dialCodes, region }) => {
     }
   });
 
-  test('masks phones as its region does', () => {
+  test('mask phone numbers as in the region', () => {
     expect(dialCodes[0].mask).toBe(region === 'NORA' ? northAmericanMask : defaultMask);
   });
 });
 
-test('the United States are fifty states and the District of Columbia', () => {
+test('the United States have fifty states and the District of Columbia', () => {
   const { provinces } = markets.us.addressRules.shipping;
   expect([provinces.length, provinces.find(({ code }) => code === 'DC')?.name]).toEqual([51, 'District of Columbia']);
 });
 
-test('Canada is ten provinces and three territories', () => {
+test('Canada has ten provinces and three territories', () => {
   expect(markets.ca.addressRules.shipping.provinces.map(({ code }) => code).join(' ')).toBe('AB BC MB NB NL NT NS NU ON PE QC SK YT');
 });
 
@@ -81,7 +81,7 @@ test('Canada has the same provinces in French, in the order of their French name
   expect(names).toContain('Colombie-Britannique');
 });
 
-test('Italy is 110 provinces, and Britain, France and Germany name none', () => {
+test('Italy has 110 provinces, and Britain, France and Germany have none', () => {
   expect(markets.it.addressRules.shipping.provinces).toHaveLength(110);
   for (const { addressRules } of [markets.gb, markets.fr, markets.de]) expect(addressRules.billing.order).not.toContain('province');
 });
@@ -114,7 +114,10 @@ const postalCodes: PostalCode[] = [
   ['it', markets.it.addressRules, 'I-00184', false],
 ];
 
-test.each(postalCodes.map((row) => [row[0], row[2], row] as const))('%s postal code %s', (_name, _code, [, { shipping }, typed, isOne]) => {
-  const rule = shipping.rules.postalCode;
-  expect(matchesPattern(applyAddressRule(typed, rule), rule.pattern ?? '')).toBe(isOne);
-});
+test.each(postalCodes.map((row) => [row[0], row[2], row] as const))(
+  'the address rules of %s validate the postal code %s',
+  (_name, _code, [, { shipping }, typed, isOne]) => {
+    const rule = shipping.rules.postalCode;
+    expect(matchesPattern(applyAddressRule(typed, rule), rule.pattern ?? '')).toBe(isOne);
+  },
+);

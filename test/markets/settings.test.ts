@@ -5,43 +5,43 @@ import { europeanSettings, northAmericanSettings, withDifferences } from '#marke
 
 const rows: [string, Market][] = Object.entries(markets);
 
-/** The toast's tick in milliseconds. */
+/** Interval of the toast timer in milliseconds. */
 const tickMs = 200;
 
-/** From which age on somebody may have an account, as the law of a country says. */
+/** Minimum age for an account, by the law of each country. */
 const ages = new Map(Object.entries({ US: 13, CA: 14, GB: 13, DE: 16, FR: 15, IT: 14 }));
 
-describe.each(rows)('settings of %s', (_, { country, region, settings }) => {
+describe.each(rows)('the settings of %s', (_, { country, region, settings }) => {
   const { lists, loyalty, cart, signIn, signUp, reviews } = settings;
 
-  test('a toast closes after whole ticks, and not before it can be read', () => {
+  test('close a toast after whole intervals, and not before it can be read', () => {
     expect(settings.toastDelayMs % tickMs).toBe(0);
     expect(settings.toastDelayMs).toBeGreaterThanOrEqual(5000);
   });
 
-  test('a call ends before a shopper leaves', () => {
+  test('have a short timeout for gateway calls', () => {
     expect(settings.requestTimeoutMs).toBeGreaterThan(0);
     expect(settings.requestTimeoutMs).toBeLessThanOrEqual(10_000);
   });
 
   test.each(Object.entries({ ...lists, ...loyalty, ...cart, ...signIn, ...reviews }).filter(([, value]) => typeof value === 'number'))(
-    '%s is a positive whole number',
+    'have a positive whole number for %s',
     (_name, value) => expect(Number.isInteger(value) && Number(value) > 0).toBe(true),
   );
 
-  test('a page of a list is one that the gateway gives at once', () => {
+  test('have list pages that the gateway returns in one call', () => {
     for (const count of [lists.favoritesPerPage, lists.savedForLaterPerPage]) expect(count).toBeLessThanOrEqual(100);
   });
 
-  test('the least that can be redeemed is worth a whole unit of the currency', () => {
+  test('have a minimum of redeemable points worth a whole unit of the currency', () => {
     expect((loyalty.minimumPoints * loyalty.pointValue) % 100).toBe(0);
   });
 
-  test('free shipping is a benefit outside FR, IT, DE and GB only', () => {
+  test('have free shipping as a benefit except in FR, IT, DE and GB', () => {
     expect(loyalty.showsFreeShipping).toBe(!['FR', 'IT', 'DE', 'GB'].includes(country));
   });
 
-  test.runIf(ages.has(country))('an account is had from the age of the country on', () => {
+  test.runIf(ages.has(country))('have the minimum age of the country', () => {
     expect(signUp.minimalAge).toBe(ages.get(country));
   });
 
@@ -52,24 +52,24 @@ describe.each(rows)('settings of %s', (_, { country, region, settings }) => {
     if (signUp.requiresSmsOptIn) expect(signUp.fields).toContain('phone');
   });
 
-  test('phone and birth date are required as the region does', () => {
+  test('require phone and birth date as in the region', () => {
     expect([signUp.requiresPhone, signUp.requiresBirthDate]).toEqual([region === 'NORA', region === 'EMEA']);
   });
 });
 
-describe('a market that differs', () => {
+describe('the settings of a market with differences', () => {
   const changed = withDifferences(europeanSettings, { toastDelayMs: 8000, signUp: { minimalAge: 14, fields: ['email', 'password'] } });
 
-  test('says its own values', () => {
+  test('have its own values', () => {
     expect(changed.toastDelayMs).toBe(8000);
     expect(changed.signUp).toEqual({ ...europeanSettings.signUp, minimalAge: 14, fields: ['email', 'password'] });
   });
 
-  test('has all others from its region', () => {
+  test('have the other values of its region', () => {
     expect({ ...changed, toastDelayMs: europeanSettings.toastDelayMs, signUp: europeanSettings.signUp }).toEqual(europeanSettings);
   });
 
-  test('changes nothing for others', () => {
+  test('do not change those of other markets', () => {
     expect(europeanSettings.signUp.minimalAge).toBe(16);
     expect(withDifferences(northAmericanSettings, {})).toEqual(northAmericanSettings);
   });
