@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { contentId } from '#render/content-id.ts';
 
-test('equal content in two objects has the same id', () => {
+test('contentId is the same for equal content in two objects', () => {
   expect(contentId({ a: [1, { b: 'x' }] })).toBe(contentId({ a: [1, { b: 'x' }] }));
 });
 
-test('different content has another id', () => {
+test('contentId differs for different content', () => {
   const ids = [
     { a: 1 },
     { a: 2 },
@@ -27,13 +27,13 @@ test('different content has another id', () => {
   expect(new Set(ids.map(contentId)).size).toBe(ids.length);
 });
 
-test('a list of objects has the id of its members in their order, however new the list is', () => {
+test('contentId of a list depends on its members and their order, not on the list object', () => {
   const [one, two] = [{ list: 'one' }, { list: 'two' }];
   expect(contentId([one, two])).toBe(contentId([{ ...one }, two]));
   expect(new Set([[one, two], [two, one], [one], [one, one], [[one], two], [1, 2], [2, 1]].map(contentId)).size).toBe(7);
 });
 
-test('a text never reads like the id of an object', () => {
+test('contentId of a text differs from that of an object with this id', () => {
   const id = contentId({ any: 'thing' });
   expect(contentId(id)).not.toBe(id);
 });
@@ -43,6 +43,6 @@ test.each([
   ['a function inside', { createPath: () => '' }],
   ['a map', { problems: new Map() }],
   ['a symbol', Symbol('x')],
-])('%s has none: JSON does not say what it is', (_, value) => {
+])('contentId throws for %s, which JSON cannot represent', (_, value) => {
   expect(() => contentId(value)).toThrow('cannot be memoised');
 });

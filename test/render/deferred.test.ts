@@ -16,19 +16,19 @@ const later = (ms: number) => new Promise<string>((resolve) => setTimeout(() => 
 const fails = (ms: number) => new Promise<never>((_, reject) => setTimeout(() => reject(new Error('broken')), ms));
 
 describe('deferred data', () => {
-  test('settles to its value', async () => {
+  test('resolves to its value', async () => {
     const { made, problems } = deferred(later(100));
     await vi.advanceTimersByTimeAsync(100);
     expect([await made.promise, made.settled, problems]).toEqual([there, there, []]);
   });
 
-  test('settles to a failure, reported once with its reason', async () => {
+  test('resolves to a failure, which is reported once with its reason', async () => {
     const { made, problems } = deferred(fails(100));
     await vi.advanceTimersByTimeAsync(100);
     expect([await made.promise, made.settled, problems]).toEqual([failed, failed, [new Error('broken')]]);
   });
 
-  test('settles by its deadline when nothing comes', async () => {
+  test('resolves to a failure at its deadline', async () => {
     const { made, problems } = deferred(new Promise(() => {}));
     made.beginDeadline();
     await vi.advanceTimersByTimeAsync(999);
@@ -38,27 +38,27 @@ describe('deferred data', () => {
     expect(problems).toEqual([new Error('not there after 1000 ms')]);
   });
 
-  test('stays failed when its value comes after the deadline', async () => {
+  test('remains failed if its value arrives after the deadline', async () => {
     const { made } = deferred(later(1500));
     made.beginDeadline();
     await vi.advanceTimersByTimeAsync(2000);
     expect(made.settled).toEqual(failed);
   });
 
-  test('reports one problem only, when it was late and then fails', async () => {
+  test('reports only one problem if it is late and then fails', async () => {
     const { made, problems } = deferred(fails(1500));
     made.beginDeadline();
     await vi.advanceTimersByTimeAsync(2000);
     expect(problems).toHaveLength(1);
   });
 
-  test('leaves no timer behind', async () => {
+  test('leaves no timer', async () => {
     deferred(later(100)).made.beginDeadline();
     await vi.advanceTimersByTimeAsync(100);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('needs no timer when its value is there before its deadline begins', async () => {
+  test('needs no timer if its value is available before its deadline starts', async () => {
     const { made } = deferred(later(100));
     await vi.advanceTimersByTimeAsync(100);
     made.beginDeadline();
@@ -72,7 +72,7 @@ describe('deferred data', () => {
 });
 
 describe('settleAll', () => {
-  test('waits for everything', async () => {
+  test('waits for all deferred data', async () => {
     const data = [deferred(later(100)).made, deferred(fails(300)).made, deferred(new Promise(() => {}), 500).made];
     let isDone = false;
     void settleAll(data).then(() => {
@@ -84,21 +84,21 @@ describe('settleAll', () => {
     expect([isDone, ...data.map(({ settled }) => settled)]).toEqual([true, there, failed, failed]);
   });
 
-  test('of nothing is over at once', async () => {
+  test('resolves immediately without data', async () => {
     await settleAll([]);
     expect(vi.getTimerCount()).toBe(0);
   });
 });
 
 describe('settleReady', () => {
-  test('lets what is already there arrive', async () => {
+  test('lets data that is available arrive', async () => {
     vi.useRealTimers();
     const { made } = deferred(Promise.resolve('data'));
     await settleReady([made]);
     expect(made.settled).toEqual(there);
   });
 
-  test('waits a frame at most for what is not', async () => {
+  test('waits at most one frame for other data', async () => {
     const { made } = deferred(later(100));
     const settling = settleReady([made]);
     await vi.advanceTimersByTimeAsync(16);
@@ -106,7 +106,7 @@ describe('settleReady', () => {
     expect(made.settled).toBeUndefined();
   });
 
-  test('begins the deadline of what is late', async () => {
+  test('starts the deadline of late data', async () => {
     const { made } = deferred(new Promise(() => {}), 500);
     void settleReady([made]);
     await vi.advanceTimersByTimeAsync(520);

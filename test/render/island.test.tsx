@@ -9,7 +9,7 @@ import { rendered } from '../support/rendered.ts';
 
 const prepared = (render: () => React.ReactNode) => rendered(render());
 
-/** As client/islands/runtime.tsx mounts an island: a wrapper without elements or ids, in a root with the island's prefix. */
+/** Renders an island as client/islands/runtime.tsx mounts it: a wrapper without elements or ids, in a root with the island's prefix. */
 function asClient<Props extends object>(Component: FunctionComponent<Props>, props: Props, uid: string): string {
   const Awake = () => {
     useEffect(() => {}, []);
@@ -24,18 +24,18 @@ const inner = (html: string) => readInnerHtml(html, 'cairn-island');
 describe('an island', () => {
   const { html } = prepared(() => <Island name="probe" component={Probe} props={{ label: 'Count' }} when="idle" />);
 
-  test('has the HTML that its own root in the browser makes, ids included', () => {
+  test('has the same HTML as its root in the browser, including ids', () => {
     const uid = attribute(html, 'uid');
     expect(countElements(html, 'cairn-island [id]')).toBeGreaterThan(0);
     expect(inner(html)).toBe(readInnerHtml(asClient(Probe, { label: 'Count' }, uid)));
   });
 
-  test('carries its name, its trigger and its properties', () => {
+  test('has its name, its trigger and its properties as attributes', () => {
     expect([attribute(html, 'name'), attribute(html, 'when')]).toEqual(['probe', 'idle']);
     expect(JSON.parse(attribute(html, 'props'))).toEqual({ label: 'Count' });
   });
 
-  test('that stands twice has ids of its own each time', () => {
+  test('that occurs twice has different ids each time', () => {
     const twice = prepared(() => (
       <>
         <Island name="probe" component={Probe} props={{ label: 'a' }} when="load" />
@@ -47,7 +47,7 @@ describe('an island', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test('shares no id with what is around it', () => {
+  test('shares no id with the content around it', () => {
     const Around = () => <p id={useId()} />;
     const both = prepared(() => (
       <>
@@ -60,7 +60,7 @@ describe('an island', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test('cannot be left by its properties', () => {
+  test('escapes its properties', () => {
     const hostile = '"></cairn-island><script>alert(1)</script>';
     const { html: escaped } = prepared(() => <Island name="probe" component={Probe} props={{ label: hostile }} when="load" />);
     expect(countElements(escaped, 'script')).toBe(0);
@@ -68,7 +68,7 @@ describe('an island', () => {
   });
 });
 
-test('the gallery is the same on both sides, too', () => {
+test('has the same gallery HTML on the server and in the browser', () => {
   const props = {
     pictures: [{ srcset: '/a.webp 480w, /b.webp 960w', src: '/a.webp', alt: 'Talus "front"', width: 480, height: 600 }],
     sizes: '100vw',

@@ -9,7 +9,7 @@ import { findAttributes } from '../support/html.ts';
 import { aRenderContext } from '../support/render-context.ts';
 import { aScope, inPlace, rendered } from '../support/rendered.ts';
 
-/** How often a component is rendered for two uses. */
+/** Counts how often a component is rendered for two uses. */
 function timesRendered(one: { props?: object; scope?: Partial<SectionScope> }, other: typeof one): number {
   let times = 0;
   const Counted = () => {
@@ -20,7 +20,7 @@ function timesRendered(one: { props?: object; scope?: Partial<SectionScope> }, o
   return times;
 }
 
-describe('a memoised section', () => {
+describe('a memoized section', () => {
   test('is rendered once for equal props', () => {
     expect(timesRendered({ props: { text: 'a', data: { b: [1] } } }, { props: { text: 'a', data: { b: [1] } } })).toBe(1);
   });
@@ -33,19 +33,19 @@ describe('a memoised section', () => {
     expect(timesRendered({ props: { data: { b: [1] } } }, other)).toBe(2);
   });
 
-  test("is another one for another component with the same props, even of the same name's", () => {
+  test('is rendered again for another component with the same props, even with the same name', () => {
     const make = (text: string) => () => <p>{text}</p>;
     const html = ['one', 'two'].map((text) => inPlace(renderSection(make(text), {}, aScope({ isShared: true }))).html);
     expect(html).toEqual(['<p>one</p>', '<p>two</p>']);
   });
 
-  test('is never stored in preview, nor for one shopper', () => {
+  test('is not stored in a preview or for one shopper', () => {
     expect(timesRendered({ scope: { isShared: false } }, { scope: { isShared: false } })).toBe(2);
     const preview = { renderContext: { ...aRenderContext(), isShared: false } };
     expect(timesRendered({ scope: preview }, { scope: preview })).toBe(2);
   });
 
-  test('is not stored when rendering fails', () => {
+  test('is not stored if rendering fails', () => {
     let isBroken = true;
     const Flaky = () => {
       if (isBroken) throw new Error('broken');
@@ -56,22 +56,22 @@ describe('a memoised section', () => {
     expect(inPlace(renderSection(Flaky, {}, aScope({ isShared: true }))).html).toBe('<p>whole</p>');
   });
 
-  test('refuses props that differ in nothing that can be written', () => {
+  test('throws for props that cannot be serialized', () => {
     expect(() => renderSection(() => null, { onClick: () => undefined }, aScope({ isShared: true }))).toThrow('cannot be memoised');
   });
 });
 
 describe('a section', () => {
-  test('is plain HTML: no marks of React stand between its texts', () => {
+  test("is plain HTML without React's comments between texts", () => {
     expect(rendered(<p>one {'two'}</p>).html).toBe('<p>one two</p>');
   });
 
-  test('knows the words of its locale', () => {
+  test('has the messages of its locale', () => {
     const Word = () => useRenderContext().t('header.menu');
     expect([rendered(<Word />).html, rendered(<Word />, 'de-de').html]).toEqual(['Menu', 'Menü']);
   });
 
-  test('leaves the values of a response open', () => {
+  test('contains placeholders for the values of a response', () => {
     const Values = () => {
       const { formKey, cartCount } = useResponse();
       return (
@@ -85,7 +85,7 @@ describe('a section', () => {
     expect(inPlace(section).html).toBe('<p id="key-1">2 key-1</p>');
   });
 
-  test('that stands twice has ids of its own each time', () => {
+  test('that occurs twice has different ids each time', () => {
     const WithIds = () => (
       <>
         <p id={useId()} />
@@ -98,7 +98,7 @@ describe('a section', () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  test('gives its page the sheets, rules and preloads that it needs, each once', () => {
+  test('returns the sheets, rules and preloads that it needs, each once', () => {
     const rule = styleRule('color:#123456');
     const Dressed = () => {
       useResponse().preload({ src: '/a.webp', srcset: '/a.webp 1w', sizes: '1px' });
@@ -121,18 +121,18 @@ describe('a section', () => {
   });
 });
 
-test('rules have names that CSS takes, and equal ones share one', () => {
+test('styleRule returns valid class names, and the same one for equal declarations', () => {
   for (const declaration of ['', 'a', 'color:red', '山', 'x'.repeat(500)]) expect(styleRule(declaration).className).toMatch(/^r[0-9a-z]+$/);
   expect(styleRule('width:1px')).toEqual(styleRule('width:1px'));
   expect(styleRule('width:1px').className).not.toBe(styleRule('width:2px').className);
 });
 
-test('a component that is rendered outside of a page fails with what it needs', () => {
+test('a component that is rendered outside a page throws an error that says so', () => {
   const Lost = () => useResponse().formKey;
   expect(() => renderToStaticMarkup(<Lost />)).toThrow('render it in a page');
 });
 
-describe('sections that are joined', () => {
+describe('joined sections', () => {
   const Named = ({ word }: { word: string }) => {
     const id = useId();
     return (
@@ -145,7 +145,7 @@ describe('sections that are joined', () => {
   const scope = aScope({ isShared: true });
   const renderParts = (words: string[]) => words.map((word) => renderSection(Named, { word }, scope));
 
-  test('are one after the other, each with ids of its own', () => {
+  test('are rendered in order, each with its own ids', () => {
     const { html } = inPlace(joinSections([{}], renderParts(['one', 'two', 'three'])));
     expect(
       html
@@ -156,11 +156,11 @@ describe('sections that are joined', () => {
     expect(new Set(findAttributes(html, 'p', 'id')).size).toBe(3);
   });
 
-  test('bring each style once', () => {
+  test('include each style once', () => {
     expect(joinSections([{}], renderParts(['one', 'two'])).sheets).toEqual(['hero.block']);
   });
 
-  test('are the same object as long as their parts are', () => {
+  test('are the same object while their parts are the same', () => {
     const list = [{}];
     const joined = joinSections(list, renderParts(['one', 'two']));
     expect(joinSections(list, renderParts(['one', 'two']))).toBe(joined);

@@ -49,18 +49,18 @@ const text = (bytes?: Uint8Array) => new TextDecoder().decode(bytes);
 const never = new AbortController().signal;
 
 describe('a dynamic section of a cached page', () => {
-  test('fills its place with its content, and with the values of the response', async () => {
+  test('fills its place with its content and the values of the response', async () => {
     const one = aSection();
     one.resolve('3 left');
     await one.section.data.promise;
     expect(served([one]).fillings()).toEqual({ 'section-0': '<p id="k0">3 left</p>' });
   });
 
-  test('shows its fallback while its data is awaited', () => {
+  test('displays its fallback while its data is loading', () => {
     expect(served([aSection()]).fillings()).toEqual({ 'section-0': '<p>…</p>' });
   });
 
-  test('shows that it is unavailable when its data fails, or when it cannot be rendered', async () => {
+  test('displays that it is unavailable if its data fails or it cannot be rendered', async () => {
     const failed = aSection();
     failed.reject(new Error('down'));
     const broken = aSection({
@@ -77,7 +77,7 @@ describe('a dynamic section of a cached page', () => {
   test.each([
     ['employee reads the text for shoppers only', '', '<p>unknown</p>'],
     ['editor reads in preview why it failed', 'preview=1', '<p class="block-problem"> down</p><p>unknown</p>'],
-  ])('of a page that is made for one person: an %s', async (_, carriedQuery, html) => {
+  ])('of a page for one person: an %s', async (_, carriedQuery, html) => {
     const failed = aSection();
     failed.reject(new Error('down'));
     const settled = await failed.section.data.promise;
@@ -85,7 +85,7 @@ describe('a dynamic section of a cached page', () => {
     expect(renderOpenSection(failed.section, settled, { ...aScope(), renderContext }).html.segments).toEqual([html]);
   });
 
-  test('brings the style that the page has not, once, with the nonce', async () => {
+  test('includes a style that the page does not have, once, with the nonce', async () => {
     const [one, two] = [aSection(), aSection()];
     for (const each of [one, two]) each.resolve('x');
     await Promise.all([one, two].map(({ section }) => section.data.promise));
@@ -96,7 +96,7 @@ describe('a dynamic section of a cached page', () => {
 });
 
 describe('late sections', () => {
-  test('follow in the order in which they arrive, and end the page', async () => {
+  test('are sent in the order in which they arrive, and end the page', async () => {
     const [one, two] = [aSection(), aSection()];
     const reader = served([one, two]).stream(new TextEncoder().encode('<html>…'), never).getReader();
     expect(text((await reader.read()).value)).toBe('<html>…');
@@ -112,7 +112,7 @@ describe('late sections', () => {
     expect((await reader.read()).done).toBe(true);
   });
 
-  test('send nothing more once the client has left', async () => {
+  test('are not sent after the client has disconnected', async () => {
     const one = aSection();
     const leaving = new AbortController();
     const reader = served([one])
@@ -124,7 +124,7 @@ describe('late sections', () => {
     expect(await reader.read()).toEqual({ done: true, value: undefined });
   });
 
-  test('take no harm from a reader that gives up', async () => {
+  test('are not affected by a reader that cancels', async () => {
     const one = aSection();
     const reader = served([one])
       .stream(new Uint8Array([1]), never)

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** How many milliseconds a page waits for data that takes `ms`. */
+/** Returns the milliseconds that a page waits for data that takes `ms`. */
 async function measureWait(wait: ShellWait, ms: number): Promise<number> {
   const startedAt = Date.now();
   let held = Number.NaN;
@@ -21,23 +21,23 @@ async function measureWait(wait: ShellWait, ms: number): Promise<number> {
   return held;
 }
 
-describe('the wait of a shell', () => {
-  test('holds it for data that is almost there', async () => {
+describe('the wait of the shell', () => {
+  test('includes data that is available within a frame', async () => {
     expect(await measureWait(new ShellWait(), 3)).toBe(3);
   });
 
-  test('holds it for one frame at most', async () => {
+  test('lasts at most one frame', async () => {
     expect(await measureWait(new ShellWait(), 200)).toBe(16);
   });
 
-  test('is not spent once data was slow', async () => {
+  test('is skipped after data was slow', async () => {
     const wait = new ShellWait();
     await measureWait(wait, 200);
     expect(await measureWait(wait, 200)).toBe(0);
     expect(await measureWait(wait, 2)).toBe(0);
   });
 
-  test('is spent again after data was quick for a while', async () => {
+  test('starts again after data was fast for a while', async () => {
     const wait = new ShellWait();
     await measureWait(wait, 200);
     for (let page = 0; page < 60; page++) await measureWait(wait, 1);

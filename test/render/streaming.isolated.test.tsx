@@ -1,4 +1,4 @@
-// A page that is made for its request: its shell is sent at once, deferred content later, at any depth.
+// A page that is rendered for its request: its shell is sent immediately, deferred content later, at any depth.
 import type { ReactElement, ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openBlocks } from '#content/open-blocks.tsx';
@@ -77,7 +77,7 @@ const findSheets = (html: Parameters<typeof findAttributes>[0]): string[] =>
   findAttributes(html, 'style', 'data-href').flatMap((names) => names.split(' '));
 
 describe('a deferred block', () => {
-  test('two containers deep comes after the shell, with its style and the nonce', async () => {
+  test('inside two containers is sent after the shell, with its style and the nonce', async () => {
     const data = waitFor('stock');
     const page = await sent(open([box(note('around'), box(late('stock'))), note('below')]));
     await page.has('below');
@@ -94,7 +94,7 @@ describe('a deferred block', () => {
     expect(countWithoutNonce(html, nonce)).toBe(0);
   });
 
-  test('inside a container that stands twice comes in both places', async () => {
+  test('inside a container that occurs twice is sent for both places', async () => {
     const data = waitFor('stock');
     const twice = box(note('around'), late('stock', 1));
     const page = await sent(open([twice, { ...twice, children: twice.children.map((child) => ({ ...child })) }, twice]));
@@ -106,7 +106,7 @@ describe('a deferred block', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('that is there in time needs no fallback and no script', async () => {
+  test('that is available in time needs no fallback and no script', async () => {
     waitFor('stock').resolve('3 left');
     const opened = open([box(box(late('stock')))]);
     const html = await (await sent(opened)).all();
@@ -114,7 +114,7 @@ describe('a deferred block', () => {
     expect(countElements(html, 'template, [hidden], main ~ script')).toBe(0);
   });
 
-  test('whose data fails shows so, and its neighbours stay', async () => {
+  test('whose data fails displays its fallback, and does not affect its neighbors', async () => {
     const data = waitFor('stock');
     const opened = open([note('above'), box(late('stock'), note('beside'))]);
     const page = await sent(opened);
@@ -126,7 +126,7 @@ describe('a deferred block', () => {
     expect(opened.problems).toEqual([new Error('down')]);
   });
 
-  test('whose data hangs shows so at its deadline, and delays nothing else', async () => {
+  test('whose data hangs displays its fallback at its deadline, and delays nothing else', async () => {
     waitFor('stock');
     const quick = waitFor('reviews');
     const opened = open([late('stock'), late('reviews')], { deadlineMs: 150 });
@@ -138,7 +138,7 @@ describe('a deferred block', () => {
     expect(opened.problems).toEqual([new Error('not there after 150 ms')]);
   });
 
-  test('whose data comes after its deadline stays as it was shown', async () => {
+  test('whose data arrives after its deadline keeps its fallback', async () => {
     const data = waitFor('stock');
     const opened = open([late('stock')], { deadlineMs: 50 });
     const html = await (await sent(opened)).all();
@@ -147,7 +147,7 @@ describe('a deferred block', () => {
     expect(html).not.toContain('3 left');
   });
 
-  test('holds three islands in one boundary, each with a uid of its own', async () => {
+  test('contains three islands in one boundary, each with its own uid', async () => {
     const data = waitFor('stock');
     const page = await sent(open([late('stock', 3)]));
     await page.has('stock…');
@@ -157,7 +157,7 @@ describe('a deferred block', () => {
     expect(new Set(uids).size).toBe(3);
   });
 
-  test('is finished without scripts at any size: nothing is moved behind the page', async () => {
+  test('is in its place without scripts at any size', async () => {
     waitFor('long').resolve('x'.repeat(40_000));
     const opened = open([box(late('long')), note('below')]);
     await settleReady(opened.sections.map(({ data }) => data));
@@ -167,8 +167,8 @@ describe('a deferred block', () => {
   });
 });
 
-describe('a client that leaves', () => {
-  test('ends the page, and is no fault', async () => {
+describe('a client that disconnects', () => {
+  test('ends the page without an error', async () => {
     waitFor('stock');
     const leaving = new AbortController();
     const opened = open([late('stock')]);
@@ -183,7 +183,7 @@ describe('a client that leaves', () => {
 describe('styles', () => {
   const content = () => [note('a'), box(note('b'), note('a')), note('a')];
 
-  test('of sections that are reused stand in the head once each, with the nonce, whether they were rendered or found', async () => {
+  test('of reused sections are in the head once each, with the nonce, whether rendered or cached', async () => {
     const documents = content();
     for (let visit = 0; visit < 2; visit++) {
       const html = await finishedPage(open(documents).body);
@@ -200,13 +200,13 @@ describe('styles', () => {
     }
   });
 
-  test('follow the base, which has a precedence of its own', async () => {
+  test('follow the base style, which has a separate precedence', async () => {
     const html = await finishedPage(open(content()).body);
     expect(findAttributes(html, 'style', 'data-precedence')).toEqual(['base', 'page']);
   });
 });
 
-test('a fault in a container costs that container only', async () => {
+test('an error in a container affects only that container', async () => {
   waitFor('stock').resolve('3 left');
   const opened = open([note('above'), faulty(late('stock')), faulty(), note('below')]);
   const html = await finishedPage(opened.body, {
