@@ -1,4 +1,4 @@
-// Processes and clients that die while an order is placed: workerd gets SIGKILL, sockets are reset, each at every step.
+// Processes and clients that die while an order is placed: workerd receives SIGKILL, sockets are reset, each at every step.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const data = join(folder, 'data');
 const sides = ['before', 'after'] as const;
 type Point = Omit<Stop, 'id'>;
 
-/** Everything that a placement does outside on its way to an order. */
+/** Every external effect of a placement on its way to an order. */
 const wayToOrder: Point[] = (['reserveNumber', 'holdStock', 'authorise', 'sellStock', 'writeOrder', 'capture'] as const).flatMap((port) =>
   sides.map((side) => ({ port, side })),
 );
@@ -57,7 +57,7 @@ async function startShop(): Promise<void> {
 const control = async (method: 'GET' | 'PUT' | 'DELETE', stop?: Stop): Promise<Stops> =>
   (await (await fetch(`${origin}/stops`, { method, ...(stop && { body: JSON.stringify(stop) }) })).json()) as Stops;
 
-/** Asks until it is so. */
+/** Waits until the condition is true. */
 async function until(what: string, isSo: () => boolean | Promise<boolean>, deadlineMs = 45_000): Promise<void> {
   const deadline = performance.now() + deadlineMs;
   while (!(await isSo())) {
@@ -71,7 +71,7 @@ const areReached = (ids: readonly string[]) => async () => {
   return ids.every((id) => reached.includes(id));
 };
 
-/** A shopper in front of the button, with a piece that nobody else buys. */
+/** Creates a shopper on the summary, with an item that no other shopper buys. */
 async function atButton(card: string) {
   const item = items.pop();
   if (!item) throw new Error('The seed has too few variants.');
@@ -86,14 +86,14 @@ async function atButton(card: string) {
 }
 type Standing = Awaited<ReturnType<typeof atButton>>;
 
-/** A few at a time: more are no faster. */
+/** Runs a few at a time, because more are not faster. */
 async function each<Input, Output>(inputs: readonly Input[], act: (one: Input) => Promise<Output>): Promise<Output[]> {
   const outputs: Output[] = [];
   for (let index = 0; index < inputs.length; index += 6) outputs.push(...(await Promise.all(inputs.slice(index, index + 6).map(act))));
   return outputs;
 }
 
-/** Presses the button and is left waiting; resolves with what came, or with undefined when the connection broke. */
+/** Places the order without a response; resolves with the page, or with undefined when the connection broke. */
 const press = (buyer: Standing): Promise<Visit | undefined> => buyer.place(buyer.summary).catch(() => undefined);
 
 const confirmed = '/en-us/order-confirmation';
@@ -102,7 +102,7 @@ describe('workerd is killed', () => {
   interface Case {
     card: keyof typeof cards;
     point: Point;
-    /** Who goes on afterwards. */
+    /** Which actor continues the placement. */
     who: 'the shopper' | 'the alarm';
   }
   const both = ['the shopper', 'the alarm'] as const;
@@ -141,7 +141,7 @@ describe('workerd is killed', () => {
   });
 
   test.each(cases.map((one, index) => ({ ...one, index })).filter(({ who }) => who === 'the shopper'))(
-    '$point.side $point.port with a $card card, and the shopper asks again',
+    '$point.side $point.port with a $card card, and the shopper retries',
     async ({ index, card }) => {
       const { buyer, challenge } = standing[index] ?? expect.fail();
       const again = challenge === undefined ? await buyer.place(buyer.summary) : await buyer.visit(createReturnPath(challenge));
@@ -155,12 +155,12 @@ describe('workerd is killed', () => {
   );
 
   test.each(cases.map((one, index) => ({ ...one, index })).filter(({ who }) => who === 'the alarm'))(
-    '$point.side $point.port with a $card card, and the alarm goes on',
+    '$point.side $point.port with a $card card, and the alarm continues',
     async ({ index, card, point }) => {
       onTestFailed(() => console.error(shop.output()));
       const { buyer } = standing[index] ?? expect.fail();
       const isBeyond = ['sellStock', 'writeOrder', 'capture'].includes(point.port);
-      // what was not authorised may be given up, on a machine that is slow to start again
+      // an unauthorized placement may be abandoned on a machine that restarts slowly
       await until('it is settled', () => isSettled(buyer.books()) && (buyer.books().orders.length > 0 || !isBeyond));
       await until('it is over', async () => (await buyer.visit('/en-us/cart')).status === 200);
       expectWhole(buyer.books(), buyer.item.stock);
@@ -168,11 +168,11 @@ describe('workerd is killed', () => {
     },
   );
 
-  /** Where a challenge page leads its shopper. */
+  /** Returns the URL that a challenge page redirects to. */
   const createReturnPath = (challenge: string) => `/en-us/checkout/summary?payment_session=${challenge.split('/').at(-1)}`;
 });
 
-describe('the client is reset', () => {
+describe('the client connection is reset', () => {
   const afterMs = [0, 0, 5, 20, 80];
   const during = wayToOrder.filter(({ side }) => side === 'before');
   let standing: Standing[];
@@ -197,7 +197,7 @@ describe('the client is reset', () => {
   test.each([
     ...afterMs.map((ms, index) => ({ index, when: `${ms} ms after sending` })),
     ...during.map((point, index) => ({ index: afterMs.length + index, when: `${point.side} ${point.port}` })),
-  ])('$when: one definite outcome, and asked again one order', async ({ index }) => {
+  ])('$when: there is one definite outcome, and a retry results in one order', async ({ index }) => {
     const buyer = standing[index] ?? expect.fail();
     await until('it is settled', () => isSettled(buyer.books()));
     const again = await buyer.place(buyer.summary);
@@ -208,7 +208,7 @@ describe('the client is reset', () => {
   });
 });
 
-test('the stock of the shop is what the ledger of its movements adds up to', () => {
+test('the stock of the shop equals the sum of its ledger', () => {
   expect(wrongStock(data)).toEqual([]);
   expect(askBackend(data, 'SELECT 1 FROM stock_movement').length).toBeGreaterThan(60);
 });

@@ -1,4 +1,4 @@
-// The storefront of the last release in front of the backend of today, as it is for a moment in every deployment (docs/deploy.md).
+// The storefront of the last release with the current backend, which happens briefly in every deployment (docs/deploy.md).
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** The sources of the last release without its backend. It uses the packages of today. */
+/** Copies the sources of the last release without its backend. It uses the current packages. */
 function copyRelease(): void {
   const archive = spawnSync('git', ['archive', '--format=tar', release.commit], { maxBuffer: 1e9 });
   if (archive.status !== 0) throw new Error(`Release ${release.version} (${release.commit}) is not in this checkout: ${archive.stderr}`);
@@ -55,7 +55,7 @@ function copyRelease(): void {
   if (existsSync('dist')) cpSync('dist', join(released, 'dist'), { recursive: true });
 }
 
-test('pages of the last release show what the backend of today answers', async () => {
+test('pages of the last release display replies of the current backend', async () => {
   onTestFailed(() => console.error(shop.output()));
   const read = async (path: string) => {
     const response = await fetch(origin + path);
@@ -70,7 +70,7 @@ test('pages of the last release show what the backend of today answers', async (
   expect((await read('/en-us/search?q=jacket')).html).toMatch(/\/en-us\/p\/[\w-]+/);
 });
 
-test('a guest orders in the storefront of the last release, and the backend of today has the order', async () => {
+test('a guest orders in the storefront of the last release, and the current backend has the order', async () => {
   onTestFailed(() => console.error(shop.output()));
   const [item] = askBackend(
     data,

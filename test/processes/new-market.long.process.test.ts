@@ -39,7 +39,7 @@ beforeAll(async () => {
   copyShopWithMarket(folder, { fixture, siteId: 'es', language: 'es' });
   writeFileSync(join(folder, 'tsconfig.all.json'), JSON.stringify({ extends: './tsconfig.view.json', include: ['src'] }));
   compiled = runToolBeside('tsc', ['-p', 'tsconfig.all.json'], folder);
-  compiled.catch(() => {}); // the last test tells it
+  compiled.catch(() => {}); // the last test reports it
   cpSync('test/support/both-workers.ts', join(folder, 'both-workers.ts'));
   runTool('wrangler', ['deploy', 'both-workers.ts', '--dry-run', '--outdir', 'bundle'], { cwd: folder });
   runTool('node', ['scripts/seed.ts', '--masters', '24', '--out', 'seed.sql'], { cwd: folder });
@@ -69,7 +69,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** A page in Spanish, as it is read. */
+/** Returns the visible text of a page in Spanish. */
 async function read(path: string): Promise<string> {
   const { status, html } = await buyer.follow(buyer.path(path));
   expect([path, status]).toEqual([path, 200]);
@@ -83,13 +83,13 @@ test('the home page is in Spanish, with the demo content in English', async () =
   expect(text).toContain('Shop by category');
 });
 
-test('a product page has prices as Spain writes them: no point in four digits', async () => {
+test('a product page has Spanish price formats, without a separator in four digits', async () => {
   const text = await read(`/p/x-${item.productId}`);
   for (const words of ['Elige una talla', 'Lo que ofrece', 'Jacket']) expect(text).toContain(words);
   expect(text).toContain('1299,95 €');
 });
 
-test('a cart names delivery, promotion and tax in Spanish', async () => {
+test('a cart has delivery, promotion and tax in Spanish', async () => {
   await buyer.add(item);
   const text = await read('/cart');
   for (const words of ['Tu cesta 1 artículo', 'Entrega estándar 2–5 días laborables', 'Tu pedido tiene un 10 % de descuento.'])
@@ -98,7 +98,7 @@ test('a cart names delivery, promotion and tax in Spanish', async () => {
   expect(text).toContain('Total, IVA incluido 1169,95 €');
 });
 
-test('an address form asks for what an address in Spain has', async () => {
+test('an address form has the fields of a Spanish address', async () => {
   const { html } = await buyer.visit(buyer.path('/checkout/shipping'));
   expect(html).toContain('<option value="C">A Coruña</option>');
   expect(html.match(/<option value="[A-Z]{1,2}">/g)).toHaveLength(52);
@@ -108,7 +108,7 @@ test('an address form asks for what an address in Spain has', async () => {
   expect(await refusal({ postalCode: '35001', province: 'GC' })).toContain('Provincia: No entregamos allí.');
 });
 
-test('a guest buys: the provider speaks Spanish, too', async () => {
+test('a guest places an order, with the payment provider in Spanish', async () => {
   expect((await buyer.ship()).location).toBe('/es-es/checkout/billing');
   const { location = '' } = await buyer.post(buyer.path('/checkout/billing'), { same: 'on', go: 'card' });
   expect(readText((await buyer.visit(location)).html)).toContain('Tu tarjeta Importe: 1169,95 €');

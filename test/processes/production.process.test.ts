@@ -1,4 +1,4 @@
-// A production build has no trace of what serves only those who make the shop: scenarios, and the pages for them.
+// A production build contains nothing that serves only developers: fault scenarios and their pages.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cairn-production-'));
 let storefront: string;
 let backend: string;
 
-/** Both Workers as `wrangler deploy` bundles them: not minified, so that names can be read, of what the client build left. */
+/** Bundles both Workers as `wrangler deploy` does, from the output of the client build: not minified, so that names are readable. */
 beforeAll(() => {
   const config = readFileSync('wrangler.toml', 'utf8')
     .replace(/^\[build\]\n(?:.+\n)+/m, '')
@@ -30,12 +30,12 @@ function bundle(config: string): string {
   runTool('wrangler', ['deploy', '--dry-run', '--env', 'production', '--config', config, '--outdir', outdir], {
     env: { NODE_ENV: 'production' },
   });
-  return readFileSync(join(outdir, 'worker.js'), 'utf8').replace(/^\/\/ .*$/gm, ''); // names of files
+  return readFileSync(join(outdir, 'worker.js'), 'utf8').replace(/^\/\/ .*$/gm, ''); // comments with file names
 }
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a scenario and its pages are made of. The last ones stand for code: they are there unless it was left out. */
+/** Texts of fault scenarios and their pages. The last ones represent code that must be left out. */
 const traces: [string, RegExp][] = [
   ['the header', new RegExp(scenarioHeader)],
   ['the cookie', /["'`]scenario["'`]|cairn-scenario/],
@@ -55,7 +55,7 @@ const traces: [string, RegExp][] = [
   ['its functions', /(?:function |var )(?:playScenario|parseScenario|findScenario|savedScenario|scenarioNote|PlayForm|CodeEntry)\b/],
 ];
 
-test('the bundles are the shop: pages in the storefront, orders in the backend', () => {
+test('the bundles contain the shop: pages in the storefront, orders in the backend', () => {
   for (const part of ['checkout.page', 'error.AUT423', 'ExpiryLogObject']) expect(storefront).toContain(part);
   for (const part of ['INSERT INTO placed_order', 'var Cart', 'doDailyWork']) expect(backend).toContain(part);
 });
@@ -65,7 +65,7 @@ test.each([
   ['its objects', /BASKETS|THROTTLES|ORDER_WORK/],
   ['documents as PDF', /PDFDocument/],
   ['the payment provider', /api\.stripe\.com/],
-])('the storefront holds nothing of the backend: %s', (_, trace) => {
+])('the storefront contains nothing of the backend: %s', (_, trace) => {
   expect(trace.exec(storefront)?.[0]).toBeUndefined();
   expect(backend).toMatch(trace);
 });
@@ -104,7 +104,7 @@ test.each(traces)('neither Worker has a trace of %s', (_, trace) => {
   expect([trace.exec(storefront)?.[0], trace.exec(backend)?.[0]]).toEqual([undefined, undefined]);
 });
 
-test.each(traces)('what browsers load has no trace of %s', (_, trace) => {
+test.each(traces)('no browser script contains %s', (_, trace) => {
   const scripts = findFilesBelow('dist/client', '.js');
   expect(scripts.length).toBeGreaterThan(3);
   expect(scripts.filter((path) => trace.test(readFileSync(path, 'utf8')))).toEqual([]);

@@ -1,5 +1,5 @@
-// A shop in front of a remote gateway that is 200 ms away: two processes that know each other by address alone,
-// the shop built from sources in which the embedded backend does not exist.
+// A shop with a remote gateway that is 200 ms away: two processes that know only each other's address, the shop built from sources without
+// the embedded backend.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   shopOrigin = `http://127.0.0.1:${shopPort}`;
   proxy = await openDelayProxy(backendOrigin, delayMs);
   copyShopWithoutBackend(shopFolder);
-  // what `npm start` does, but for the installation
+  // what `npm start` does, without the installation
   shop = startTool('node', ['scripts/start.mjs'], {
     cwd: shopFolder,
     env: {
@@ -57,7 +57,7 @@ afterAll(async () => {
 const readStock = (upc: string) =>
   askBackend(backendData, "SELECT available FROM stock WHERE location_id = 'web-us' AND sku = ?", upc)[0]?.available;
 
-test('a guest buys, the order is read back, and the stock of the remote database has moved', async () => {
+test('a guest orders, the order can be read, and the stock of the remote database changes', async () => {
   onTestFailed(() => console.error(shop.output(), backend.output()));
   const [item] = askBackend(
     backendData,
@@ -94,7 +94,7 @@ test('a guest buys, the order is read back, and the stock of the remote database
 });
 
 test.each(['core', 'view'])(
-  'without the backend the program `%s` has no wrong type',
+  'without the backend, the program `%s` has no type errors',
   (name) => {
     expect(existsSync(join(shopFolder, 'src/backend'))).toBe(false);
     runTool('tsc', ['-p', `tsconfig.${name}.json`], { cwd: shopFolder });

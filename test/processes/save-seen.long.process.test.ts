@@ -1,4 +1,4 @@
-// A file that is saved while `npm start` runs shows in the next page, and the Worker restarts only if it has to.
+// A file that is saved while `npm start` runs is used in the next page, and the Worker restarts only if necessary.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,7 +46,7 @@ async function find(text: string, file?: RegExp): Promise<void> {
   }
 }
 
-/** Opens the stream that a page listens to. A Worker that starts again ends it. */
+/** Opens the stream that a page listens to. A restart of the Worker ends it. */
 async function listenForChanges(): Promise<{ messages: () => number; isOpen: () => boolean; stop: () => void }> {
   const html = await read('/en-us');
   const path = /\/content-changes\?build=[\w-]+/.exec(html)?.[0] ?? '';
@@ -65,7 +65,7 @@ async function listenForChanges(): Promise<{ messages: () => number; isOpen: () 
   return { messages: () => messages, isOpen: () => isOpen, stop: () => aborter.abort() };
 }
 
-describe('while the shop runs', () => {
+describe('saving a file while the shop runs', () => {
   test.each([
     [
       'a style',
@@ -81,17 +81,17 @@ describe('while the shop runs', () => {
       'saved-script',
       /\/assets\/loader-[\w-]+\.js/,
     ],
-  ])('%s is in the next page, and the Worker goes on', async (_, file, change, text, inFile) => {
+  ])('updates the next page with %s, without a restart of the Worker', async (_, file, change, text, inFile) => {
     onTestFailed(() => console.error(shop.output()));
     const changes = await listenForChanges();
     edit(join(shopFolder, file), change);
     await find(text, inFile);
-    await wait(2000); // a Worker that starts again would have ended the stream by now
+    await wait(2000); // a restart of the Worker would have ended the stream by now
     expect([changes.messages(), changes.isOpen()]).toEqual([1, true]);
     changes.stop();
   });
 
-  test('a component is in the next page, with the styles and scripts that were saved before', async () => {
+  test('updates the next page with a component, and with earlier styles and scripts', async () => {
     onTestFailed(() => console.error(shop.output()));
     edit(join(shopFolder, 'src/ui/footer/site-footer.tsx'), (text) => text.replace('<footer', '<footer data-probe="saved-component"'));
     await find('saved-component');
@@ -99,7 +99,7 @@ describe('while the shop runs', () => {
     await find('saved-script', /\/assets\/loader-[\w-]+\.js/);
   });
 
-  test('a file that cannot be built leaves the shop as it was, and is named', async () => {
+  test('with an error names it, and does not change the shop', async () => {
     edit(join(shopFolder, 'client/loader.ts'), (text) => `${text}\nconst broken = ;\n`);
     const deadline = performance.now() + 20_000;
     while (!shop.output().includes('build: client/loader.ts:') && performance.now() < deadline) await wait(50);
@@ -111,7 +111,7 @@ describe('while the shop runs', () => {
     await find('repaired', /\/assets\/loader-[\w-]+\.js/);
   });
 
-  test('a deployment has no files of a running shop', async () => {
+  test('a deployment contains no files of a running shop', async () => {
     await shop.kill();
     expect(existsSync(join(shopFolder, 'dist/client/assets/live'))).toBe(true);
     runTool('node', ['scripts/build-client.ts'], { cwd: shopFolder });

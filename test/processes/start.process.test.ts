@@ -1,4 +1,4 @@
-// `npm start` with a setting that cannot work.
+// `npm start` with an invalid setting.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ test.each([
 ])('npm start with %s ends before it installs, builds or seeds anything', async (_, settings, message) => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const folder = mkdtempSync(join(tmpdir(), 'cairn-start-')); // an empty project: whatever follows the check would fail otherwise
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-start-')); // an empty project, in which any later step would fail
   try {
     const env = { ...process.env, PORT: String((server.address() as AddressInfo).port), ...settings };
     const { status, stderr } = spawnSync(process.execPath, [resolve('scripts/start.mjs')], { cwd: folder, env, encoding: 'utf8' });
