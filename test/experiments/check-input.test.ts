@@ -4,16 +4,16 @@ import { experimentProblems, findInputProblem } from '#experiments/check-input.t
 const sound = { userId: 'visitor-1', key: 'opening', attributes: { market: 'us' } };
 const find = (change: object) => findInputProblem({ ...sound, ...change });
 
-test('a sound question is not refused', () => {
+test('findInputProblem accepts valid input', () => {
   expect(find({})).toBeUndefined();
   expect(find({ attributes: {}, tags: { revenue: 100 } })).toBeUndefined();
 });
 
-test.each([5, undefined, null, {}, true])('a user id is a string: %j is refused', (userId) => {
+test.each([5, undefined, null, {}, true])('findInputProblem requires a string as the user id, not %j', (userId) => {
   expect(find({ userId })).toBe('Provided user ID is in an invalid format.');
 });
 
-test.each(['', 5, undefined, null])('a key is a text that is not empty: %j is refused', (key) => {
+test.each(['', 5, undefined, null])('findInputProblem requires a non-empty string as the key, not %j', (key) => {
   expect(find({ key })).toBe('Provided key is in an invalid format.');
 });
 
@@ -22,15 +22,15 @@ describe('the value of an attribute', () => {
     expect(find({ attributes: { value } })).toBeUndefined();
   });
 
-  test.each([1.5, 2 ** 53, -(2 ** 53), Number.NaN, Number.POSITIVE_INFINITY, {}, [], null, undefined])('may not be %j', (value) => {
+  test.each([1.5, 2 ** 53, -(2 ** 53), Number.NaN, Number.POSITIVE_INFINITY, {}, [], null, undefined])('must not be %j', (value) => {
     expect(find({ attributes: { value } })).toBe(experimentProblems.attributes);
   });
 });
 
-test.each([[['us']], ['us'], [null]])('attributes are an object: %j is refused', (attributes) => {
+test.each([[['us']], ['us'], [null]])('findInputProblem requires an object with attributes, not %j', (attributes) => {
   expect(find({ attributes })).toBe('Provided attributes are in an invalid format.');
 });
 
-test.each([[[1]], ['100'], [null]])('tags of an event are an object: %j is refused', (tags) => {
+test.each([[[1]], ['100'], [null]])('findInputProblem requires an object with event tags, not %j', (tags) => {
   expect(find({ tags })).toBe('Provided event tags are in an invalid format.');
 });

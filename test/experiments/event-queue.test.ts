@@ -23,7 +23,7 @@ function aQueueOf(count: number) {
   return queue;
 }
 
-/** Flushes, and holds the wait for more until `release` is called. */
+/** Flushes, and blocks the wait for more events until `release` is called. */
 function flush(queue: ReturnType<typeof createEventQueue>, post: (batch: LogEvent) => Promise<void> = async () => undefined) {
   const posted: number[] = [];
   const waits: number[] = [];
@@ -45,22 +45,22 @@ function flush(queue: ReturnType<typeof createEventQueue>, post: (batch: LogEven
   return { posted, waits, reported, done, release: () => release() };
 }
 
-describe('the queue', () => {
-  test('holds 10,000 events, and does not grow beyond', () => {
+describe('the event queue', () => {
+  test('holds at most 10,000 events', () => {
     const queue = aQueueOf(10_000);
     expect(queue.put(anEvent('one-too-many'))).toBe(false);
     expect(queue.size()).toBe(10_000);
   });
 });
 
-describe('flushing', () => {
-  test('sends the tenth event at once, with the nine before it', async () => {
+describe('flushing the event queue', () => {
+  test('sends the tenth event immediately, with the nine before it', async () => {
     const flushing = flush(aQueueOf(10));
     await flushing.done;
     expect(flushing).toMatchObject({ posted: [10], waits: [] });
   });
 
-  test('lets nine wait for 1000 ms', async () => {
+  test('waits 1000 ms with nine events', async () => {
     const flushing = flush(aQueueOf(9));
     expect(flushing).toMatchObject({ posted: [], waits: [1000] });
     flushing.release();
@@ -68,7 +68,7 @@ describe('flushing', () => {
     expect(flushing.posted).toEqual([9]);
   });
 
-  test('sends 23 as two full batches, and three after their wait', async () => {
+  test('sends 23 events as two full batches, and three after the wait', async () => {
     const flushing = flush(aQueueOf(23));
     await new Promise((resolve) => setTimeout(resolve));
     expect(flushing.posted).toEqual([10, 10]);
@@ -77,7 +77,7 @@ describe('flushing', () => {
     expect(flushing.posted).toEqual([10, 10, 3]);
   });
 
-  test('of two requests sends each event once', async () => {
+  test('from two requests sends each event once', async () => {
     const queue = aQueueOf(3);
     const [first, second] = [flush(queue), flush(queue)];
     first.release();
@@ -86,13 +86,13 @@ describe('flushing', () => {
     expect([...first.posted, ...second.posted]).toEqual([3]);
   });
 
-  test('of an empty queue does nothing', async () => {
+  test('does nothing if it is empty', async () => {
     const flushing = flush(createEventQueue());
     await flushing.done;
     expect(flushing).toMatchObject({ posted: [], waits: [] });
   });
 
-  test('goes on after a batch that could not be sent', async () => {
+  test('continues after a batch that could not be sent', async () => {
     const flushing = flush(aQueueOf(20), () => Promise.reject(new Error('down')));
     await flushing.done;
     expect(flushing.posted).toEqual([10, 10]);
@@ -100,7 +100,7 @@ describe('flushing', () => {
   });
 });
 
-test('events of another revision of the datafile are a request of their own', () => {
+test('joinEvents puts events of another datafile revision in a separate request', () => {
   const batches = joinEvents([anEvent('a'), anEvent('b', '2'), anEvent('c')]);
   expect(batches.map(({ params }) => [params.revision, params.visitors.map(({ visitor_id }) => visitor_id)])).toEqual([
     ['1', ['a', 'c']],

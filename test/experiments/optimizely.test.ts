@@ -24,8 +24,8 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-describe('a decision', () => {
-  test('halves 2,000 visitors, within four percent', async () => {
+describe('an experiment decision', () => {
+  test('splits 2,000 visitors in half, within four percent', async () => {
     const experiments = await open();
     const decided = Array.from({ length: 2000 }, (_, index) => experiments.decide(`visitor-${index}`, key, attributes));
     const count = (name: string) => decided.filter((each) => each === name).length;
@@ -33,36 +33,36 @@ describe('a decision', () => {
     expect(Math.abs(count(variant) - 1000)).toBeLessThan(80);
   });
 
-  test('is the same for the same visitor, whichever process makes it', async () => {
+  test('is the same for the same visitor in every process', async () => {
     const [first, second] = [await open(), await open()];
     const decide = (experiments: Experiments) =>
       Array.from({ length: 50 }, (_, index) => experiments.decide(`visitor-${index}`, key, { market: 'de' }));
     expect(decide(second)).toEqual(decide(first));
   });
 
-  test('stays what it was before, although shares have changed', async () => {
+  test('is retained although the traffic allocation has changed', async () => {
     const experiments = await open();
     expect(experiments.decide('visitor-1', key, attributes, variant)).toBe(variant);
     expect(experiments.decide('visitor-1', key, attributes, baseline)).toBe(baseline);
   });
 
-  test('forgets a variant that the experiment has not any more', async () => {
+  test('is made again if the experiment does not have the variant any more', async () => {
     const experiments = await open();
     expect(experiments.decide('visitor-1', key, attributes, 'C-gone')).toBe(experiments.decide('visitor-1', key, attributes));
   });
 
-  test('of an experiment that is paused is none, also for whoever was in it', async () => {
+  test('is undefined in a paused experiment, also for an earlier participant', async () => {
     const experiments = await open(paused);
     expect(experiments.decide('visitor-1', key, attributes)).toBeUndefined();
     expect(experiments.decide('visitor-1', key, attributes, variant)).toBeUndefined();
   });
 
-  test('tells nobody', async () => {
+  test('is not reported', async () => {
     (await open()).decide('visitor-1', key, attributes);
     expect(queue.size()).toBe(0);
   });
 
-  test('of a feature that the datafile does not know is none, which is mentioned once', async () => {
+  test('is undefined for an unknown feature, which is logged once', async () => {
     const experiments = await open();
     for (const id of ['a', 'b', 'c']) expect(experiments.decide(id, 'unknown', attributes)).toBeUndefined();
     expect(mentioned).toEqual(['Feature key unknown is not in datafile.']);
@@ -73,7 +73,7 @@ describe('a decision', () => {
     ['an empty key', { asked: '' }, 'Provided key is in an invalid format.'],
     ['an attribute that is none', { of: { market: 1.5 } }, 'Provided attributes are in an invalid format.'],
   ] as [string, { userId?: string; asked?: string; of?: object }, string][])(
-    'with %s is none, which is mentioned',
+    'is undefined with %s, which is logged',
     async (_, input, problem) => {
       const experiments = await open();
       const { userId = 'visitor-1', asked = key, of = attributes } = input;
@@ -83,11 +83,11 @@ describe('a decision', () => {
   );
 });
 
-describe('an event', () => {
+describe('an experiment event', () => {
   const impression = { kind: 'impression', userId: 'visitor-1', key, variant, attributes } as const;
   const conversion = { kind: 'conversion', userId: 'visitor-1', key: 'purchase', attributes, tags: { revenue: 12_900 } } as const;
 
-  test('says which variant was seen, whatever a decision would be now', async () => {
+  test('contains the variant that the visitor saw, whatever a decision would be now', async () => {
     const experiments = await open();
     for (const each of [variant, baseline]) experiments.track({ ...impression, variant: each });
     expect(queue.take(2).map(({ url, params }) => [url, params.visitors[0]?.snapshots[0]?.decisions?.[0]?.metadata])).toMatchObject([
@@ -96,7 +96,7 @@ describe('an event', () => {
     ]);
   });
 
-  test('says who bought, and for how much', async () => {
+  test('contains the buyer and the amount', async () => {
     (await open()).track(conversion);
     const [visitor] = queue.take(1)[0]?.params.visitors ?? [];
     expect(visitor).toMatchObject({ visitor_id: 'visitor-1', snapshots: [{ events: [{ key: 'purchase', revenue: 12_900 }] }] });
@@ -106,18 +106,18 @@ describe('an event', () => {
     ['tags that are none', { ...conversion, tags: [] as never }, 'Provided event tags are in an invalid format.'],
     ['a user who is none', { ...impression, userId: undefined as never }, 'Provided user ID is in an invalid format.'],
     ['an event that the datafile does not know', { ...conversion, key: 'unknown' }, 'Event key unknown is not in datafile.'],
-  ])('with %s is not sent, which is mentioned', async (_, event, problem) => {
+  ])('with %s is not sent, which is logged', async (_, event, problem) => {
     (await open()).track(event);
     expect(queue.size()).toBe(0);
     expect(mentioned).toEqual([problem]);
   });
 
-  test('of an experiment that is over is not sent', async () => {
+  test('of a paused experiment is not sent', async () => {
     (await open(paused)).track(impression);
     expect(queue.size()).toBe(0);
   });
 
-  test('can be read without being sent', async () => {
+  test('can be described without being sent', async () => {
     const experiments = await open();
     expect(experiments.describe(impression)).toMatchObject({ visitors: [{ visitor_id: 'visitor-1' }] });
     expect(experiments.describe({ ...impression, variant: 'C-gone' })).toBeUndefined();
@@ -125,18 +125,18 @@ describe('an event', () => {
   });
 });
 
-describe('a datafile', () => {
-  test('is where the provider has that of an SDK key', () => {
+describe('the experiment datafile', () => {
+  test("has the provider's address for an SDK key", () => {
     expect(createDatafileUrl('https://cdn.optimizely.com', 'AbC123')).toBe('https://cdn.optimizely.com/datafiles/AbC123.json');
     expect(createDatafileUrl('https://cdn.optimizely.com', 'a/../b')).toBe('https://cdn.optimizely.com/datafiles/a%2F..%2Fb.json');
   });
 
-  test.each(['', 'no json', '[]', '{}', '{"revision":"1"}'])('is not %j', async (text) => {
+  test.each(['', 'no json', '[]', '{}', '{"revision":"1"}'])('is invalid if it is %j', async (text) => {
     expect(parseDatafile(text)).toBeUndefined();
     await expect(createOptimizely({ datafile: text, queue, mention: () => undefined })).rejects.toThrow('not one');
   });
 
-  test('says which experiment of a feature has a variant', () => {
+  test('determines which experiment of a feature has a variant', () => {
     const parsed = parseDatafile(JSON.stringify(datafile));
     if (!parsed) throw new Error('the local datafile is none');
     expect(findRunningRule(parsed, key, variant)).toBe('basecamp-opening');
