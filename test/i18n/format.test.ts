@@ -3,7 +3,7 @@ import { formatDate, formatList, formatMoney, formatNumber, formatPercent } from
 import type { Locale } from '#markets/registry.ts';
 import { markets } from '#markets/registry.ts';
 
-/** Narrow and wide no-break spaces differ between releases of ICU. */
+/** Replaces narrow and wide no-break spaces, which differ between releases of ICU. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 test.each([
@@ -24,11 +24,11 @@ test.each([
   [0, 'USD', 'en-us', '$0.00'],
   [5, 'USD', 'en-us', '$0.05'],
   [-500, 'USD', 'en-us', '-$5.00'],
-] as const)('%d minor units of %s in %s read %s', (minorUnits, currency, locale, text) => {
+] as const)('formatMoney of %d minor units of %s in %s returns %s', (minorUnits, currency, locale, text) => {
   expect(plain(formatMoney(minorUnits, currency, locale))).toBe(text);
 });
 
-test('the same currency in another locale is not taken from the first one', () => {
+test('formatMoney does not reuse the format of another locale', () => {
   formatMoney(100, 'EUR', 'de-de');
   expect(plain(formatMoney(100, 'EUR', 'en-us'))).toBe('€1.00');
 });
@@ -39,7 +39,7 @@ test.each<[number, Locale, string]>([
   [4.5, 'de-de', '4,5'],
   [4, 'de-de', '4'],
   [1234, 'de-de', '1.234'],
-])('the number %d in %s reads %s', (value, locale, text) => {
+])('formatNumber of %d in %s returns %s', (value, locale, text) => {
   expect(formatNumber(value, locale)).toBe(text);
 });
 
@@ -53,7 +53,7 @@ test.each<[number, Locale, string]>([
   [33.333, 'fr-ca', '33 %'],
   [33.333, 'it-it', '33%'],
   [0, 'en-us', '0%'],
-])('the percentage %d in %s reads %s, in whole percent', (percent, locale, text) => {
+])('formatPercent of %d in %s returns %s, in whole percent', (percent, locale, text) => {
   expect(plain(formatPercent(percent, locale))).toBe(text);
 });
 
@@ -62,16 +62,16 @@ test.each([
   ['2026-11-21', 'DD/MM/YYYY', '21/11/2026'],
   ['2026-11-01', 'DD.MM.YYYY', '01.11.2026'],
   ['2026-01-02', 'MM/DD/YYYY', '01/02/2026'],
-] as const)('the date %s as %s reads %s', (date, format, text) => {
+] as const)('formatDate of %s with %s returns %s', (date, format, text) => {
   expect(formatDate(date, format)).toBe(text);
 });
 
-test.each(['', '21/11/2026', '2026-11-21T10:00:00Z', '2026-1-2'])('%j is no date', (text) => {
+test.each(['', '21/11/2026', '2026-11-21T10:00:00Z', '2026-1-2'])('formatDate throws for %j', (text) => {
   expect(() => formatDate(text, 'MM/DD/YYYY')).toThrow('is no date such as');
 });
 
 test.each(Object.values(markets))(
-  'dates of $siteId begin with the month in North America only, and have dots in Germany',
+  'the date format of $siteId begins with the month only in North America, and has dots in Germany',
   ({ siteId, region, settings }) => {
     const inEurope = siteId === 'de' ? '21.11.2026' : '21/11/2026';
     expect(formatDate('2026-11-21', settings.shownDateFormat)).toBe(region === 'NORA' ? '11/21/2026' : inEurope);
@@ -87,6 +87,6 @@ test.each<[string[], Locale, string]>([
   [['S', 'M', 'L'], 'de-de', 'S, M und L'],
   [['S', 'M', 'L'], 'fr-ca', 'S, M et L'],
   [['S', 'M', 'L'], 'it-it', 'S, M e L'],
-])('the list %j in %s reads %s', (parts, locale, text) => {
+])('formatList of %j in %s returns %s', (parts, locale, text) => {
   expect(formatList(parts, locale)).toBe(text);
 });

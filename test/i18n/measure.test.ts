@@ -9,7 +9,7 @@ test.each([
   [420, 'us', 'en-us', '14.8 oz'],
   [453.6, 'us', 'en-us', '1 lb'],
   [1250, 'us', 'en-us', '2 lb 12 oz'],
-] as const)('%s grams in %s measures read in %s as %s', (grams, system, locale, text) => {
+] as const)('formatWeight of %s grams with the %s system in %s returns %s', (grams, system, locale, text) => {
   expect(write(formatWeight(grams, system, locale))).toBe(text);
 });
 
@@ -17,13 +17,13 @@ test.each([
   [20_000, 'millimeter', 'en-us', '20,000 mm'],
   [20_000, 'millimeter', 'fr-fr', '20 000 mm'],
   [45, 'liter', 'de-de', '45 l'],
-] as const)('%s %ss read in %s as %s', (value, unit, locale, text) => {
+] as const)('formatMeasure of %s %ss in %s returns %s', (value, unit, locale, text) => {
   expect(write(formatMeasure(value, unit, locale))).toBe(text);
 });
 
 test.each([
   [186, 'metric', 'it-it', '186 cm'],
   [186, 'us', 'en-us', '6 ft 1 in'],
-] as const)('%s centimetres in %s measures read in %s as %s', (centimetres, system, locale, text) => {
+] as const)('formatHeight of %s centimeters with the %s system in %s returns %s', (centimetres, system, locale, text) => {
   expect(write(formatHeight(centimetres, system, locale))).toBe(text);
 });

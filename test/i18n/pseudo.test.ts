@@ -12,7 +12,7 @@ test.each([
   ['Home', ['[', 'Höméé~', ']']],
   ['Page {page}', ['[', 'Págéé ~', ['page'], ']']],
   ['Read <0>the terms</0>', ['[', expect.stringMatching(/^Réá+d \]<0>\[thé+ té+rms\]<\/0>\[~*$/), ']']],
-])('%j is made of %j', (message, tokens) => {
+])('pseudo of %j returns the tokens %j', (message, tokens) => {
   expect(pseudo(message)).toEqual(tokens);
 });
 
@@ -20,24 +20,24 @@ test.each([
   [0, /^\[Ñöö? prö.*s~*\]$/],
   [1, /^\[1 prö.*t~*\]$/],
   [7, /^\[7 prö.*s~*\]$/],
-])('a plural keeps its branches and its number: %d', (count, text) => {
+])('a pseudo-locale plural has its branches and its number: %d', (count, text) => {
   expect(message('listing.count', { count })).toMatch(text);
 });
 
-test('a value is left as it is', () => {
+test('a value in a pseudo-locale message is unchanged', () => {
   expect(message('header.all', { title: 'Jackets <b>' })).toMatch(/^\[.*Jackets <b>\]$/);
 });
 
-test('every message of English is in brackets and 40 % longer', () => {
+test('every pseudo-locale message is in brackets and 40 % longer', () => {
   for (const key of Object.keys(english) as MessageKey[]) {
     const text = translator('en-us')(key);
     const grown = message(key);
     expect(grown).toMatch(/^\[.*\]$/s);
-    if (/[{<]/.test(english[key])) continue; // values and tags do not grow
+    if (/[{<]/.test(english[key])) continue; // values and tags are not extended
     expect(grown.length - 2).toBe(Math.ceil(text.length * 1.4 - 1e-9));
   }
 });
 
-test('it speaks the words of the region whose data it shows', () => {
+test('the pseudo-locale uses the messages of the region whose data it displays', () => {
   expect(message('product.colour')).toBe('[Çölöör~]');
 });

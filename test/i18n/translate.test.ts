@@ -4,7 +4,7 @@ import { translator } from '#i18n/translate.ts';
 const english = translator('en-us');
 const german = translator('de-de');
 
-test('a message is in the language of the locale', () => {
+test('a translator returns messages in the language of its locale', () => {
   expect([english('header.menu'), german('header.menu')]).toEqual(['Menu', 'Menü']);
 });
 
@@ -23,17 +23,17 @@ test.each([
   expect([english('card.colours', { count }), german('card.colours', { count })]).toEqual([inEnglish, inGerman]);
 });
 
-test('the words of a region stand over those of its language', () => {
+test('the messages of a region override those of its language', () => {
   expect(english('product.colour')).toBe('Color');
   expect(translator('en-ca')('product.colour')).toBe('Colour');
   expect([english, translator('en-ca')].map((t) => t('form.label.postalCode'))).toEqual(['ZIP code', 'Postal code']);
 });
 
-test('what a region does not have comes from its language', () => {
+test('a message that a region does not have is that of its language', () => {
   expect(english('product.size')).toBe('Size');
 });
 
-test('values stand where the message wants them, as they are', () => {
+test('values replace the placeholders of a message unchanged', () => {
   expect(english('listing.page', { page: 2, pages: 9 })).toBe('page 2 of 9');
   expect(english('header.all', { title: '{pages} <b>' })).toBe('Shop all {pages} <b>');
 });
@@ -47,6 +47,6 @@ test('a plural and a value go together', () => {
   expect(english('card.rating', { score: '4.5', count: 1 })).toBe('Rated 4.5 out of 5 by 1 person');
 });
 
-test('a locale has one translator', () => {
+test('each locale has one translator', () => {
   expect(translator('en-us')).toBe(english);
 });
