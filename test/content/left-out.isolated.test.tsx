@@ -1,4 +1,4 @@
-// A block that cannot be displayed is omitted and logged with its kind and position. Its neighbours are displayed, at any depth.
+// A block that cannot be displayed is omitted and logged with its kind and position. Its neighbors are displayed, at any depth.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadLateBlocks, ShownLateBlocks } from '#content/late-blocks.tsx';
 import { createChoice, noSubject } from '#content/opening.ts';
@@ -26,13 +26,13 @@ describe.each([
 ])('a block %s', (_, create, reason) => {
   const [kind = '', why = ''] = reason.split(': ');
 
-  test('a faulty block at the top level does not affect its neighbours', async () => {
+  test('a faulty block at the top level does not affect its neighbors', async () => {
     const { main, problems } = await showBlocks([note('above'), create(), note('below')]);
     expect(readText(main, 'main')).toBe('above below');
     expect(problems).toEqual([expect.stringContaining(`of kind ${kind} at blocks[1] cannot be shown: ${why}`)]);
   });
 
-  test('a faulty block inside two containers does not affect its neighbours in each', async () => {
+  test('a faulty block inside two containers does not affect its neighbors in each', async () => {
     const { main, problems } = await showBlocks([note('above'), box(note('one'), box(create(), note('two')), note('three'))]);
     expect(readText(main, 'main')).toBe('above one two three');
     expect(problems).toEqual([expect.stringContaining(`of kind ${kind} at blocks[1].children[1].children[0] cannot be shown: ${why}`)]);

@@ -25,7 +25,7 @@ describe('vertical list', () => {
     expect(countElements(main, 'li img[alt=""]')).toBe(2);
   });
 
-  test("a vertical list has the editor's link colours and underline", async () => {
+  test("a vertical list has the editor's link colors and underline", async () => {
     const { html, main } = await show('vertical-list', 'sample-vertical-list-colours');
     expect(html).toContain('{--link:#4a5258;--link-hover:#0d4559}');
     expect(countElements(main, '.vertical-list-underline-never')).toBe(1);
@@ -45,7 +45,7 @@ describe('accordions', () => {
     expect(countElements(main, `.accordion-${icon}`)).toBe(3);
   });
 
-  test('accordions display only sanitised texts', async () => {
+  test('accordions display only sanitized texts', async () => {
     const items = [{ title: 'A', richText: '<p onclick="x()">Text<img src=x onerror=x><a href="javascript:x">link</a></p>' }];
     const { main } = await show('accordions', 'sample-accordions', { items });
     expect(countElements(main, 'details img, details [onclick], details a[href]')).toBe(0);
@@ -85,7 +85,7 @@ describe('icons with texts', () => {
     expect(countElements(main, `.icon-texts-${variant}`)).toBe(1);
   });
 
-  test('icons with texts have the optional link, picture and colours', async () => {
+  test('icons with texts have the optional link, picture and colors', async () => {
     const { html, main } = await show('icon-and-text', 'sample-icons-column');
     expect(countElements(main, '.icon-text-icon img[alt=""]')).toBe(1);
     expect(html).toContain('background-color:#e3e7e4');
@@ -109,7 +109,7 @@ describe('secondary navigation', () => {
   });
 });
 
-test('a spacer has a height per breakpoint, and an optional colour', async () => {
+test('a spacer has a height per breakpoint, and an optional color', async () => {
   const { html } = await show('spacer', 'sample-spacer', {
     bottomMargins: { sm: 'none', md: 'small', lg: 'extra-large' },
     backgroundColor: '#abcdef',
@@ -118,7 +118,7 @@ test('a spacer has a height per breakpoint, and an optional colour', async () =>
   expect(html).toContain('background-color:#abcdef');
 });
 
-test.each(['red', '#12', 'url(x)', '#123;color:red'])('a block refuses the colour %s', async (backgroundColor) => {
+test.each(['red', '#12', 'url(x)', '#123;color:red'])('a block refuses the color %s', async (backgroundColor) => {
   const { problems } = await showBlocks([changeFields(findSample('spacer'), { backgroundColor })]);
   expect(problems).toHaveLength(1);
 });

@@ -1,14 +1,14 @@
-// The text colour on a background that an editor chose.
+// The text color on a background that an editor chose.
 import { expect, test } from 'vitest';
 import { chooseTextColour, measureContrast } from '#content/banners/contrast.ts';
 
-test('measureContrast returns the maximum for black on white, and 1 for a colour on itself', () => {
+test('measureContrast returns the maximum for black on white, and 1 for a color on itself', () => {
   expect(measureContrast('#000', '#ffffff')).toBeCloseTo(21, 5);
   expect(measureContrast('#14607c', '#14607c')).toBe(1);
 });
 
 test.each(['#000', '#fff', '#14607c', '#efece6', '#777777', '#808080', '#b5391b', '#ff0', '#00f'])(
-  'the text colour on %s has the higher contrast of dark and light',
+  'the text color on %s has the higher contrast of dark and light',
   (background) => {
     expect(measureContrast(background, chooseTextColour(background))).toBeGreaterThan(4.2);
   },

@@ -153,7 +153,7 @@ describe('banner look', () => {
     expect(countElements(html, '.banner-copy.banner-width-xs')).toBe(1);
   });
 
-  test('a banner has the colours of the editor, and a readable text colour', () => {
+  test('a banner has the colors of the editor, and a readable text color', () => {
     const css = (fields: object) =>
       renderBlock('overlay-banner', { ...banner, ...fields }).rules.map((rule) => rule.css.replace(/^.*\{/, '{'));
     expect(css({ backgroundColor: '#14607c' })).toEqual(expect.arrayContaining(['{background-color:#14607c}', '{color:#ffffff}']));
@@ -164,7 +164,7 @@ describe('banner look', () => {
     ]);
   });
 
-  test.each(['red;}body{display:none', 'url(https://example.org)', '#12345'])('a banner rejects %s as a colour', (backgroundColor) => {
+  test.each(['red;}body{display:none', 'url(https://example.org)', '#12345'])('a banner rejects %s as a color', (backgroundColor) => {
     const { html, problems } = renderBlock('overlay-banner', { ...banner, backgroundColor });
     expect(problems).toHaveLength(1);
     expect(html).not.toContain(backgroundColor);

@@ -27,7 +27,7 @@ test.each(['small', 'medium', 'large'])('a pop-up has a %s logo', async (logoSiz
   expect(countElements(await show({ logoSize }), `.popup-logo-${logoSize} img`)).toBe(1);
 });
 
-test('a pop-up has links, a sanitised disclaimer, and a close button', async () => {
+test('a pop-up has links, a sanitized disclaimer, and a close button', async () => {
   const main = await show({ disclaimer: '<p>In all stores.<iframe src="https://x"></iframe></p>' });
   expect(findAttributes(main, '.actions a', 'href')).toEqual(['/en-us/', '/en-us/stores']);
   expect(readTexts(main, '.popup-disclaimer')).toEqual(['In all stores.']);
