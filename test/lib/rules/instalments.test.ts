@@ -5,7 +5,7 @@ import { markets } from '#markets/registry.ts';
 
 const rule = { instalments: 3, daysBetween: 30, minimum: 3500, maximum: 100_000 };
 
-test('splitIntoInstalments returns the instalments of the market, with the remainder in the first', () => {
+test('splitIntoInstalments returns the installments of the market, with the remainder in the first', () => {
   expect(splitIntoInstalments(10_000, rule)).toEqual([3334, 3333, 3333]);
   expect(splitIntoInstalments(11_200, markets.us.settings.payLater)).toEqual([2800, 2800, 2800, 2800]);
 });
@@ -19,7 +19,7 @@ test('splitIntoInstalments returns undefined below the minimum and above the max
   ]);
 });
 
-test('instalments always add up, are never negative, and differ by less than one unit per instalment', () => {
+test('installments always add up, are never negative, and differ by less than one unit per installment', () => {
   fc.assert(
     fc.property(fc.integer({ min: 3500, max: 100_000 }), fc.integer({ min: 1, max: 12 }), (amount, instalments) => {
       const parts = splitIntoInstalments(amount, { ...rule, instalments }) ?? [];
