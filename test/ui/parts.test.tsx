@@ -165,7 +165,7 @@ describe('picture', () => {
     expect(findAttribute(first.html, 'img', 'fetchpriority')).toBe('high');
   });
 
-  test('a picture has its placeholder colour as a class, without a style attribute', () => {
+  test('a picture has its placeholder color as a class, without a style attribute', () => {
     const { html, rules } = rendered(<Picture className="wide" picture={picture} sizes="50vw" placeholder="#14607c" />);
     const name = findAttribute(html, '.wide', 'class')?.replace('wide ', '');
     expect(rules.map(({ css }) => css)).toEqual([`.${name}{background-color:#14607c}`]);
