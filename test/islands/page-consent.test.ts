@@ -28,7 +28,7 @@ test('without a choice, consent is given if the page assumes it', () => {
   expect(readConsent()).toEqual({ performance: true, functional: true, targeting: true });
 });
 
-test('consent counts as refused before a choice if the page does not state whether its market asks', () => {
+test('consent is refused before a choice if the page does not state whether its market asks', () => {
   page.documentElement.dataset = {};
   expect(readConsent()).toEqual({ performance: false, functional: false, targeting: false });
 });
@@ -41,7 +41,7 @@ test.each(['cairn-consent', '__Host-cairn-consent'])('the consent choice in the 
   expect(readConsent()).toEqual(chosen);
 });
 
-test('an invalid consent choice counts as no choice', () => {
+test('an invalid consent choice is ignored', () => {
   page.cookie = 'cairn-consent=9.pft';
   expect(readConsent()).toEqual({ performance: false, functional: false, targeting: false });
 });
