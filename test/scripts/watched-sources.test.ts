@@ -19,6 +19,6 @@ test.each([
   ['src/ui/footer/site-footer.tsx', true],
   ['src/i18n/messages/en.json', true],
   ['public/icon.svg', true],
-])('a change of %s needs a new start of the Worker: %s', (path, isNeeded) => {
+])('a change of %s requires a restart of the Worker: %s', (path, isNeeded) => {
   expect(needsRestart(path)).toBe(isNeeded);
 });

@@ -8,14 +8,14 @@ import { listConfigArguments, readVariables, writeBackendConfig } from '../../sc
 const folder = mkdtempSync(join(tmpdir(), 'cairn-variables-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('variables are read from lines with a name in capitals, and comments and other text are not', () => {
+test('readVariables reads lines with an upper-case name, and ignores comments and other text', () => {
   const file = join(folder, '.dev.vars');
   writeFileSync(file, '# A=1\nSECRET=a=b \nEMPTY=\nnot a line\nlower=2\nQUOTED="a # b" # c\nexport STRIPE_KEY=sk_1 # mine');
   expect(readVariables(file)).toEqual({ SECRET: 'a=b', EMPTY: '', QUOTED: 'a # b', STRIPE_KEY: 'sk_1' });
   expect(readVariables(join(folder, 'missing'))).toEqual({});
 });
 
-test('a configuration with other variables is that of the backend, with absolute paths, from any folder', () => {
+test("writeBackendConfig writes the backend's configuration with other variables and absolute paths", () => {
   const path = writeBackendConfig(folder, { BRAND: 'ot"her $& brand', PAYMENT_PROVIDER: 'stripe' });
   const written = unstable_readConfig({ config: path });
   const own = unstable_readConfig({ config: 'src/backend/wrangler.toml' });
@@ -27,14 +27,14 @@ test('a configuration with other variables is that of the backend, with absolute
   expect(isAbsolute(database?.migrations_dir ?? '')).toBe(true);
 });
 
-test('the production part of the configuration stays as it is', () => {
+test('writeBackendConfig does not change the production environment', () => {
   const path = writeBackendConfig(folder, { BRAND: 'other', ENVIRONMENT: 'local' });
   expect(unstable_readConfig({ config: path, env: 'production' }, { hideWarnings: true }).vars).toEqual(
     unstable_readConfig({ config: 'src/backend/wrangler.toml', env: 'production' }).vars,
   );
 });
 
-test('wrangler gets the backend’s own configuration unless a variable differs', () => {
+test('wrangler uses the backend’s own configuration unless a variable differs', () => {
   expect(listConfigArguments(folder)).toEqual(['-c', 'wrangler.toml', '-c', 'src/backend/wrangler.toml']);
   expect(listConfigArguments(folder, { DEMO_MODE: 'true' })).toEqual(['-c', 'wrangler.toml', '-c', join(folder, 'backend-wrangler.toml')]);
 });

@@ -1,4 +1,4 @@
-// Content files are checked by the schemas that the shop reads content with.
+// Content files are validated by the schemas that the shop parses content with.
 import { describe, expect, test } from 'vitest';
 import { documentKinds } from '#backend/stores/content.ts';
 import { type DocumentAddress, readAddress } from '#demo/editing/document-address.ts';
@@ -30,7 +30,7 @@ const aPage = (more: object = {}, block: object = {}) => ({
 const check = (body: Record<string, unknown>) => checkDocument(home, body, fields).map(({ pointer, message }) => `${pointer}: ${message}`);
 
 describe('a content file', () => {
-  test('that is right has no problem', () => {
+  test('has no problems if it is valid', () => {
     expect(check(aPage())).toEqual([]);
   });
 
@@ -56,11 +56,11 @@ describe('a content file', () => {
       aPage({}, { children: [{ id: 'text', kind: 'anchor', fields: { id: 'here' } }] }),
       '/blocks/0/children/0/id: "text" is the id of /blocks/0/id too',
     ],
-  ])('says where there is %s', (_, body, problem) => {
+  ])('with %s has a problem with its location', (_, body, problem) => {
     expect(check(body)).toContain(problem);
   });
 
-  test.each(Object.values<OpenMarket>(markets))('fits every document of the seed of $siteId', (market) => {
+  test.each(Object.values<OpenMarket>(markets))('is valid for every document of the seed of $siteId', (market) => {
     const rows = contentRows(market, { best: [], now: 0, gallery: blockSamples });
     const problems = rows.flatMap(([, locale, kind, key, , , , , body]) =>
       checkDocument(requireAddress(`${locale}/${kind}/${key}`), unstampBody(JSON.parse(String(body))), fields).map(
@@ -71,13 +71,13 @@ describe('a content file', () => {
   });
 });
 
-describe('a warning', () => {
+describe('a warning about a content file', () => {
   const page = (...kinds: string[]) => ({
     header: { tone: 'dark', isTransparent: true },
     blocks: kinds.map((kind) => ({ id: kind, kind, fields: {}, children: [{ id: 'inner', kind: 'hero', fields: {} }] })),
   });
 
-  test('tells that a transparent header has no banner under it', () => {
+  test('is given for a transparent header without a banner below it', () => {
     const body = { ...page('rich-text'), blocks: [{ id: 'text', kind: 'rich-text', fields: {} }] };
     expect(findWarnings(body).map(({ pointer }) => pointer)).toEqual(['/header/isTransparent']);
     expect(findWarnings({ ...body, blocks: [] })).toHaveLength(1);
@@ -89,14 +89,14 @@ describe('a warning', () => {
   );
 });
 
-describe('the JSON Schemas', () => {
+describe('the JSON Schemas of content files', () => {
   const schemas = createJsonSchemas(fields);
 
-  test('are there for every kind of document, and one for blocks', () => {
+  test('exist for every kind of document and for blocks', () => {
     expect(Object.keys(schemas).sort()).toEqual(['block.json', ...documentKinds.map((kind) => `${kind}.json`)].sort());
   });
 
-  test('know every kind of block with its fields', () => {
+  test('contain every kind of block with its fields', () => {
     const { properties, allOf } = schemas['block.json'] as {
       properties: { kind: { enum: string[] } };
       allOf: { if: { properties: { kind: { const: string } } }; then: { properties: { fields: { type?: string; anyOf?: object } } } }[];
@@ -106,7 +106,7 @@ describe('the JSON Schemas', () => {
     expect(allOf.every(({ then }) => then.properties.fields.type === 'object' || then.properties.fields.anyOf !== undefined)).toBe(true);
   });
 
-  test('forbid what a page does not have, and lead to the blocks', () => {
+  test('forbid unknown members of a page, and refer to the schema of blocks', () => {
     expect(schemas['page.json']).toMatchObject({
       additionalProperties: false,
       properties: { title: { type: 'string' }, blocks: { type: 'array', items: { $ref: 'block.json' } } },

@@ -1,4 +1,4 @@
-// What a content file may be.
+// The valid formats of a content file.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,10 +13,10 @@ function read(text: string) {
   writeFileSync(file, text);
   return readBody(file);
 }
-/** So many objects and lists inside each other. */
+/** Returns this number of nested objects and lists. */
 const nest = (depth: number) => `{"a":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
 
-test('is an object, read without its schema', () => {
+test('a content file is an object, which is read without its schema', () => {
   expect(read('{"$schema":"../page.json","title":"Home"}')).toEqual({ body: { title: 'Home' } });
 });
 
@@ -25,10 +25,10 @@ test.each([
   ['no JSON', '{', expect.stringMatching(/^it is not JSON: /)],
   ['very deep', nest(20_000), 'more than 200 lists and objects stand inside each other'],
   ['larger than a row of the database', `{"title":"${'x'.repeat(1_000_000)}"}`, 'it has more than 1000000 bytes'],
-])('is refused where it is %s', (_, text, problem) => {
+])('a content file is rejected if it is %s', (_, text, problem) => {
   expect(read(text)).toEqual({ problem });
 });
 
-test('may be as deep as a page with blocks in blocks', () => {
+test('a content file may be as deep as a page with nested blocks', () => {
   expect(read(nest(200))).toHaveProperty('body');
 });

@@ -1,4 +1,4 @@
-// Which saves of files are noticed.
+// The file changes that watching content files reports.
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ async function watch(includesPresent: boolean) {
   const watcher = watchFiles([folder], { isIgnored: isInSchemas, includesPresent, endings: ['.json'] }, (file) => saved.push(file));
   closings.push(() => watcher.close());
   await new Promise((resolve) => watcher.on('ready', () => resolve(undefined)));
-  /** Waits until a file was reported, and until a further save counts as another. */
+  /** Waits until a file was reported, and until a later save is reported separately. */
   const expectSaved = async (file: string) => {
     await vi.waitFor(() => expect(saved).toContain(file), { timeout: 5000, interval: 10 });
     await sleep(200);
@@ -31,13 +31,13 @@ async function watch(includesPresent: boolean) {
   return { saved, expectSaved };
 }
 
-/** As vim, JetBrains and git save: another file is written and renamed over it. */
+/** Saves as vim, JetBrains and git do: writes another file and renames it. */
 function saveByRename(file: string, text: string) {
   writeFileSync(`${file}~`, text);
   renameSync(`${file}~`, file);
 }
 
-test('a file that is renamed over another is saved, each time', async () => {
+test('a file that replaces another by renaming is reported each time', async () => {
   const { expectSaved } = await watch(false);
   for (const title of ['Two', 'Three', 'Four']) {
     saveByRename(page, `{"title":"${title}"}`);
@@ -47,7 +47,7 @@ test('a file that is renamed over another is saved, each time', async () => {
   await expectSaved(page);
 });
 
-test('a file that went, as by git checkout, and comes back is saved', async () => {
+test('a file that is deleted, as by git checkout, and created again is reported', async () => {
   const { expectSaved } = await watch(false);
   rmSync(join(folder, 'en-us'), { recursive: true });
   await sleep(200);
@@ -56,7 +56,7 @@ test('a file that went, as by git checkout, and comes back is saved', async () =
   await expectSaved(page);
 });
 
-test('files that are there at the start count if that is asked for, and schemas never do', async () => {
+test('existing files are reported at the start on request, and schemas never are', async () => {
   const { saved, expectSaved } = await watch(true);
   await expectSaved(page);
   mkdirSync(join(folder, 'schemas'));
