@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCanaries, findCanaries } from '../../scripts/check/canaries.ts';
 
-test('canaries are the same for the same seed, and no two alike', () => {
+test('canaries are the same for the same seed, and all of them are different', () => {
   const names = ['email', 'street', 'query'] as const;
   const drawn = createCanaries(names, 1);
   expect(createCanaries(names, 1)).toEqual(drawn);
@@ -9,7 +9,7 @@ test('canaries are the same for the same seed, and no two alike', () => {
   expect(new Set(Object.values(drawn)).size).toBe(3);
 });
 
-test('a canary is found by its name, in whatever case it stands there', () => {
+test('findCanaries returns the name of a canary, in upper or lower case', () => {
   const canaries = new Map([
     ['email', 'cnryabc'],
     ['token', 'eyJHbGci'],

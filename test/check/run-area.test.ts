@@ -5,7 +5,7 @@ import { runArea } from '../../scripts/check/run-area.ts';
 const report = (check: Check, maxSeconds = 5) =>
   runArea({ name: 'sample', check, seed: 7, isSmall: false, maxSeconds, say: () => undefined, started: new AsyncDisposableStack() });
 
-test('an area gives one line per promise, with its seed and the first counter-example', async () => {
+test('a check area reports one line per guarantee, with its seed and the first counter-example', async () => {
   const [line] = await report(async ({ seed }) => [
     { name: 'no page fails', tried: 10, failed: 1, firstCounterExample: `GET /x with ${seed}`, counts: { calls: 12 } },
   ]);
@@ -26,16 +26,16 @@ test.each<[string, Check, string]>([
   ['hangs', () => new Promise(() => undefined), 'not done after 0.05 s'],
   ['promises nothing', async () => [], 'it tried nothing'],
   ['tries nothing of a promise', async () => [{ name: 'no page fails', tried: 0, failed: 0 }], 'it tried nothing'],
-])('an area that %s has failed', async (_, check, problem) => {
+])('a check area that %s has failed', async (_, check, problem) => {
   expect(await report(check, 0.05)).toMatchObject([{ failed: 1, first_counter_example: problem }]);
 });
 
-describe('the time of a check', () => {
+describe('the time limit of a check', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
   afterEach(() => vi.useRealTimers());
   const wait = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000));
 
-  test('is without what is started for it', async () => {
+  test('does not include the preparation', async () => {
     const reported = report(async ({ prepare }) => {
       await wait(4);
       await Promise.all([prepare(() => wait(200)), prepare(() => wait(120))]);
@@ -46,7 +46,7 @@ describe('the time of a check', () => {
     expect(await reported).toMatchObject([{ failed: 0, first_counter_example: null, seconds: 4.5 }]);
   });
 
-  test('goes on after that, also where it did not start', async () => {
+  test('continues after the preparation, even if that failed', async () => {
     const reported = report(async ({ prepare }) => {
       await prepare(() => wait(200).then(() => Promise.reject(new Error('no port is free')))).catch(() => undefined);
       return new Promise(() => undefined);
