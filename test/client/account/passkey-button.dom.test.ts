@@ -28,7 +28,7 @@ async function press(outcome: Outcome): Promise<void> {
   await settle();
 }
 
-test('passkeys are offered in the email field again after the button was cancelled', async () => {
+test('passkeys are offered in the email field again after the button was canceled', async () => {
   open();
   expect(signInByAutofill).toHaveBeenCalledTimes(1);
   await press({ kind: 'cancelled' });

@@ -32,7 +32,7 @@ test('a tab of an earlier store sale says that this sale began in another tab', 
   expect(note().hidden).toBe(false);
 });
 
-test('a new tab in which the associate continues stores the store sale, and the focus stays in the banner', () => {
+test('a new tab in which the store associate continues stores the store sale, and the focus stays in the banner', () => {
   open();
   find('button').click();
   expect([remembered(), note().hidden, document.activeElement]).toEqual([sale, true, find('a')]);

@@ -253,7 +253,7 @@ describe('the origin of an added product', () => {
     return listPayloads().at(-1);
   }
 
-  test('a product added on its page has the origin of the list in which the shopper clicked another colour of it', () => {
+  test('a product added on its page has the origin of the list in which the shopper clicked another color of it', () => {
     expect(report(clicked('grid'), added('CN00A101MOS'))).toEqual(added('CN00A101MOS', { origin: 'grid' }).payload);
   });
 

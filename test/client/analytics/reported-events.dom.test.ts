@@ -34,7 +34,7 @@ describe('events that are reported only once', () => {
 });
 
 describe('where a shopper found a product', () => {
-  test('findMet returns the origin for every colour of a style', () => {
+  test('findMet returns the origin for every color of a style', () => {
     noteMet('AAAAAAAA100', { origin: 'grid', recToken: 'rec' });
     expect(findMet('AAAAAAAA200')).toEqual({ origin: 'grid', recToken: 'rec' });
     expect(findMet('BBBBBBBB100')).toBeUndefined();

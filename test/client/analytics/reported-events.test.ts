@@ -24,7 +24,7 @@ test('noteOnce remembers only the newest events, so that the storage stays small
   expect(noteOnce('event-0')).toBe(true);
 });
 
-test('findMet returns the last origin of a product, also for its other colours', () => {
+test('findMet returns the last origin of a product, also for its other colors', () => {
   noteMet('CN00A101INK', { origin: 'grid' });
   noteMet('CN00A101INK', { origin: 'recommendation-carousel', recToken: 'best-sellers.1.CN00A101INK' });
   expect(findMet('CN00A101MOS')).toEqual({ origin: 'recommendation-carousel', recToken: 'best-sellers.1.CN00A101INK' });

@@ -52,7 +52,7 @@ test('an early form retains the value of the clicked button and the fields at th
   ]);
 });
 
-test('a double tap on an early button counts once', () => {
+test('a double tap on an early button is one submission', () => {
   press('add-one');
   press('add-one');
   expect([window.cairnEarly?.length, readCount()]).toEqual([1, '5']);

@@ -27,7 +27,7 @@ test('a consent choice overrides the assumption of the market', () => {
   expect([readConsent(), isConsentOpen()]).toEqual([{ ...nothing, functional: true }, false]);
 });
 
-test('Global Privacy Control refuses measurement and targeting, whatever was chosen or assumed, and counts as a decision', () => {
+test('Global Privacy Control refuses measurement and targeting, whatever was chosen or assumed, and is a consent decision', () => {
   setPrivacySignal(true);
   expect(readConsent()).toEqual({ ...nothing, functional: true });
   cookies.mockReturnValue('cairn-consent=1.pft');

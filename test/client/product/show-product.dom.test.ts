@@ -1,4 +1,4 @@
-// Sizes and colours of a product that are replaced in place.
+// Sizes and colors of a product that are replaced in place.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Fetched, fetchPage } from '../../../client/dialogs/fetch-page.ts';
 import { isShownAt, showProduct } from '../../../client/product/show-product.ts';
@@ -69,7 +69,7 @@ test('a response without a product is opened as a page', async () => {
   expect(location.assign).toHaveBeenCalledWith(address('L'));
 });
 
-test('a size keeps the pictures, a colour replaces them and adds a history entry', async () => {
+test('a size keeps the pictures, a color replaces them and adds a history entry', async () => {
   const before = history.length;
   void showProduct(address('XL'), inPlace);
   answer(address('XL'), '<div id="buy">XL</div><div class="product-gallery">new</div>', 'Fleece XL');

@@ -13,7 +13,7 @@ function aStorage(text?: string) {
 const aProduct = (index: number, colour = 'INK') => `CN${String(index).padStart(6, '0')}${colour}`;
 
 describe('recently viewed products', () => {
-  test('recently viewed products are listed newest first, each style once in the colour that was viewed last', () => {
+  test('recently viewed products are listed newest first, each style once in the color that was viewed last', () => {
     const storage = aStorage();
     for (const id of [aProduct(1), aProduct(2), aProduct(1, 'RED')]) noteViewed(storage, id);
     expect(readViewed(storage)).toEqual([aProduct(1, 'RED'), aProduct(2)]);
@@ -26,7 +26,7 @@ describe('recently viewed products', () => {
     expect(listOthers(readViewed(storage), undefined)).toHaveLength(12);
   });
 
-  test('the recently viewed products exclude the current product in any colour', () => {
+  test('the recently viewed products exclude the current product in any color', () => {
     expect(listOthers([aProduct(1), aProduct(2)], aProduct(1, 'RED'))).toEqual([aProduct(2)]);
   });
 

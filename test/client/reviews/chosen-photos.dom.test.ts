@@ -70,7 +70,7 @@ test('a file that is not a picture is not sent, and the field displays an error 
   expect([find('#photos-error').textContent, find('#photos').hasAttribute('aria-invalid')]).toEqual(['', false]);
 });
 
-test('only the maximum number of photos is kept, and their previews are labelled with the file names', async () => {
+test('only the maximum number of photos is kept, and their previews are labeled with the file names', async () => {
   const sent = await choose(...['a', 'b', 'c', 'd'].map((name) => aFile(`${name}.jpg`, 'image/jpeg')));
   expect(sent.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
   expect(find('#photos-error').textContent).toBe('too many');

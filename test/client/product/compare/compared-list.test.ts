@@ -12,7 +12,7 @@ const aStorage = (text?: string) => {
 };
 
 describe('the list of compared products', () => {
-  test('toggleCompared adds a product, and removes it in any colour', () => {
+  test('toggleCompared adds a product, and removes it in any color', () => {
     const one = toggleCompared([], aProduct(1)) ?? [];
     expect(one).toEqual([aProduct(1)]);
     expect(isCompared(one, 'CNA00001ALP')).toBe(true);
