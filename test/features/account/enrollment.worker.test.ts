@@ -70,7 +70,7 @@ describe('the look-up step of the enrollment', () => {
   });
 });
 
-describe('joining the loyalty programme in the enrollment', () => {
+describe('joining the loyalty program in the enrollment', () => {
   test('a sign-up in the enrollment is followed by the welcome, interests and success steps', async () => {
     const browser = aBrowser();
     const email = anEmail();

@@ -55,7 +55,7 @@ test('the warranty and contact forms are filled in with the name and email of th
   }
 });
 
-test('the copy of personal data includes every table with a consumer number except codes, links and carts', async () => {
+test('the copy of personal data includes every table with an account number except codes, links and carts', async () => {
   const { results } = await backendEnv.BACKEND_DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%consumer_no TEXT NOT NULL%'",
   ).all<{ name: string }>();

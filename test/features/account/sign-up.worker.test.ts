@@ -40,7 +40,7 @@ describe('the sign-up form', () => {
     },
   );
 
-  test('the success message of a sign-up does not offer the loyalty programme to a shopper who has joined', async () => {
+  test('the success message of a sign-up does not offer the loyalty program to a shopper who has joined', async () => {
     const browser = aBrowser();
     const end = await browser.follow(await browser.post('/en-us/sign-up?next=%2Fcart', typedSignUp()));
     expect(readText(end.html, '.notice-title')).toBe('Your account is created, and you are signed in.');

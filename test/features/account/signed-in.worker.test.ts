@@ -77,7 +77,7 @@ describe('CMS sections on account pages', () => {
   });
 
   test.each(['/en-us/account/loyalty', '/en-us/enrollment?join=1'])(
-    '%s shows the CMS section of the loyalty programme to an account that has not joined',
+    '%s shows the CMS section of the loyalty program to an account that has not joined',
     async (path) => {
       const { email } = await anAccount({
         subscriptions: { newsletterConsent: false, loyaltyConsent: false, smsNotificationConsent: false, loyaltyNewsletterConsent: false },

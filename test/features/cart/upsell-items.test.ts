@@ -63,7 +63,7 @@ describe('recommendations for the cart', () => {
     expect(callsOf('products.inventory').map(({ params }) => params)).toEqual([1, 2, 3].map((index) => ({ productId: productId(index) })));
   });
 
-  test('loadUpsell omits products that are in the cart in any colour', async () => {
+  test('loadUpsell omits products that are in the cart in any color', async () => {
     const { gateway } = aGateway(['CNFL0001RST', productId(2)]);
     expect(await loadUpsellIds(gateway, createCart(productId(1), productId(0)))).toEqual([productId(2)]);
   });

@@ -44,7 +44,7 @@ describe.each(companies)('$name', ({ name, slug }) => {
     expect(text).toContain(`Continue with ${name}`);
   });
 
-  test('a cancelled company payment is reported once on the billing step, at its plain address, and stores nothing', async () => {
+  test('a canceled company payment is reported once on the billing step, at its plain address, and stores nothing', async () => {
     const { buyer, billing, page } = await atCompany(slug);
     const [, cancel = ''] = /class="cancel" href="([^"]+)"/.exec((await buyer.visit(page)).html) ?? [];
     const back = await buyer.follow(cancel.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, ''));

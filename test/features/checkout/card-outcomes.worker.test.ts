@@ -134,7 +134,7 @@ describe('order with a card that requires a bank challenge', () => {
     expect((await buyer.visit(back)).location).toBe(path('/order-confirmation'));
   });
 
-  test('closing the challenge dialog counts as a failed challenge, and the bank page accepts no code afterwards', async () => {
+  test('closing the challenge dialog is a failed challenge, and the bank page accepts no code afterwards', async () => {
     const { buyer, summary, path } = await atSummary({ number });
     const shown = await buyer.place(summary, { frames: '1' });
     const [page = '', left = ''] = ['href', 'data-left'].map((name) => findAttribute(shown.html, 'main a[data-challenge]', name));

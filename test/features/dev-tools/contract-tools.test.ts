@@ -25,9 +25,12 @@ describe('POST /validate-response/{call}', () => {
     expect(await response.json()).toEqual({ valid: false, issues: ['the body is not JSON'] });
   });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])('no reply validation for %s', async (contentType) => {
-    expect((await validate('{"timestamp":1}', contentType)).status).toBe(415);
-  });
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
+    'reply validation returns 415 for the media type %s',
+    async (contentType) => {
+      expect((await validate('{"timestamp":1}', contentType)).status).toBe(415);
+    },
+  );
 
   test('reply validation accepts parameters of the media type', async () => {
     expect((await validate('{"timestamp":1}', 'Application/JSON; charset=utf-8')).status).toBe(200);

@@ -135,7 +135,7 @@ describe('order page', () => {
     expect((await browser.post(at, { intent: 'cancel' })).status).toBe(303);
   });
 
-  test('cancelling a packed order returns 409 and says why', async () => {
+  test('canceling a packed order returns 409 and says why', async () => {
     const { browser, orderNumber } = await aGuestOrder(51);
     await age(orderNumber, dayMs);
     const { status, html } = await browser.post(`/en-us/account/orders/${orderNumber}`, { intent: 'cancel' });

@@ -22,11 +22,14 @@ function openShop({ count = 3, ...over }: { count?: number; ENVIRONMENT?: string
 const path = '/en-us/preview-viewer';
 
 describe('preview viewer', () => {
-  test.each(['', '?docType=rich-text', '?preview=false&docType=rich-text'])('the preview viewer is a 404 to shoppers%s', async (query) => {
-    const shop = openShop();
-    expect((await shop.get(`${path}${query}`)).status).toBe(404);
-    expect(shop.gateway.calls('content.showcase')).toEqual([]);
-  });
+  test.each(['', '?docType=rich-text', '?preview=false&docType=rich-text'])(
+    'the preview viewer returns 404 to shoppers%s',
+    async (query) => {
+      const shop = openShop();
+      expect((await shop.get(`${path}${query}`)).status).toBe(404);
+      expect(shop.gateway.calls('content.showcase')).toEqual([]);
+    },
+  );
 
   test('the preview viewer requires a grant in production, and is neither indexed nor cached', async () => {
     const shop = openShop({ ENVIRONMENT: 'production' });
@@ -71,12 +74,15 @@ describe('preview viewer', () => {
     expect(findAttributes(html, 'a', 'href')).toContain(`${path}?docType=rich-text&layoutVariant=&limit=10&page=3&width=390&preview=true`);
   });
 
-  test.each(['nothing', 'a/b', '%3Cscript%3E', '__proto__', 'x'.repeat(200)])('the preview viewer has no kind %s', async (docType) => {
-    const shop = openShop({ count: 0 });
-    const response = await shop.get(`${path}?preview=true&docType=${docType}`);
-    expect(response.status).toBe(200);
-    expect(await response.text()).toContain('No results');
-  });
+  test.each(['nothing', 'a/b', '%3Cscript%3E', '__proto__', 'x'.repeat(200)])(
+    'the preview viewer displays no results for the unknown kind %s',
+    async (docType) => {
+      const shop = openShop({ count: 0 });
+      const response = await shop.get(`${path}?preview=true&docType=${docType}`);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('No results');
+    },
+  );
 
   test('the preview viewer shows each block in a frame of the selected width', async () => {
     const html = await readHtml(openShop(), `${path}?preview=true&docType=rich-text&width=768`);

@@ -20,7 +20,7 @@ test.each(['/en-us/p/x-{id}', '/en-us/quickshop/{id}'])('a gift product at %s ha
 
 test('a gift product in a listing has no price and no quick shop, and says how to get it', async () => {
   const productId = await giftId();
-  // the listing displays one colour of each style: here the colour of the gift
+  // the listing displays one color of each style: here the color of the gift
   await backendEnv.BACKEND_DB.prepare('UPDATE category_product SET product_id = ?1 WHERE site_id = ?2 AND master_id = ?3')
     .bind(productId, 'us', productId.slice(0, 8))
     .run();

@@ -98,7 +98,7 @@ test('a review with an error in another field asks for its photos again', async 
   expect(readText(answer.html, '#review-photos-error')).toContain('choose your photos again');
 });
 
-test('an empty file field counts as no photo', async () => {
+test('an empty file field is not a photo', async () => {
   expect((await sendForm([new File([], '')])).location).toBe(`/en-us/reviews/${productId}/sent`);
 });
 

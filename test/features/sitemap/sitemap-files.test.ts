@@ -101,7 +101,7 @@ test('the sitemap of articles reads them in steps and includes the locales of ea
   expect(readAddresses(second).at(-1)).toBe('https://shop.example/en-us/articles/article-229');
 });
 
-test('a sitemap file of products reads only its own part of the catalogue, in steps', async () => {
+test('a sitemap file of products reads only its own part of the catalog, in steps', async () => {
   const { source, play } = aSite(25_000);
   const text = (await write(source, 'sitemap-products-2.xml', 10_000)) ?? '';
   expect(readAddresses(text)).toHaveLength(10_000);

@@ -59,6 +59,6 @@ test.each([
   [99_000, 1000, 50],
   [340_000, 1609.344, 200],
   [1_900, 1000, 1],
-])('roundLength of %i metres in units of %i metres is %i', (longest, unit, length) => {
+])('roundLength of %i meters in units of %i meters is %i', (longest, unit, length) => {
   expect(roundLength(longest, unit)).toBe(length);
 });

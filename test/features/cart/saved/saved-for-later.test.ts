@@ -93,7 +93,7 @@ describe('moving a saved item to the cart', () => {
     ]);
   });
 
-  test('moveSaved creates a cart first if there is none', async () => {
+  test('moveSaved creates a cart first if the session has none', async () => {
     const { shopper, namesAsked } = aFakeShopper(
       { 'cart.create': () => ok(aCart()), 'cart.addItem': () => ok(aCartOf([aCartItem()])) },
       { session: { saveForLaterId: listId } },

@@ -21,7 +21,7 @@ describe('findDefaults', () => {
     ['a card, where it comes by e-mail', cartOf('digital'), [], [aCard()], false],
     ['an address, where all is fetched', cartOf('pickup'), [anAddress()], [], false],
     ['a card, and nothing in the cart', cartOf(), [], [aCard()], false],
-  ])('findDefaults with %s', (_, cart, addresses, cards, isFound) => {
+  ])('findDefaults finds defaults or not for a cart with %s', (_, cart, addresses, cards, isFound) => {
     expect(findDefaults(cart, { addresses, cards }) !== undefined).toBe(isFound);
   });
 

@@ -61,7 +61,7 @@ describe('express checkout from the cart', () => {
     expect([summary.path, readText(summary.html).includes('Standard shipping')]).toEqual([buyer.path('/checkout/summary'), true]);
   });
 
-  test('cancelling on the wallet page redirects to the unchanged cart', async () => {
+  test('canceling on the wallet page redirects to the unchanged cart', async () => {
     const { buyer, page } = await atWallet();
     const [, cancel = ''] = /class="cancel" href="([^"]+)"/.exec((await buyer.visit(page)).html) ?? [];
     const back = await buyer.follow(cancel.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, ''));
@@ -121,7 +121,7 @@ describe('express checkout of a product', () => {
     expect(await cart()).toBe(before);
   });
 
-  test('cancelling an express checkout of a product, or opening the cart, restores the previous cart', async () => {
+  test('canceling an express checkout of a product, or opening the cart, restores the previous cart', async () => {
     const { buyer, page, before, cart } = await besideCart();
     expect(await cart()).toBe(before);
     await agree(buyer, page);

@@ -13,7 +13,7 @@ test.each([
   ['that costs more at the address is asked about', 12_95, 19_95, 1],
   ['that costs as much is not', 12_95, 12_95, 0],
   ['that a promotion has made free is not', 12_95, 0, 0],
-])('dearerMethods: a method %s', (_, before, now, asked) => {
+])('dearerMethods returns methods for confirmation: a method %s', (_, before, now, asked) => {
   const shipment = { shippingId: 'me', cost: now, shippingPromotions: [], applicableShippingMethods: [express(now)] };
   const cart = { items: [], shippingMethods: [shipment] };
   expect(dearerMethods(cart, [{ shippingId: 'me', method: express(before) }])).toHaveLength(asked);

@@ -1,4 +1,4 @@
-// From a summary to an order: what is sent, and what is done with each kind of answer.
+// From a summary to an order: the request, and the handling of each kind of reply.
 import { describe, expect, test } from 'vitest';
 import { readPlacedOrder } from '#commerce/placed-order.ts';
 import { ok } from '#contract/errors/result.ts';
@@ -14,44 +14,44 @@ const paidByGiftCards = aPayableCart({ payment_instruments: [aGiftCard(), aCard(
 const { email: _, ...bill } = typedAddress;
 const shown = { basketId: 'cart-1', revision: 7, methodId: 'CREDIT_CARD', instrumentId: 'card-1' } as const;
 
-describe('the summary', () => {
+describe('prepareSummary', () => {
   const prepare = (prepared: typeof cart) =>
     aFakeShopper({ 'checkout.prepareOrder': () => ok(prepared) }, { session: { basketId: 'cart-1' } });
 
-  test('is the cart as it would be ordered', async () => {
+  test('returns the cart as it would be ordered', async () => {
     const { shopper, asked, noted } = prepare(cart);
     expect(await prepareSummary(shopper)).toEqual(ok(cart));
     expect(asked).toEqual([{ name: 'checkout.prepareOrder', query: { basketId: 'cart-1' } }]);
     expect(noted).toEqual([{ cart, how: {} }]);
   });
 
-  test('is remembered with its revision and the card that pays', async () => {
+  test('stores the displayed revision and card in the session', async () => {
     const { shopper, session } = prepare(cart);
     await prepareSummary(shopper);
     expect(session().shown).toEqual(shown);
   });
 
-  test('is remembered without a card where gift cards pay for all', async () => {
+  test('stores no card if gift cards pay the whole total', async () => {
     const { shopper, session } = prepare(paidByGiftCards);
     await prepareSummary(shopper);
     expect(session().shown).toEqual({ ...shown, methodId: 'GIFT_CARD', instrumentId: '' });
   });
 
-  test('is not remembered while nothing pays for it: it cannot be ordered', async () => {
+  test('stores nothing without a payment, because the cart cannot be ordered', async () => {
     const { shopper, session } = prepare(aPayableCart({ payment_instruments: [] }));
     await prepareSummary(shopper);
     expect(session().shown).toBeUndefined();
   });
 });
 
-describe('what is sent to place an order', () => {
+describe('the request to place an order', () => {
   async function sent(of: typeof cart, revision = 7) {
     const { shopper, asked } = aFakeShopper({ 'checkout.placeOrder': () => ok(anOrder()) });
     await placeOrder(shopper, of, { revision, returnUrl });
     return asked;
   }
 
-  test('is the cart at the revision that was shown, its bill, and its card by id', async () => {
+  test('contains the cart, the displayed revision, the billing address, and the id of the card', async () => {
     expect(await sent(cart, 6)).toEqual([
       {
         name: 'checkout.placeOrder',
@@ -70,18 +70,18 @@ describe('what is sent to place an order', () => {
     ]);
   });
 
-  test('names no card where gift cards pay for all', async () => {
+  test('contains no card if gift cards pay the whole total', async () => {
     const [call] = await sent(paidByGiftCards);
     expect(call?.body).toMatchObject({ paymentMethod: { code: 'GIFT_CARD', additionalData: { returnUrl } } });
     expect(JSON.stringify(call)).not.toContain('card-1"');
   });
 
-  test('names no bill where there is none', async () => {
+  test('contains no billing address if the cart has none', async () => {
     const [call] = await sent(aPayableCart({ billingAddress: undefined }));
     expect(call?.body).not.toHaveProperty('billingAddress');
   });
 
-  test('is nothing while nothing pays for it', async () => {
+  test('is not sent without a payment', async () => {
     const { shopper, asked } = aFakeShopper({});
     const placed = await placeOrder(shopper, aPayableCart({ payment_instruments: [aGiftCard()] }), { revision: 7, returnUrl });
     expect(placed).toMatchObject({ kind: 'refused', refusal: { code: 'PYT404' } });
@@ -89,20 +89,20 @@ describe('what is sent to place an order', () => {
   });
 });
 
-describe('the answer to placing an order', () => {
+describe('the reply to placing an order', () => {
   async function place(answer: Answers['checkout.placeOrder'] & {}) {
     const fake = aFakeShopper({ 'checkout.placeOrder': answer }, { session: { basketId: 'cart-1', shown } });
     return { placed: await placeOrder(fake.shopper, cart, { revision: 7, returnUrl }), ...fake };
   }
 
-  test('may be an order: it is remembered with its secret, and the cart is forgotten', async () => {
+  test('may be an order, which is stored with its secret, and the cart is removed from the session', async () => {
     const { placed, session, noted } = await place(() => ok(anOrder()));
     expect(placed).toEqual({ kind: 'ordered' });
     expect(session()).toEqual({ order: { orderNumber: 'C000000001', st: 'secret-1' }, orderedBasketId: 'cart-1', lastBasketId: 'cart-1' });
     expect(noted.at(-1)?.cart).toBeUndefined();
   });
 
-  test('may be a question of the bank: it is remembered, and the cart stays', async () => {
+  test('may be a challenge of the bank, which is stored, and the cart remains in the session', async () => {
     const { placed, session } = await place(() => ok(aChallengedOrder('/provider/challenge/check-1')));
     expect(placed).toEqual({ kind: 'challenge', url: '/provider/challenge/check-1', isAlone: false });
     expect(session()).toEqual({
@@ -112,30 +112,33 @@ describe('the answer to placing an order', () => {
     });
   });
 
-  test('may be that it is still going on: nothing is remembered of it', async () => {
+  test('may be a pending payment, which is not stored', async () => {
     const { placed, session } = await place(() => ok(anOrder({ st: '', status: 'payment_pending' })));
     expect(placed).toEqual({ kind: 'pending' });
     expect(session()).toEqual({ basketId: 'cart-1', shown });
   });
 
-  test('is still going on where a question of the bank has no page', async () => {
+  test('is a pending payment if a challenge of the bank has no page', async () => {
     const { paymentMethod, ...pending } = aChallengedOrder();
     expect((await place(() => ok({ ...pending, paymentMethod: [] }))).placed).toEqual({ kind: 'pending' });
   });
 
-  test.each(['ORD415', 'ORD430', 'PAY400', 'BSK404'] as const)('may be a refusal, as %s: the session stays as it is', async (code) => {
-    const { placed, session } = await place(() => refuse(code, { revision: 8 }));
-    expect(placed).toMatchObject({ kind: 'refused', refusal: { code, details: { revision: 8 } } });
-    expect(session()).toEqual({ basketId: 'cart-1', shown });
-  });
+  test.each(['ORD415', 'ORD430', 'PAY400', 'BSK404'] as const)(
+    'may be a refusal such as %s, which leaves the session unchanged',
+    async (code) => {
+      const { placed, session } = await place(() => refuse(code, { revision: 8 }));
+      expect(placed).toMatchObject({ kind: 'refused', refusal: { code, details: { revision: 8 } } });
+      expect(session()).toEqual({ basketId: 'cart-1', shown });
+    },
+  );
 });
 
-describe('going on after a question of the bank', () => {
+describe('continuing an order after a challenge of the bank', () => {
   const challenge = { orderNumber: 'C000000001', sessionId: 'check-1', methodId: 'CREDIT_CARD' } as const;
   const goOn = (answer: Answers['checkout.patchOrder'] & {}) =>
     aFakeShopper({ 'checkout.patchOrder': answer }, { session: { basketId: 'cart-1', shown, challenge } });
 
-  test('names the order and the question, and no outcome: the gateway asks the provider', async () => {
+  test('sends the order and the challenge without a result, which the gateway requests from the provider', async () => {
     const { shopper, asked } = goOn(() => ok(anOrder()));
     await continueOrder(shopper, cart);
     expect(asked).toEqual([
@@ -153,19 +156,19 @@ describe('going on after a question of the bank', () => {
     ]);
   });
 
-  test('works without the cart, which may be gone by now', async () => {
+  test('works without the cart, which may not exist any more', async () => {
     const { shopper, asked } = goOn(() => ok(anOrder()));
     expect(await continueOrder(shopper, undefined)).toEqual({ kind: 'ordered' });
     expect(asked[0]?.body).toMatchObject({ paymentMethod: { additionalData: { sessionID: 'check-1' } } });
   });
 
-  test('ends the question once it is ordered', async () => {
+  test('removes the challenge from the session after the order is placed', async () => {
     const { shopper, session } = goOn(() => ok(anOrder()));
     await continueOrder(shopper, cart);
     expect(session()).toEqual({ order: { orderNumber: 'C000000001', st: 'secret-1' }, orderedBasketId: 'cart-1', lastBasketId: 'cart-1' });
   });
 
-  test('leaves the question open where it was failed: the page decides what comes next', async () => {
+  test('retains the challenge in the session if it failed, because the page decides about the next step', async () => {
     const { shopper, session } = goOn(() => refuse('AUT432'));
     expect(await continueOrder(shopper, cart)).toMatchObject({ kind: 'refused', refusal: { code: 'AUT432' } });
     expect(session().challenge).toEqual(challenge);
@@ -183,7 +186,7 @@ describe('the order that was placed last', () => {
   const placed = { ...aPurchase(), ...order };
   const ended = new Error('the gateway is gone');
 
-  /** With what was reported. */
+  /** Reads the order, and returns the reported problems with it. */
   async function read(answers: Answers, { receipt, isCut = false }: { receipt?: typeof placed; isCut?: boolean } = {}) {
     const fake = aFakeShopper(answers, { session: { order } });
     const reported: unknown[] = [];
@@ -201,7 +204,7 @@ describe('the order that was placed last', () => {
     expect(asked).toEqual([{ name: 'consumer.purchase', params: { orderId: 'C000000001' }, query: { st: 'secret-1' } }]);
   });
 
-  test('is absent if this browser has placed none, and the gateway is asked nothing', async () => {
+  test('is absent without a gateway call if this browser has placed none', async () => {
     const { shopper, asked } = aFakeShopper({});
     expect((await readPlacedOrder(shopper, { shellWaitMs: 5, report: () => undefined })).shown).toBeUndefined();
     expect(asked).toEqual([]);
@@ -215,7 +218,7 @@ describe('the order that was placed last', () => {
     expect((await read(answers, { receipt: placed })).shown).toEqual(placed);
   });
 
-  test('is absent if the read fails and there is no receipt, and the fault is reported', async () => {
+  test('is absent if the read fails without a receipt, and the fault is reported', async () => {
     const { shown, whole, reported } = await read({ 'consumer.purchase': () => Promise.reject(ended) });
     expect([shown, whole, reported]).toEqual([undefined, undefined, [ended]]);
   });
@@ -225,7 +228,7 @@ describe('the order that was placed last', () => {
     expect(shown).toBeUndefined();
   });
 
-  test('completes a cut receipt as soon as the late read is there', async () => {
+  test('completes a truncated receipt as soon as the late read has succeeded', async () => {
     let answer: () => void = () => undefined;
     const late = new Promise<void>((resolve) => {
       answer = resolve;

@@ -8,7 +8,8 @@ const line = { itemId: 'line-1', upc: '100000000001' };
 describe('parsing a form of the cart', () => {
   test('readCartIntent adds one unit if the form has no quantity', () => expect(read(add)).toEqual({ ...add, qty: 1 }));
   test('readCartIntent adds the given quantity', () => expect(read({ ...add, qty: '3' })).toEqual({ ...add, qty: 3 }));
-  test('sets a line quantity', () => expect(read({ ...line, intent: 'update', qty: '2' })).toEqual({ ...line, intent: 'update', qty: 2 }));
+  test('readCartIntent sets the quantity of a line', () =>
+    expect(read({ ...line, intent: 'update', qty: '2' })).toEqual({ ...line, intent: 'update', qty: 2 }));
   test('readCartIntent changes the size of a line', () =>
     expect(read({ ...line, intent: 'update', qty: '2', size: '100000000002' })).toMatchObject({ qty: 2, size: '100000000002' }));
   test('readCartIntent removes a line', () => expect(read({ ...line, intent: 'remove', qty: '2' })).toEqual({ ...line, intent: 'remove' }));
@@ -19,7 +20,7 @@ describe('parsing a form of the cart', () => {
     expect(by('me:express')).toMatchObject({ delivery: { shippingId: 'me', code: 'express' } });
     expect(by('us:express')).toBeUndefined();
   });
-  test('readCartIntent ignores price, total, currency and basket id', () =>
+  test('readCartIntent ignores price, total, currency and basketId', () =>
     expect(read({ ...add, price: '1', total: '1', currency: 'EUR', basketId: 'other' })).toEqual({ ...add, qty: 1 }));
   test('readCartIntent reads the page and picture of an added product, and omits foreign addresses', () => {
     const own = { pdpUrl: '/p/talus-fleece-CNFL0001INK?recipe=initials-ab', productImageURL: 'product/fleece-1' };

@@ -82,7 +82,7 @@ describe('the comparison of products', () => {
     expect(findAttributes(html, '.compare-more .action', 'href')).toEqual(['/en-us/compare?ids=CNFL0001INK,CNFL0002INK,CNFL0009INK']);
   });
 
-  test('the comparison ignores ids that are unknown, duplicate, of another colour, or of a digital product', async () => {
+  test('the comparison ignores ids that are unknown, duplicate, of another color, or of a digital product', async () => {
     const html = await readComparison('CNFL0001INK,CNFL0001INK,CNFL0001ALP,CNXX9999INK,nonsense,CNGIFT01INK');
     expect(readNames(html)).toEqual(['Style CNFL0001']);
     expect(countElements(html, '.compare-mark')).toBe(0);

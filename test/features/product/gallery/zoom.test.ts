@@ -22,6 +22,6 @@ test('pan does not move an unzoomed picture', () => {
   expect(pan(wholePicture, { x: 30, y: 30 }, frame)).toEqual(wholePicture);
 });
 
-test('zooming out moves a picture back to the centre', () => {
+test('zooming out moves a picture back to the center', () => {
   expect(zoomAround({ scale: 4, x: 600, y: 750 }, 1, { x: 10, y: 10 }, frame)).toEqual(wholePicture);
 });

@@ -74,7 +74,7 @@ describe('the product set on the product page', () => {
     expect(readText(html, '.product-set-sum')).toBe('Together, 2 items from $258.00');
   });
 
-  test('the product set displays the product in the colour of the page', async () => {
+  test('the product set displays the product in the color of the page', async () => {
     const otherColour = aSetItem(1, { productId: 'CNFL0001RST' });
     const { html } = await readPage({ set: aProductSet([otherColour, single]) });
     expect(findAttributes(html, '.product-set [name=productId]', 'value')).toEqual(['CNFL0001INK', 'CNSE0002INK']);

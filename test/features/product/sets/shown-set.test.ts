@@ -57,12 +57,12 @@ describe('the product of the page in a set', () => {
   const details = aProduct({ masterId: 'CNSE0001', productId: 'CNSE0001RST', price: aPrice({ lowCurrent: 9900, highCurrent: 9900 }) });
   const shown = showInColour(aProductSet(), details, { '100000000001': { quantity: 2 } });
 
-  test('showInColour displays the product in its own colour, with its own price', () => {
+  test('showInColour displays the product in its own color, with its own price', () => {
     expect(shown.items.map(({ productId }) => productId)).toEqual(['CNSE0000INK', 'CNSE0001RST', 'CNSE0002INK']);
     expect(createShownSet(shown)?.sum?.amount).toBe(12900 + 9900 + 12900);
   });
 
-  test('showInColour uses the available sizes of that colour', () => {
+  test('showInColour uses the available sizes of that color', () => {
     const states = shown.items[1]?.variants.map(({ size, productInventoryState }) => [size, productInventoryState]);
     expect(states).toEqual([
       ['S', 'OutOfStock'],

@@ -18,7 +18,7 @@ describe('the size guide page', () => {
     expect(readTexts(html, 'tbody tr:first-child td')).toEqual(['35–37', '29.1–31.1']);
   });
 
-  test('the size guide is also available in centimetres', async () => {
+  test('the size guide is also available in centimeters', async () => {
     expect(readTexts(await readHtml(openShop(), `${path}?unit=cm`), 'tbody tr:first-child td')).toEqual(['89–94', '74–79']);
   });
 
