@@ -100,7 +100,7 @@ const examples: [Step[]][] = [
   [[made('add'), ...heard(3), ...heard(1, 'late'), ...heard(2, 'lost'), made('add', 1), ...heard(4), { kind: 'loss' }, made('add')]],
 ];
 
-test(`${sequences} sequences of changes in ${tabCount} tabs: the settled cart is the model`, async () => {
+test(`the settled cart equals the model after ${sequences} sequences of changes in ${tabCount} tabs`, async () => {
   const seen = { intents: 0, losses: 0, lost: 0, superseded: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 36 }), async (steps) => {

@@ -67,7 +67,7 @@ test('two concurrent submissions of one cart, one of them outdated, place one or
 });
 
 const buyerCount = isLongSet ? 60 : 12;
-test(`of ${buyerCount} buyers of 10 units exactly 10 get one; the others see why not, and their carts stay`, async () => {
+test(`of ${buyerCount} buyers of 10 units, exactly 10 order one; the others see the reason and keep their carts`, async () => {
   const item = await anItem({ offset: 2, stock: 10 });
   const shop = aShop();
   const buyers = Array.from({ length: buyerCount }, () => aGuest(shop));

@@ -74,7 +74,7 @@ describe('the events of a cart', () => {
     expect(createCartViewEvents(undefined)).toEqual([]);
   });
 
-  test(`names at most ${maxItems} lines, so that the server takes the event`, () => {
+  test(`contain at most ${maxItems} lines, so that the server accepts the event`, () => {
     const lines = Array.from({ length: maxItems + 1 }, (_, index) => aCartItem({ id: `line-${index}` }));
     const [event] = createCartViewEvents(aCartOf(lines));
     expect(event?.name === 'cart-view' && event.payload.items).toHaveLength(maxItems);

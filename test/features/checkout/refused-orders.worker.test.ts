@@ -26,7 +26,7 @@ describe.each([
   ['FE309', 'billing', 'banner', /expir/i],
   ['AUT403', 'summary', 'banner', /try again/],
 ])('order refused with %s', (code, step, surface, text) => {
-  test(`leads to the ${step} step, which says why as a ${surface}`, async () => {
+  test(`redirects to the ${step} step, which displays the reason as a ${surface}`, async () => {
     const { buyer, placed, path } = await aRefusedBuyer(code);
     expect([placed.status, placed.location]).toEqual([303, path(`/checkout/${step}`)]);
     const { html } = await buyer.visit(placed.location ?? '');

@@ -25,7 +25,7 @@ describe.each([
   ['/en-us/gift-cards', 'gift-card'],
   ['/en-us/search-hub', 'search'],
 ])('GET %s', (path, page) => {
-  test(`shows the sections of the page ${page} below its own parts, with the data that they load`, async () => {
+  test(`displays the sections of the CMS page ${page} below its own content, with the data that they load`, async () => {
     const shop = openShop();
     const html = await (await shop.get(path, crawler)).text();
     expect(readText(html, '.espots .rich-text')).toBe('Returns are free.');
@@ -59,7 +59,7 @@ describe.each([
   ['the enrollment', '/en-us/enrollment', crawler, 'sign-in-modal'],
   ['the sign-up dialog of the enrollment', '/en-us/enrollment?step=sign-up', forDialog, 'sign-up-modal'],
 ])('%s (%s)', (_, path, init, page) => {
-  test(`shows the sections that editors wrote for ${page}, below its form`, async () => {
+  test(`displays the sections of the CMS page ${page} below its form`, async () => {
     const shop = openShop();
     const html = await (await shop.get(path, init)).text();
     expect(readText(html, '.espots .rich-text')).toBe('Returns are free.');
@@ -67,7 +67,7 @@ describe.each([
     expect(findElements(html, 'h1, form.form, .espots').map(({ tagName }) => tagName)).toEqual(['h1', 'form', 'div']);
   });
 
-  test(`is the same page when the sections of ${page} fail`, async () => {
+  test(`is rendered without the sections of the CMS page ${page} if they fail`, async () => {
     const shop = openShop();
     shop.gateway.faults.set('content.page', { kind: 'status', status: 500 });
     const reply = await shop.get(path, init);
