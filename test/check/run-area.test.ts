@@ -24,8 +24,8 @@ test.each<[string, Check, string]>([
   ['breaks', () => Promise.reject(new Error('no port is free')), 'no port is free'],
   ['loses its connection', () => Promise.reject(new Error('fetch failed', { cause: new Error('closed') })), 'fetch failed: closed'],
   ['hangs', () => new Promise(() => undefined), 'not done after 0.05 s'],
-  ['promises nothing', async () => [], 'it tried nothing'],
-  ['tries nothing of a promise', async () => [{ name: 'no page fails', tried: 0, failed: 0 }], 'it tried nothing'],
+  ['reports no guarantee', async () => [], 'it tried nothing'],
+  ['makes no attempt for a guarantee', async () => [{ name: 'no page fails', tried: 0, failed: 0 }], 'it tried nothing'],
 ])('a check area that %s has failed', async (_, check, problem) => {
   expect(await report(check, 0.05)).toMatchObject([{ failed: 1, first_counter_example: problem }]);
 });

@@ -195,9 +195,9 @@ describe('recreating a cart that fails', () => {
   const fault = new GatewayFault('cart.addItem', 'timeout', 'no answer by the deadline');
 
   test.each<[string, string, Answers]>([
-    ['at the cart', 'cart.create was refused with AUT404', { 'cart.create': () => refuse('AUT404') }],
+    ['creating the cart fails', 'cart.create was refused with AUT404', { 'cart.create': () => refuse('AUT404') }],
     [
-      'at an item',
+      'adding an item fails',
       fault.message,
       {
         'cart.addItem': () => {
@@ -205,7 +205,7 @@ describe('recreating a cart that fails', () => {
         },
       },
     ],
-  ])('%s leaves session and memory unchanged', async (_, message, answers) => {
+  ])('leaves session and memory unchanged if %s', async (_, message, answers) => {
     const { shopper, session, leavesNothing } = lose(createRemembered([aLine(1)]), answers, { lastBasketId: 'cart-0' });
     await expect(recoverCart(shopper)).rejects.toThrow(message);
     expect(session()).toEqual({ basketId: 'cart-1', lastBasketId: 'cart-0' });

@@ -88,10 +88,10 @@ describe('segmentation block', () => {
 
   test.each([
     ['the first segment that matches', aVisitor({ facts: member }), ['For members']],
-    ['a later one', aVisitor({ facts: { isLoggedIn: true } }), ['For everybody, on larger screens']],
-    ['its baseline where none matches', aVisitor(), []],
-    ['its baseline to whoever does not agree', aVisitor({ facts: member, mayBeAsked: false }), []],
-    ['what a view asks for', aVisitor({ asked: ['loyalty-member'] }), ['For members']],
+    ['a later matching segment', aVisitor({ facts: { isLoggedIn: true } }), ['For everybody, on larger screens']],
+    ['its baseline if no segment matches', aVisitor(), []],
+    ['its baseline to a visitor without consent', aVisitor({ facts: member, mayBeAsked: false }), []],
+    ['the segment that a view requests', aVisitor({ asked: ['loyalty-member'] }), ['For members']],
   ])('a segmentation block displays %s', async (_, visitor, shown) => {
     const { main, problems } = await showBlocks([sample()], { visitor });
     expect(readTexts(main, 'h2')).toEqual(shown);

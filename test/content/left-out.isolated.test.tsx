@@ -22,7 +22,7 @@ const broken = (): ContentDocument => ({ ...note('x'), fields: { text: 7 } });
 describe.each([
   ['that throws', faulty, 'faulty: faulty'],
   ['of an unknown kind', unknown, 'dream: no block has this kind'],
-  ['with broken fields', broken, 'note: '],
+  ['with invalid fields', broken, 'note: '],
 ])('a block %s', (_, create, reason) => {
   const [kind = '', why = ''] = reason.split(': ');
 

@@ -19,10 +19,10 @@ test.each([
   ['icons without a title', () => untitled('icon-and-text')],
   ['links without a title', () => untitled('vertical-list')],
   ['buttons without a title', () => untitled('cta-collection')],
-  ['a row that comes later', () => findSample('recommendations')],
-  ['a container of nothing', () => container([])],
-  ['a container of a bar', () => container([findSample('benefit-bar')])],
-  ['a block that cannot be shown', () => changeFields(findSample('overlay-banner'), { title: 7 })],
+  ['a row that loads later', () => findSample('recommendations')],
+  ['an empty container', () => container([])],
+  ['a container with a bar', () => container([findSample('benefit-bar')])],
+  ['a block that cannot be rendered', () => changeFields(findSample('overlay-banner'), { title: 7 })],
   ['an unknown block', () => ({ ...findSample('hero'), kind: 'carousel-of-the-future' })],
 ])('%s leaves the page heading to the next block', async (_, create) => {
   const { main } = await showBlocks([create(), hero()], { title: 'The page' });
@@ -41,10 +41,10 @@ test('the title of a page is a hidden heading if no block can contain it', async
 });
 
 test.each([
-  ['and what follows holds its heading', true, ['picture', 'hero'], [true, true]],
+  ['followed by the block with its heading', true, ['picture', 'hero'], [true, true]],
   ['below a heading', 'below-heading', ['picture', 'hero'], [true, false]],
-  ['in its middle', true, ['rich-text', 'picture'], [false]],
-  ['which it does not begin', false, ['picture'], [false]],
+  ['in the middle of the page', true, ['rich-text', 'picture'], [false]],
+  ['in content that does not begin the page', false, ['picture'], [false]],
 ] as const)('the priority of a picture at the start of a page: %s', async (_, startsPage, kinds, expected) => {
   const { main } = await showBlocks(
     kinds.map((kind) => findSample(kind)),

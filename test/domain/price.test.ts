@@ -39,8 +39,8 @@ test('isPriceRange is true for variants with different prices', () => {
 test.each([
   ['bought', { bonus: false, maxQty: 5 }, 4900, true],
   ['that is sold out', { bonus: false, maxQty: 0 }, 4900, true],
-  ['that is given away', { bonus: true, maxQty: 1 }, 0, true],
-  ['that is sold no more', { bonus: false, maxQty: 0 }, 0, false],
+  ['that is a gift', { bonus: true, maxQty: 1 }, 0, true],
+  ['that is no longer sold', { bonus: false, maxQty: 0 }, 0, false],
 ])('isPriced of a line %s is correct: %j at %d', (_, line, original, expected) => {
   expect(isPriced({ ...line, price: { original } })).toBe(expected);
 });

@@ -69,9 +69,9 @@ describe('an experiment decision', () => {
   });
 
   test.each([
-    ['an id that is none', { userId: 5 as never }, 'Provided user ID is in an invalid format.'],
+    ['an invalid user id', { userId: 5 as never }, 'Provided user ID is in an invalid format.'],
     ['an empty key', { asked: '' }, 'Provided key is in an invalid format.'],
-    ['an attribute that is none', { of: { market: 1.5 } }, 'Provided attributes are in an invalid format.'],
+    ['an invalid attribute', { of: { market: 1.5 } }, 'Provided attributes are in an invalid format.'],
   ] as [string, { userId?: string; asked?: string; of?: object }, string][])(
     'is undefined with %s, which is logged',
     async (_, input, problem) => {
@@ -103,9 +103,9 @@ describe('an experiment event', () => {
   });
 
   test.each([
-    ['tags that are none', { ...conversion, tags: [] as never }, 'Provided event tags are in an invalid format.'],
-    ['a user who is none', { ...impression, userId: undefined as never }, 'Provided user ID is in an invalid format.'],
-    ['an event that the datafile does not know', { ...conversion, key: 'unknown' }, 'Event key unknown is not in datafile.'],
+    ['invalid tags', { ...conversion, tags: [] as never }, 'Provided event tags are in an invalid format.'],
+    ['a missing user id', { ...impression, userId: undefined as never }, 'Provided user ID is in an invalid format.'],
+    ['an event that is not in the datafile', { ...conversion, key: 'unknown' }, 'Event key unknown is not in datafile.'],
   ])('with %s is not sent, which is logged', async (_, event, problem) => {
     (await open()).track(event);
     expect(queue.size()).toBe(0);

@@ -91,8 +91,8 @@ describe('an outage', () => {
     ['broken connections', 'broken'],
     ['silence', 'hangs'],
     ['429s', { status: 429 }],
-    ['503s that say when to come back', { status: 503, headers: { 'retry-after': '2' } }],
-    ['pages of a load balancer', { status: 502, body: '<html>Bad gateway</html>', headers: { 'content-type': 'text/html' } }],
+    ['503s with Retry-After', { status: 503, headers: { 'retry-after': '2' } }],
+    ['error pages of a load balancer', { status: 502, body: '<html>Bad gateway</html>', headers: { 'content-type': 'text/html' } }],
   ])("with %s adds at most a tenth to the gateway's calls, and the shop recovers within 5 s", async (_, answer) => {
     const { sent, during, recoveredMs } = await runTraffic(() => answer);
     expect(sent.length).toBeLessThanOrEqual(1.1 * healthyCalls);
@@ -146,9 +146,9 @@ describe('Retry-After', () => {
 describe('failures of one shopper', () => {
   test.each<[string, Answer]>([
     ['refusals', { status: 404, body: aRefusal('BSK404') }],
-    ['refusals under a 500', { status: 500, body: aRefusal('BSK404') }],
-    ['replies of the wrong shape', { body: {} }],
-    ["a shopper's own 429", { status: 429 }],
+    ['refusals with status 500', { status: 500, body: aRefusal('BSK404') }],
+    ['invalid replies', { body: {} }],
+    ['429 for one shopper', { status: 429 }],
   ])('do not stop other shoppers: %s', async (_, answer) => {
     const { ended } = await runTraffic((name) => (name === 'cart.read' ? answer : undefined));
     expect(ended.filter(({ outcome }) => outcome === 'unavailable')).toEqual([]);

@@ -78,7 +78,7 @@ describe('a call is not retried', () => {
     ['a 400', { status: 400 }, 'status'],
     ['a 403', { status: 403 }, 'status'],
     ['a redirect', { status: 302 }, 'status'],
-    ['a reply of the wrong shape', { body: {} }, 'schema'],
+    ['an invalid reply', { body: {} }, 'schema'],
     ['a 429 with Retry-After above a second', busy('1.1'), 'status'],
     ['a 429 with Retry-After as a date', busy('Fri, 31 Dec 2099 23:59:59 GMT'), 'status'],
   ])('after %s', async (_, answer, reason) => {

@@ -18,7 +18,7 @@ describe('isInAppBrowser', () => {
     ['Pinterest, iPhone', `${iPhone} Mobile/15E148 [Pinterest/iOS]`],
     ['LinkedIn, iPhone', `${iPhone} Mobile/15E148 [LinkedInApp]/9.29`],
     [
-      'a view of any app, Android',
+      'a web view of any app, Android',
       `Mozilla/5.0 (Linux; Android 13; SM-A536B; wv) ${android} Version/4.0 Chrome/125.0 Mobile Safari/537.36`,
     ],
   ])('recognizes an in-app browser: %s', (_, userAgent) => {

@@ -63,7 +63,7 @@ test('the bundles contain the shop: pages in the storefront, orders in the backe
 test.each([
   ['its database', /BACKEND_DB|placed_order/],
   ['its objects', /BASKETS|THROTTLES|ORDER_WORK/],
-  ['documents as PDF', /PDFDocument/],
+  ['PDF documents', /PDFDocument/],
   ['the payment provider', /api\.stripe\.com/],
 ])('the storefront contains nothing of the backend: %s', (_, trace) => {
   expect(trace.exec(storefront)?.[0]).toBeUndefined();

@@ -8,15 +8,15 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 test.each([
-  ['a port that is taken', {}, /^Port \d+ is taken by another program\. Choose another one: PORT=8788 npm start\n$/],
+  ['a port that is in use', {}, /^Port \d+ is taken by another program\. Choose another one: PORT=8788 npm start\n$/],
   ['a port above 65535', { PORT: '99999' }, /^Port 99999 cannot be used\. Choose another one: PORT=8788 npm start\n$/],
   ['a port that is not a number', { PORT: 'abc' }, /^Port abc cannot be used\. Choose another one: PORT=8788 npm start\n$/],
   [
-    'a gateway that is no address',
+    'an invalid gateway address',
     { PORT: '0', GATEWAY_URL: 'gateway.example' },
     /^GATEWAY_URL is "gateway\.example", which is no address of a gateway: write it as https:/,
   ],
-  ['a gateway of another scheme', { PORT: '0', GATEWAY_URL: 'ftp://gateway.example' }, /^GATEWAY_URL is "ftp:/],
+  ['a gateway address with another scheme', { PORT: '0', GATEWAY_URL: 'ftp://gateway.example' }, /^GATEWAY_URL is "ftp:/],
 ])('npm start with %s ends before it installs, builds or seeds anything', async (_, settings, message) => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -40,7 +40,7 @@ test('contentId of a text differs from that of an object with this id', () => {
 
 test.each([
   ['a function', () => undefined],
-  ['a function inside', { createPath: () => '' }],
+  ['a nested function', { createPath: () => '' }],
   ['a map', { problems: new Map() }],
   ['a symbol', Symbol('x')],
 ])('contentId throws for %s, which JSON cannot represent', (_, value) => {

@@ -75,8 +75,8 @@ describe('a dynamic section of a cached page', () => {
   });
 
   test.each([
-    ['employee reads the text for shoppers only', '', '<p>unknown</p>'],
-    ['editor reads in preview why it failed', 'preview=1', '<p class="block-problem"> down</p><p>unknown</p>'],
+    ['employee reads the text for shoppers', '', '<p>unknown</p>'],
+    ['editor in a preview reads the reason', 'preview=1', '<p class="block-problem"> down</p><p>unknown</p>'],
   ])('of a page for one person: an %s', async (_, carriedQuery, html) => {
     const failed = aSection();
     failed.reject(new Error('down'));

@@ -98,7 +98,7 @@ describe('price tag', () => {
     ['in euros, by symbol', { currency: 'EUR' }, 'de-de', '129,00 €'],
     ['in pounds, by symbol', { currency: 'GBP' }, 'en-us', '£129.00'],
     ['of zero', { lowCurrent: 0, highCurrent: 0 }, 'en-us', 'Free Gift'],
-    ['of several', { highCurrent: 15_900 }, 'en-us', 'from $129.00'],
+    ['of several variants', { highCurrent: 15_900 }, 'en-us', 'from $129.00'],
     [
       'marked down',
       { lowCurrent: 8_600, highCurrent: 8_600, percentagePriceDiscount: 33.3 },

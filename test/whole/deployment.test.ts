@@ -66,7 +66,7 @@ describe('the deployment of the backend', () => {
     ['the secret of tokens', {}, without(backendSecrets, 'BACKEND_TOKEN_SECRET'), /BACKEND_TOKEN_SECRET .*src\/backend\/wrangler\.toml/],
     ['the secret between shop and gateway', {}, without(backendSecrets, 'GATEWAY_SECRET'), /GATEWAY_SECRET/],
     [
-      'the secrets of Stripe, where that takes cards',
+      'the secrets of Stripe, if Stripe is the payment provider',
       { vars: { ...vars, PAYMENT_PROVIDER: 'stripe' } },
       [...backendSecrets, 'STRIPE_SECRET_KEY'],
       /STRIPE_WEBHOOK_SECRETS/,

@@ -86,8 +86,8 @@ describe('the pseudo-locale has no untranslated text on', () => {
     ['the home page', '', 200],
     ['a listing', '/c/mens-jackets-1100', 200],
     ['a second page of a listing', '/c/men-1000?page=2', 200],
-    ['the page for what is not found', '/nothing', 404],
-    ['a text of the shop', '/privacy', 200],
+    ['the not-found page', '/nothing', 404],
+    ['a legal page', '/privacy', 200],
     ['the empty cart', '/cart', 200],
   ])('%s', async (_, path, status) => {
     const { buyer, untranslated } = aReader();

@@ -134,13 +134,13 @@ test('the log contains all cases: requests, faults of shop, backend and provider
 
 test.each([
   ['a name', [person.firstName, person.lastName, typed.to]],
-  ['an e-mail address', ['canary.example', 'canary%2Eexample', '%40canary']],
-  ['an address', ['Canarybird', person.phone]],
+  ['an email address', ['canary.example', 'canary%2Eexample', '%40canary']],
+  ['a name or phone number in an address', ['Canarybird', person.phone]],
   ['a message', ['Chirp']],
   ['a query', ['utm_canary', 'tweet-tweet', 'not-a-grant']],
-  ['a number of a card', [card, giftCard, '4242 4242', giftCard.slice(-8)]],
+  ['a card number', [card, giftCard, '4242 4242', giftCard.slice(-8)]],
   ['a PIN', [typedPin, `"${testPin}"`]],
-  ['an id in a path that opens something', ['canary-share', 'canary-session']],
+  ['an id in a path that gives access', ['canary-share', 'canary-session']],
 ])('the log contains no line with %s', (_, values) => {
   for (const value of values) expect(lines.filter((line) => line.toLowerCase().includes(value.toLowerCase()))).toEqual([]);
 });

@@ -31,7 +31,7 @@ test('an account page reloads when its tab becomes visible after sign-out in ano
 });
 
 test.each([
-  ['they are still signed in', async () => ({ type: 'basic' })],
+  ['the shopper is still signed in', async () => ({ type: 'basic' })],
   ['there is no network', () => Promise.reject(new TypeError())],
 ])('an account page does not reload if %s', async (_, answer) => {
   const { reload, turn } = aTab(answer);

@@ -44,11 +44,11 @@ test('whenVisible runs once a background tab becomes visible', () => {
 });
 
 test.each([
-  ['was asked for by a speculation rule', { deliveryType: 'navigational-prefetch', activationStart: 0 }, true],
-  ['was rendered ahead', { deliveryType: '', activationStart: 120 }, true],
-  ['was asked for by a click', { deliveryType: '', activationStart: 0 }, false],
-  ['is of a browser that says nothing', {}, false],
-  ['has no entry', undefined, false],
+  ['was prefetched by a speculation rule', { deliveryType: 'navigational-prefetch', activationStart: 0 }, true],
+  ['was prerendered', { deliveryType: '', activationStart: 120 }, true],
+  ['was opened with a click', { deliveryType: '', activationStart: 0 }, false],
+  ['is in a browser without these properties', {}, false],
+  ['has no navigation entry', undefined, false],
 ])('wasFetchedAhead for a page that %s returns %j', (_, entry, wasAhead) => {
   vi.stubGlobal('performance', { getEntriesByType: () => (entry ? [entry] : []) });
   expect(wasFetchedAhead()).toBe(wasAhead);

@@ -8,8 +8,8 @@ describe('an outcome inside an element with one toast for all failures', () => {
   const upsell = { ...texts, failed: 'Something went wrong', failedSurface: 'toast' };
   test.each([
     ['a refusal', { kind: 'answered', reply: soldOut }],
-    ['no answer', { kind: 'lost', reply: undefined }],
-    ['a fault of the server', { kind: 'lost', reply: soldOut }],
+    ['a missing response', { kind: 'lost', reply: undefined }],
+    ['a server error', { kind: 'lost', reply: soldOut }],
   ] as const)('an element with one toast for all failures displays it after %s', (_, outcome) => {
     expect(describeOutcome(outcome, upsell)).toEqual({ text: 'Something went wrong', isToast: true });
   });

@@ -9,8 +9,8 @@ test.each([
   ['an earlier state of the same cart', current('a', 2), current('a', 1), 'known'],
   ['the same state', current('a', 2), current('a', 2), 'known'],
   ['another cart, whatever its revision', current('a', 1), current('b', 9), 'known'],
-  ['a cart that took the place of none', current('a', 0), current(undefined, 0), 'known'],
-  ['any cart where none is known', undefined, current('a', 1), 'rendered'],
+  ['no cart, if a cart is known', current('a', 0), current(undefined, 0), 'known'],
+  ['any cart, if none is known', undefined, current('a', 1), 'rendered'],
 ])('chooseNewerCart compares the known cart with %s', (_, known, rendered, expected) => {
   expect(chooseNewerCart(known, rendered)).toBe(expected === 'known' ? known : rendered);
 });

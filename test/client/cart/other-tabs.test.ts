@@ -54,8 +54,8 @@ test('a different count is displayed at once, and the cart is read', () => {
 });
 
 test.each([
-  ['another size, which counts as many', formatNote({ ...known, revision: 6 })],
-  ['another cart of as many', formatNote({ ...known, id: 'cart-2' })],
+  ['a cart with another size and the same count', formatNote({ ...known, revision: 6 })],
+  ['another cart with the same count', formatNote({ ...known, id: 'cart-2' })],
 ])('%s is read again, because the note of the other tab differs', (_, given) => {
   note = given;
   catchUp();

@@ -61,7 +61,7 @@ test.each(['a', '', undefined, Infinity, -1])('the card frame ignores a height o
 test.each([
   ['another window', { source: {}, origin: provider, data }],
   ['another origin in the same iframe', { source: iframe.contentWindow, origin: 'https://evil.example', data }],
-  ['the provider, about something else', { source: iframe.contentWindow, origin: provider, data: { type: 'resize' } }],
+  ['the provider, with another type', { source: iframe.contentWindow, origin: provider, data: { type: 'resize' } }],
   ['the provider, without data', { source: iframe.contentWindow, origin: provider, data: null }],
 ])('the card frame ignores a message from %s', (_, message) => {
   receive(message);

@@ -53,8 +53,8 @@ test('an open page deletes refused items when its tab becomes visible', async ()
 
 test.each([
   ['who agrees to everything', 'cairn-consent=1.pft', 'ask'],
-  ['who was not asked, where consent is assumed', '', 'assumed'],
-  ['who came from such a market, and has not answered yet', '', 'ask'],
+  ['who was not asked, in a market that assumes consent', '', 'assumed'],
+  ['who came from such a market, and has not chosen yet', '', 'ask'],
 ])('a tab keeps the stored items of a visitor %s', async (_, cookie, consent) => {
   page.cookie = cookie;
   page.documentElement.dataset = { consent };

@@ -38,7 +38,7 @@ test('a click on a favorite button is displayed at once on all buttons of the pr
 
 test.each([
   ['the connection breaks', () => Promise.reject(new TypeError('offline'))],
-  ['the shop answers with something else', async () => Response.json({}, { status: 503 })],
+  ['the shop returns another response', async () => Response.json({}, { status: 503 })],
 ])('a click on a favorite button is undone with a message if %s', async (_, fail) => {
   const toasts = listen('cairn:toast');
   request.mockImplementation(fail);

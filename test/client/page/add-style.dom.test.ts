@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['a style of a script', '.a { color: red }', '@layer chunk {.a { color: red }}'],
-  ['a sheet that pages have too', '@layer block {\n  .a {}\n}\n', '@layer chunk {@media {\n  .a {}\n}\n}'],
+  ['a sheet that pages also have', '@layer block {\n  .a {}\n}\n', '@layer chunk {@media {\n  .a {}\n}\n}'],
   ['several minified sheets', '@layer block{.a{top:0}}@layer block{.b{top:0}}', '@layer chunk {@media{.a{top:0}}@media{.b{top:0}}}'],
 ])('addStyle puts %s into the layer of scripts, without a layer inside it', (_, css, expected) => {
   const written: string[] = [];

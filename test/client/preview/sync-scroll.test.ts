@@ -46,7 +46,7 @@ describe('an embedded preview viewer', () => {
     ['another origin', { type: scrollMessage, top: 1 }, { origin: 'https://elsewhere.example' }],
     ['another window', { type: scrollMessage, top: 1 }, { source: {} }],
     ['another message', { type: 'other', top: 1 }, {}],
-    ['no number', { type: scrollMessage, top: '1' }, {}],
+    ['a position that is not a number', { type: scrollMessage, top: '1' }, {}],
     ['infinity', { type: scrollMessage, top: Number.POSITIVE_INFINITY }, {}],
     ['nothing', null, {}],
   ])('the preview viewer ignores a message with %s', (_, data, from) => {

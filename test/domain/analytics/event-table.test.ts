@@ -51,19 +51,19 @@ describe('parseEvent returns undefined for', () => {
   const good = createSample('menu-link');
   test.each([
     ['an unknown name', { ...good, name: 'page-view' }],
-    ['a name of every object', { ...good, name: '__proto__' }],
-    ['another name of every object', { ...good, name: 'constructor' }],
+    ['a member of the object prototype as its name', { ...good, name: '__proto__' }],
+    ['another member of the object prototype as its name', { ...good, name: 'constructor' }],
     ['a text of 10 kB', { ...good, payload: { label: 'x'.repeat(10_000), path: '/en-us' } }],
-    ['a text of nothing but blanks', { ...good, payload: { label: ' \n\u200b', path: '/en-us' } }],
-    ['a number for a text', { ...good, payload: { label: 7, path: '/en-us' } }],
+    ['a text with only invisible characters', { ...good, payload: { label: ' \n\u200b', path: '/en-us' } }],
+    ['a number instead of a text', { ...good, payload: { label: 7, path: '/en-us' } }],
     ['a path with a query', { ...good, payload: { label: 'Men', path: '/en-us?email=ada@example.org' } }],
     ['a path of another site', { ...good, payload: { label: 'Men', path: 'https://other.example/en-us' } }],
     ['a path without a locale', { ...good, payload: { label: 'Men', path: '/admin' } }],
-    ['a path with a scheme of a script', { ...good, payload: { label: 'Men', path: 'javascript:alert(1)' } }],
+    ['a path with a script scheme', { ...good, payload: { label: 'Men', path: 'javascript:alert(1)' } }],
     ['no id', { ...good, id: undefined }],
     ['an id with markup', { ...good, id: '<script>alert(1)</script>' }],
-    ['a time that is a text', { ...good, at: 'now' }],
-    ['a list', [good]],
+    ['a text as its time', { ...good, at: 'now' }],
+    ['a list instead of an event', [good]],
     ['null', null],
   ])('%s', (_, value) => {
     expect(parseEvent(value)).toBeUndefined();
@@ -89,16 +89,16 @@ describe('parseEvent returns undefined for', () => {
 
 describe('private text in the search term of an event is removed:', () => {
   test.each([
-    ['a mail address', 'ada@example.org', '…'],
-    ['one between other words', 'order of Ada.Lovelace+shop@mail.example.org please', 'order of … please'],
-    ['one with a mark that nobody sees', 'ada\u200b@example.org', '…'],
+    ['an email address', 'ada@example.org', '…'],
+    ['an email address between other words', 'order of Ada.Lovelace+shop@mail.example.org please', 'order of … please'],
+    ['an email address with an invisible character', 'ada\u200b@example.org', '…'],
     ['the number of a gift card', '6011 0000 0000 0001', '…'],
     ['the number of a card with 14 digits', 'pay 36000000000008', 'pay …'],
     ['the number of a card with 15 digits', '378282246310005', '…'],
-    ['one in groups, with hyphens', '3782-822463-10005', '…'],
-    ['the barcode of a product stays', '4006381333931', '4006381333931'],
-    ['the number of a variant stays', '100000000001', '100000000001'],
-    ['a name with an at sign stays', 'Camp @ night', 'Camp @ night'],
+    ['a card number in groups, with hyphens', '3782-822463-10005', '…'],
+    ['but not the barcode of a product', '4006381333931', '4006381333931'],
+    ['but not the number of a variant', '100000000001', '100000000001'],
+    ['but not a name with an at sign', 'Camp @ night', 'Camp @ night'],
   ])('%s', (_, term, kept) => {
     expect(parseEvent({ ...createSample('search'), payload: { term, results: 0 } })?.payload).toEqual({ term: kept, results: 0 });
   });

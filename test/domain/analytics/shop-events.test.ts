@@ -24,9 +24,9 @@ describe('hidePrivateText', () => {
     ['a card of 14 digits', '30569309025904', '…'],
     ['a card of 16 digits with hyphens', 'card 4242-4242-4242-4242 please', 'card … please'],
     ['a card of 19 digits', '6304000000000000000', '…'],
-    ['a barcode of 13 digits', '4006381333931', '4006381333931'],
-    ['two addresses of mail', 'a@example.org, b@example.org', '… …'],
-    ['an at sign before no domain', 'talk @ 5.30', 'talk @ 5.30'],
+    ['nothing from a barcode of 13 digits', '4006381333931', '4006381333931'],
+    ['two email addresses', 'a@example.org, b@example.org', '… …'],
+    ['nothing from an at sign without a domain', 'talk @ 5.30', 'talk @ 5.30'],
   ])('removes %s', (_, text, kept) => {
     expect(hidePrivateText(text)).toBe(kept);
   });

@@ -93,10 +93,10 @@ describe('a failed visit to an identity provider', () => {
   const seconds = () => Math.floor(Date.now() / 1000);
 
   test.each<[string, Record<string, string | undefined>, string]>([
-    ['the person says no', { code: undefined, error: 'access_denied' }, 'You did not continue with Trailhead ID'],
-    ['the provider is out of order', { code: undefined, error: 'server_error' }, 'Trailhead ID cannot be reached'],
-    ['another provider answers (RFC 9207)', { iss: 'https://evil.example' }, 'could not verify the answer'],
-    ['no issuer is named where it must be', { iss: undefined }, 'could not verify the answer'],
+    ['the person declines', { code: undefined, error: 'access_denied' }, 'You did not continue with Trailhead ID'],
+    ['the provider is unavailable', { code: undefined, error: 'server_error' }, 'Trailhead ID cannot be reached'],
+    ['another provider responds (RFC 9207)', { iss: 'https://evil.example' }, 'could not verify the answer'],
+    ['the required issuer is missing', { iss: undefined }, 'could not verify the answer'],
     ['the code is made up', { code: 'made-up' }, 'That took too long'],
     ['there is no code', { code: undefined }, 'could not verify the answer'],
   ])('a failed provider visit shows a message at the sign-in and keeps the return path: %s', async (_, over, message) => {
@@ -113,8 +113,8 @@ describe('a failed visit to an identity provider', () => {
     ['issued in the future', () => ({ claims: { iat: seconds() + 120 } }), 'could not verify'],
     ['not valid yet', () => ({ claims: { nbf: seconds() + 120 } }), 'could not verify'],
     ['expired', () => ({ claims: { exp: seconds() - 60 } }), 'That took too long'],
-    ['made long ago', () => ({ claims: { iat: seconds() - 3600 } }), 'That took too long'],
-    ['of a key that nobody published', () => ({ isForged: true }), 'could not verify'],
+    ['issued long ago', () => ({ claims: { iat: seconds() - 3600 } }), 'That took too long'],
+    ['signed with an unpublished key', () => ({ isForged: true }), 'could not verify'],
   ])('a provider visit rejects an invalid ID token (%s)', async (_, spoiled, message) => {
     expect(await failed({}, spoiled())).toContain(message);
   });
@@ -162,9 +162,9 @@ describe('the configuration of an identity provider', () => {
   });
 
   test.each<[string, object]>([
-    ['calls itself otherwise', { issuer: 'https://evil.example' }],
-    ['leads to plain http', { token_endpoint: 'http://id.example/token' }],
-    ['does without S256', { code_challenge_methods_supported: ['plain'] }],
+    ['has another issuer', { issuer: 'https://evil.example' }],
+    ['has an endpoint with plain http', { token_endpoint: 'http://id.example/token' }],
+    ['does not support S256', { code_challenge_methods_supported: ['plain'] }],
   ])('the shop does not redirect to an identity provider that %s', async (_, metadata) => {
     provider.state.metadata = metadata;
     const browser = aBrowser(aShopWithProvider());

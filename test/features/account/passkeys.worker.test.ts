@@ -141,9 +141,9 @@ describe('an invalid passkey credential', () => {
     ['for another origin', { origin: 'https://evil.example' }],
     ['for a subdomain', { origin: 'http://shop.localhost' }],
     ['for another domain', { rpId: 'evil.example' }],
-    ['without the person being verified', { isVerified: false }],
-    ['for making a passkey', { type: 'webauthn.create' }],
-    ['for a challenge of nobody', { challenge: 'bWFkZS11cA' }],
+    ['without user verification', { isVerified: false }],
+    ['for creating a passkey', { type: 'webauthn.create' }],
+    ['for an unknown challenge', { challenge: 'bWFkZS11cA' }],
     ['for another account', { userHandle: 'c29tZWJvZHk' }],
     ['for no account', { userHandle: '' }],
   ])('a passkey credential %s is rejected', async (_, over) => {
@@ -195,8 +195,8 @@ describe('an invalid passkey credential', () => {
   });
 
   test.each<[string, (credential: object) => object]>([
-    ['no answer in it', (credential) => ({ ...credential, response: {} })],
-    ['numbers for texts', (credential) => ({ ...credential, response: { clientDataJSON: 1, userHandle: 2 } })],
+    ['an empty response', (credential) => ({ ...credential, response: {} })],
+    ['numbers instead of texts', (credential) => ({ ...credential, response: { clientDataJSON: 1, userHandle: 2 } })],
     ['another type', (credential) => ({ ...credential, type: 'password' })],
     ['nothing', () => ({})],
   ])('a passkey credential with %s is rejected', async (_, spoil) => {

@@ -110,20 +110,20 @@ describe('events without consent', () => {
 
 describe('invalid events', () => {
   test.each([
-    ['no JSON', 'hello', 400],
+    ['not JSON', 'hello', 400],
     ['nothing', '', 400],
-    ['half a text', '{"locale":"en-us"', 400],
-    ['another shape', '[]', 400],
-    ['a page class that no page has', JSON.stringify({ locale: 'en-us', page: 'ada-lovelace', events: [anEvent()] }), 400],
+    ['truncated JSON', '{"locale":"en-us"', 400],
+    ['a list instead of an object', '[]', 400],
+    ['an unknown page class', JSON.stringify({ locale: 'en-us', page: 'ada-lovelace', events: [anEvent()] }), 400],
     ['an unknown name', aBatch([anEvent({ name: 'page-view' })]), 400],
-    ['a name of every object', aBatch([anEvent({ name: '__proto__' })]), 400],
+    ['a member of the object prototype as the name', aBatch([anEvent({ name: '__proto__' })]), 400],
     ['a wrong type', aBatch([anEvent({ payload: { label: 1 } })]), 400],
-    ['a path of no page', aBatch([anEvent({ payload: { label: 'Men', path: '/en-us/no/such/page' } })]), 400],
-    ['a path of no locale', aBatch([anEvent({ payload: { label: 'Men', path: '/xx-xx/cart' } })]), 400],
+    ['a path that is not a page', aBatch([anEvent({ payload: { label: 'Men', path: '/en-us/no/such/page' } })]), 400],
+    ['a path with an unknown locale', aBatch([anEvent({ payload: { label: 'Men', path: '/xx-xx/cart' } })]), 400],
     ['a text of 10 kB', aBatch([anEvent({ payload: { label: 'x'.repeat(10_000) } })]), 400],
     ['an unknown locale', aBatch([anEvent()], 'xx-xx'), 400],
     ['40 kB', 'x'.repeat(40_000), 413],
-    ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x00]), 400],
+    ['bytes that are not text', new Uint8Array([0xff, 0xfe, 0x00]), 400],
     ['very deep JSON', '['.repeat(20_000), 400],
   ])('POST /events rejects invalid input without a response body: %s', async (_, body, status) => {
     const answer = await post(body);

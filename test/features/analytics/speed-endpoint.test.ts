@@ -92,9 +92,9 @@ describe('valid speed reports', () => {
 
 describe('speed reports without consent', () => {
   test.each([
-    ['where visitors are asked and have not answered', 'de-de', ''],
-    ['after a refusal, where nobody is asked, too', 'en-us', 'cairn-consent=1.'],
-    ['with consent to other classes alone', 'de-de', 'cairn-consent=1.ft'],
+    ['before a choice in a market that asks', 'de-de', ''],
+    ['after a refusal in a market that assumes consent', 'en-us', 'cairn-consent=1.'],
+    ['with consent to other classes only', 'de-de', 'cairn-consent=1.ft'],
   ])('POST /performance-ingest collects and logs nothing %s', async (_, locale, cookie) => {
     const storefront = aStorefront(collector, { ...production, EVENT_COLLECTOR: 'true', REQUEST_LOG: 'false' });
     expect((await post(aReport({ locale }), { cookie }, storefront)).status).toBe(204);
@@ -106,15 +106,15 @@ describe('speed reports without consent', () => {
 
 describe('invalid speed reports', () => {
   test.each([
-    ['no JSON', 'hello', 400],
+    ['not JSON', 'hello', 400],
     ['nothing', '', 400],
-    ['half a text', '{"locale":"en-us"', 400],
-    ['another shape', '[]', 400],
+    ['truncated JSON', '{"locale":"en-us"', 400],
+    ['a list instead of an object', '[]', 400],
     ['an unknown locale', aReport({ locale: 'xx-xx' }), 400],
     ['a page class that could be an address', aReport({ page: '/en-us/account' }), 400],
-    ['a page class that no page has', aReport({ page: 'ada-lovelace' }), 400],
-    ['a field of its own', aReport({ email: 'ada@example.org' }), 400],
-    ['no measure', aReport({}, []), 400],
+    ['an unknown page class', aReport({ page: 'ada-lovelace' }), 400],
+    ['an unknown field', aReport({ email: 'ada@example.org' }), 400],
+    ['no measures', aReport({}, []), 400],
     [
       '21 measures',
       aReport(
@@ -124,16 +124,16 @@ describe('invalid speed reports', () => {
       400,
     ],
     ['an unknown measure', aReport({}, [aMeasure({ name: 'fid' })]), 400],
-    ['a name of every object', aReport({}, [aMeasure({ name: 'constructor' })]), 400],
-    ['text in place of a number', aReport({}, [aMeasure({ value: '12' })]), 400],
+    ['a member of the object prototype as the name', aReport({}, [aMeasure({ name: 'constructor' })]), 400],
+    ['text instead of a number', aReport({}, [aMeasure({ value: '12' })]), 400],
     ['a negative number', aReport({}, [aMeasure({ value: -1 })]), 400],
-    ['no finite number', aReport({}, [aMeasure()]).replace('2600.5', '1e999'), 400],
+    ['an infinite number', aReport({}, [aMeasure()]).replace('2600.5', '1e999'), 400],
     ['a number beyond its limit', aReport({}, [aMeasure({ name: 'cls', value: 101 })]), 400],
-    ['an id of its own', aReport({}, [aMeasure({ id: 'ada@example.org' })]), 400],
-    ['an unknown way to come', aReport({}, [aMeasure({ navigation: 'fly' })]), 400],
+    ['an arbitrary id', aReport({}, [aMeasure({ id: 'ada@example.org' })]), 400],
+    ['an unknown navigation type', aReport({}, [aMeasure({ navigation: 'fly' })]), 400],
     ['a target that is a sentence', aReport({}, [aMeasure({ target: 'call me' })]), 400],
     ['10 kB', 'x'.repeat(10_000), 413],
-    ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x00]), 400],
+    ['bytes that are not text', new Uint8Array([0xff, 0xfe, 0x00]), 400],
     ['very deep JSON', '['.repeat(7_000), 400],
   ])('POST /performance-ingest rejects invalid input without a response body: %s', async (_, body, status) => {
     const answer = await post(body);

@@ -61,7 +61,7 @@ describe('cross-site POST from a bank', () => {
   });
 
   test.each([
-    ['with no seal', (back: URL) => back.searchParams.delete('return')],
+    ['without a seal', (back: URL) => back.searchParams.delete('return')],
     ['with a forged seal', (back: URL) => back.searchParams.set('return', `${back.searchParams.get('return')?.slice(0, -4)}AAAA`)],
     ['with a seal of another page', (back: URL) => Object.assign(back, { pathname: '/en-us/cart' })],
   ])('a posted return %s is refused with 403', async (_, spoil) => {

@@ -58,8 +58,8 @@ test('AUT498 when placing an order resets the customer, explains why and reloads
 
 test.each([
   ['a page of another server', () => new Response('<html>Bad gateway</html>', { status: 502 })],
-  ['an answer that is cut off', () => new Response('{"orderNumber":', { status: 200 })],
-  ['a failure that says nothing', () => Response.json({}, { status: 500 })],
+  ['a truncated response', () => new Response('{"orderNumber":', { status: 200 })],
+  ['an empty failure response', () => Response.json({}, { status: 500 })],
 ])('placing an order shows an unknown outcome after %s', async (_, answer) => {
   const shop = aShop();
   const buyer = aBuyer(aBrowser(shop), places.us);

@@ -41,7 +41,7 @@ test('the billing step has no payment sheet if the gateway names none', async ()
 
 test.each([
   ['names the wallet', [], 1],
-  ['names none', ['expressMethods'], 0],
+  ['names no wallet', ['expressMethods'], 0],
 ])('a product and the cart have express buttons only for an offered wallet: the gateway %s', async (_, missing, count) => {
   const shop = aShopWithoutMembers(...missing);
   const buyer = aBuyer(aBrowser(shop), places.us);

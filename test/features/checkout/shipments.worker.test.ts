@@ -36,7 +36,7 @@ describe('cart with only e-gift cards', () => {
 
   test.each([
     ['none', ''],
-    ['a wrong one', 'ada@example'],
+    ['an invalid address', 'ada@example'],
   ])('the billing step of a digital cart returns 422 for a missing or invalid email address: %s', async (_, typed) => {
     const buyer = await atBilling();
     const page = await buyer.post(buyer.path('/checkout/billing'), { ...door, email: typed, go: 'card' });

@@ -17,10 +17,10 @@ const readChoice = (cookies: string[]) => cookies.find((line) => line.startsWith
 
 test.each([
   ['everything', 'choice=all', '1.pft'],
-  ['only what is required', 'choice=required', '1.'],
+  ['only required storage', 'choice=required', '1.'],
   ['no class', 'choice=chosen', '1.'],
   ['two classes', 'choice=chosen&class=targeting&class=performance', '1.pt'],
-  ['a class that does not exist, and the one that needs no choice', 'choice=chosen&class=x&class=required', '1.'],
+  ['an unknown class and the required class', 'choice=chosen&class=x&class=required', '1.'],
 ])('POST /actions/save-consent stores the chosen classes: %s', async (_, form, value) => {
   expect(await send(form)).toMatchObject({ status: 303, choice: value });
 });
@@ -44,7 +44,7 @@ test('POST /actions/save-consent rejects a form of another site', async () => {
 test.each([
   ['everything', 'choice=all', '1.f'],
   ['all classes one by one', 'choice=chosen&class=performance&class=functional&class=targeting', '1.f'],
-  ['only what is required', 'choice=required', '1.'],
+  ['only required storage', 'choice=required', '1.'],
 ])('with Global Privacy Control, consent to %s stores neither performance nor targeting', async (_, form, value) => {
   const { choice, cookies } = await send(form, { 'sec-gpc': '1', cookie: 'cairn-offer=seen' });
   expect(choice).toBe(value);

@@ -55,7 +55,7 @@ describe.each([
   ['the sign-in dialog', '/en-us/sign-in', forDialog, 'sign-in-modal'],
   ['the sign-up page', '/en-us/sign-up', crawler, 'sign-up'],
   ['the sign-up dialog', '/en-us/sign-up', forDialog, 'sign-up-modal'],
-  ['the dialog for joining the loyalty programme', '/en-us/enrollment?join=1', forDialog, 'loyalty-modal'],
+  ['the dialog for joining the loyalty program', '/en-us/enrollment?join=1', forDialog, 'loyalty-modal'],
   ['the enrollment', '/en-us/enrollment', crawler, 'sign-in-modal'],
   ['the sign-up dialog of the enrollment', '/en-us/enrollment?step=sign-up', forDialog, 'sign-up-modal'],
 ])('%s (%s)', (_, path, init, page) => {

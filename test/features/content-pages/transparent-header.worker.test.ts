@@ -37,8 +37,8 @@ describe.each([
   test.each([
     ['a text', [text]],
     ['no block', []],
-    ['a container without anything for the visitor', [forMembers, text]],
-    ['a banner that cannot be shown', [aDocument('hero', { title: 'Without a picture' }), text]],
+    ['a container without content for the visitor', [forMembers, text]],
+    ['a banner that cannot be rendered', [aDocument('hero', { title: 'Without a picture' }), text]],
   ])('a header is solid over %s, and a preview says why', async (_name, blocks) => {
     expect(await read(blocks)).toEqual({ isOver: false, warnings: [] });
     const { isOver, warnings } = await read(blocks, '?preview=true');

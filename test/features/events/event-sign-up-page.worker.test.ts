@@ -265,8 +265,8 @@ describe('the call events.register', () => {
     ['another event', { eventId: 'no-such-event' }, 'API404'],
     ['another day', { attendingDays: '2020-01-01' }, 'API400'],
     ['no day', { attendingDays: ',,,,,,,,,,,' }, 'API400'],
-    ['another address', { email: 'victim@example.org' }, 'API400'],
-    ['terms that were not accepted', { eventTermsAccepted: false }, 'API400'],
+    ['another email address', { email: 'victim@example.org' }, 'API400'],
+    ['terms that are not accepted', { eventTermsAccepted: false }, 'API400'],
   ])('events.register rejects %s', async (_, more, code) => {
     const register = await aCaller();
     expect((await register(more)).error?.errorId).toBe(code);

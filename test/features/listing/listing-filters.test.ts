@@ -14,10 +14,10 @@ describe('listing URLs', () => {
 
   test.each([
     ['unknown parameters', 'flavour=sweet&utm_source=mail'],
-    ['an unknown order', 'sort=cheapest'],
+    ['an unknown sort order', 'sort=cheapest'],
     ['SQL', "size=m' OR 1=1"],
     ['an emoji', 'colour=🏔'],
-    ['10 kB', `size=${'m'.repeat(10_000)}`],
+    ['10 kB of values', `size=${'m'.repeat(10_000)}`],
     ['nothing', 'size=&colour='],
   ])('a listing URL is normalized without %s', (_, query) => {
     expect(rewrite(query)).toBe(path);

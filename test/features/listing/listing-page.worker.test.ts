@@ -30,10 +30,10 @@ describe('invalid listing URLs', () => {
   it.each([
     ['an unknown facet', '?flavour=sweet'],
     ['a value that no product has', '?colour=mauve'],
-    ['an order that does not exist', '?sort=cheapest'],
+    ['an unknown sort order', '?sort=cheapest'],
     ['SQL', "?size=m'%20OR%201=1%20--&colour=%27;DROP%20TABLE%20stock"],
     ['emoji', '?colour=%F0%9F%8F%94'],
-    ['10 kB', `?size=${'m'.repeat(10_000)}`],
+    ['10 kB of values', `?size=${'m'.repeat(10_000)}`],
     ['a thousand values', `?${Array.from({ length: 1000 }, (_, index) => `size=v${index}`).join('&')}`],
   ])('the listing page ignores %s and leaves it out of the canonical URL', async (_, query) => {
     const asked = await open(query);
@@ -111,12 +111,12 @@ describe('page cache of listings', () => {
   it.each([
     ['the whole listing', '', true],
     ['one value', '?colour=blue', true],
-    ['a parameter that changes nothing', '?utm_source=mail', true],
+    ['a parameter without effect', '?utm_source=mail', true],
     ['two values', '?colour=blue&size=m', false],
-    ['another order', '?sort=newest', false],
-    ['a value that does not exist', '?colour=mauve', false],
-    ['a value said twice', '?colour=blue&colour=blue', false],
-    ['what a store has', '?store=us-den', false],
+    ['another sort order', '?sort=newest', false],
+    ['an unknown value', '?colour=mauve', false],
+    ['a repeated value', '?colour=blue&colour=blue', false],
+    ['the stock of a store', '?store=us-den', false],
   ])('the page cache stores a listing with %s (%s): %s', async (_, query, isKept) => {
     expect(await cached(query)).toBe(isKept);
   });

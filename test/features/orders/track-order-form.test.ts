@@ -8,7 +8,7 @@ test.each([
   ['a national phone number', '(303) 555-0142', { phone: '+13035550142' }],
   ['an international phone number', '+1 303 555 0142', { phone: '+13035550142' }],
   ['neither', 'ada', undefined],
-  ['too short a number', '303', undefined],
+  ['a number that is too short', '303', undefined],
 ])('readContact handles %s', (_, text, contact) => expect(readContact(text, markets.us)).toEqual(contact));
 
 test('readContact uses the country of the market for national numbers', () => {

@@ -45,13 +45,13 @@ const errorsOf = (fields: Record<string, string>, isGuest = false): string[] => 
 };
 
 test.each([
-  ['all that is asked', typed, []],
+  ['valid input', typed, []],
   ['no terms', { ...typed, terms: '' }, ['terms']],
   ['no category', { ...typed, category: '' }, ['category']],
-  ['a category that is none', { ...typed, category: 'lava' }, ['category']],
+  ['an unknown category', { ...typed, category: 'lava' }, ['category']],
   ['a caption of 300 characters', { ...typed, caption: 'a'.repeat(300) }, []],
-  ['one of 301', { ...typed, caption: 'a'.repeat(301) }, ['caption']],
-  ['a name that nobody sees', { ...typed, name: '\u200b' }, ['name']],
+  ['a caption of 301 characters', { ...typed, caption: 'a'.repeat(301) }, ['caption']],
+  ['an invisible name', { ...typed, name: '\u200b' }, ['name']],
 ])('photoForm validates %s: %j', (_, fields, wrong) => {
   expect(errorsOf(fields as Record<string, string>)).toEqual(wrong);
 });

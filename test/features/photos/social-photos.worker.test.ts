@@ -106,10 +106,14 @@ test('the photo field has a client-side rule unless a photo is stored', async ()
 
 test.each([
   ['no photo', [], 'Choose a photo'],
-  ['a page that is called a photo', [new File(['<script>alert(1)</script>'], 'a.jpg', { type: 'image/jpeg' })], 'JPEG, PNG or WebP'],
-  ['one that is too large', [new File([new Uint8Array(2_000_001)], 'a.jpg', { type: 'image/jpeg' })], 'up to 2 MB'],
-  ['one as a camera makes them', [new File([new Uint8Array(13_000_000)], 'a.jpg', { type: 'image/jpeg' })], 'up to 2 MB'],
-  ['ten of them', Array.from({ length: 10 }, () => new File([new Uint8Array(3_000_000)], 'a.jpg')), 'up to 1 photo'],
+  [
+    'an HTML page with the name of a photo',
+    [new File(['<script>alert(1)</script>'], 'a.jpg', { type: 'image/jpeg' })],
+    'JPEG, PNG or WebP',
+  ],
+  ['a photo that is too large', [new File([new Uint8Array(2_000_001)], 'a.jpg', { type: 'image/jpeg' })], 'up to 2 MB'],
+  ['a photo from a camera', [new File([new Uint8Array(13_000_000)], 'a.jpg', { type: 'image/jpeg' })], 'up to 2 MB'],
+  ['ten photos', Array.from({ length: 10 }, () => new File([new Uint8Array(3_000_000)], 'a.jpg')), 'up to 1 photo'],
   ['two', [aPhotoFile(), aPhotoFile()], 'up to 1 photo'],
 ])('sharing %s shows an error at the photo field and keeps the other input', async (_, files, message) => {
   const answer = await share(aBrowser(), files);

@@ -69,12 +69,12 @@ describe('compareBlocks', () => {
 
 describe('compareFields', () => {
   test.each([
-    ['a text', { a: 'x' }, { a: 'y' }, [{ path: 'a', before: 'x', after: 'y' }]],
-    ['a field that is new', {}, { a: 1 }, [{ path: 'a', before: undefined, after: '1' }]],
-    ['a field that is gone', { a: true }, {}, [{ path: 'a', before: 'true', after: undefined }]],
-    ['a member of a list', { a: [{ b: 1 }] }, { a: [{ b: 2 }] }, [{ path: 'a[0].b', before: '1', after: '2' }]],
-    ['another type', { a: 'x' }, { a: ['x'] }, [{ path: 'a', before: 'x', after: '["x"]' }]],
-    ['a list in the place of an object', { a: {} }, { a: [] }, [{ path: 'a', before: '{}', after: '[]' }]],
+    ['a changed text', { a: 'x' }, { a: 'y' }, [{ path: 'a', before: 'x', after: 'y' }]],
+    ['a new field', {}, { a: 1 }, [{ path: 'a', before: undefined, after: '1' }]],
+    ['a removed field', { a: true }, {}, [{ path: 'a', before: 'true', after: undefined }]],
+    ['a changed member of a list', { a: [{ b: 1 }] }, { a: [{ b: 2 }] }, [{ path: 'a[0].b', before: '1', after: '2' }]],
+    ['a changed type', { a: 'x' }, { a: ['x'] }, [{ path: 'a', before: 'x', after: '["x"]' }]],
+    ['a list instead of an object', { a: {} }, { a: [] }, [{ path: 'a', before: '{}', after: '[]' }]],
     ['null', { a: null }, { a: {} }, [{ path: 'a', before: 'null', after: '{}' }]],
     ['nothing', { a: [1, { b: 'c' }] }, { a: [1, { b: 'c' }] }, []],
   ])('compareFields finds %s', (_, before, after, changes) => {

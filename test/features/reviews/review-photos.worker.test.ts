@@ -80,10 +80,14 @@ test('the moderation page accepts decisions only from its own origin and returns
 });
 
 test.each([
-  ['too many', Array.from({ length: 4 }, () => aPhotoFile()), 'up to 3 photos'],
-  ['a page that is called a photo', [new File(['<script>alert(1)</script>'], 'a.jpg', { type: 'image/jpeg' })], 'JPEG, PNG or WebP'],
-  ['one that is too large', [new File([new Uint8Array(2_000_001)], 'a.jpg', { type: 'image/jpeg' })], 'up to 2 MB'],
-  ['one of a camera', [new File([new Uint8Array(9_000_000)], 'a.jpg', { type: 'image/jpeg' })], 'up to 2 MB'],
+  ['too many photos', Array.from({ length: 4 }, () => aPhotoFile()), 'up to 3 photos'],
+  [
+    'an HTML page with the name of a photo',
+    [new File(['<script>alert(1)</script>'], 'a.jpg', { type: 'image/jpeg' })],
+    'JPEG, PNG or WebP',
+  ],
+  ['a photo that is too large', [new File([new Uint8Array(2_000_001)], 'a.jpg', { type: 'image/jpeg' })], 'up to 2 MB'],
+  ['a photo from a camera', [new File([new Uint8Array(9_000_000)], 'a.jpg', { type: 'image/jpeg' })], 'up to 2 MB'],
 ])('a review with invalid photos (%s) shows an error at the photo field and keeps the other input', async (_, files, message) => {
   const answer = await sendForm(files);
   expect(answer.status).toBe(422);

@@ -132,10 +132,10 @@ describe('invalid search parameters', () => {
   it.each([
     ['an unknown facet', { flavour: 'sweet' }],
     ['a facet of another kind of list', { fit: 'true' }],
-    ['a value that nothing found has', { colour: 'mauve' }],
-    ['an order that does not exist', { sort: 'cheapest' }],
+    ['a value that no result has', { colour: 'mauve' }],
+    ['an unknown sort order', { sort: 'cheapest' }],
     ['SQL', { size: "m' OR 1=1 --", colour: "';DROP TABLE stock" }],
-    ['10 kB', { size: 'm'.repeat(10_000) }],
+    ['10 kB of values', { size: 'm'.repeat(10_000) }],
   ])('the search page ignores %s and leaves it out of the canonical URL', async (_, more) => {
     const asked = await open({ q: 'jacket', ...(more as Record<string, string>) });
     expect(whole.cards).toBeGreaterThan(0);

@@ -42,11 +42,11 @@ describe('the store locator', () => {
   });
 
   test.each([
-    ['a postal code that is none', '00000'],
+    ['an unknown postal code', '00000'],
     ['emoji', '🏔️🏔️'],
-    ['10 kB', 'x'.repeat(10_000)],
+    ['10 kB of text', 'x'.repeat(10_000)],
     ['half of a character', `${'x'.repeat(59)}🏔`],
-    ['what SQL and markup are made of', `'"><img src=x> OR 1=1 --%_`],
+    ['characters of SQL and markup', `'"><img src=x> OR 1=1 --%_`],
   ])('the store locator shows all stores and a message for the unknown place: %s', async (_, text) => {
     const { html, status } = await search(text);
     expect([status, names(html).length]).toEqual([200, 12]);

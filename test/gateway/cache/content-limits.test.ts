@@ -31,8 +31,8 @@ describe('a content document', () => {
   test.each([
     ['letters', 'a'.repeat(8)],
     ['letters with accents', 'ü'.repeat(4)],
-    ['signs of three bytes', '€'.repeat(3)],
-    ['signs beyond the basic plane', '🏔'.repeat(2)],
+    ['characters of three bytes', '€'.repeat(3)],
+    ['characters outside the basic plane', '🏔'.repeat(2)],
   ])('is measured in UTF-8 bytes: %s', (_, text) => {
     const { byteLength } = new TextEncoder().encode(text);
     const rest = aDocument({ fields: { text: '' } });

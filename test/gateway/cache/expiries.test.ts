@@ -19,9 +19,9 @@ describe('the source of an expiry', () => {
   const book = aBook({ ...anExpiry('photos', 5), source: 'shopper' }, { ...anExpiry('menu', 3), source: 'webhook' });
 
   test.each([
-    ['a source of content, after the cursor', 2, true],
-    ['a shopper alone, after the cursor', 3, false],
-    ['nobody, after the cursor', 5, false],
+    ['content source, after the cursor', 2, true],
+    ['only a shopper, after the cursor', 3, false],
+    ['no source, after the cursor', 5, false],
   ])('is content or not: %s', (_, cursor, isContent) => {
     expect(book.hasNewsFrom(contentSources, cursor)).toBe(isContent);
   });
@@ -31,7 +31,7 @@ describe('an entry is expired', () => {
   test.each([
     ['by its tag', 'menu', true],
     ['by its tag in its locale', 'us/en-us menu', true],
-    ['by everything', '*', true],
+    ['by the wildcard', '*', true],
     ['not by its tag in another locale', 'de/de-de menu', false],
     ['not by another tag', 'menu:other', false],
   ])('%s', (_, name, isExpired) => {
@@ -155,9 +155,9 @@ describe('news about kinds of documents', () => {
   const here = { siteId: 'us', locale: 'en-us' };
 
   test.each([
-    ['one of the kind', 'page:home', true],
-    ['one of the kind here', 'us/en-us page:home', true],
-    ['one of the kind elsewhere', 'de/de-de page:home', false],
+    ['one document of the kind', 'page:home', true],
+    ['one document of the kind in this site and locale', 'us/en-us page:home', true],
+    ['one document of the kind in another site and locale', 'de/de-de page:home', false],
     ['a list of the kind', 'articles', true],
     ['another kind', 'menu', false],
     ['everything', '*', true],

@@ -63,7 +63,7 @@ describe('stock that pages read', () => {
 
   test.each([
     ['in preview', { scope: { mode: 'preview' as const } }],
-    ['without a cache, as under a scenario', { bypass: true }],
+    ['without a cache, as with a fault scenario', { bypass: true }],
   ])('is read for each request %s', async (_, setup) => {
     const { gateway, calls } = aCache(setup);
     await Promise.all([gateway('products.inventory', asked), gateway('products.inventory', asked)]);

@@ -17,9 +17,9 @@ const earlyScripts = (html: string) => readSources(html, 'head script').filter((
 
 describe.each([
   ['that is cached', '/en-us'],
-  ['that is cached around its stock', '/en-us/p/talus-fleece-CNFL0001INK'],
-  ["that is a visitor's own", '/en-us/gift-cards'],
-  ['that is not there', '/en-us/nothing'],
+  ['that is cached without its stock', '/en-us/p/talus-fleece-CNFL0001INK'],
+  ['that is personal', '/en-us/gift-cards'],
+  ['that does not exist', '/en-us/nothing'],
 ])('a page %s', (_, path) => {
   async function page(headers: Record<string, string>) {
     const shop = openStorefront();

@@ -108,9 +108,9 @@ describe('a visitor of an experiment', () => {
   });
 
   test.each([
-    ['did not answer where the market asks', '/de-de', undefined, {}],
+    ['has not chosen in a market that asks', '/de-de', undefined, {}],
     ['refused targeting', '/en-us', consent({ targeting: false }), {}],
-    ['has a browser that refuses for them', '/en-us', undefined, { 'sec-gpc': '1' }],
+    ['has a browser that sends Global Privacy Control', '/en-us', undefined, { 'sec-gpc': '1' }],
     ['is a crawler', '/en-us', undefined, { 'user-agent': 'Googlebot/2.1' }],
   ])('who %s sees the baseline, and nothing is requested, stored or reported', async (_, path, cookie, headers) => {
     const shop = openExperimentShop();
@@ -226,8 +226,8 @@ describe('an action of a visitor', () => {
   });
 
   test.each([
-    ['whoever has seen none', undefined],
-    ['whoever agrees no longer', `${consent({ targeting: false })}; ${inVariant}`],
+    ['a visitor who has not seen a variant', undefined],
+    ['a visitor who has withdrawn consent', `${consent({ targeting: false })}; ${inVariant}`],
   ])('is not reported for %s', async (_, cookie) => {
     const shop = await openWarmShop();
     await report(shop, cookie);

@@ -34,12 +34,12 @@ test.each([
 });
 
 test.each([
-  ['a variant that is none', `${id}&basecamp-opening=employee`],
+  ['an unknown variant', `${id}&basecamp-opening=employee`],
   ['markup for a variant', `${id}&basecamp-opening=%3Cscript%3E`],
   ['a prototype', `${id}&__proto__=B-packing-list&constructor=x`],
   ['a hundred experiments', `${id}&${Array.from({ length: 100 }, (_, index) => `made-up-${index}=a`).join('&')}`],
-  ['an id that is none', `../../etc&basecamp-opening=B-packing-list`],
-  ['nothing but signs', '%%%&&&==='],
+  ['an invalid id', `../../etc&basecamp-opening=B-packing-list`],
+  ['only separators', '%%%&&&==='],
 ])('an experiment cookie with %s is replaced with a new decision, and creates no cache entry of its own', async (_, cookie) => {
   const shop = openExperimentShop(production);
   await shop.open();

@@ -49,7 +49,7 @@ describe('the body of a form', () => {
 
   test.each([
     ['one byte a second', [...form], 1000],
-    ['nothing at all', [form], 60_000],
+    ['nothing', [form], 60_000],
   ])('that sends %s is rejected with 408 after five seconds, not earlier', async (_, chunks, betweenMs) => {
     const { response, ms } = await post(chunks, betweenMs);
     expect(response.status).toBe(408);

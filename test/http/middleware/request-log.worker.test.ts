@@ -38,8 +38,8 @@ describe('the request log', () => {
 
   test.each([
     ['is written in production', { ENVIRONMENT: 'production' }, 1],
-    ['unless it is turned off there', { ENVIRONMENT: 'production', REQUEST_LOG: 'false' }, 0],
-    ['is not written elsewhere', {}, 0],
+    ['is not written in production if it is disabled', { ENVIRONMENT: 'production', REQUEST_LOG: 'false' }, 0],
+    ['is not written in other environments', {}, 0],
   ])('%s', async (_, variables, count) => {
     expect(await readLines(openStorefront(variables), '/en-us')).toHaveLength(count);
   });

@@ -29,13 +29,13 @@ describe('the origin check of form submissions', () => {
   });
 
   test.each([
-    ['no Origin', {}],
+    ['a missing Origin', {}],
     ['a foreign Origin', { origin: 'https://elsewhere.example' }],
     ['another scheme', { origin: 'https://localhost' }],
-    ['our Origin in capitals', { origin: 'HTTP://LOCALHOST' }],
-    ['the Origin of a sandbox', { origin: 'null' }],
+    ['the Origin of the shop in capitals', { origin: 'HTTP://LOCALHOST' }],
+    ['the Origin of a sandboxed frame', { origin: 'null' }],
     ['a sibling site that shares the scheme', { origin: 'http://localhost:9999' }],
-    ['a cross-site fetch that forged the rest', { origin: 'http://localhost', 'sec-fetch-site': 'cross-site' }],
+    ['a cross-site fetch with a forged Origin', { origin: 'http://localhost', 'sec-fetch-site': 'cross-site' }],
     ['a fetch from a sibling site', { origin: 'http://localhost', 'sec-fetch-site': 'same-site' }],
     ['a request that no page made', { origin: 'http://localhost', 'sec-fetch-site': 'none' }],
     ['a fetch whose site is named several times', { origin: 'http://localhost', 'sec-fetch-site': 'same-origin, cross-site' }],

@@ -9,20 +9,24 @@ const account: Account = { consumerNo: '1', consumerType: 'registered', refreshT
 describe('describeAccount', () => {
   test.each<[string, Partial<Account>, object]>([
     [
-      'an employee who is a member is both',
+      'an employee who is a member has both facts',
       { consumerType: 'EMPLOYEE', isLoyaltyMember: true },
       { isEmployee: true, isLoyaltyMember: true },
     ],
     [
-      'an employee whose kind is loyalty is both',
+      'an employee with the kind loyalty has both facts',
       { consumerType: 'EMPLOYEE', userKind: 'loyalty', isLoyaltyMember: true },
       { isEmployee: true, isLoyaltyMember: true },
     ],
-    ['an employee is no member by that', { consumerType: 'EMPLOYEE' }, { isEmployee: true }],
-    ['a member of an older cookie is one', { userKind: 'loyalty' }, { isLoyaltyMember: true }],
-    ['an athlete who is a member is both', { userKind: 'athlete', isLoyaltyMember: true }, { isAthlete: true, isLoyaltyMember: true }],
-    ['an older cookie names one programme', { userKind: 'IPA' }, { identities: ['IPA'] }],
-    ['all programmes count', { userKind: 'IPA', identities: ['IPA', 'WRANX'] }, { identities: ['IPA', 'WRANX'] }],
+    ['an employee is not automatically a member', { consumerType: 'EMPLOYEE' }, { isEmployee: true }],
+    ['a member with an older cookie is a member', { userKind: 'loyalty' }, { isLoyaltyMember: true }],
+    [
+      'an athlete who is a member has both facts',
+      { userKind: 'athlete', isLoyaltyMember: true },
+      { isAthlete: true, isLoyaltyMember: true },
+    ],
+    ['an older cookie has one discount program', { userKind: 'IPA' }, { identities: ['IPA'] }],
+    ['all discount programs are included', { userKind: 'IPA', identities: ['IPA', 'WRANX'] }, { identities: ['IPA', 'WRANX'] }],
   ])('%s', (_, over, facts) => {
     expect(describeAccount({ ...account, ...over })).toEqual({ ...strangerFacts, isLoggedIn: true, ...facts });
   });

@@ -39,7 +39,7 @@ describe('the alternates of a product page', () => {
 
   test.each<[string, object[]]>([
     ['only this locale sells it', inBoth.slice(0, 1)],
-    ['the other locale is not open here', [inBoth[0] ?? {}, { ...inBoth[1], locale: 'xx-xx' }]],
+    ['the other locale is not open', [inBoth[0] ?? {}, { ...inBoth[1], locale: 'xx-xx' }]],
   ])('are absent if %s', async (_, alternates) => {
     expect(await readAlternates(productPath, 'products.details', createProduct(alternates))).toEqual({});
   });

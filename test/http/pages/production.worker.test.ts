@@ -62,9 +62,9 @@ describe('a production preview', () => {
 
   test.each([
     ['none', async () => ''],
-    ['one that was made up', async () => '&grant=abc'],
-    ['one that has ended', () => previewGrant('editor', 60, { secrets: testSecrets, now: now - 3600 }).then((grant) => `&grant=${grant}`)],
-    ['one of other secrets', () => previewGrant('editor', 60, { secrets: ['x'.repeat(32)], now }).then((grant) => `&grant=${grant}`)],
+    ['forged', async () => '&grant=abc'],
+    ['expired', () => previewGrant('editor', 60, { secrets: testSecrets, now: now - 3600 }).then((grant) => `&grant=${grant}`)],
+    ['sealed with another secret', () => previewGrant('editor', 60, { secrets: ['x'.repeat(32)], now }).then((grant) => `&grant=${grant}`)],
   ])('shows the public page if the grant is %s', async (_, createQuery) => {
     const shop = open();
     for (const origin of ['https://shop.example', 'http://localhost']) {

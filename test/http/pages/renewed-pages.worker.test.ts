@@ -49,9 +49,9 @@ describe('a cached page that is a minute old', () => {
   });
 
   test.each<[string, Fault]>([
-    ['the gateway answers 500', { kind: 'status', status: 500 }],
-    ['what the gateway answers is cut off', { kind: 'body', text: '{"productId":' }],
-    ['what the gateway answers has not what a page is made of', { kind: 'body', text: '{}' }],
+    ['the gateway returns 500', { kind: 'status', status: 500 }],
+    ['the reply is truncated', { kind: 'body', text: '{"productId":' }],
+    ['the reply lacks required members', { kind: 'body', text: '{}' }],
     ['the connection breaks', { kind: 'broken-connection' }],
   ])('stays cached if %s and no copy of its content is left', async (_, fault) => {
     silence();

@@ -37,7 +37,7 @@ describe('slow data', () => {
 
   test.each([
     ['a crawler', {}, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
-    ['a browser known to run no scripts', {}, { cookie: 'cairn-noscript=1' }],
+    ['a browser without scripts', {}, { cookie: 'cairn-noscript=1' }],
   ])('is awaited for %s', async (_, __, headers) => {
     const shop = openStorefront();
     shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 60 });

@@ -76,8 +76,8 @@ describe('the visit cookie for events', () => {
   });
 
   test.each([
-    ['where visitors are asked and have not answered', '/de-de', {}],
-    ['of one who refused', '/en-us', { cookie: 'cairn-consent=1.' }],
+    ['before a choice in a market that asks', '/de-de', {}],
+    ['for a visitor who refused', '/en-us', { cookie: 'cairn-consent=1.' }],
   ])('is not set %s', async (_, path, headers) => {
     expect(listVisits(await openStorefront().get(path, { headers }))).toEqual([]);
   });
@@ -103,10 +103,10 @@ describe('the session cookie', () => {
     readPair(await sessionCookie.write(newSession(crypto.randomUUID()), { ...options, ...over }));
 
   test.each<[string, () => Promise<string>]>([
-    ['nothing sealed', async () => 'cairn-session=garbage'],
+    ['an unsealed value', async () => 'cairn-session=garbage'],
     ['an empty value', async () => 'cairn-session='],
     ['a very long value', async () => `cairn-session=${'a'.repeat(5000)}`],
-    ['one that stands twice', async () => [await sealed(), await sealed()].join('; ')],
+    ['two values', async () => [await sealed(), await sealed()].join('; ')],
   ])('with %s is ignored: the page is served, and the visitor is new', async (_, cookie) => {
     const response = await openStorefront().get('/en-us', { headers: { cookie: await cookie() } });
     expect(response.status).toBe(200);
@@ -114,9 +114,9 @@ describe('the session cookie', () => {
   });
 
   test.each<[string, () => Promise<string>]>([
-    ['one that has ended', () => sealed({ now: options.now - 40 * 86_400 })],
-    ['a key that left the ring', () => sealed({ secrets: ['a-retired-secret-of-32-characters!!'] })],
-    ['another kind', async () => `cairn-session=${await previewGrant('editor', 60, options)}`],
+    ['an expired value', () => sealed({ now: options.now - 40 * 86_400 })],
+    ['a value sealed with a removed key', () => sealed({ secrets: ['a-retired-secret-of-32-characters!!'] })],
+    ['a value of another kind', async () => `cairn-session=${await previewGrant('editor', 60, options)}`],
   ])('with %s does not affect a public page', async (_, cookie) => {
     expect((await openStorefront().get('/en-us', { headers: { cookie: await cookie() } })).status).toBe(200);
   });

@@ -134,11 +134,11 @@ describe('a color profile', () => {
 
 test.each([
   ['a reserved marker', 0x02],
-  ['the last of them', 0xbf],
-  ['one of JPEG extensions', 0xf0],
-  ['a frame that is none', 0xc8],
-  ['JFIF that is something else', 0xe0],
-  ['a colour transform that is none', 0xee],
+  ['the last reserved marker', 0xbf],
+  ['a marker of JPEG extensions', 0xf0],
+  ['an unknown frame marker', 0xc8],
+  ['an invalid JFIF segment', 0xe0],
+  ['an invalid color transform', 0xee],
   ['a comment', 0xfe],
 ])('readPhoto removes %s with its data, before the pixels and between them', async (_, code) => {
   const file = await readBytes(canvas().jpeg());
@@ -163,11 +163,11 @@ test('readPhoto ignores a marker without a length', async () => {
 });
 
 test.each([
-  ['a page', '<!doctype html><script>alert(1)</script>'],
-  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['an HTML page', '<!doctype html><script>alert(1)</script>'],
+  ['an SVG image', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
   ['an animation', 'GIF89a'],
   ['nothing', ''],
-  ['a page that begins like a photo', '\u00ff\u00d8\u00ff\u00e0<script>'],
+  ['an HTML page that begins like a photo', '\u00ff\u00d8\u00ff\u00e0<script>'],
 ])('readPhoto rejects %s', (_, text) => {
   expect(readPhoto(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toBeUndefined();
 });

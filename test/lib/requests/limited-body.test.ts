@@ -39,11 +39,11 @@ describe('readLimitedBody', () => {
   });
 
   test.each([
-    ['is cancelled at once', undefined, 20, 'ends', { pulled: 4, isCancelled: true }],
+    ['is canceled immediately', undefined, 20, 'ends', { pulled: 4, isCancelled: true }],
     ['is drained to its end', drain, 8, 'ends', { pulled: 8, isCancelled: false }],
-    ['is drained no further than that', drain, 20, 'ends', { pulled: 11, isCancelled: true }],
-    ['is drained no longer than that', drain, 8, 'hangs', { pulled: 8, isCancelled: true }],
-    ['is answered though the client has left', drain, 8, 'breaks', { pulled: 8, isCancelled: false }],
+    ['is drained up to the limit of bytes', drain, 20, 'ends', { pulled: 11, isCancelled: true }],
+    ['is drained up to the time limit', drain, 8, 'hangs', { pulled: 8, isCancelled: true }],
+    ['is answered although the client has disconnected', drain, 8, 'breaks', { pulled: 8, isCancelled: false }],
   ] as const)('returns "too-long" for a body above the limit, which %s', async (_, drained, chunks, then, expected) => {
     const { stream, seen } = openStream(chunks, then);
     expect(await readLimitedBody(stream, { ...limits, ...(drained && { drain: drained }) })).toBe('too-long');

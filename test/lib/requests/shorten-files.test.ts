@@ -68,9 +68,9 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data', 'text/pla
 );
 
 test.each([
-  ['no form', 'x'.repeat(40_000)],
-  ['a head without an end', `--a\r\nContent-Disposition: ${'x'.repeat(40_000)}`],
-  ['one that breaks off', '--a\r\nContent-Disposition: form-data; name="a"\r\n\r\ntyp'],
+  ['text that is not a form', 'x'.repeat(40_000)],
+  ['an endless part header', `--a\r\nContent-Disposition: ${'x'.repeat(40_000)}`],
+  ['a truncated form', '--a\r\nContent-Disposition: form-data; name="a"\r\n\r\ntyp'],
 ])('createShortener passes on unchanged: %s', (_, text) => {
   const shortener = createShortener('multipart/form-data; boundary="a"', limits) ?? expect.fail();
   const left = joinBytes([...shortener(new TextEncoder().encode(text)), ...shortener()]);

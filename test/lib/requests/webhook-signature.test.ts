@@ -35,7 +35,7 @@ describe('the signature of a webhook', () => {
   test.each([
     ['another body', { ...example, body: '{}' }, signature],
     ['another id', { ...example, id: 'msg_2' }, signature],
-    ['another time', { ...example, timestamp: '1614265331' }, signature],
+    ['another timestamp', { ...example, timestamp: '1614265331' }, signature],
     ['another version', example, signature.replace('v1', 'v2')],
     ['a short one', example, 'v1,g0hM'],
     ['a version alone', example, 'v1'],

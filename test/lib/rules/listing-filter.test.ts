@@ -14,8 +14,8 @@ describe('a listing filter', () => {
     ['SQL', "size:m' OR 1=1 --"],
     ['capitals and emoji', 'size:M,🏔'],
     ['nothing', ''],
-    ['marks alone', ';;::,,'],
-    ['a name of every object', '__proto__:m;constructor:m'],
+    ['only separators', ';;::,,'],
+    ['a member of the object prototype', '__proto__:m;constructor:m'],
     ['10 kB', 'size:'.padEnd(10_000, 'x')],
   ])('with %s selects nothing', (_, filter) => {
     expect(parseFilter(filter)).toEqual({});

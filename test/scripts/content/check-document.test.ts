@@ -35,24 +35,24 @@ describe('a content file', () => {
   });
 
   test.each([
-    ['a field that is missing', aPage({ seo: { title: 'Home' } }), '/seo/description: expected string, received undefined'],
-    ['a field by a wrong name', aPage({ titel: 'x' }), '/titel: no field is called "titel" here. Did you mean "title"?'],
-    ['another name than its file', aPage({ page: 'hom' }), '/page: expected "home", the name of its file, found "hom"'],
+    ['a missing field', aPage({ seo: { title: 'Home' } }), '/seo/description: expected string, received undefined'],
+    ['a misspelled field', aPage({ titel: 'x' }), '/titel: no field is called "titel" here. Did you mean "title"?'],
+    ['a name that differs from its file', aPage({ page: 'hom' }), '/page: expected "home", the name of its file, found "hom"'],
     ['an unknown block', aPage({}, { kind: 'rich-tekst' }), '/blocks/0/kind: no block is called "rich-tekst". Did you mean "rich-text"?'],
-    ['a field of a block that is wrong', aPage({}, { fields: { html: 1 } }), '/blocks/0/fields/html: expected string, received number'],
+    ['an invalid field of a block', aPage({}, { fields: { html: 1 } }), '/blocks/0/fields/html: expected string, received number'],
     [
-      'a field of a block by a wrong name',
+      'a misspelled field of a block',
       aPage({}, { fields: { html: '', hasContent: true } }),
       '/blocks/0/fields/hasContent: no field is called "hasContent" here. Did you mean "hasContents"?',
     ],
-    ['a member of a block by a wrong name', aPage({}, { child: [] }), '/blocks/0/child: no block has "child". Did you mean "children"?'],
+    ['a misspelled member of a block', aPage({}, { child: [] }), '/blocks/0/child: no block has "child". Did you mean "children"?'],
     [
-      'a date that is none',
+      'an invalid date',
       aPage({}, { validTo: 'soon' }),
       '/blocks/0/validTo: expected an instant such as 2027-01-31T09:00:00Z, found "soon"',
     ],
     [
-      'an id that is there twice',
+      'a duplicate id',
       aPage({}, { children: [{ id: 'text', kind: 'anchor', fields: { id: 'here' } }] }),
       '/blocks/0/children/0/id: "text" is the id of /blocks/0/id too',
     ],

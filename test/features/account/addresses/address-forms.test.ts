@@ -91,24 +91,24 @@ describe('valid input of the address forms', () => {
 
 describe('validation errors of the address forms', () => {
   test.each([
-    ['an e-mail address', { email: 'jo@example' }, { email: 'Email is not valid' }],
+    ['an invalid email address', { email: 'jo@example' }, { email: 'Email is not valid' }],
     ['a name with digits', { firstName: 'R2D2' }, { firstName: 'Name is not valid.' }],
-    ['a name of one letter', { lastName: 'X' }, { lastName: 'Value must contain at least 2 characters' }],
+    ['a name with one letter', { lastName: 'X' }, { lastName: 'Value must contain at least 2 characters' }],
     ['a line that is too long', { addressLine1: 'x'.repeat(31) }, { addressLine1: 'Value must not be longer than 30 characters' }],
     [
       'an optional line that is too long',
       { addressLine2: 'x'.repeat(31) },
       { addressLine2: 'Value must not be longer than 30 characters' },
     ],
-    ['a phone number', { phone: '103 555 0142' }, { phone: 'A valid phone number is required.' }],
-    ['nothing but spaces', { city: '   ' }, { city: 'This field is required' }],
+    ['an invalid phone number', { phone: '103 555 0142' }, { phone: 'A valid phone number is required.' }],
+    ['only spaces', { city: '   ' }, { city: 'This field is required' }],
     [
-      'an e-mail address that is too long',
+      'an email address that is too long',
       { email: `${'x'.repeat(100)}@example.com` },
       { email: 'Value must not be longer than 100 characters' },
     ],
-    ['a postal code', { postalCode: '1234' }, { postalCode: 'Enter a ZIP code like 80202' }],
-    ['a province', { province: 'ON' }, { province: 'Choose an option from the list' }],
+    ['an invalid postal code', { postalCode: '1234' }, { postalCode: 'Enter a ZIP code like 80202' }],
+    ['a province of another country', { province: 'ON' }, { province: 'Choose an option from the list' }],
     ['another country', { country: 'DE' }, { country: 'Choose an option from the list' }],
     ['another dial code', { phoneCode: '7' }, { phoneCode: 'Choose an option from the list' }],
     ['SHP500', { addressLine2: 'P.O. Box 7' }, { addressLine2: translator('en-us')('form.error.poBox') }],

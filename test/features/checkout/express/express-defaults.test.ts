@@ -11,16 +11,16 @@ const cartOf = (...kinds: string[]) => ({ shippingMethods: kinds.map((kind) => (
 describe('findDefaults', () => {
   test.each<[string, Cart, SavedAddress[], SavedCard[], boolean]>([
     ['a card and an address', cartOf('standard'), [anAddress()], [aCard()], true],
-    ['a card alone', cartOf('standard'), [], [aCard()], false],
-    ['an address alone', cartOf('standard'), [anAddress()], [], false],
+    ['only a card', cartOf('standard'), [], [aCard()], false],
+    ['only an address', cartOf('standard'), [anAddress()], [], false],
     ['a card that is not the default', cartOf('standard'), [anAddress()], [aCard({ main: false })], false],
     ['an address that is not the default', cartOf('standard'), [anAddress({ main: false })], [aCard()], false],
-    ['an address for bills alone', cartOf('standard'), [anAddress({ approachType: 'B' })], [aCard()], false],
-    ['a card, where all is fetched', cartOf('pickup', 'sts', 'pudo'), [], [aCard()], true],
-    ['a card, where a part is fetched', cartOf('pickup', 'standard'), [], [aCard()], false],
-    ['a card, where it comes by e-mail', cartOf('digital'), [], [aCard()], false],
-    ['an address, where all is fetched', cartOf('pickup'), [anAddress()], [], false],
-    ['a card, and nothing in the cart', cartOf(), [], [aCard()], false],
+    ['only a billing address', cartOf('standard'), [anAddress({ approachType: 'B' })], [aCard()], false],
+    ['a card and only collected items', cartOf('pickup', 'sts', 'pudo'), [], [aCard()], true],
+    ['a card and some collected items', cartOf('pickup', 'standard'), [], [aCard()], false],
+    ['a card and a digital item', cartOf('digital'), [], [aCard()], false],
+    ['an address and only collected items', cartOf('pickup'), [anAddress()], [], false],
+    ['a card and no items', cartOf(), [], [aCard()], false],
   ])('findDefaults finds defaults or not for a cart with %s', (_, cart, addresses, cards, isFound) => {
     expect(findDefaults(cart, { addresses, cards }) !== undefined).toBe(isFound);
   });

@@ -10,9 +10,9 @@ const express = (amount: number) => ({
 });
 
 test.each([
-  ['that costs more at the address is asked about', 12_95, 19_95, 1],
-  ['that costs as much is not', 12_95, 12_95, 0],
-  ['that a promotion has made free is not', 12_95, 0, 0],
+  ['that costs more at the address needs one', 12_95, 19_95, 1],
+  ['that costs the same does not', 12_95, 12_95, 0],
+  ['that a promotion has made free does not', 12_95, 0, 0],
 ])('dearerMethods returns methods for confirmation: a method %s', (_, before, now, asked) => {
   const shipment = { shippingId: 'me', cost: now, shippingPromotions: [], applicableShippingMethods: [express(now)] };
   const cart = { items: [], shippingMethods: [shipment] };

@@ -158,7 +158,7 @@ describe('completeness of restartCart', () => {
 test.each<[string, string, Answers]>([
   ['the new cart is refused', 'cart.create was refused with AUT404', { 'cart.create': () => refuse('AUT404') }],
   [
-    'the gateway does not answer',
+    'the gateway does not respond',
     'cart.setShippingMethod: timeout',
     {
       'cart.setShippingMethod': () => {

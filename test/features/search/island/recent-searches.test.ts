@@ -32,10 +32,10 @@ describe('recent searches', () => {
   const choose = (consent: typeof fullConsent): string => `other=1; ${cookiePrefix}${consentCookieName}=${formatConsent(consent)}`;
 
   it.each([
-    ['a visitor who refused what is not required', { cookie: choose(noConsent) }, []],
-    ['a visitor who refused this class alone', { cookie: choose({ ...fullConsent, functional: false }) }, []],
-    ['a visitor who has not answered yet', { isAssumed: false }, []],
-    ['a visitor who agreed', { cookie: choose(fullConsent), isAssumed: false }, ['jacket']],
+    ['a visitor who allows only required storage', { cookie: choose(noConsent) }, []],
+    ['a visitor who refused only this class', { cookie: choose({ ...fullConsent, functional: false }) }, []],
+    ['a visitor who has not chosen yet', { isAssumed: false }, []],
+    ['a visitor who consented', { cookie: choose(fullConsent), isAssumed: false }, ['jacket']],
   ])('recent searches of %s are stored only with consent', (_, browser, expected) => {
     openBrowser(browser);
     rememberSearch('jacket');

@@ -141,9 +141,9 @@ test('has block details that name the events of the page, including those of a p
 
 describe('the preview parameters', () => {
   test.each([
-    ['the search of the header', '/en-us'],
-    ['the order of a listing', '/en-us/c/men-1000'],
-    ['the search for stores', '/en-us/stores'],
+    ['the search form of the header', '/en-us'],
+    ['the sort form of a listing', '/en-us/c/men-1000'],
+    ['the search form for stores', '/en-us/stores'],
   ])('are carried by %s', async (_, path) => {
     const shop = openStorefront();
     const html = await readHtml(shop, `${path}?preview=true&cms=studio`);

@@ -102,8 +102,8 @@ describe('a preview', () => {
   test.each([
     ['in production', 'production', 'https://shop.example'],
     ['in production on the loopback interface', 'production', 'http://localhost'],
-    ['on a public host, whatever its environment is called', 'local', 'https://shop.example'],
-    ['on a host that only begins like a local one', 'local', 'http://localhost.shop.example'],
+    ['on a public host, whatever its environment', 'local', 'https://shop.example'],
+    ['on a host whose name only begins like localhost', 'local', 'http://localhost.shop.example'],
     ['on a host of the local network', 'local', 'http://192.168.0.10:8787'],
   ])('requires a grant %s', async (_, ENVIRONMENT, origin) => {
     const shop = openStorefront({ ENVIRONMENT });
