@@ -4,9 +4,10 @@ import { type Env, readConfig } from '#env.ts';
 const secret = 'a-secret-of-at-least-32-characters';
 const production = { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example', GATEWAY_SECRET: secret };
 const anEnv = (changes: Record<string, string | undefined> = {}): Env =>
-  ({ ENVIRONMENT: 'local', GATEWAY_URL: '', BRAND: 'cairn', SESSION_SECRETS: secret, ...changes }) as Env; // bindings are not read here
+  // only the other members are read here
+  ({ ENVIRONMENT: 'local', GATEWAY_URL: '', BRAND: 'cairn', SESSION_SECRETS: secret, ...changes }) as Env;
 
-test('by default a shell has 500 ms, and a call what its market says', () => {
+test('readConfig has by default a shell budget of 500 ms and the call timeout of the market', () => {
   expect(readConfig(anEnv())).toEqual({
     isProduction: false,
     gatewayUrl: '',
@@ -30,7 +31,7 @@ test('by default a shell has 500 ms, and a call what its market says', () => {
   });
 });
 
-test('experiments are those of the gateway, unless an SDK key names others', () => {
+test('readConfig uses the experiments of the gateway unless an SDK key is set', () => {
   const read = (changes: Record<string, string>) => readConfig(anEnv(changes)).experiments;
   expect(read({ GATEWAY_URL: 'https://gateway.example' })).toBe('gateway');
   expect(read({ GATEWAY_URL: 'https://gateway.example', OPTIMIZELY_SDK_KEY: 'AbC-123' })).toEqual({
@@ -41,17 +42,17 @@ test('experiments are those of the gateway, unless an SDK key names others', () 
   expect(() => read({ OPTIMIZELY_SDK_KEY: '../key' })).toThrow(/OPTIMIZELY_SDK_KEY/);
 });
 
-test('events and decisions of the gateway can be turned off', () => {
+test('readConfig can disable events and decisions of the gateway', () => {
   const { sendsEvents, asksDecisions } = readConfig(anEnv({ EVENT_COLLECTOR: 'false', DECISIONS: 'false' }));
   expect([sendsEvents, asksDecisions]).toEqual([false, false]);
 });
 
-test('the key ring is the current secret, then the previous one', () => {
+test('readConfig returns the current session secret, then the previous one', () => {
   const previous = `${secret}-before`;
   expect(readConfig(anEnv({ SESSION_SECRETS: `${secret}, ${previous}` })).secrets).toEqual([secret, previous]);
 });
 
-test('the secrets of the content system are a ring too, and none is fine', () => {
+test('readConfig returns the current and previous webhook secrets, or none', () => {
   expect(readConfig(anEnv({ CONTENT_WEBHOOK_SECRETS: `${secret}, ${secret}-before` })).webhookSecrets).toEqual([
     secret,
     `${secret}-before`,
@@ -60,23 +61,23 @@ test('the secrets of the content system are a ring too, and none is fine', () =>
   expect(() => readConfig(anEnv({ CONTENT_WEBHOOK_SECRETS: 'short' }))).toThrow(/CONTENT_WEBHOOK_SECRETS/);
 });
 
-test('numbers are read from text', () => {
+test('readConfig parses numbers', () => {
   const config = readConfig(anEnv({ SHELL_BUDGET_MS: '250', GATEWAY_TIMEOUT_MS: '900' }));
   expect([config.shellBudgetMs, config.gatewayTimeoutMs]).toEqual([250, 900]);
 });
 
-test('a missing secret is named, with what to do about it', () => {
+test('readConfig names a missing secret and how to set it', () => {
   expect(() => readConfig(anEnv({ SESSION_SECRETS: undefined }))).toThrow(/SESSION_SECRETS is missing: run `npm start`/);
 });
 
 test.each(['short', '', `${secret},short`, `${secret},`, `${secret},${secret}b,${secret}c`])(
-  'the key ring %j is refused by name',
+  'readConfig rejects the session secrets %j and names the variable',
   (ring) => {
     expect(() => readConfig(anEnv({ SESSION_SECRETS: ring }))).toThrow(/SESSION_SECRETS/);
   },
 );
 
-test('no secret stands in a message', () => {
+test('readConfig never includes a secret in its error message', () => {
   const short = 'hunter2-hunter2';
   expect(() => readConfig(anEnv({ SESSION_SECRETS: short, BRAND: '' }))).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining(short) }),
@@ -95,35 +96,35 @@ test.each([
   ['ENVIRONMENT', 'staging'],
   ['BRAND', ''],
   ['DEMO_MODE', 'yes'],
-])('%s = %j is refused by name', (name, value) => {
+])('readConfig rejects %s = %j and names the variable', (name, value) => {
   expect(() => readConfig(anEnv({ [name]: value }))).toThrow(new RegExp(name));
 });
 
-test('every wrong name is named at once', () => {
+test('readConfig names all invalid variables at once', () => {
   expect(() => readConfig(anEnv({ BRAND: undefined, ENVIRONMENT: 'x', SESSION_SECRETS: 'x' }))).toThrow(
     /ENVIRONMENT.*BRAND.*SESSION_SECRETS/s,
   );
 });
 
-test.each(['https://gateway.example', 'http://127.0.0.1:9000'])('the remote gateway may be %s', (url) => {
+test.each(['https://gateway.example', 'http://127.0.0.1:9000'])('readConfig accepts the remote gateway %s', (url) => {
   expect(readConfig(anEnv({ GATEWAY_URL: url })).gatewayUrl).toBe(url);
 });
 
-test('a gateway address with a path is refused, as calls would go without it', () => {
+test('readConfig rejects a gateway address with a path, because calls would omit it', () => {
   expect(() => readConfig(anEnv({ GATEWAY_URL: 'https://gateway.example/shop' }))).toThrow(/GATEWAY_URL/);
 });
 
-test.each(['https://shop.example/', 'https://shop.example/shop'])('the site origin %s is refused or cut to scheme and host', (url) => {
+test.each(['https://shop.example/', 'https://shop.example/shop'])('readConfig rejects the site origin %s or removes its path', (url) => {
   let origin: string | undefined = 'https://shop.example';
   try {
     origin = readConfig(anEnv({ SITE_ORIGIN: url })).siteOrigin;
   } catch {
-    // refused is as good
+    // a rejection is also correct
   }
   expect(origin).toBe('https://shop.example');
 });
 
-test('an environment is parsed once', () => {
+test('readConfig parses an environment once', () => {
   const env = anEnv();
   expect(readConfig(env)).toBe(readConfig(env));
 });
@@ -133,16 +134,16 @@ test.each([
   ['local', 'false', 'https://gateway.example'],
   ['local', undefined, 'https://gateway.example'],
   ['production', 'true', 'https://gateway.example'],
-])('in %s with mock mode %s the gateway is %j', (ENVIRONMENT, MOCK_MODE, gatewayUrl) => {
+])('readConfig in %s with mock mode %s returns the gateway %j', (ENVIRONMENT, MOCK_MODE, gatewayUrl) => {
   const env = anEnv({ ...production, ENVIRONMENT, MOCK_MODE, GATEWAY_URL: 'https://gateway.example' });
   expect(readConfig(env).gatewayUrl).toBe(gatewayUrl);
 });
 
-test('production does not start without the origin of the site', () => {
+test('readConfig requires the origin of the site in production', () => {
   expect(() => readConfig(anEnv({ ...production, SITE_ORIGIN: undefined }))).toThrow(/SITE_ORIGIN is missing/);
 });
 
-test.each([undefined, '', 'short'])('production does not start where the secret between shop and gateway is %j', (GATEWAY_SECRET) => {
+test.each([undefined, '', 'short'])('readConfig in production rejects the gateway secret %j', (GATEWAY_SECRET) => {
   expect(() => readConfig(anEnv({ ...production, GATEWAY_SECRET }))).toThrow(/GATEWAY_SECRET/);
 });
 
@@ -152,11 +153,11 @@ test.each([
   ['production', 'false', 'none'],
   ['local', undefined, 'none'],
   ['local', 'true', 'all'],
-])('in %s with REQUEST_LOG %s requests are logged: %s', (ENVIRONMENT, REQUEST_LOG, loggedRequests) => {
+])('readConfig in %s with REQUEST_LOG %s logs requests: %s', (ENVIRONMENT, REQUEST_LOG, loggedRequests) => {
   expect(readConfig(anEnv({ ...production, ENVIRONMENT, REQUEST_LOG })).loggedRequests).toBe(loggedRequests);
 });
 
-test('the payment provider is named by its origin alone', () => {
+test("readConfig requires the payment provider's origin without a path", () => {
   expect(readConfig(anEnv({ PAYMENT_ORIGIN: 'https://pay.example' })).paymentOrigin).toBe('https://pay.example');
   expect(() => readConfig(anEnv({ PAYMENT_ORIGIN: 'https://pay.example/cards' }))).toThrow(/PAYMENT_ORIGIN/);
 });

@@ -27,25 +27,28 @@ describe('page classes', () => {
   });
 });
 
-describe('signing out', () => {
-  test.each(['cart', 'checkout', 'favorites', 'account'])('on a path with %s it leads home', (segment) => {
+describe('signOutTarget', () => {
+  test.each(['cart', 'checkout', 'favorites', 'account'])('returns the home page for a path with %s', (segment) => {
     expect(signOutTarget(`/en-us/${segment}`, 'en-us')).toBe('/en-us');
     expect(signOutTarget(`/de-de/${segment}/more`, 'de-de')).toBe('/de-de');
     expect(signOutTarget(`/en-us/${segment}?from=mail`, 'en-us')).toBe('/en-us');
   });
 
-  test.each(['/en-us/p/talus-CN00A101INK', '/en-us', '/en-us/search', '/en-us/p/cart-cover-CN00A101INK'])('on %s one stays', (path) => {
-    expect(signOutTarget(path, 'en-us')).toBe(path);
-  });
+  test.each(['/en-us/p/talus-CN00A101INK', '/en-us', '/en-us/search', '/en-us/p/cart-cover-CN00A101INK'])(
+    'returns the same page for %s',
+    (path) => {
+      expect(signOutTarget(path, 'en-us')).toBe(path);
+    },
+  );
 });
 
-describe('writing addresses', () => {
-  test('href writes locale, words and ids', () => {
+describe('addresses of the shop', () => {
+  test('href contains locale, slug and ids', () => {
     expect(href('de-de', 'product', { slug: 'talus', productId: 'CN00A101INK' })).toBe('/de-de/p/talus-CN00A101INK');
     expect(href('en-us', 'home')).toBe('/en-us');
   });
 
-  test('a hostile slug cannot add a segment, a query or a fragment', () => {
+  test('routePath encodes a hostile slug, which cannot add a segment, a query or a fragment', () => {
     expect(routePath('listing', { slug: 'a/../b?c#d', categoryId: '1234' })).toBe('/c/a%2F..%2Fb%3Fc%23d-1234');
   });
 });
@@ -58,11 +61,11 @@ describe('splitLocale', () => {
     ['/', { locale: undefined, rest: '' }],
     ['/en-usa/cart', { locale: undefined, rest: '/en-usa/cart' }],
     ['//en-us/cart', { locale: undefined, rest: '//en-us/cart' }],
-  ])('%s', (path, parts) => {
+  ])('splits %s', (path, parts) => {
     expect(splitLocale(path)).toEqual(parts);
   });
 
-  test('a path of very many slashes is read in no time', () => {
+  test('splits a path with very many slashes within a second', () => {
     const startedAt = performance.now();
     splitLocale(`/en-us${'/'.repeat(160_000)}x`);
     expect(performance.now() - startedAt).toBeLessThan(1000);
