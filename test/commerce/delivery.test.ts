@@ -161,7 +161,7 @@ describe('the shipping address of a cart', () => {
     expect(names).toEqual(['cart.updateItem']);
   });
 
-  test('is not removed from a cart without one', async () => {
+  test('is not removed if it is missing', async () => {
     const { names } = await deliver(aCart({ shippingMethods: [collected], shippingAddresses: [] }), pickup);
     expect(names).toEqual(['cart.updateItem']);
   });

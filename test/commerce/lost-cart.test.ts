@@ -54,7 +54,7 @@ test('a change of a lost cart that the new cart refuses returns that refusal', a
   expect(await update(shopper)).toEqual(refuse('INV408'));
 });
 
-describe('API400, the error for a key with another body,', () => {
+describe('the error API400, for an idempotency key that was used with another body,', () => {
   test('means that a concurrent change was applied to the recreated cart', async () => {
     const { shopper } = lost({ 'cart.updateItem': inTurn(refuse('BSK404'), refuse('API400')), 'cart.read': () => ok(changed) });
     expect(await update(shopper)).toEqual(ok(changed));

@@ -73,7 +73,7 @@ describe('a card', () => {
     ]);
   });
 
-  test('is not removed from a cart without one', async () => {
+  test('is not removed if it is missing', async () => {
     const { shopper, asked } = aFakeShopper({}, inSession);
     await dropPayer(shopper, aPayableCart({ payment_instruments: [aGiftCard()] }), 'submission-1');
     expect(asked).toEqual([]);

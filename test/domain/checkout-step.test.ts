@@ -92,7 +92,7 @@ test.each<[string, Partial<Cart>, string]>([
     { ...paid, shippingMethods: [{ ...digital, code: undefined }] },
     'the method of shipment digital',
   ],
-])('returns no step for a cart with %s', (_, over, gap) => {
+])('openStep returns no step for a cart with %s', (_, over, gap) => {
   expect([openStep(aCart(over)), listGaps(aCart(over))]).toEqual([undefined, [gap]]);
 });
 

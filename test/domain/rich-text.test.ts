@@ -19,24 +19,24 @@ function parts(html: string): { tags: Set<string>; attributes: Set<string>; href
 const harmless = new Set('p br strong em b i u s sub sup ul ol li a h2 h3 h4 blockquote hr table thead tbody tr th td span'.split(' '));
 const harmlessAttributes = new Set(['href', 'title', 'target', 'rel', 'scope', 'colSpan', 'rowSpan', 'lang', 'dir']);
 
-describe('cleanRichText makes hostile HTML harmless:', () => {
-  test.each(hostileHtml)('%s', (html) => {
+describe('cleanRichText of hostile HTML', () => {
+  test.each(hostileHtml)('makes harmless: %s', (html) => {
     const { tags, attributes, hrefs } = parts(clean(html));
     expect([...tags].filter((tag) => !harmless.has(tag))).toEqual([]);
     expect([...attributes].filter((name) => !harmlessAttributes.has(name))).toEqual([]);
     for (const href of hrefs) expect(href).toMatch(/^(https:\/\/ok\.example\/?|\/(?![/\\]).*)$/);
   });
 
-  test('cleanRichText changes nothing in its own output', () => {
+  test('changes nothing in its own output', () => {
     for (const html of hostileHtml) expect(clean(clean(html))).toBe(clean(html));
   });
 
-  test('cleanRichText retains the text of removed elements, except scripts and styles', () => {
+  test('retains the text of removed elements, except scripts and styles', () => {
     expect(clean('<div>one <font>two</font><script>three</script><style>four</style></div>')).toBe('one two');
   });
 });
 
-describe('cleanRichText retains allowed HTML:', () => {
+describe('cleanRichText of allowed HTML', () => {
   test.each([
     '<p>One <strong>two</strong> <em>three</em><br>four</p>',
     '<h2>A</h2><ul><li>b</li></ul><ol><li>c</li></ol><blockquote>d</blockquote><hr>',
@@ -46,7 +46,7 @@ describe('cleanRichText retains allowed HTML:', () => {
     '<a href="mailto:help@cairn.example">x</a>',
     '<a href="tel:+14155550100">x</a>',
     '<a href="/c/jackets-1234">x</a>',
-  ])('%s', (html) => {
+  ])('returns unchanged: %s', (html) => {
     expect(clean(html)).toBe(html);
   });
 });

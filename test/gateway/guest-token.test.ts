@@ -80,14 +80,14 @@ describe('without a guest token', () => {
     expect(await take(1000)).toBe('token-2');
   });
 
-  test('the previous one is used if it is valid for another minute', async () => {
+  test('the previous token is used if it is valid for another minute', async () => {
     const { take } = aTokenOffice(halfHour, 'broken');
     await take(0);
     expect(await take(1_740_000)).toBe('token-1');
     expect(await take(1_740_500)).toBe('token-1');
   });
 
-  test('the previous one is not used if it has expired', async () => {
+  test('the previous token is not used if it has expired', async () => {
     const { take } = aTokenOffice(halfHour, 'broken');
     await take(0);
     await take(1_900_000);

@@ -71,7 +71,7 @@ describe('readText of a compressed body', () => {
   });
 });
 
-test('treats the encoding `identity` as uncompressed', async () => {
+test('readText treats the encoding `identity` as uncompressed', async () => {
   const response = new Response('12345', { headers: { 'content-length': '5', 'content-encoding': 'identity' } });
   expect(await readText(response, 5)).toBe('12345');
 });

@@ -89,7 +89,7 @@ describe('a call is not retried', () => {
     expect(await ask(['hangs', good], { timeoutMs: 40 })).toMatchObject({ outcome: 'timeout', tries: 1 });
   });
 
-  test('with a new token if it requests a token, whose 401 is a refusal', async () => {
+  test('after a 401 if it requests a token', async () => {
     const network = aNetwork({ status: 401, body: aRefusal('AUT404') });
     expect(await aClient(network)('auth.token', { body: { type: 'Guest', siteId: 'us' } })).toMatchObject({
       ok: false,

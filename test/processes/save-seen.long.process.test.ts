@@ -99,7 +99,7 @@ describe('saving a file while the shop runs', () => {
     await find('saved-script', /\/assets\/loader-[\w-]+\.js/);
   });
 
-  test('with an error names it, and does not change the shop', async () => {
+  test('that cannot be built names it, and does not change the shop', async () => {
     edit(join(shopFolder, 'client/loader.ts'), (text) => `${text}\nconst broken = ;\n`);
     const deadline = performance.now() + 20_000;
     while (!shop.output().includes('build: client/loader.ts:') && performance.now() < deadline) await wait(50);

@@ -68,7 +68,7 @@ describe('an island', () => {
   });
 });
 
-test('has the same gallery HTML on the server and in the browser', () => {
+test('the gallery island has the same HTML on the server and in the browser', () => {
   const props = {
     pictures: [{ srcset: '/a.webp 480w, /b.webp 960w', src: '/a.webp', alt: 'Talus "front"', width: 480, height: 600 }],
     sizes: '100vw',

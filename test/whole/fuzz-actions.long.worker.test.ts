@@ -137,7 +137,7 @@ function unaskedChanges(before: StoredCart, after: StoredCart, { path, changes }
 
 describe(`${batches * inputsPerBatch} forms of seed ${seed}`, () => {
   test.each(Array.from({ length: batches }, (_, batch) => batch))(
-    'of batch %i cause no fault and no unrequested change',
+    'in batch %i cause no fault and no unrequested change',
     async (batch) => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       const shop = aShop();
@@ -187,7 +187,7 @@ describe(`${batches * inputsPerBatch} forms of seed ${seed}`, () => {
     180_000,
   );
 
-  test('that placed orders did so at catalog prices', async () => {
+  test('place orders only at catalog prices', async () => {
     const { results } = await backendEnv.BACKEND_DB.prepare(
       'SELECT document FROM placed_order WHERE order_number NOT IN (SELECT value FROM json_each(?1))',
     )

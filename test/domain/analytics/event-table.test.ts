@@ -47,7 +47,7 @@ describe.each(Object.entries(eventTable))('the analytics event %s', (name, row) 
   });
 });
 
-describe('parseEvent returns undefined for', () => {
+describe('invalid analytics events', () => {
   const good = createSample('menu-link');
   test.each([
     ['an unknown name', { ...good, name: 'page-view' }],
@@ -65,7 +65,7 @@ describe('parseEvent returns undefined for', () => {
     ['a text as its time', { ...good, at: 'now' }],
     ['a list instead of an event', [good]],
     ['null', null],
-  ])('%s', (_, value) => {
+  ])('parseEvent returns undefined for %s', (_, value) => {
     expect(parseEvent(value)).toBeUndefined();
   });
 

@@ -86,11 +86,11 @@ describe('a cache entry that cannot be read', () => {
     expect(JSON.parse(written ?? '')).toMatchObject({ value: { items: [{ title: 'menu 2' }] } });
   });
 
-  test('is different from an unchanged entry, which is a hit', async () => {
+  test('does not include an unchanged entry, which is a hit', async () => {
     expect(await replaced((text) => text)).toMatchObject({ message: 'menu 1', calls: 1 });
   });
 
-  test('is different from an entry with members of a later version, which is a hit', async () => {
+  test('does not include an entry with members of a later version, which is a hit', async () => {
     expect(await replaced((text) => JSON.stringify({ ...JSON.parse(text), later: 1 }))).toMatchObject({ message: 'menu 1', calls: 1 });
   });
 });

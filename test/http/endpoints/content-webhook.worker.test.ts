@@ -148,7 +148,7 @@ describe('content that changed', () => {
   });
 });
 
-test('is replaced by the expired page if the gateway fails', async () => {
+test('content that changed is replaced by the expired page if the gateway fails', async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { shop } = await openCachedShop(['/en-us']);
   shop.gateway.faults.set('content.page', { kind: 'status', status: 500 });

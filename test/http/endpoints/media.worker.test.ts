@@ -49,7 +49,7 @@ describe('an image', () => {
   });
 });
 
-test('is not cached forever under its file name, which has no version', async () => {
+test('an image file is not cached forever under its own name, which has no version', async () => {
   const { env } = openStorefront();
   const { headers } = await env.ASSETS.fetch('http://localhost/media/product/vest-a-men-ink-front-480.avif');
   expect(headers.get('cache-control') ?? '').not.toContain('immutable');

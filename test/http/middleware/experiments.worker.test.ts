@@ -143,7 +143,7 @@ describe('a visitor of an experiment', () => {
   });
 });
 
-test('who is an editor in a preview reads the variant of their browser, its reason, and what is reported', async () => {
+test('an editor in a preview reads the variant of their browser, its reason, and what is reported', async () => {
   const shop = await openWarmShop();
   const read = async (query: string, cookie?: string) => {
     const { html } = await shop.open(cookie, { path: `/en-us?preview=true&previewLayer=blocks${query}` });
@@ -160,13 +160,13 @@ test('who is an editor in a preview reads the variant of their browser, its reas
   expect(shop.batches).toEqual([]);
 });
 
-test('on a page without an experiment causes no request for the datafile, and gets no cookie', async () => {
+test('a page without an experiment requests no datafile and sets no cookie', async () => {
   const shop = openExperimentShop({}, { hasExperiment: false });
   const { cookie } = await shop.open();
   expect([cookie, shop.countDatafiles(), shop.batches]).toEqual([undefined, 0, []]);
 });
 
-test('gets pages that do not mention the experiment provider', async () => {
+test('a page does not mention the experiment provider', async () => {
   const { html } = await (await openWarmShop()).open(inVariant);
   expect(html).not.toMatch(/optimizely|6f1d2c3b/i);
 });

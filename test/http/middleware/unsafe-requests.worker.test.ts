@@ -51,13 +51,13 @@ describe('the origin check of form submissions', () => {
     expect((await post({ origin: 'http://localhost', 'sec-fetch-site': 'same-origin' })).status).toBe(303);
   });
 
-  test('a form with an unknown locale is rejected', async () => {
+  test('rejects a form with an unknown locale', async () => {
     for (const body of ['locale=xx-xx', '', 'locale[]=de-de', 'locale=https://elsewhere.example']) {
       expect((await post({ origin: 'http://localhost' }, body)).status).toBe(400);
     }
   });
 
-  test('a form whose body is too long is rejected', async () => {
+  test('rejects a form whose body is too long', async () => {
     expect((await post({ origin: 'http://localhost' }, `locale=${'x'.repeat(300_000)}`)).status).toBe(413);
   });
 });

@@ -47,9 +47,9 @@ beforeEach(async () => {
 });
 
 describe.each(chooseVariants(userKinds, (kind) => kind === 'guest' || kind === 'employee' || kind === 'WRANX' || kind === 'associate'))(
-  '%s',
+  'a person with the role %s',
   (kind) => {
-    test('sees their own price, hearts and banner, and none of it is cached', async () => {
+    test('sees their own price, hearts and banner, and none of them are cached', async () => {
       const path = await aProductPage(20 + userKinds.indexOf(kind));
       const shop = aShop();
       const browser = await aBrowserOf(kind, shop);
@@ -145,7 +145,7 @@ describe('an employee', () => {
   });
 });
 
-test('cannot be impersonated with a forged cookie, nor can a seller', async () => {
+test('a forged cookie makes its visitor neither an employee nor a seller', async () => {
   const path = await aProductPage(32);
   const browser = aBrowser();
   const forged = btoa(JSON.stringify({ consumerType: 'EMPLOYEE', userKind: 'employee', hasAcceptedTerms: true }));

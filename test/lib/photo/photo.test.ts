@@ -16,7 +16,7 @@ const formats = {
   'image/webp': () => canvas().withExif(exif).webp(),
 };
 
-describe.each(Object.entries(formats))('%s', (type, create) => {
+describe.each(Object.entries(formats))('a photo of the type %s', (type, create) => {
   test('is recognized by its bytes, and keeps its pixels', async () => {
     const file = await readBytes(create());
     const photo = readPhoto(file);

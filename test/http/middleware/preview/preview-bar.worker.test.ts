@@ -125,7 +125,7 @@ describe('an audience in a preview', () => {
   });
 });
 
-test('has block details that name the events of the page, including those of a pop-up', async () => {
+test('block details in a preview name the events of the page, including those of a pop-up', async () => {
   const shop = openStorefront();
   const children = [aDocument('rich-text', { html: '<p>One</p>' }, { id: 'one' })];
   shop.gateway.replies['content.page'] = aHomePage([aDocument('experiment', { experienceId: 'x', baselines: ['one'] }, { children })]);

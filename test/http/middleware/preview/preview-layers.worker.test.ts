@@ -102,7 +102,7 @@ describe('a block in a preview', () => {
   });
 });
 
-test('between products has a frame with its details', async () => {
+test('an editorial tile between products has a frame with its details in a preview', async () => {
   const shop = openStorefront();
   const [cell] = blockSamples.filter(({ kind }) => kind === 'inline-grid-cell');
   shop.gateway.replies['content.category'] = aCategory({ cells: cell ? [cell] : [] });

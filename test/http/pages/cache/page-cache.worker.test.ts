@@ -148,7 +148,7 @@ describe('a cached page', () => {
   });
 });
 
-test('and the response rendered at the same time have their own values', async () => {
+test('a page and its copy for the cache, rendered at the same time, have their own values', async () => {
   const shop = openStorefront();
   for (let visit = 0; visit < 5; visit++) {
     const path = `/en-us/c/men-1000?page=${visit + 1}`;
