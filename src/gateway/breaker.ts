@@ -1,15 +1,15 @@
-// A circuit breaker: what has failed several times in a row is not asked for a while, and then by one call at first, the probe.
+// A circuit breaker. After several consecutive failures, calls are rejected for a while; then one call, the probe, is let through.
 
 interface BreakerSettings {
-  /** Failures in a row that open it. */
+  /** Consecutive failures that open the breaker. */
   failuresToOpen: number;
-  /** How long it stays open at first. Each probe that fails doubles this. */
+  /** Milliseconds for which the breaker is open at first. Each failed probe doubles the time. */
   firstPauseMs: number;
-  /** The longest of these pauses. With it and one call the shop knows that the gateway is back. */
+  /** Maximum of these pauses. It bounds how late the shop notices that the gateway is available again. */
   maxPauseMs: number;
-  /** The longest `retry-after` that is obeyed. */
+  /** Maximum `Retry-After` that is respected; a longer one is shortened to this. */
   maxRetryAfterMs: number;
-  /** A probe that has not ended after this long makes room for another. */
+  /** Milliseconds after which an unfinished probe no longer blocks another one. */
   probeMs: number;
 }
 
@@ -21,21 +21,21 @@ const breakerSettings: BreakerSettings = {
   probeMs: 10_000,
 };
 
-/** How a call was let through. */
+/** Whether a call was let through because the breaker is closed, or as a probe. */
 export type Admission = 'call' | 'probe';
 
 interface FailureDetails {
-  /** How long the gateway wants to be left alone. */
+  /** Milliseconds from the gateway's Retry-After header. */
   retryAfterMs?: number | undefined;
-  /** Whether its answer would be the same for everyone: then the first that says how long opens the breaker. */
+  /** True if the reply would be equal for all shoppers. Then a single failure with `retryAfterMs` opens the breaker. */
   isForEveryone?: boolean;
 }
 
-/** Instants are milliseconds since 1970. */
+/** The state of one breaker. Times are milliseconds since 1970. */
 export class Breaker {
   readonly #settings: BreakerSettings;
   #failuresInRow = 0;
-  /** Undefined while it is closed. */
+  /** Undefined while the breaker is closed. */
   #openUntil: number | undefined;
   #pauseMs = 0;
   #probeSince: number | undefined;
@@ -48,7 +48,7 @@ export class Breaker {
     return this.#openUntil !== undefined;
   }
 
-  /** Whether a call may be sent. One that was let through is to be ended with `succeed`, `fail` or `leave`. */
+  /** Returns whether a call may be sent. A call that was admitted must be ended with `succeed`, `fail` or `leave`. */
   admit(now: number): Admission | 'refused' {
     if (this.#openUntil === undefined) return 'call';
     const isProbed = this.#probeSince !== undefined && now - this.#probeSince < this.#settings.probeMs;
@@ -58,7 +58,7 @@ export class Breaker {
   }
 
   succeed(admission: Admission): void {
-    if (this.isOpen() && admission === 'call') return; // it was sent before the others failed
+    if (this.isOpen() && admission === 'call') return; // the call was sent before the others failed
     this.#failuresInRow = 0;
     this.#openUntil = undefined;
     this.#pauseMs = 0;
@@ -79,7 +79,7 @@ export class Breaker {
     this.#probeSince = undefined;
   }
 
-  /** Ends a call that shows nothing about the gateway, because its caller left. */
+  /** Ends a call that its caller aborted and that therefore says nothing about the gateway. */
   leave(admission: Admission): void {
     if (admission === 'probe') this.#probeSince = undefined;
   }

@@ -1,17 +1,17 @@
-// Aborts a call at its deadline, or when its caller leaves.
+// Aborts a call at its deadline, or when its caller aborts.
 
 export interface CallAbort {
   /** Aborts the fetch when the call ends early. */
   signal: AbortSignal;
   /** Rejects when the call ends early. */
   early: Promise<never>;
-  /** Whether the deadline ended it. */
+  /** Returns true if the deadline ended the call. */
   isLate: () => boolean;
-  /** Call this after the answer. It removes the deadline, which would otherwise hold the request in memory until it ends. */
+  /** Removes the deadline, which would otherwise keep the request in memory. Call this after the reply. */
   close: () => void;
 }
 
-/** Creates the abort of a call that may take `timeoutMs`, its retry included. */
+/** Creates the abort of a call with a limit of `timeoutMs`, including its retry. */
 export function createCallAbort(timeoutMs: number, caller: AbortSignal | undefined): CallAbort {
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), timeoutMs);

@@ -1,4 +1,4 @@
-// The gateway client: sends a call of the contract as a fetch, with headers, a deadline and at most one retry.
+// The gateway client: sends a call of the contract as a fetch with headers, a deadline and at most one retry.
 import type { CallRow } from '#contract/call.ts';
 import { type CallName, type CallReply, callRow } from '#contract/calls.ts';
 import { errorPayloadSchema } from '#contract/error-payload.ts';
@@ -17,31 +17,31 @@ import type { AdmittedCall, UpstreamGuard } from './upstream-guard.ts';
 
 export interface GatewayClientOptions {
   fetch: (address: string, init: RequestInit) => Promise<Response>;
-  /** Scheme and host. The embedded backend ignores it. */
+  /** Scheme and host of the gateway. The embedded backend ignores it. */
   origin: string;
-  /** The same of the photo gallery; undefined where it has no host of its own. */
+  /** Scheme and host of the photo gallery; undefined if it has no separate host. */
   photosOrigin?: string | undefined;
   headers: RequestHeaders;
-  /** The access token. Undefined if there is none: the call is then sent without one. */
+  /** Returns the access token; undefined to send the call without one. */
   token: (options: { renew: boolean }) => Promise<string | undefined>;
-  /** Milliseconds for one call, its retry included. A row may have its own. */
+  /** Milliseconds for one call, including its retry. A row may have its own value. */
   timeoutMs: number;
   /** Sends content calls under `/pre`. */
   preview: boolean;
-  /** What this isolate knows of the state of the gateway. */
+  /** The circuit breakers and the retry budget of this isolate. */
   guard: UpstreamGuard;
 }
 
 const maxReplyBytes = 2_000_000;
-/** A call that is asked to wait longer than this is not sent again. */
+/** Maximum Retry-After in milliseconds for which a call is retried. */
 const maxRetryAfterMs = 1000;
 
 const maxReplies = 500;
 const maxCharacters = 1_000_000;
-/** Parsed replies of memoized calls, by their text, so that the same text is not parsed again. */
+/** Parsed replies of memoized calls by their text, so that the same text is not parsed again. */
 const readReplies = createIsolateCache<unknown>({ name: 'parsed gateway replies', maxEntries: maxReplies, maxBytes: maxCharacters });
 
-/** The input of a call. The input of every row fits it. */
+/** The input of a call. The inputs of all rows match it. */
 interface Parts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -49,22 +49,22 @@ interface Parts {
   key?: string | undefined;
 }
 
-/** A call on its way. */
+/** A call in progress. */
 interface Sending {
   name: CallName;
   row: CallRow;
-  /** Of its address, with what it was given. */
+  /** Path of the call with its parameters. */
   path: string;
   parts: Parts;
   signal: AbortSignal;
   admitted: AdmittedCall;
-  /** How long the gateway asked to be left alone, by its last answer. */
+  /** Retry-After of the last response in milliseconds. */
   retryAfterMs: number | undefined;
 }
 
 /**
- * Creates the gateway. Calls that may be sent twice (repeatable ones, and keyed ones with a key) are retried once, after a broken
- * connection, a 5xx, a 429 or a stale token, as far as the retry budget goes. Throws a `GatewayFault` only.
+ * Creates the gateway. Calls that may be sent twice (repeatable ones, and keyed ones with a key) are retried once after a broken
+ * connection, a 5xx, a 429 or a stale token, within the retry budget. Throws only `GatewayFault`.
  */
 export function createGatewayClient(client: GatewayClientOptions): Gateway {
   return async (name, input, options = {}) => {
@@ -104,7 +104,7 @@ async function sendWithRetry(client: GatewayClientOptions, sending: Sending): Pr
     if (!mayRepeat || signal.aborted || !admitted.mayRetry()) throw error;
     return send(false);
   }
-  const isStaleToken = first.status === 401 && !row.open; // its retry is no load of an outage, and is not counted
+  const isStaleToken = first.status === 401 && !row.open; // a retry after a stale token is not caused by an outage, so it is not counted
   const waitMs = sending.retryAfterMs ?? 0;
   const mayRetry = isStaleToken || (isOverload(first) && waitMs <= maxRetryAfterMs && mayRepeat && admitted.mayRetry());
   if (!mayRepeat || !mayRetry) return first;
@@ -123,7 +123,7 @@ async function buildRequest(
 ): Promise<[string, RequestInit]> {
   const elsewhere = row.host === 'photos' ? client.photosOrigin : undefined;
   const origin = elsewhere ?? client.origin;
-  // another host is not shown what opens the gateway, nor who asks for what is for everyone
+  // the other host must not receive the gateway's secret, and no token with public calls
   const headers = requestHeaders(elsewhere === undefined ? client.headers : { ...client.headers, gatewaySecret: '' }, row);
   const token = row.open || (elsewhere !== undefined && row.isPublic) ? undefined : await client.token({ renew });
   if (token) headers.authorization = `Bearer ${token}`;
@@ -134,7 +134,7 @@ async function buildRequest(
   return [origin + prefix + path + formatQuery(parts.query), { method: row.method, headers, body, signal, redirect: 'manual' }];
 }
 
-/** What no path can take is the fault of whoever calls: it says nothing of the gateway, so it is not counted there. */
+/** Fills in the path of a call. Invalid path parameters are a caller bug and must not trip the circuit breaker. */
 function fillOwnPath(name: CallName, row: CallRow, { params = {} }: Parts): string {
   try {
     return fillPath(row.path, params);
@@ -165,7 +165,7 @@ async function readAnswer<Name extends CallName>(
   if (text === undefined) throw new GatewayFault(name, 'too-large', `more than ${maxBytes} bytes`);
   const key = row.memoized && `${name} ${text}`;
   const known = key && response.ok ? readReplies.get(key) : undefined;
-  if (known !== undefined) return ok(known as CallReply<Name>); // the key names the call, so the type is right
+  if (known !== undefined) return ok(known as CallReply<Name>); // the key includes the call, so the type is right
   const body = parseJson(text);
   if (!response.ok) return readRefusal(name, row, { status: response.status, body, forGuest });
   const parsed = parseReply(name, row, body);
@@ -174,10 +174,10 @@ async function readAnswer<Name extends CallName>(
     throw new GatewayFault(name, 'schema', `${issue?.path.join('.') || 'reply'}: ${issue?.message ?? 'not as agreed'}`);
   }
   if (key) readReplies.put(key, parsed.data, 0, text.length);
-  return ok(parsed.data as CallReply<Name>); // the type is derived from the schema that parsed it
+  return ok(parsed.data as CallReply<Name>); // the type is derived from the schema that parsed the value
 }
 
-/** A reply that is nested too deep for its schema is a fault like any other of the wrong shape. */
+/** Parses a reply. A reply that is nested too deep for its schema is a fault, like any other reply with a wrong shape. */
 function parseReply(name: CallName, row: CallRow, body: unknown) {
   try {
     return row.reply.safeParse(body);
@@ -205,7 +205,7 @@ function readRefusal(
   throw new GatewayFault(name, 'status', `${status} ${codePattern.test(errorId) ? errorId : 'without an error id'}`, { answer });
 }
 
-/** What of an answer may be logged: anything else might be what was sent, echoed. */
+/** Error codes that may be logged. Any other text could be an echo of the shopper's input. */
 const codePattern = /^[A-Z]{2,6}[-_]?\d{2,5}$/;
 
 function parseJson(text: string): unknown {

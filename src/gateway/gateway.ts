@@ -8,7 +8,7 @@ import type { Result } from '#contract/errors/result.ts';
 export interface Refusal {
   code: ErrorCode;
   status: number;
-  /** The gateway's own text. It shows if the code has no message. */
+  /** The gateway's own text, for codes without a message. */
   message: string | undefined;
   /** Details by lines and fields, and changed totals. */
   details?: RefusalDetails | undefined;
@@ -17,13 +17,13 @@ export interface Refusal {
 export interface CallOptions {
   /** Ends the call before its deadline. */
   signal?: AbortSignal | undefined;
-  /** One per submission, for calls that take one. The gateway applies a change once per key. */
+  /** Key of a submission, for calls that accept one. The gateway applies a change once per key. */
   idempotencyKey?: string | undefined;
 }
 
 /**
- * The one port to commerce and content. Resolves to the parsed reply or a refusal;
- * rejects with a `GatewayFault` if the gateway is slow or down, or if its reply breaks the contract.
+ * The port to commerce and content. Resolves to the parsed reply or a refusal; rejects with a `GatewayFault` if the gateway is slow or
+ * unavailable, or if its reply violates the contract.
  */
 export type Gateway = <Name extends CallName>(
   name: Name,
@@ -31,15 +31,18 @@ export type Gateway = <Name extends CallName>(
   options?: CallOptions,
 ) => Promise<Result<CallReply<Name>, Refusal>>;
 
-/** `path`: it was not sent, because its path cannot take what it was given. `unavailable`: it was not sent, because the call failed several times in a row (breaker.ts). */
+/**
+ * `path`: the call was not sent, because its path parameters are invalid. `unavailable`: the call was not sent, because it failed several
+ * times in a row (breaker.ts).
+ */
 type FaultReason = 'path' | 'timeout' | 'aborted' | 'network' | 'status' | 'schema' | 'too-large' | 'unavailable';
 
-/** A failure that the shopper cannot correct. It is thrown, logged once at the edge, and never shown as it is. */
+/** A failure that the shopper cannot correct. It is thrown, logged once in the HTTP layer, and never shown to shoppers as it is. */
 export class GatewayFault extends Error {
   readonly call: CallName;
   readonly reason: FaultReason;
   readonly detail: string;
-  /** The error of the gateway, if it answered with one. */
+  /** The error in the gateway's reply, if there was one. */
   readonly answer: ThrownError | undefined;
 
   constructor(call: CallName, reason: FaultReason, detail: string, options: ErrorOptions & { answer?: ThrownError } = {}) {

@@ -7,14 +7,14 @@ interface StoredToken {
   token: string;
   /** Milliseconds since 1970. */
   endsAt: number;
-  /** Some time before `endsAt`, so that no call carries a token that expires on the way. */
+  /** Time of the renewal. It is before `endsAt`, so that no token expires during a call. */
   renewAt: number;
 }
 
-/** A token is renewed this long before it expires, or after this share of a short life. */
+/** Milliseconds between the renewal of a token and its expiry. Tokens with a short lifetime are renewed after a share of it. */
 const renewBeforeMs = 60_000;
 const renewAfterShare = 0.9;
-/** After a failure the next request waits this long, so that not every page asks a gateway that is down. */
+/** Milliseconds after a failure before the next request, so that not every page calls a gateway that is down. */
 const retryAfterMs = 1000;
 
 /** A token is about 500 characters. In development each fault injection has tokens of its own. */
@@ -31,13 +31,13 @@ interface GuestTokenOptions {
   gateway: Gateway;
   /** Milliseconds since 1970. */
   now: number;
-  /** Whether the stored token was refused. */
+  /** True if the gateway rejected the stored token. */
   renew: boolean;
 }
 
 /**
  * Returns the guest token of a site. The isolate stores it until shortly before it expires, and concurrent calls share one request.
- * Undefined if the gateway gives none, as after a 403 or a conflict: the read is then sent without a token.
+ * Undefined if the gateway returns none, as after a 403 or a conflict; the read is then sent without a token.
  */
 export async function guestToken(options: GuestTokenOptions): Promise<string | undefined> {
   const { key, now, renew } = options;
@@ -68,7 +68,7 @@ async function ask({ key, siteId, gateway, now }: GuestTokenOptions): Promise<St
     }
     if (isRetriedCode(answer.error.code)) nextTryMs = retryOnceAfterMs;
   } catch (problem) {
-    // the call is sent without a token, and is logged if it fails; pages do not wait for a second try
+    // the call is sent without a token, and is logged if it fails; pages do not wait for a second attempt
     if (isRetriedOnce(problem)) nextTryMs = retryOnceAfterMs;
   }
   failedUntil.put(key, now + nextTryMs);

@@ -1,12 +1,12 @@
-/** Reads a body as text. Undefined as soon as it is longer than `maxBytes`, decoded: the rest is not read then. */
+/** Reads a body as text. Undefined as soon as it is longer than `maxBytes` after decoding; the rest is not read. */
 export async function readText(message: Request | Response, maxBytes: number): Promise<string | undefined> {
   const announced = message.headers.get('content-length');
   if (Number(announced ?? 0) > maxBytes) {
     await message.body?.cancel();
     return undefined;
   }
-  // a body that is not encoded cannot be longer than its content-length (RFC 9112, 6.2), and reading it in chunks costs several times as
-  // much
+  // a body that is not encoded cannot be longer than its content-length (RFC 9112, 6.2), and reading it in chunks takes several times as
+  // long
   if (announced !== null && /^\d{1,9}$/.test(announced) && !isEncoded(message)) return message.text();
   if (!message.body) return '';
   const reader = message.body.getReader();
@@ -25,6 +25,6 @@ export async function readText(message: Request | Response, maxBytes: number): P
   }
 }
 
-/** Whether `fetch` decodes the body while it is read; its content-length is then that of the encoded form (RFC 9110, 8.4 and 8.6). */
+/** Returns true if `fetch` decodes the body. Its content-length is then the length of the encoded form (RFC 9110, 8.4 and 8.6). */
 const isEncoded = ({ headers }: Request | Response): boolean =>
   (headers.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity';

@@ -1,27 +1,27 @@
-// The headers of gateway requests.
+// Creates the headers of gateway requests.
 import type { CallRow } from '#contract/call.ts';
 import { channel, gatewayHeader, gatewayLocale, mobileAppChannel, source } from '#contract/headers.ts';
 import { scenarioHeader } from '#contract/scenario.ts';
 
 export interface RequestHeaders {
   correlationId: string;
-  /** One per shopper action, the same for its retries. */
+  /** One per shopper action; its retries have the same id. */
   transactionId: string;
-  /** As in paths: `en-us`. */
+  /** Locale as in paths: `en-us`. */
   locale: string;
-  /** Sends the locale as it is, in local development. */
+  /** Sends the locale unchanged, in local development. */
   localeAsIs: boolean;
   brand: string;
   region: string;
-  /** Whether the page is in a web view of the mobile app. */
+  /** True if the page is in a web view of the mobile app. */
   isWebView: boolean;
-  /** `leadSource` of the address that this request asks for; sent by the calls whose row says so. */
+  /** `leadSource` from the address of the request; sent with calls whose row requires it. */
   leadSource?: string | undefined;
-  /** The address of the shopper's connection; undefined where none is known. */
+  /** IP address of the shopper's connection; undefined if unknown. */
   clientAddress?: string | undefined;
-  /** Shows that the shop asks; empty or absent for none. */
+  /** Secret that authenticates the shop; no header if it is empty or absent. */
   gatewaySecret?: string;
-  /** Outside production: what the embedded gateway is to answer. */
+  /** Outside production: the fault that the embedded gateway simulates. */
   scenario?: string | undefined;
 }
 

@@ -1,4 +1,7 @@
-/** Milliseconds that an answer asks to wait for, as seconds or as a date (RFC 9110, 10.2.3). Undefined if it does not say. */
+/**
+ * Returns the Retry-After header of a response in milliseconds; it contains seconds or a date (RFC 9110, 10.2.3). Undefined if it is
+ * absent.
+ */
 export function readRetryAfter({ headers }: Response, now: number): number | undefined {
   const text = headers.get('retry-after')?.trim();
   if (!text) return undefined;

@@ -1,23 +1,23 @@
-// How many calls may be sent a second time, so that retries add little to the load of a gateway in trouble.
+// Limits the number of retries, so that they add little load to a gateway in trouble.
 
 interface RetryBudgetSettings {
-  /** Retries in a hundred calls. */
+  /** Retries per hundred calls. */
   sharePercent: number;
-  /** Retries that there are before any call has earned one. The first calls earn these, and none besides. */
+  /** Retries that are available at first. The first calls only repay them. */
   advance: number;
-  /** Retries that can be saved up. */
+  /** Maximum number of retries that can be saved up. */
   most: number;
 }
 
 const retryBudgetSettings: RetryBudgetSettings = { sharePercent: 10, advance: 2, most: 10 };
 
-/** What one retry costs, in what calls earn. */
+/** The cost of a retry. Each call earns `sharePercent` of the same unit. */
 const price = 100;
 
 export class RetryBudget {
   readonly #settings: RetryBudgetSettings;
   #credit: number;
-  /** What calls must earn before they add to the credit. */
+  /** Amount that calls must earn before they add to the credit. */
   #debt: number;
 
   constructor(settings = retryBudgetSettings) {
@@ -33,7 +33,7 @@ export class RetryBudget {
     else this.#credit = Math.min(this.#credit + sharePercent, most * price);
   }
 
-  /** Takes a retry from the budget; false if there is none. */
+  /** Takes a retry from the budget; false if the budget is exhausted. */
   spend(): boolean {
     if (this.#credit < price) return false;
     this.#credit -= price;

@@ -1,16 +1,19 @@
-// The recovery `retry-once` of the error table: what met such a code is sent once more, after a pause.
+// The recovery `retry-once` of the error table: a call with such an error is sent once more after a pause.
 import { findRecovery } from '#contract/errors/api-error.ts';
 import { type ErrorCode, errorRow } from '#contract/errors/catalogue.ts';
 import type { Result } from '#contract/errors/result.ts';
 import { GatewayFault, type Refusal } from './gateway.ts';
 
-/** Milliseconds until it is sent again. */
+/** Milliseconds before the second attempt. */
 export const retryOnceAfterMs = 2000;
 
-/** Whether a call failed by a code that the same call may not meet a little later. */
+/** Returns true if a call failed with a code that a second attempt may not get. */
 export const isRetriedOnce = (problem: unknown): boolean => findRecovery(problem) === 'retry-once';
 
-/** Asks, and once more after the pause if the answer is such a code, refused or thrown. A second one is answered as it is. */
+/**
+ * Calls `ask`, and once more after the pause if it returned or threw an error with the recovery `retry-once`. Returns the second result as
+ * it is.
+ */
 export async function askAgainOnce<Value>(ask: () => Promise<Result<Value, Refusal>>): Promise<Result<Value, Refusal>> {
   try {
     const answer = await ask();
@@ -22,9 +25,9 @@ export async function askAgainOnce<Value>(ask: () => Promise<Result<Value, Refus
   return ask();
 }
 
-/** Throws where the answer is such a code still, or asks to wait: nothing is known of who it is for. */
+/** Throws a fault if the reply is still a conflict, or a 429, because the identity of the shopper is then unknown. */
 export function requireNoConflict({ ok: isOk, error }: { ok: boolean; error?: Refusal }): void {
-  // whoever is to wait has no token either, and should read so
+  // a shopper who has to wait has no token either, and should see that message
   if (isOk || !error || !(isRetriedCode(error.code) || error.code === 'API429')) return;
   const { code, status, details } = error;
   const retryAfterMs = details?.retryAfterMs;
@@ -33,8 +36,8 @@ export function requireNoConflict({ ok: isOk, error }: { ok: boolean; error?: Re
 }
 
 /**
- * Throws where a guest got no token. They signed in nowhere, so the codes of a sign-in say nothing to them: the fault is the general one.
- * A page can do without a token unless the answer is a conflict.
+ * Throws a fault if a guest got no token. Guests have not tried to sign in, so the fault has a general code instead of one about signing
+ * in. A page can do without a token, unless the reply is a conflict.
  */
 export function requireGuestToken(answer: Result<unknown, Refusal>, { isSubmission }: { isSubmission: boolean }): void {
   if (answer.ok) return;

@@ -1,20 +1,20 @@
-// Under which key the reply of a call is stored.
+// Creates the cache keys of gateway replies.
 import type { CallName } from '#contract/calls.ts';
 import { fingerprint } from '#lib/encoding/fingerprint.ts';
 
-/** The site and content that a reply belongs to. It is part of every key. */
+/** The site and the kind of content of a reply. It is part of each key. */
 export interface CacheScope {
-  /** Changes when the catalogue is seeded again. */
+  /** Version of the catalog. It changes when the catalog is seeded again. */
   version: string;
   siteId: string;
   locale: string;
-  /** Preview has its own entries, which live for seconds. */
+  /** Preview has separate entries, which are fresh for seconds only. */
   mode: 'publish' | 'preview';
 }
 
-const maxKeyLength = 400; // KV takes 512 bytes
+const maxKeyLength = 400; // KV allows 512 bytes
 
-/** What the keys of a version begin with. */
+/** Returns the prefix of all keys of a version. */
 export const contentKeyPrefix = (version: string): string => `content/1/${version}/`;
 
 export async function createCacheKey(scope: CacheScope, name: CallName, input: unknown): Promise<string> {
@@ -22,7 +22,7 @@ export async function createCacheKey(scope: CacheScope, name: CallName, input: u
   return key.length <= maxKeyLength ? key : `${key.slice(0, maxKeyLength - 20)}#${await fingerprint(key)}`;
 }
 
-/** The input as text. The order of its members makes no difference. */
+/** Serializes an input independently of the order of its members. */
 function canonicalize(value: unknown): string {
   if (typeof value !== 'object' || value === null) return encodeURIComponent(String(value));
   let text = '';

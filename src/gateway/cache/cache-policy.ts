@@ -1,29 +1,29 @@
-// What a row of the table of caching says of a call (policy.ts, content-policies.ts), and how long most are kept.
+// The type of a row of the cache policy table (policy.ts, content-policies.ts), and the most frequent lifetimes.
 import type { CallInput, CallName, CallReply } from '#contract/calls.ts';
 
 export interface CachePolicy<Name extends CallName> {
-  /** For this long a reply is served without asking the gateway. */
+  /** Seconds for which a reply is served without a request to the gateway. */
   freshSeconds: number;
-  /** For this long a reply is served while a fresh one is fetched behind the response, and if the gateway fails. */
+  /** Seconds for which a stale reply is served while a fresh one is fetched in the background, and if the gateway fails. */
   staleSeconds: number;
-  /** Names of the documents and products in the reply, to expire it by them. */
+  /** Returns the names of the documents and products in the reply, by which it can be expired. */
   tags: (input: CallInput<Name>, reply: CallReply<Name>) => string[];
-  /** Names of the documents whose appearance ends a refusal. */
+  /** Returns the names of the documents whose publication invalidates a cached 404. */
   missingTags?: (input: CallInput<Name>) => string[];
-  /** Whether this reply is one of few, which all fit into the cache. Where there is none, each is. */
+  /** Returns true if the reply may be stored. It limits calls with unlimited inputs to few entries. By default all replies are stored. */
   isKept?: (input: CallInput<Name>, reply: CallReply<Name>) => boolean;
 }
 
 /**
- * `never`: each request asks the gateway. `a-second`: pages may show what another page of this isolate read within the last second, and
- * join a read that is under way. These replies are not stored in KV.
+ * `never`: each request calls the gateway. `a-second`: pages share a reply that this isolate read within the last second, and join a read
+ * that is in progress. Such replies are not stored in KV.
  */
 export type CacheRows<Names extends CallName> = { [Name in Names]: CachePolicy<Name> | 'never' | 'a-second' };
 
 const minute = 60;
 const day = 24 * 60 * minute;
 
-/** Content is fresh for a minute, and serves for a day as the last good copy. */
+/** Content is fresh for a minute, and is served for a day if the gateway fails. */
 export const content = { freshSeconds: minute, staleSeconds: day };
 /** Prices on pages are at most a minute old. */
 export const catalogue = { freshSeconds: minute, staleSeconds: day };

@@ -1,4 +1,4 @@
-// The gateway with a cache for public reads: the same interface, with one policy per call.
+// A gateway with a cache for public reads. It has the interface of the gateway and one policy per call.
 import { type CallInput, type CallName, type CallReply, callRow } from '#contract/calls.ts';
 import { ok, type Result } from '#contract/errors/result.ts';
 import { type CallOptions, type Gateway, GatewayFault, type Refusal } from '#gateway/gateway.ts';
@@ -23,26 +23,26 @@ export interface CachedGatewayOptions {
   gateway: Gateway;
   kv: TextStore;
   scope: CacheScope;
-  /** Skips every layer and writes nothing (`bypassAllCache`). */
+  /** Bypasses all cache layers and stores nothing (`bypassAllCache`). */
   bypass: boolean;
-  /** Who bypasses it, if it is an editor: one editor's same read is made once a second, however often a page is loaded. */
+  /** Identifies the editor of a bypass. Equal reads of an editor are sent at most once a second, however often a page is loaded. */
   editor?: string | undefined;
-  /** For work behind a response: a stale copy is used only if a fresh one cannot be fetched. */
+  /** For background work: a stale copy is used only if a fresh one cannot be fetched. */
   waitsForFresh: boolean;
   /** The signal of the request. It aborts reads that are not shared with other requests. */
   signal: AbortSignal;
   waitUntil: (promise: Promise<unknown>) => void;
   now: () => number;
-  /** Called after each cached read. `reply`: where it was stored or read, its value and when it was fetched. */
+  /** Called after each cached read. `reply` is the stored reply, with its value and the time when it was fetched. */
   record: (call: CallName, state: CacheState, provenance: Provenance | undefined, reply?: CachedReply) => void;
-  /** Called with faults that do not reach the reader. */
+  /** Called with faults that are hidden from the caller. */
   report: (problem: unknown) => void;
   waiterDeadlineMs: number;
-  /** Says what was expired by name; absent: entries expire by their age alone. */
+  /** Reads the expiries by name. If it is absent, entries expire only by their age. */
   expiries?: ExpiryReader | undefined;
 }
 
-/** A reply and its age. */
+/** A reply and the time when it was fetched. */
 export type CachedReply = Pick<Envelope, 'value' | 'fetchedAt'>;
 
 type Read = <Name extends CallName>(
@@ -53,18 +53,18 @@ type Read = <Name extends CallName>(
 ) => Promise<Result<CallReply<Name>, Refusal>>;
 
 const maxEntries = 1000;
-/** Characters of JSON. As an object, each takes about three bytes of the 128 MB of an isolate. */
+/** Maximum size in characters of JSON. As an object, each character takes about three bytes of the isolate's 128 MB. */
 const maxCharacters = 8_000_000;
 /** Short, so that an editor sees a saved change at the next reload. */
 const previewFreshSeconds = 2;
 const memory = createIsolateCache<Envelope>({ name: 'gateway replies', maxEntries, maxBytes: maxCharacters });
 
-/** Clears the memory of this isolate, so that a test starts as in a new isolate. */
+/** Clears the memory of this isolate, so that a test starts like a new isolate. */
 export function forgetMemory(): void {
   memory.clear();
   forgetRecent();
 }
-/** Clears the reads of the last second, so that a test need not wait. */
+/** Clears the replies of the last second, so that a test need not wait. */
 export function forgetRecent(): void {
   recentReplies.clear();
   previewReplies.clear();
@@ -88,7 +88,7 @@ export function cachedGateway(given: CachedGatewayOptions): Gateway {
   };
 }
 
-/** Past every layer; for an editor once a second. */
+/** Reads without the cache. Equal reads of an editor are shared for a second. */
 const readUncached: Read = (options, name, input, callOptions) =>
   options.editor === undefined
     ? readDirectly(options, name, input, callOptions)
@@ -99,7 +99,7 @@ const readDirectly: Read = (options, name, input, callOptions) => {
   return options.gateway(name, input, { ...callOptions, signal });
 };
 
-/** The gateway whose content is within the limits and clean, cached or not. */
+/** Wraps the gateway so that content is within the limits and sanitized, whether it is cached or not. */
 const limitedGateway =
   ({ gateway, scope, report }: CachedGatewayOptions): Gateway =>
   async (name, input, options) => {
@@ -125,7 +125,7 @@ const previewReplies = createIsolateCache<object>({
   maxBytes: 4_000_000,
 });
 
-/** Returns a reply that this isolate read within the last second, or joins a read that is under way. Failures are not stored. */
+/** Returns a reply that this isolate read within the last second, or joins a read that is in progress. Failures are not stored. */
 async function readRecent<Name extends CallName>(
   options: CachedGatewayOptions,
   name: Name,
@@ -136,7 +136,7 @@ async function readRecent<Name extends CallName>(
   const key = `recent ${options.editor ?? ''} ${await createCacheKey(options.scope, name, input)}`;
   const askedAt = options.now();
   const recent = replies.get(key, askedAt, recentMs);
-  if (recent) return ok(recent as CallReply<Name>); // stored below, under a key of this call
+  if (recent) return ok(recent as CallReply<Name>); // the reply was stored below, under a key of this call
   const read = async (): Promise<Result<CallReply<Name>, Refusal>> => {
     const answer = await options.gateway(name, input); // its own deadline only: other requests wait for it
     if (answer.ok) replies.put(key, answer.value as object, askedAt, JSON.stringify(answer.value).length);
@@ -169,16 +169,16 @@ async function readThrough<Name extends CallName>(
   const stored = found && isExpired(found) ? undefined : found;
   const fill = async (): Promise<Result<Envelope, Refusal>> => {
     const cursor = expiries?.book.cursor ?? 0;
-    const answer = await options.gateway(name, input); // its own deadline only: other requests wait for it
+    const answer = await options.gateway(name, input); // without the caller's signal, because other requests wait for the reply
     if (!answer.ok) {
-      if (found) options.waitUntil(store.delete(key)); // the content was withdrawn, so the stored copy must not be served any more
+      if (found) options.waitUntil(store.delete(key)); // the content was withdrawn, so the stored copy must no longer be served
       return answer;
     }
     const fetchedAt = options.now();
     const valueText = JSON.stringify(answer.value);
     const hash = await fingerprint(valueText);
     const envelope: Envelope = {
-      value: found?.hash === hash ? found.value : answer.value, // the same object, by which what was made of it is found
+      value: found?.hash === hash ? found.value : answer.value, // the same object, because caches of derived values use it as their key
       fetchedAt,
       freshUntil: fetchedAt + (isPreview ? previewFreshSeconds : policy.freshSeconds) * 1000,
       staleUntil: fetchedAt + policy.staleSeconds * 1000,
@@ -192,14 +192,14 @@ async function readThrough<Name extends CallName>(
   };
   const serve = (envelope: Envelope, state: CacheState): Result<CallReply<Name>, Refusal> => {
     const value = envelope.value as CallReply<Name> & object; // the row's schema parsed it when it was stored or read
-    options.record(name, state, isPreview ? undefined : envelope, envelope); // pages made of a preview are never stored
+    options.record(name, state, isPreview ? undefined : envelope, envelope); // pages with previewed content are never stored
     return ok(value);
   };
 
   const now = options.now();
   if (stored && stored.freshUntil > now) return serve(stored, 'hit');
   if (stored && stored.staleUntil > now && !isPreview) {
-    // a failed refresh does not delete the good copy
+    // a failed refresh does not delete the stored copy
     const refreshing = refreshBehind(key, fill, options);
     const answer = refreshing && options.waitsForFresh ? await awaitFlight(key, refreshing, options.waiterDeadlineMs) : undefined;
     if (answer) return answer.ok ? serve(answer.value, 'miss') : answer;
@@ -208,14 +208,14 @@ async function readThrough<Name extends CallName>(
   const fetchOnce = () => rejectOnAbort(name, singleFlight(key, fill, options), signal);
   const fetchNew = async () => {
     const answer = await fetchOnce();
-    return answer.ok && isExpired(answer.value) ? fetchOnce() : answer; // what another request asked for before it was expired
+    return answer.ok && isExpired(answer.value) ? fetchOnce() : answer; // another request had fetched the reply before it was expired
   };
   const cursor = expiries?.book.cursor ?? 0;
   const expired = found && !stored && !isPreview && found.staleUntil > now ? found : undefined;
   const answer = await fetchNew().catch((problem) => {
     if (!expired) throw problem;
     options.report(problem);
-    return ok(expired); // still better than a failure
+    return ok(expired); // better than a failure
   });
   if (answer.ok) return serve(answer.value, answer.value === expired ? 'stale' : 'miss');
   const tags = policy.missingTags?.(input);

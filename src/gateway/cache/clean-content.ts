@@ -1,4 +1,4 @@
-// Rich text of editors is made harmless when a reply comes, so that only clean text is cached and shown.
+// Sanitizes the rich text of editors when a reply arrives, so that only sanitized text is cached and rendered.
 import type { CallName, CallReply } from '#contract/calls.ts';
 import { cleanRichText, cleanTitle } from '#domain/rich-text.ts';
 import { safeUrl } from '#lib/url.ts';
@@ -8,7 +8,7 @@ type Clean = (html: string) => string;
 
 const cleanText: Clean = (html) => cleanRichText(html, safeUrl);
 
-/** The fields that hold rich text, in documents and in replies around them. */
+/** The fields with rich text, in documents and in the replies around them. */
 const contentFields: ReadonlyMap<string, Clean> = new Map([
   ['html', cleanText],
   ['richText', cleanText],
@@ -20,13 +20,13 @@ const contentFields: ReadonlyMap<string, Clean> = new Map([
 
 const productFields: ReadonlyMap<string, Clean> = new Map([['description', cleanText]]);
 
-/** A reply whose rich text is clean; the same object if it was before. */
+/** Returns the reply with sanitized rich text; the same object if nothing changed. */
 export function cleanReply<Name extends CallName>(name: Name, reply: CallReply<Name>): CallReply<Name> {
-  if (name === 'products.details') return cleanFields(reply, productFields) as CallReply<Name>; // of the same shape
+  if (name === 'products.details') return cleanFields(reply, productFields) as CallReply<Name>; // the shape is unchanged
   return isContentCall(name) ? (cleanFields(reply, contentFields) as CallReply<Name>) : reply;
 }
 
-/** Limits keep it from being nested too deep (content-limits.ts). */
+/** Recursive: the limits (content-limits.ts) bound the depth. */
 function cleanFields(value: unknown, fields: ReadonlyMap<string, Clean>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {

@@ -1,28 +1,28 @@
-// How large content may be. One document can be shown as much HTML, so what is beyond is refused before anything keeps it.
+// Limits the size of content. A single document can render as a lot of HTML, so larger ones are rejected before they are cached.
 import type { CallName, CallReply } from '#contract/calls.ts';
 import { type ContentDocument, createRefusedDocument } from '#contract/entities/content.ts';
 import { GatewayFault } from '#gateway/gateway.ts';
 
 interface ContentLimits {
-  /** Documents, and objects in their fields, of a page. */
+  /** Maximum number of documents, and objects in their fields, in a page. */
   maxNodes: number;
-  /** Levels of a document. */
+  /** Maximum number of nested levels in a document. */
   maxDepth: number;
-  /** Characters of one text. */
+  /** Maximum number of characters in a text. */
   maxTextLength: number;
-  /** Bytes of the texts of a page. */
+  /** Maximum number of bytes in all texts of a page. */
   maxPageBytes: number;
 }
 
 const contentLimits: ContentLimits = { maxNodes: 2000, maxDepth: 24, maxTextLength: 100_000, maxPageBytes: 400_000 };
 
-/** What values take of a page. */
+/** The size of a value, as it counts towards the limits of a page. */
 interface Size {
   nodes: number;
   bytes: number;
 }
 
-/** Adds what a value takes to `size`, as deep as it may be, no deeper. Gives the reason why it may not be shown at all. */
+/** Adds the size of a value to `size`, down to the maximum depth. Returns the reason if the value must not be rendered at all. */
 function addSize(value: unknown, size: Size, limits: ContentLimits, depth = 0): string | undefined {
   if (typeof value === 'string') {
     const { maxTextLength } = limits;
@@ -46,7 +46,7 @@ function addSize(value: unknown, size: Size, limits: ContentLimits, depth = 0): 
   return undefined;
 }
 
-/** Bytes of a text as UTF-8, counted without writing them: half of a pair of surrogates is two. */
+/** Returns the number of UTF-8 bytes of a text without encoding it. Each half of a surrogate pair counts as two bytes. */
 function countBytes(text: string): number {
   let bytes = text.length;
   for (let index = 0; index < text.length; index++) {
@@ -62,12 +62,12 @@ function measure(value: unknown, limits: ContentLimits): Size & { problem: strin
   return { ...size, problem };
 }
 
-/** So many refused documents are named; a page of thousands of them would be slow to show and to log. */
+/** Maximum number of rejected documents that are listed. A page with thousands of them would be slow to render and to log. */
 const maxRefused = 20;
 
 /**
- * The documents, with a refused one in the place of each that is too large itself. Where the page is full, one that is refused stands
- * for all that follow.
+ * Returns the documents, with a placeholder in place of each document that is too large. Once the page is full, one placeholder replaces
+ * all the remaining documents.
  */
 export function limitDocuments(documents: readonly ContentDocument[], at: string, limits = contentLimits): ContentDocument[] {
   const shown: ContentDocument[] = [];
@@ -116,19 +116,19 @@ const contentCalls: ReadonlySet<CallName> = new Set([
 
 export const isContentCall = (name: CallName): boolean => contentCalls.has(name);
 
-/** The fault of a reply that was too large to be read, with what was asked for; any other problem as it is. */
+/** Adds the name of the content to the fault of a reply that was too large to be read. Returns any other problem unchanged. */
 export const nameLargeReply = (problem: unknown, at: string): unknown =>
   problem instanceof GatewayFault && problem.reason === 'too-large' && isContentCall(problem.call)
     ? new GatewayFault(problem.call, 'too-large', `${problem.detail} (${at})`, { cause: problem })
     : problem;
 
 /**
- * A reply that is content, within the limits. `at` names what was read, for the log. Throws a fault if more than its documents is too
- * large.
+ * Returns a content reply within the limits. `at` is the name of the content for the log. Throws a fault if fields other than the documents
+ * are too large.
  */
 export function limitContent<Name extends CallName>(name: Name, reply: CallReply<Name>, at: string): CallReply<Name> {
   if (!isContentCall(name)) return reply;
-  const { blocks = [], ...rest } = reply as { blocks?: readonly ContentDocument[] }; // every content reply that has blocks has documents there
+  const { blocks = [], ...rest } = reply as { blocks?: readonly ContentDocument[] }; // in every content reply, `blocks` are documents
   const { problem, bytes } = measure(rest, contentLimits);
   const isTooLong = bytes > contentLimits.maxPageBytes && `it has more than ${contentLimits.maxPageBytes} bytes`;
   if (problem || isTooLong) throw new GatewayFault(name, 'too-large', `${problem ?? isTooLong} (${at})`);

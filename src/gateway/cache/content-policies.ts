@@ -1,10 +1,10 @@
-// How long content may be cached, and by which names a content event expires it.
+// Lifetimes of cached content, and the names by which a content event expires it.
 import type { CallName } from '#contract/calls.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
 import { type CacheRows, content } from './cache-policy.ts';
 
-/** Documents at every depth: an event may name what stands inside others. */
+/** Returns the tags of documents at all levels, because an event may name a nested document. */
 export function tagBlocks(blocks: readonly ContentDocument[], tags: string[] = []): string[] {
   for (const { id, children } of blocks) {
     tags.push(`block:${id}`);
@@ -41,23 +41,23 @@ export const contentPolicies: CacheRows<Extract<CallName, `content.${string}`>> 
     missingTags: ({ params }) => [`fragment:${params.fragmentId}`],
   },
   'content.popups': { ...content, tags: () => ['popups'] },
-  // for editors, who want to see what is there now
+  // for editors, who need the current state
   'content.showcase': 'never',
   'content.articles': {
     ...content,
     tags: (_, reply) => ['articles', ...reply.result.map(({ id }) => `article:${id}`)],
-    // anyone can make up tags and offsets: what is kept begins the list of all, or of one tag that exists
+    // clients can invent tags and offsets, so only the first page of all articles, or of an existing tag, is stored
     isKept: ({ query }, reply) => !query.offset && (!query.tagId || reply.facets.some(({ id }) => id === query.tagId)),
   },
   'content.article': {
     ...content,
-    // others on the same subject stand below it
+    // the page lists other articles on the same subject
     tags: ({ params }, { blocks }) => [`article:${params.article}`, 'articles', ...tagBlocks(blocks)],
     missingTags: ({ params }) => [`article:${params.article}`],
   },
   'content.product': {
     ...content,
-    // editors write for a style, whatever its colour
+    // editors write content for a style, not for one of its colors
     tags: ({ params }, { blocks }) => [`product:${splitProductId(params.productId).masterId}`, ...tagBlocks(blocks)],
   },
   'content.menu': { ...content, tags: () => ['menu'] },

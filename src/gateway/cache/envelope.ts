@@ -1,18 +1,18 @@
-// A cached reply as it is stored.
+// The stored form of a cached reply.
 import * as z from 'zod';
 
 /**
- * KV key: `content/1/{version}/{site}/{locale}/{mode}/{call}/{input}`; value: this as JSON; lives until `staleUntil`.
- * Written by `cachedGateway` only; public data only.
+ * KV key: `content/1/{version}/{site}/{locale}/{mode}/{call}/{input}`; value: this object as JSON; expires at `staleUntil`. Written only by
+ * `cachedGateway`; contains only public data.
  */
 const envelopeSchema = z.object({
   value: z.unknown(),
-  /** Instants in milliseconds since 1970. */
+  /** Times in milliseconds since 1970. */
   fetchedAt: z.number(),
   freshUntil: z.number(),
   staleUntil: z.number(),
   tags: z.array(z.string()),
-  /** Of the log of expiries (expiries.ts), from before the gateway was asked; 0 where none was read. */
+  /** Cursor of the expiry log (expiries.ts), read before the gateway was called; 0 if there is no log. */
   cursor: z.number().default(0),
   /** Fingerprint of the value: equal hashes mean equal content. */
   hash: z.string(),
@@ -28,17 +28,19 @@ export interface Envelope<Value = unknown> {
   hash: string;
 }
 
-/** Everything but the value, which comes last: so the begin of a text says whether it is known already. */
+/**
+ * Serializes all fields except the value, which comes last. So the beginning of a stored text tells whether memory already has the value.
+ */
 function writeHead({ hash, fetchedAt, freshUntil, staleUntil, tags, cursor }: Envelope): string {
   return `${JSON.stringify({ hash, fetchedAt, freshUntil, staleUntil, tags, cursor }).slice(0, -1)},"value":`;
 }
 
-/** The text of an envelope. `valueText` is the value as JSON. */
+/** Serializes an envelope. `valueText` is the value as JSON. */
 export const writeEnvelope = (envelope: Envelope, valueText: string): string => `${writeHead(envelope)}${valueText}}`;
 
 /**
- * Parses a stored text. Undefined if it is broken or has another shape. If `known` was written as this text, it is returned as it is: what
- * was made of its value is found again by the same object.
+ * Parses a stored text. Undefined if it is broken or has another shape. If `known` was written as this text, it is returned unchanged,
+ * because caches of derived values use the object as their key.
  */
 export function parseEnvelope<Value>(
   text: string,

@@ -1,17 +1,17 @@
-// What has been expired by name: whatever was read before that may not be served any more.
+// Expiry by name: a reply that was read before the expiry of one of its names must no longer be served.
 
-/** What an event said of one name. */
+/** The latest expiry of one name. */
 export interface Expiry {
-  /** A tag, alone or after `{site}/{locale} `; `*` stands for everything. */
+  /** A tag, optionally after `{site}/{locale} `. `*` means everything. */
   name: string;
-  /** Greater than the cursor of every expiry before it; about milliseconds since 1970. */
+  /** Greater than the cursors of all earlier expiries; approximately milliseconds since 1970. */
   at: number;
   eventId: string;
-  /** Who said so. */
+  /** The source of the event, such as `webhook`. */
   source: string;
 }
 
-/** Who changes content: their CMS by its webhook, editors by hand, and the log where it has no more room for names. */
+/** The sources of content changes: the webhook of the CMS, editors, and the log itself when it is full. */
 export const contentSources = ['webhook', 'editor', 'log'];
 
 export interface ExpiryEvent {
@@ -20,18 +20,18 @@ export interface ExpiryEvent {
   names: readonly string[];
 }
 
-/** The one place where expiries are written down (expiry-log.ts). All isolates read it. */
+/** The single log of expiries (expiry-log.ts). All isolates read it. */
 export interface ExpiryLog {
-  /** What came after a cursor, and the cursor of the last. */
+  /** Returns the expiries after a cursor, and the cursor of the last one. */
   readSince(cursor: number): Promise<{ expiries: Expiry[]; cursor: number }>;
-  /** Writes an event down once. `isRepeated`: it was there already, and nothing is done. */
+  /** Records an event. `isRepeated`: it was already recorded, and nothing changed. */
   record(event: ExpiryEvent): Promise<{ isRepeated: boolean }>;
 }
 
-/** Each tag of what is cached, with the cursor that its reader had when it asked for it. */
+/** The tags of a cached value, each with the reader's cursor from before the value was fetched. */
 type TagCursors = Readonly<Record<string, number>>;
 
-/** Where content is for: names may be expired there alone. */
+/** The site and locale of content. A name can be expired for one scope only. */
 export interface ExpiryScope {
   siteId: string;
   locale: string;
@@ -39,11 +39,11 @@ export interface ExpiryScope {
 
 export const everything = '*';
 
-/** The name under which a tag is expired, in all locales or in one alone. */
+/** Returns the name under which a tag is expired, in all locales or only in one. */
 export const nameExpiry = (tag: string, scope?: ExpiryScope): string =>
   scope === undefined ? tag : `${scope.siteId}/${scope.locale} ${tag}`;
 
-/** The name of one cached entry alone, by its key in KV. */
+/** Returns the name of a single cached entry, by its KV key. */
 export const nameEntry = (key: string): string => `entry:${key}`;
 
 /**
@@ -55,20 +55,20 @@ export const maxExpiryNames = 5000;
 /** What an isolate knows may be this old. It bounds how long it serves what was expired elsewhere. */
 const knownForMs = 500;
 
-/** What one isolate knows of the log. Cursors are the log's own, so clocks of machines are never compared. */
+/** The expiries that one isolate has read. Cursors come from the log, so that clocks of different machines are never compared. */
 export class ExpiryBook {
   readonly #expiries = new Map<string, Expiry>();
   #cursor = 0;
   #readAt = Number.NEGATIVE_INFINITY;
 
-  /** What is stored with a value, from before it is asked for. */
+  /** The cursor to store with a value. Read it before the value is fetched. */
   get cursor(): number {
     return this.#cursor;
   }
 
   needsReading = (now: number): boolean => Math.abs(now - this.#readAt) >= knownForMs;
 
-  /** Notes what a log gave. `readAt`: when it was asked. */
+  /** Stores expiries of the log. `readAt`: when they were requested. */
   note({ expiries, cursor }: { expiries: readonly Expiry[]; cursor: number }, readAt: number): void {
     for (const expiry of expiries) this.#expiries.set(expiry.name, expiry);
     if (this.#expiries.size > maxExpiryNames) this.#joinOlderHalf();
@@ -89,7 +89,7 @@ export class ExpiryBook {
     this.#readAt = now;
   }
 
-  /** The last expiry that one of these tags has met since it was read; undefined if what has them may be served. */
+  /** Returns the last expiry of one of these tags since they were read; undefined if the value may be served. */
   findExpiry(tags: TagCursors, scope: ExpiryScope): Expiry | undefined {
     return this.#findLast(Object.keys(tags), (tag) => tags[tag] ?? 0, scope);
   }
@@ -110,7 +110,7 @@ export class ExpiryBook {
     return last;
   }
 
-  /** Whether a document of these kinds was expired after a cursor. `scope`: only where it is for that place. */
+  /** Returns true if a document of these kinds was expired after a cursor. `scope` ignores expiries of other sites and locales. */
   hasNews(kinds: readonly string[], cursor: number, scope?: ExpiryScope): boolean {
     const place = scope && nameExpiry('', scope);
     for (const { name, at } of this.#expiries.values()) {
@@ -121,20 +121,21 @@ export class ExpiryBook {
     return false;
   }
 
-  /** Whether one of these sources has expired anything after a cursor. */
+  /** Returns true if one of these sources expired anything after a cursor. */
   hasNewsFrom = (sources: readonly string[], cursor: number): boolean =>
     [...this.#expiries.values()].some(({ at, source }) => at > cursor && sources.includes(source));
 
   isExpired = (tags: TagCursors, scope: ExpiryScope): boolean => this.findExpiry(tags, scope) !== undefined;
 
   /**
-   * The same for tags that were all read with one cursor: a long page has a thousand, and an object of them would cost more than its JSON.
+   * Returns true if one of the tags was expired after the cursor. Long pages have a thousand tags, so they share a cursor instead of
+   * storing one each.
    */
   isExpiredSince = (tags: readonly string[], cursor: number, scope: ExpiryScope): boolean =>
     this.#findLast(tags, () => cursor, scope) !== undefined;
 }
 
-/** The tags of several values together, each with the oldest of its cursors. */
+/** Joins the tags of several values. Each tag has the oldest of its cursors. */
 export function joinCursors(sources: readonly { tags: readonly string[]; cursor: number }[]): Record<string, number> {
   const joined: Record<string, number> = {};
   for (const { tags, cursor } of sources) for (const tag of tags) joined[tag] = Math.min(joined[tag] ?? cursor, cursor);

@@ -1,4 +1,4 @@
-// How long each read may be cached. Every call of the contract has a row here or in content-policies.ts, also those that are never cached.
+// Cache policies of all calls of the contract, here and in content-policies.ts, including those that are never cached.
 import type { CallName } from '#contract/calls.ts';
 import type { PhotoList } from '#contract/entities/social-photo.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
@@ -131,7 +131,7 @@ export const cachePolicies: CacheRows<CallName> = {
   'products.catalog': {
     ...catalogue,
     tags: ({ query }, reply) => [`listing:${query.categoryId}`, ...reply.items.map((item) => `product:${item.productId}`)],
-    // anyone can make up filters, and pages beyond the end: what is kept is what the shop links to
+    // clients can invent filters, and pages beyond the end, so only replies to which the shop links are stored
     isKept: ({ query }, reply) =>
       (query.filter ?? '') === reply.filter &&
       (query.sort ?? defaultSort) === reply.sort &&
@@ -141,13 +141,13 @@ export const cachePolicies: CacheRows<CallName> = {
   'products.productSearch': {
     ...catalogue,
     tags: (_, reply) => ['search', ...reply.items.map((item) => `product:${item.productId}`)],
-    // anyone can search for anything: what is kept is what the shop itself offers to search for
+    // clients can search for anything, so only searches that the shop suggests are stored
     isKept: ({ query }, reply) => reply.isPopular && reply.filter === '' && !query.filter && reply.sort === defaultSort && !query.start,
   },
   'products.autoSuggest': {
     ...catalogue,
     tags: (_, reply) => ['search', ...reply.products.map((item) => `product:${item.productId}`)],
-    // the first two letters are few, and are asked for most often
+    // there are few two-letter prefixes, and they are the most frequent
     isKept: ({ query }) => /^[a-z]{0,2}$/.test(query.q ?? ''),
   },
   'products.widgetRecommendations': {
@@ -159,10 +159,10 @@ export const cachePolicies: CacheRows<CallName> = {
     ...catalogue,
     tags: ({ params }, { items }) => [`product-set:${params.productSetId}`, ...items.map(({ productId }) => `product:${productId}`)],
   },
-  // read for sitemaps, which are kept themselves
+  // read for sitemaps, which are cached themselves
   'products.addresses': 'never',
   'products.availability': 'never',
-  // for pages only: cart and checkout ask with the shopper's gateway, which has no cache
+  // for pages only: cart and checkout use the shopper's gateway, which has no cache
   'products.inventory': 'a-second',
   'stores.details': { ...content, tags: ({ params }) => [`store:${params.storeId}`] },
   'stores.search': 'never',
@@ -170,27 +170,27 @@ export const cachePolicies: CacheRows<CallName> = {
   'reviews.list': {
     ...catalogue,
     tags: ({ params }) => [`reviews:${splitProductId(params.productId).masterId}`],
-    // the first page, as the product page shows it; anyone can make up the others
+    // the first page, which the product page shows; clients can invent the others
     isKept: ({ query }) =>
       !query.start && query.stars === undefined && query.fit === undefined && (query.sort === undefined || query.sort === 'relevant'),
   },
   'reviews.questions': { ...catalogue, tags: ({ params }) => [`reviews:${splitProductId(params.productId).masterId}`] },
   'reviews.write': 'never',
-  'reviews.photo': 'never', // large; browsers keep it
+  'reviews.photo': 'never', // large; browsers cache it
   'reviews.vote': 'never',
   'reviews.flag': 'never',
   'reviews.translate': 'never',
   'reviews.voteAnswer': 'never',
   'reviews.askQuestion': 'never',
   'social.gallery': { ...catalogue, tags: () => ['photos'] },
-  // the first page of each list, as blocks and pages ask for it; anyone can make up the others
+  // the first page of each list, which blocks and pages show; clients can invent the others
   'social.customerPhotos': { ...catalogue, tags: tagPhotos, isKept: ({ query }) => !query.start },
   'social.categoryPhotos': { ...catalogue, tags: tagPhotos, isKept: ({ query }) => !query.start },
   'social.streamsPhotos': { ...catalogue, tags: tagPhotos, isKept: ({ query }) => !query.start },
   'social.streamPhotos': { ...catalogue, tags: tagPhotos, isKept: ({ query }) => !query.start },
   'social.photo': { ...catalogue, tags: ({ params }) => [`photo:${params.mediaId}`] },
   'social.streams': { ...catalogue, tags: ({ params }) => [`photo:${params.mediaId}`] },
-  'social.file': 'never', // large; browsers keep it
+  'social.file': 'never', // large; browsers cache it
   'social.report': 'never',
   'social.createStash': 'never',
   'social.createUser': 'never',
@@ -200,7 +200,7 @@ export const cachePolicies: CacheRows<CallName> = {
   'social.removeOwnPhoto': 'never',
   'utilities.serverTime': 'never',
   'utilities.countryList': { ...catalogue, tags: () => [] },
-  // whoever asks makes up the others
+  // clients can invent other codes
   'utilities.countryData': { ...catalogue, tags: () => [], isKept: ({ params }) => /^[A-Z]{2}$/.test(params.countryCode) },
   'utilities.stores': 'never',
   'utilities.storeEmployees': 'never',

@@ -1,9 +1,9 @@
-/** What is known of a cached reply besides its value. */
+/** Metadata of a cached reply. */
 export interface Provenance {
   /** Fingerprint of the content. */
   hash: string;
   tags: readonly string[];
-  /** Of the log of expiries (expiries.ts), from before the gateway was asked. */
+  /** Cursor of the expiry log (expiries.ts), read before the gateway was called. */
   cursor: number;
   /** Milliseconds since 1970. */
   freshUntil: number;

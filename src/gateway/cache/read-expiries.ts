@@ -1,28 +1,28 @@
-// Reads the log of expiries when what this isolate knows of it is too old.
+// Reads the expiry log when this isolate's copy is too old.
 import { untilDeadline } from '#lib/requests/timeout.ts';
 import type { ExpiryBook, ExpiryLog } from './expiries.ts';
 import { singleFlight } from './single-flight.ts';
 
-/** A log that does not answer in this time counts as down. */
+/** Milliseconds after which the log counts as unavailable. */
 const logDeadlineMs = 300;
 
 export interface ExpiryReader {
   book: ExpiryBook;
-  /** Undefined for a shop that has none: then things expire by their age alone. */
+  /** Undefined in a shop without a log; entries then expire only by their age. */
   log: ExpiryLog | undefined;
-  /** Tells logs of one isolate apart. */
+  /** Distinguishes the logs of one isolate. */
   key: string;
   waitUntil: (promise: Promise<unknown>) => void;
   now: () => number;
-  /** Called with failures of the log, which do not reach the reader. */
+  /** Called with failures of the log, which are hidden from the caller. */
   mention: (problem: unknown) => void;
 }
 
-/** The log that a script is bound to. */
+/** Returns the log that is bound to the Worker. */
 export const findLog = (namespace: DurableObjectNamespace | undefined): ExpiryLog | undefined =>
   namespace && (namespace.get(namespace.idFromName('all')) as unknown as ExpiryLog); // the stub has the methods of expiry-log.ts
 
-/** Brings the book up to date, unless it is; all requests that wait share one question. */
+/** Reads new expiries into the book unless they were just read. Concurrent requests share one read. */
 export function readExpiries(reader: ExpiryReader): Promise<void> | undefined {
   const { book, log, now } = reader;
   return log && book.needsReading(now()) ? readLog(reader, log) : undefined;

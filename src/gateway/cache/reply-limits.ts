@@ -1,4 +1,4 @@
-// How large replies of commerce may be, beside the bytes that any reply may have: a few bytes of a row are many on a page.
+// Limits the size of commerce replies in addition to the byte limit, because a row of a few bytes can render as a lot of HTML.
 
 import { maxAddresses } from '#contract/calls/products.ts';
 import { type CallName, type CallReply, callRow } from '#contract/calls.ts';
@@ -6,19 +6,19 @@ import { GatewayFault } from '#gateway/gateway.ts';
 import { maxPhotoText } from '#lib/photo/photo-limits.ts';
 import { isContentCall } from './content-limits.ts';
 
-/** Entries of one list or table of a reply, unless its call has a row below. */
+/** Maximum entries of a list or table in a reply, unless its call has a row below. */
 export const maxListLength = 500;
 const longerLists: Partial<Record<CallName, number>> = { 'products.addresses': maxAddresses };
-/** Objects of a reply, once its lists are cut. */
+/** Maximum number of objects in a reply after its lists are truncated. */
 export const maxReplyObjects = 10_000;
-/** Characters of a text, unless its call has a row below. */
+/** Maximum characters of a text, unless its call has a row below. */
 export const maxReplyText = 100_000;
-/** Files as base64. */
+/** Maximum lengths of files as base64. */
 const longerTexts: Partial<Record<CallName, number>> = { 'reviews.photo': maxPhotoText, 'social.file': maxPhotoText };
 
 /**
- * A public reply of commerce within the limits. Lists and tables that are too long are cut in place, and `report` is told; a reply with
- * too many objects or a text that is too long is a fault.
+ * Returns a public commerce reply within the limits. Lists and tables that are too long are truncated in place and reported. Throws a fault
+ * for a reply with too many objects or with a text that is too long.
  */
 export function limitReply<Name extends CallName>(name: Name, reply: CallReply<Name>, report: (problem: unknown) => void): CallReply<Name> {
   if (isContentCall(name) || !callRow(name).isPublic) return reply;

@@ -1,19 +1,19 @@
-// One fetch per key and isolate: all pages that need it wait for the same one.
+// Single flight: one fetch per key and isolate, for which all pages that need it wait.
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import { withTimeout } from '#lib/requests/timeout.ts';
 
 interface SingleFlightOptions {
-  /** Lets the fetch finish if its client leaves. */
+  /** Lets the fetch finish after its client has disconnected. */
   waitUntil: (promise: Promise<unknown>) => void;
-  /** A waiter starts its own fetch after this. */
+  /** Milliseconds after which a waiter starts its own fetch. */
   waiterDeadlineMs: number;
 }
 
 const flights = new Map<string, Promise<unknown>>();
 
-/** Runs `fetchValue`, or waits for a run of the same key. Its failure is shared too. */
+/** Runs `fetchValue`, or waits for a run of the same key. Waiters share its failure. */
 export async function singleFlight<Value>(key: string, fetchValue: () => Promise<Value>, options: SingleFlightOptions): Promise<Value> {
-  const leader = flights.get(key) as Promise<Value> | undefined; // a key stands for one call, so for one type
+  const leader = flights.get(key) as Promise<Value> | undefined; // each key belongs to one call, so it has one type
   if (leader !== undefined) {
     const shared = await withTimeout(leader, options.waiterDeadlineMs);
     if (shared !== undefined) return shared;
@@ -22,7 +22,9 @@ export async function singleFlight<Value>(key: string, fetchValue: () => Promise
   return (flights.get(key) as Promise<Value> | undefined) ?? startFlight(key, fetchValue, options.waitUntil, () => undefined);
 }
 
-/** Waits for a run. Undefined if it fails, which is reported elsewhere, or misses the deadline: then the next call starts a new run. */
+/**
+ * Waits for a run. Undefined if the run fails, which is reported elsewhere, or misses the deadline, so that the next call starts a new run.
+ */
 export async function awaitFlight<Value>(key: string, flight: Promise<Value>, deadlineMs: number): Promise<Value | undefined> {
   const value = await withTimeout(flight, deadlineMs).catch(() => undefined);
   if (value === undefined) endFlight(key, flight);
@@ -35,21 +37,21 @@ interface RefreshOptions {
   now: () => number;
 }
 
-/** After a failed refresh the next one waits this long, so that an outage is not made worse. */
+/** Milliseconds after a failed refresh before the next one, so that an outage is not made worse. */
 const refreshAgainAfterMs = 2000;
 const maxFailures = 1000;
 const failedRefreshes = createIsolateCache<true>({ name: 'failed refreshes of replies', maxEntries: maxFailures });
 
 /**
- * Runs `refresh` behind the response, unless a run of the key is under way or has just failed. A failure goes to `report`.
- * Returns the run that is under way, so that a caller may wait for it.
+ * Runs `refresh` in the background, unless a run of the key is in progress or has just failed. A failure goes to `report`. Returns the
+ * current run, so that a caller may wait for it.
  */
 export function refreshBehind<Value>(
   key: string,
   refresh: () => Promise<Value>,
   { waitUntil, report, now }: RefreshOptions,
 ): Promise<Value> | undefined {
-  const flight = flights.get(key) as Promise<Value> | undefined; // a key stands for one call, so for one type
+  const flight = flights.get(key) as Promise<Value> | undefined; // each key belongs to one call, so it has one type
   if (flight || failedRefreshes.get(key, now(), refreshAgainAfterMs)) return flight;
   const failed = (problem: unknown) => {
     failedRefreshes.put(key, true, now());

@@ -2,7 +2,7 @@
 import type { BoundedMap } from '#lib/requests/bounded-map.ts';
 import { untilDeadline } from '#lib/requests/timeout.ts';
 
-/** The part of KV that the cache uses. */
+/** The part of the KV interface that the cache uses. */
 export interface TextStore {
   get(key: string): Promise<string | null>;
   put(key: string, value: string, options: { expirationTtl: number }): Promise<void>;
@@ -11,12 +11,12 @@ export interface TextStore {
 
 interface TieredStoreOptions<Value> {
   kv: TextStore;
-  /** The weight of a value is the length of its text. */
+  /** Values in memory. The weight of a value is the length of its text. */
   memory: BoundedMap<Value>;
-  /** `known`: what memory has of it, of any age. */
+  /** `known`: the value in memory, of any age. */
   parse: (text: string, known: Value | undefined) => Value | undefined;
   now: () => number;
-  /** Called with failures of KV, which do not reach the reader. */
+  /** Called with failures of KV, which are hidden from the caller. */
   report: (problem: unknown) => void;
 }
 
@@ -27,11 +27,11 @@ export interface TieredStore<Value> {
   delete(key: string): Promise<void>;
 }
 
-/** A value in memory may be this old before KV is read again. */
+/** Maximum age in milliseconds of a value in memory before KV is read again. */
 const memoryAgeMs = 1000;
-/** KV that does not answer in this time counts as down for this read. */
+/** Milliseconds after which KV counts as unavailable for this read. */
 const kvDeadlineMs = 300;
-/** KV refuses a shorter time to live. */
+/** KV rejects a shorter time to live. */
 const minTtlSeconds = 60;
 
 export function tieredStore<Value>({ kv, memory, parse, now, report }: TieredStoreOptions<Value>): TieredStore<Value> {
@@ -63,7 +63,7 @@ export function tieredStore<Value>({ kv, memory, parse, now, report }: TieredSto
       try {
         await kv.delete(key);
       } catch (problem) {
-        report(problem); // its time to live ends it
+        report(problem); // its time to live removes it
       }
     },
   };
