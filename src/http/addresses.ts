@@ -1,15 +1,15 @@
-// The addresses that a page's head carries.
+// Addresses in the head of a page.
 import { defaultLocale, isLocale, locales, type MarketLocale, requireMarket } from '#markets/registry.ts';
 import type { Head } from '#render/head.tsx';
 import type { PageContext } from './page.ts';
 
-/** The canonical address of a page for search engines. `path` is below the locale. */
+/** Returns the canonical URL of a page for search engines. `path` is below the locale. */
 export const canonicalUrl = ({ origin, locale }: Pick<PageContext, 'origin' | 'locale'>, path: string): string =>
   `${origin}/${locale}${path === '/' ? '' : path}`;
 
 /**
- * hreflang: a page in each locale that has it, this one included, by paths below the locale.
- * Nothing where no other locale has it; a locale that is not open here does not count.
+ * Returns the hreflang links of a page: one for each locale with the page, including this one. The paths of `pages` are below the locale.
+ * Empty if no other locale has the page; locales that are not open here are left out.
  */
 export function listAlternates(
   { origin }: Pick<PageContext, 'origin'>,
@@ -22,10 +22,10 @@ export function listAlternates(
   return fallback ? [...links, { ...fallback, hreflang: 'x-default' }] : links;
 }
 
-/** The locales of one site: what it has, such as its stores, is in no other. */
+/** Returns the locales of a site, for pages that exist on one site only, such as those of stores. */
 export const listSiteLocales = (siteId: string): MarketLocale[] => locales.filter((locale) => requireMarket(locale).siteId === siteId);
 
-/** schema.org breadcrumb of a page. */
+/** Creates the schema.org breadcrumb of a page. */
 export function breadcrumbData(context: PageContext, crumbs: { name: string; path: string }[]): object {
   return {
     '@context': 'https://schema.org',
@@ -39,5 +39,5 @@ export function breadcrumbData(context: PageContext, crumbs: { name: string; pat
   };
 }
 
-/** The name of a product in linked data: what several parts of its page say is said of one thing. */
+/** Returns the `@id` of a product in linked data. Parts of a page that describe the same product share it. */
 export const createProductNode = ({ locale }: { locale: string }, path: string): string => `/${locale}${path}#product`;

@@ -1,4 +1,4 @@
-// Addresses that the checkout leads to and comes back from.
+// Addresses to which the checkout redirects, and at which shoppers return to it.
 import type { CheckoutStep } from '#domain/checkout-step.ts';
 import { returnParameter } from '#lib/paths/payment-return.ts';
 import { routePath } from '#routes.ts';
@@ -6,20 +6,23 @@ import type { PersonalContext, SeeOther } from './page.ts';
 
 export const stepPath = (step: CheckoutStep): string => routePath('checkoutStep', { step });
 
-/** `notices`: codes, or what `writeNotice` made of them. */
+/** Creates a redirect to a step. `notices` are codes, or results of `writeNotice`. */
 export const toStep = (step: CheckoutStep, ...notices: string[]): SeeOther => ({
   kind: 'see-other',
   to: stepPath(step),
   ...(notices.length > 0 && { notices }),
 });
 
-/** Left for the cart, which says that its lines cannot be delivered. */
+/** Notice for the cart page when no step can deliver the lines of the cart. */
 export const noStepNotice = 'no-step';
 
 export const toCart: SeeOther = { kind: 'see-other', to: routePath('cart') };
 export const toConfirmation: SeeOther = { kind: 'see-other', to: routePath('orderConfirmation') };
 
-/** Where the provider leads back to; it adds ?payment_session=. Sealed, as a bank may post it from its own site. */
+/**
+ * Returns the URL to which the payment provider redirects; it appends ?payment_session=. The URL is sealed, because a bank may post the
+ * return from its own site.
+ */
 export async function returnAddress(
   { origin, renderContext, sealReturn }: Pick<PersonalContext, 'origin' | 'renderContext' | 'sealReturn'>,
   step: CheckoutStep | 'express',
@@ -28,7 +31,9 @@ export async function returnAddress(
   return `${origin}${path}?${new URLSearchParams({ [returnParameter]: await sealReturn(path) })}`;
 }
 
-/** A page of the payment provider. Throws for any other place: no reply may send a shopper, or a frame, elsewhere. */
+/**
+ * Parses the address of a page of the payment provider. Throws for other sites, so that no response sends a shopper or a frame elsewhere.
+ */
 export function providerAddress(address: string, { origin, paymentOrigin }: Pick<PersonalContext, 'origin' | 'paymentOrigin'>): URL {
   const url = new URL(address, origin);
   if (url.origin !== origin && url.origin !== paymentOrigin) throw new Error(`${url.origin} is not where the payment provider stands.`);

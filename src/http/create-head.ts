@@ -4,14 +4,14 @@ import type { PageContext } from './page.ts';
 
 interface HeadInput {
   seo: Pick<Head, 'title' | 'description'>;
-  /** Below the locale. */
+  /** Path below the locale. */
   path: string;
-  /** Those that have the page; absent where nobody says. */
+  /** Locales that have the page; absent if unknown. */
   locales?: readonly string[] | undefined;
   structuredData?: readonly object[];
 }
 
-/** The head of a page that has the same address in each of its locales. */
+/** Creates the head of a page that has the same path in each of its locales. */
 export const createHead = (context: PageContext, { seo, path, locales = [], structuredData = [] }: HeadInput): Head => ({
   title: seo.title,
   description: seo.description,

@@ -29,7 +29,7 @@ export const createFaultNotice = (renderContext: RenderContext, { message, detai
   title: plainText(errorMessageParts(renderContext, message, details)),
 });
 
-/** For how long a page asks to wait that was refused because of too many requests. */
+/** Returns the seconds for which a page asks the shopper to wait after too many requests. */
 export function readWait({ details }: Pick<Refusal, 'details'>): Pick<LoadedPage, 'retryAfterSeconds'> {
   const waitMs = details?.retryAfterMs;
   return waitMs === undefined ? {} : { retryAfterSeconds: Math.ceil(waitMs / 1000) };

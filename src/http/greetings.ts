@@ -1,4 +1,5 @@
-// What any page says once after a sign-in, a sign-up, a sign-out or a confirmation of the person redirected to it. The account has notices of its own (notices.ts).
+// Messages that any page shows once when a sign-in, sign-up, sign-out or identity confirmation has redirected to it. The account has
+// separate notices (notices.ts).
 
 import { routePath } from '#routes.ts';
 import type { MessageKey } from '#ui/render-context.ts';
@@ -31,6 +32,6 @@ const texts: Readonly<Record<string, Greeting>> = {
   [greetings.formExpired]: { kind: 'error', title: 'confirm.formExpired' },
 };
 
-/** The greetings among the notice codes of a page. */
+/** Returns the greetings among the notice codes of a page. */
 export const listGreetings = (codes: readonly string[]): Greeting[] =>
   codes.flatMap((code) => (Object.hasOwn(texts, code) && texts[code] ? [texts[code]] : []));

@@ -1,6 +1,6 @@
 import type { PersonalContext } from './page.ts';
 
-/** Name and address of whoever is signed in, to begin a form with; empty for everybody else, and where the gateway does not say now. */
+/** Returns name and address of the signed-in shopper to prefill a form; empty for guests, and if the gateway does not respond. */
 export async function readOwnContact({ account, report, shopper }: PersonalContext): Promise<{ name?: string; email?: string }> {
   if (!account.current()) return {};
   const answer = await shopper.gateway('consumer.profile', { query: {} }).catch(report);

@@ -1,4 +1,4 @@
-// What a page class is made of: what it loads, and what it shows.
+// The types of a page: what it loads and renders.
 import type { ReactElement, ReactNode } from 'react';
 import type { Decider } from '#commerce/decisions.ts';
 import type { Shopper, ShopperAccount } from '#commerce/shopper.ts';
@@ -20,7 +20,7 @@ import type { Head } from '#render/head.tsx';
 import type { RouteName } from '#routes.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 
-/** All that any page may depend on. */
+/** The data that any page may depend on. */
 export interface PageContext {
   gateway: Gateway;
   market: Market;
@@ -28,51 +28,57 @@ export interface PageContext {
   siteId: string;
   content: ContentScope;
   isPreview: boolean;
-  /** Whoever it is made for: what blocks choose by. A stored page is for all who give the same answers. */
+  /** The visitor for whom blocks are chosen. A cached page is shared by all visitors with the same answers. */
   visitor: Visitor;
   params: Record<string, string>;
   query: URLSearchParams;
   renderContext: RenderContext;
-  /** Scheme and host that addresses in the head begin with. */
+  /** Scheme and host of addresses in the head. */
   origin: string;
-  /** Milliseconds until deferred data is given up. */
+  /** Milliseconds after which deferred data counts as failed. */
   deadlineMs: number;
-  /** Milliseconds that the shell may wait for what does not decide the page. */
+  /** Milliseconds for which the shell waits for data that does not affect status, title or h1. */
   shellWaitMs: number;
-  /** Called with faults. A page that met one is not cached. */
+  /** Called with faults. A page with a fault is not cached. */
   report: (problem: unknown) => void;
-  /** Called with broken content, which is no fault of the moment. */
+  /** Called with broken content, which is not a temporary fault. */
   mention: (problem: unknown) => void;
-  /** Gives data that may come after the shell a place of its own. */
+  /** Opens a section for data that may arrive after the shell. */
   open: OpenSectionBy;
 }
 
-/** The same for a public page. Of cookies only what the visitor answers is in it: what is made of it is shared by all who answer alike. */
+/**
+ * The context of a public page. Of the cookies it contains only the visitor's answers, because the page is shared by all visitors with the
+ * same answers.
+ */
 export interface PublicContext extends PageContext {
-  /** A section of the page class that is read for every request, even where the page around it is cached. `props` are fit for JSON. */
+  /**
+   * Renders a section of the page that is loaded for every request, even if the page around it is cached. `props` must be serializable as
+   * JSON.
+   */
   dynamic: (name: string, props: object) => ReactNode;
 }
 
 export interface LoadedPage {
   kind: 'page';
   /**
-   * 409 and 422: the submission failed, and the page says why; 403 and 503: so did the gateway. 429: it was asked for too often. 202: the
-   * outcome is not known yet.
+   * 409 and 422: the submission failed, and the page says why. 403 and 503: the gateway failed. 429: too many requests. 202: the result is
+   * not known yet.
    */
   status: 200 | 202 | 403 | 404 | 409 | 422 | 429 | 503;
-  /** Of a 429: seconds until it is taken again (RFC 9110, 10.2.3). */
+  /** Seconds until the next attempt, for a 429 (RFC 9110, 10.2.3). */
   retryAfterSeconds?: number;
   head: Head;
   body: ReactElement;
-  /** It shows without header and footer, for a frame of the preview viewer. */
+  /** Omits header and footer, for a frame of the preview viewer. */
   isAlone?: boolean;
-  /** It runs the script of the preview viewer (client/preview/viewer.ts). */
+  /** Adds the script of the preview viewer (client/preview/viewer.ts). */
   hasViewerScript?: boolean;
-  /** A list that this tab keeps from now on, of visitors who agree to what is functional. Only on a page that is not cached. */
+  /** A list that the browser tab stores, for visitors with functional consent. Only on uncached pages. */
   tabList?: TabList;
-  /** How the header looks, where its content says so. */
+  /** Look of the header, if the content defines it. */
   header?: HeaderLook | undefined;
-  /** What analytics has to know once it is shown. On a public page it is the same for all who see the page. */
+  /** Events to report when the page is shown. On a public page they are the same for all visitors. */
   events?: readonly ShopEvent[];
 }
 
@@ -84,17 +90,17 @@ export interface TabList {
 
 export type Loaded =
   | PublicLoaded
-  /** The address is not the canonical one: redirects for good to this path below the locale, with the same query. */
+  /** The address is not canonical: redirects permanently to this path below the locale, with the same query. */
   | { kind: 'moved'; path: string }
   | NotFound;
 
-/** The market's 404. A code whose place is a page says why. */
+/** The market's 404 page. The message of the code is shown if its place is a page. */
 export interface NotFound {
   kind: 'not-found';
   code?: ErrorCode;
 }
 
-/** A file to keep, instead of a page. */
+/** A file to download instead of a page. */
 export interface FileDownload {
   kind: 'file';
   fileName: string;
@@ -104,123 +110,123 @@ export interface FileDownload {
 }
 
 export interface PublicLoaded extends LoadedPage {
-  /** Very many addresses have such a page, so it is not cached. */
+  /** Excludes the page from the cache, because there are very many addresses of the kind. */
   isUncached?: boolean;
 }
 
 export interface PublicPage {
-  /** The whole anonymous page may be cached: nothing on it is read per request but its dynamic sections. */
+  /** True if the anonymous page may be cached: only its dynamic sections are loaded per request. */
   isCacheable: boolean;
-  /** Query parameters that change the page; others are no part of its key. */
+  /** Query parameters that change the page. Other parameters are not part of its cache key. */
   cacheQuery: readonly string[];
-  /** Fetches what decides status, title and h1; starts, without awaiting, what may come later. */
+  /** Loads the data for status, title and h1, and starts loading deferred data without awaiting it. */
   load: (context: PublicContext) => Promise<Loaded>;
-  /** Those of them with very many values: an address that has one is not cached. */
+  /** Parameters of `cacheQuery` with very many values. Addresses with one of them are not cached. */
   uncachedQuery?: readonly string[];
-  /** What is read for every request, by name. */
+  /** Sections that are loaded for every request, by name. */
   dynamic?: Readonly<Record<string, DynamicSection>>;
 }
 
-/** A section that is read for every request: what it loads, and how it looks. */
+/** A section that is loaded for every request: its loader and its component. */
 export interface DynamicSection {
   load: (context: PublicContext, props: object) => Promise<object>;
   look: DeferredLook<object, object>;
 }
 
-/** Joins what a dynamic section loads with how it looks. Its props come from a cached page: they are those that the page gave. */
+/** Creates a dynamic section from a loader and a component. Its props come from the page, which may have been cached. */
 export const defineDynamicSection = <Props extends object, Data extends object>(section: {
   load: (context: PublicContext, props: Props) => Promise<Data>;
   look: DeferredLook<Props, Data>;
 }): DynamicSection => section as unknown as DynamicSection;
 
-/** The same, and the shopper of the request. */
+/** The context of a page with a shopper. */
 export interface PersonalContext extends PageContext {
   shopper: Shopper;
   /** That of the shopper. */
   account: ShopperAccount;
   /** Says in an address of return that the shop wrote it, for that path and this browser. */
   sealReturn: (path: string) => Promise<string>;
-  /** Where the payment provider's pages stand when they have an origin of their own. */
+  /** Origin of the payment provider's pages if they have a separate one. */
   paymentOrigin: string | undefined;
-  /** Which bot check an order must pass; empty for none. */
+  /** The bot check for orders; empty for none. */
   botCheck: string;
-  /** By what the provider of the bot check knows the shop; empty for a local one. */
+  /** The shop's site key at the provider of the bot check; empty for a local one. */
   botCheckSiteKey: string;
-  /** Who signs people in beside the gateway itself; undefined for nobody. */
+  /** External identity provider; undefined for sign-in at the gateway only. */
   identityProvider: ProviderSettings | undefined;
-  /** What passkeys belong to, where it is not the host itself; empty for that. */
+  /** Domain of passkeys; empty for the host of the shop. */
   passkeyDomain: string;
-  /** Path and query of the page of the shop that led here, where the browser says so. */
+  /** Path and query of the shop's page that linked here, if the browser sends them. */
   cameFrom: string | undefined;
-  /** What the browser says of itself with every request. */
+  /** Request headers that identify the kind of browser. */
   browserTraits: string;
-  /** What the shopper agrees to have stored and reported. */
+  /** The shopper's consent to storage and reporting. */
   consent: Consent;
-  /** Whom the decision service decides for; undefined where they do not agree to targeting, or nobody decides. */
+  /** The visitor for the decision service; undefined without consent to targeting, or if there is no decision service. */
   decider: Decider | undefined;
-  /** Their browser refuses for them, by Global Privacy Control. */
+  /** True if the browser sends a Global Privacy Control signal. */
   hasPrivacySignal: boolean;
-  /** Codes that the last submission left for this page to show once. */
+  /** Notice codes of the last submission, which this page shows once. */
   notices: readonly string[];
-  /** A script requests the page to show it in a dialog. */
+  /** True if a script requests the page to show it in a dialog. */
   isForDialog: boolean;
 }
 
-/** The same, and the form that was sent. */
+/** The context of a submitted form. */
 export interface FormContext extends PersonalContext {
   form: URLSearchParams;
 }
 
 export interface SubmitContext extends FormContext {
-  /** What was chosen in its file fields, by their names. A field that was left empty has none. */
+  /** Files by the names of their fields. Empty file fields are left out. */
   files: readonly { name: string; file: File }[];
-  /** One per submission: what is sent twice under it happens once. */
+  /** Idempotency key of the submission: a repeated submission has the same key and is applied once. */
   key: string;
 }
 
-/** The way goes on at another address: a path below the locale, or a whole address of the payment provider. */
+/** A redirect to a path below the locale, or to a full URL of the payment provider. */
 export interface SeeOther {
   kind: 'see-other';
   to: string;
-  /** Codes for that page to show once. */
+  /** Notice codes that the target page shows once. */
   notices?: readonly string[];
-  /** A script that gets the reply goes to that page, too. */
+  /** Makes a script that receives the reply navigate to the target page as well. */
   isFollowed?: true;
-  /** What was done, for analytics. */
+  /** Analytics events of the submission. */
   events?: readonly ShopEvent[];
-  /** Tags of what is gone with it, such as `photo:{mediaId}`: what was made of them is not served from a cache any more. */
+  /** Tags of deleted data, such as `photo:{mediaId}`. Cached content with these tags expires. */
   expires?: readonly string[];
-  /** Whoever used the browser has left: what scripts stored there goes, too. */
+  /** Clears the browser's storage, because the shopper has signed out. */
   clearsStorage?: true;
 }
 
-/** `reply` is what a script gets that asked for JSON. */
+/** `reply` is the JSON for a script. */
 export type Submitted = ((LoadedPage | SeeOther) & { reply?: object }) | ((NotFound | FileDownload) & { reply?: undefined });
 
-/** What the gateway failed a submission with: a code that its call does not list, a text, or nothing that can be read. */
+/** The gateway's fault in a submission: a code that the call does not list, a text, or neither. */
 export interface SubmitFault {
   message: ErrorMessage;
   details?: Pick<RefusalDetails, 'retryAfterMs'>;
   status: 403 | 409 | 429 | 503;
 }
 
-/** A page that shows personal data: it is never cached, and its forms are sent to its own address. */
+/** A page with personal data. It is never cached, and its forms are sent to its own address. */
 export interface PersonalPage {
   isPersonal: true;
   cacheQuery: readonly string[];
   load: (context: PersonalContext) => Promise<LoadedPage | SeeOther | NotFound | FileDownload>;
   submit?: (context: SubmitContext) => Promise<Submitted>;
-  /** The page with what was typed, after a submission met a fault. Where there is none, a page for faults shows. */
+  /** Returns the page with the submitted input after a fault. Without it, the general fault page is shown. */
   showFault?: (context: FormContext, fault: SubmitFault) => Promise<LoadedPage | SeeOther> | undefined;
-  /** What a script gets that asks for the page as JSON. */
+  /** Returns the JSON for a script that requests the page. */
   data?: (context: PersonalContext) => Promise<object>;
-  /** What a script gets beside the problem after the shopper began again, with the new cart if there is one. */
+  /** Returns additional JSON for a script after the shopper's session was reset, with the new cart if there is one. */
   resetReply?: (context: PersonalContext, cart: Cart | undefined) => object;
 }
 
 export type Page = PublicPage | PersonalPage;
 
-/** A route without a page answers the 404 of its market. */
+/** The pages by route. A route without a page serves the 404 of its market. */
 export type Pages = Partial<Record<RouteName, Page>>;
 
 export const isPersonal = (page: Page): page is PersonalPage => 'isPersonal' in page;

@@ -1,4 +1,4 @@
-// Takes signed events of the content system: what was made of the documents that they name is not served any more.
+// Receives signed events of the CMS and expires cached content that contains the documents in them.
 import { type ChangedDocument, contentEventSchema, tagDocument } from '#contract/content-event.ts';
 import { nameExpiry } from '#gateway/cache/expiries.ts';
 import type { AppContext } from '#http/middleware/context.ts';
@@ -7,14 +7,17 @@ import { bodyDeadlineMs, readLimitedBody } from '#lib/requests/limited-body.ts';
 import { isSignedWebhook, webhookHeaders } from '#lib/requests/webhook-signature.ts';
 import { dataLocale, isLocale, listLocales, marketOfSite, requireMarket } from '#markets/registry.ts';
 
-/** A thousand documents with long keys. */
+/** Enough for a thousand documents with long keys. */
 const maxBytes = 256_000;
-/** What was signed longer ago is refused, so that it cannot be sent again for ever; ids of events are kept for longer. */
+/** Maximum age of a signature, to prevent replays. Event ids are stored for longer. */
 const toleranceSeconds = 300;
 
 type Refusal = { status: 400 | 401 | 408 | 413 | 503; error: string };
 
-/** Answers JSON: who sends an event is a program. It sends no Origin, so this stands before the check of it. */
+/**
+ * Handles an event. It replies with JSON, because the sender is a program. The request has no Origin, so its route precedes the Origin
+ * check.
+ */
 export async function takeContentEvent(c: AppContext): Promise<Response> {
   const { webhookSecrets } = c.get('config');
   if (webhookSecrets.length === 0 || !findExpiryLog(c.env))
@@ -29,7 +32,7 @@ export async function takeContentEvent(c: AppContext): Promise<Response> {
 
 const refuse = (c: AppContext, { status, error }: Refusal): Response => c.json({ error }, status, { 'Cache-Control': 'no-store' });
 
-/** The id and the body of a request whose signature is right and not too old. */
+/** Returns the id and body of a request with a valid and recent signature. */
 async function readSigned(c: AppContext, secrets: readonly string[]): Promise<{ id: string; body: string } | Refusal> {
   const [id = '', timestamp = '', signature = ''] = Object.values(webhookHeaders).map((name) => c.req.header(name));
   if (!/^[\w.:-]{1,100}$/.test(id))
@@ -55,7 +58,7 @@ async function readBody(c: AppContext): Promise<string | Refusal> {
   return new TextDecoder().decode(body);
 }
 
-/** The names to expire, or which part of the body is wrong. */
+/** Returns the names to expire, or the reason why the body is invalid. */
 function readEvent(body: string): { names: string[] } | Refusal {
   let value: unknown;
   try {

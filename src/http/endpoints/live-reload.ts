@@ -1,5 +1,5 @@
-// Outside production, if `npm start` enables it: an open page reloads when content, styles, scripts or the Worker changed. Submissions of
-// shoppers expire replies too, but reload no page, because a shopper may be typing in it.
+// Live reload. Outside production, if `npm start` enables it, an open page reloads when content, styles, scripts or the Worker changed.
+// Submissions of shoppers expire replies too, but reload no page, because a shopper may be typing in it.
 import type { Next } from 'hono';
 import { contentSources } from '#gateway/cache/expiries.ts';
 import { readExpiries } from '#gateway/cache/read-expiries.ts';
@@ -9,7 +9,7 @@ import { adoptLiveBuild } from '#http/pages/live-build.ts';
 import { buildId } from '#render/build-id.ts';
 import { servicePaths } from '#routes.ts';
 
-/** An expiry that another isolate received is known later, one that this isolate received at once. */
+/** Milliseconds between checks. Expiries that another isolate recorded are noticed with a delay, those of this isolate at once. */
 const lookAgainMs = 100;
 
 /** Delay before a page connects again after its stream has ended or the Worker has stopped. */
@@ -20,7 +20,8 @@ const streamMs = 30_000;
 
 /**
  * Returns a stream of server-sent events (WHATWG HTML, 9.2): a message after each change of content, and one if the page was rendered by
- * another build than the current one. The query parameter `build` is the build of the page. The stream ends after `streamMs`, or when the page
+ * another build than the current one. The query parameter `build` is the build of the page. The stream ends after `streamMs`, or when the
+ * page
  * disconnects; a page that is still open connects again.
  */
 export function streamChanges(c: AppContext): Response {
@@ -58,7 +59,10 @@ export function streamChanges(c: AppContext): Response {
   return c.body(body, 200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
 }
 
-/** Puts the script that listens at the end of each page, but not where expiring itself is asked for: its answer would not arrive. */
+/**
+ * Adds the live reload script to the end of each page except the page of cache entries: it would reload before the response to its own
+ * form.
+ */
 export async function addLiveReload(c: AppContext, next: Next): Promise<void> {
   await next();
   if (c.env.LIVE_RELOAD !== 'true' || c.get('url').pathname === servicePaths.cacheEntries) return;

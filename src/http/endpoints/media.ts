@@ -1,4 +1,4 @@
-// Serves pictures: of the files that exist, the one with the fitting width and format (src/lib/pictures/media-url.ts).
+// Serves pictures: the existing file with the best width and format (src/lib/pictures/media-url.ts).
 
 import type { AppContext } from '#http/middleware/context.ts';
 import { type MediaRequest, parseMediaUrl } from '#lib/pictures/media-url.ts';
@@ -15,7 +15,7 @@ export async function serveMedia(c: AppContext): Promise<Response> {
   return new Response(asset.body, {
     status: asset.status,
     headers: {
-      ETag: asset.headers.get('etag') ?? '', // the tag of the file with this width and format
+      ETag: asset.headers.get('etag') ?? '', // entity tag of the file with this width and format
       'Content-Type': type,
       'Cache-Control': 'public, max-age=31536000, immutable', // the address contains the version
       ...(vary && { Vary: vary }),
@@ -26,7 +26,7 @@ export async function serveMedia(c: AppContext): Promise<Response> {
 interface ChosenFile {
   file: string;
   type: string;
-  /** The header that it was chosen by. */
+  /** Name of the request header by which the format was chosen. */
   vary?: string;
 }
 

@@ -1,4 +1,4 @@
-// Receives what browsers report of broken policies. A sample is logged, one line each, without queries.
+// Receives the browsers' reports of policy violations. A sample is logged, one line per report, without query strings.
 
 import type { AppContext } from '#http/middleware/context.ts';
 import { limitBody } from '#http/middleware/limited-body.ts';
@@ -9,7 +9,7 @@ import { routes, splitLocale } from '#routes.ts';
 
 const maxBytes = 16 * 1024;
 
-/** Browsers send reports without an Origin of ours, so this stands before the check of it. */
+/** Limits the body. Browsers send reports without an Origin, so this precedes the Origin check. */
 export const limitReport = limitBody({ maxBytes });
 
 export async function takePolicyReports(c: AppContext): Promise<Response> {
@@ -22,7 +22,10 @@ export async function takePolicyReports(c: AppContext): Promise<Response> {
   return c.body(null, 204);
 }
 
-/** A page that is not public by its route: its address may be all that is needed to read it. */
+/**
+ * Returns the name of a page for the log. A page whose route is not public gets the pattern of its route instead of its address, because
+ * the address may be enough to read the page.
+ */
 function namePage(page: string): string {
   if (page.startsWith('/provider/')) return '/provider';
   const { locale, rest } = splitLocale(page);

@@ -1,13 +1,13 @@
-// robots.txt: what search engines may read.
+// robots.txt: the pages that search engines may crawl.
 
 import type { AppContext } from '#http/middleware/context.ts';
 import { readOrigin } from '#http/pages/load-page.tsx';
 import { servicePaths } from '#routes.ts';
 
-/** Paths below a locale that are personal, or have endless variants. */
+/** Paths below a locale that are personal, or have an unlimited number of variants. */
 const notForRobots = ['cart', 'checkout', 'account', 'favorites', 'order-confirmation', 'search'];
 
-/** Search engines may read production only, and there no page that they must not index. */
+/** Serves robots.txt. Search engines may crawl only production, and only pages that they may index. */
 export function serveRobots(c: AppContext): Response {
   const rules = c.get('config').isProduction
     ? [...notForRobots.map((name) => `Disallow: /*/${name}`), 'Disallow: /actions/', `Sitemap: ${readOrigin(c)}${servicePaths.sitemap}`]

@@ -1,8 +1,8 @@
 import { type AppContext, isLocal } from './context.ts';
 
 /**
- * The address that a shopper connects from. In production it is what the edge says, which replaces what a client sends under that
- * name; on a laptop nobody stands in between, and all are one.
+ * Returns the IP address of the client. In production it comes from a header of the edge, which replaces a header of that name from the
+ * client. In local development there is no edge, and all clients have the same address.
  */
 export function readClientAddress(c: AppContext): string | undefined {
   if (c.get('config').isProduction) return c.req.header('cf-connecting-ip');

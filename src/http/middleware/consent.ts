@@ -1,4 +1,4 @@
-// What the visitor of a request agrees to have stored and reported.
+// Reads the consent of the visitor to storage and reporting.
 import { type Consent, decideConsent } from '#lib/storage/consent.ts';
 import type { Market } from '#markets/market.ts';
 import { consentCookie } from '#session/consent.ts';
@@ -6,20 +6,20 @@ import { type AppContext, isSecure } from './context.ts';
 import type { Preview } from './preview/preview.ts';
 
 export interface VisitorConsent {
-  /** What the visitor agrees to. A page that is cached must not depend on it, but by what blocks ask the visitor. */
+  /** The consent of the visitor. A cached page must not depend on it, except through conditions of blocks. */
   consent: Consent;
-  /** Whether visitors are asked for it: in some markets, and never in preview. */
+  /** True if the page asks visitors for consent: in some markets, and never in preview. */
   asksForConsent: boolean;
-  /** Visitors are asked, and neither this one nor their browser has answered yet. */
+  /** True if visitors are asked, and neither the visitor nor the browser has decided yet. */
   isConsentOpen: boolean;
-  /** Their browser refuses for them. */
+  /** True if the browser sends a Global Privacy Control signal. */
   hasPrivacySignal: boolean;
 }
 
 export function readVisitorConsent(c: AppContext, { settings }: Market, preview: Preview | undefined): VisitorConsent {
   const asksForConsent = settings.asksForConsent && preview === undefined;
   const choice = consentCookie.read(c.get('cookies'), isSecure(c));
-  const hasPrivacySignal = preview === undefined && readPrivacySignal(c); // an editor sees all that there is
+  const hasPrivacySignal = preview === undefined && readPrivacySignal(c); // editors see all content
   return {
     consent: decideConsent(choice, asksForConsent, hasPrivacySignal),
     asksForConsent,
@@ -28,5 +28,5 @@ export function readVisitorConsent(c: AppContext, { settings }: Market, preview:
   };
 }
 
-/** Global Privacy Control (W3C): the header with which a browser refuses to have its user's data shared or sold. */
+/** Returns true if the browser sends Global Privacy Control (W3C), which objects to sharing or selling the user's data. */
 export const readPrivacySignal = (c: AppContext): boolean => c.req.header('sec-gpc') === '1';

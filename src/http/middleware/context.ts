@@ -9,67 +9,67 @@ import type { Visit } from '#session/visit.ts';
 import type { OpenExperiments } from './experiments/visitor-experiments.ts';
 import type { Trace } from './trace.ts';
 
-/** Statuses of refused requests. Thrown as an HTTPException before anything is done, and answered by the app. */
+/** Statuses of rejected requests. They are thrown as an HTTPException before any work is done; the app creates the response. */
 export type RefusalStatus = 400 | 403 | 405 | 408 | 413;
 
 export interface RequestUrl extends Readonly<Pick<URL, 'protocol' | 'hostname' | 'origin' | 'pathname' | 'search'>> {
-  /** Read only, as requests of the same address share them. */
+  /** Read-only, because requests with the same address share it. */
   readonly searchParams: ReadonlySearchParams;
 }
 
-/** What the middleware leaves in the context of a request. */
+/** Variables that the middleware stores in the context of a request. */
 export interface AppEnv {
   Bindings: Env;
   Variables: {
     config: Config;
     trace: Trace;
-    /** The address of the request, parsed once. */
+    /** The URL of the request, parsed once. */
     url: RequestUrl;
     /** The Cookie header. */
     cookies: string | undefined;
-    /** Limits the concurrent calls of a request to what the platform allows. */
+    /** Limits the concurrent calls of a request to the platform's maximum. */
     upstream: <Value>(run: () => Promise<Value>) => Promise<Value>;
-    /** Whether its response began with the headers that all have: a page from the page cache (page-headers.ts). */
+    /** True if the response was created with the fixed headers already: a page from the page cache (page-headers.ts). */
     hasFixedHeaders: boolean | undefined;
-    /** The Set-Cookie lines of its response (response-cookies.ts). */
+    /** The Set-Cookie lines of the response (response-cookies.ts). */
     setCookies: string[] | undefined;
     /** Who is signed in by the request's cookie, once that is asked for (visitor.ts). */
     account: Promise<Account | undefined> | undefined;
-    /** Whether a page of ours asks for this one, to show it in a dialog. */
+    /** True if a page of the shop requests this one to show it in a dialog. */
     isForDialog: boolean;
-    /** New for each response. */
+    /** Nonce of the content security policy, new for each response. */
     nonce: string;
-    /** Sources of CSP that may hold this page in a frame; undefined for none. */
+    /** CSP sources that may embed this page in a frame; undefined for none. */
     framedBy: readonly string[] | undefined;
     /** The route of a page. */
     routeName: RouteName | undefined;
-    /** The state of the page in the page cache; undefined if that was not read. */
+    /** State of the page in the page cache; undefined if the cache was not read. */
     pageCache: 'hit' | 'stale' | 'miss' | undefined;
-    /** What a submission left for this page to say once. */
+    /** Notices from a submission that this page shows once. */
     notices: readonly string[] | undefined;
-    /** What its events belong to, once that is asked for. */
+    /** The visit to which analytics events belong, opened on first use. */
     visit: Visit | undefined;
-    /** Whether the head of the response is written: then no cookie can be set any more. */
+    /** True once the response head is written. No cookie can be set after that. */
     isHeadWritten: boolean | undefined;
-    /** Which experiments its visitor is in, once one is asked for. */
+    /** Experiments of the visitor, loaded on first use. */
     experiments: OpenExperiments | undefined;
   };
 }
 
 export type AppContext = Context<AppEnv>;
 
-/** Whether an Origin is the shop's own: in production that of the site alone, because a client chooses the Host of its request. */
+/** Returns true if an Origin is the shop's own. In production only the configured origin is, because clients choose the Host header. */
 export function isOwnOrigin(c: AppContext, origin: string | undefined): boolean {
   const { isProduction, siteOrigin } = c.get('config');
   return origin !== undefined && (origin === siteOrigin || (!isProduction && origin === c.get('url').origin));
 }
 
-/** Whether this is local development or a test: a loopback address, outside production. */
+/** Returns true in local development and tests: a loopback address, outside production. */
 export function isLocal(c: AppContext): boolean {
   return !c.get('config').isProduction && isLoopback(c.get('url').hostname);
 }
 
-/** What sealed cookies of this request are read and written with. */
+/** Returns the options with which sealed cookies of this request are read and written. */
 export const sessionOptions = (c: AppContext): SessionOptions => ({
   secrets: c.get('config').secrets,
   now: Math.floor(Date.now() / 1000),

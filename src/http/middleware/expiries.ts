@@ -1,4 +1,4 @@
-// What a request needs to know which cached content has been expired.
+// Gives a request access to the expiries of cached content.
 import type { Env } from '#env.ts';
 import { ExpiryBook, type ExpiryEvent, type ExpiryLog } from '#gateway/cache/expiries.ts';
 import { type ExpiryReader, findLog } from '#gateway/cache/read-expiries.ts';
@@ -13,7 +13,7 @@ interface KnownExpiries {
 const known = new WeakMap<Env, KnownExpiries>();
 let environments = 0;
 
-/** What this isolate knows of the log of its environment. */
+/** Returns the expiry book that this isolate has for its environment. */
 function findKnown(env: Env): KnownExpiries {
   const found = known.get(env);
   if (found) return found;
@@ -23,7 +23,7 @@ function findKnown(env: Env): KnownExpiries {
   return made;
 }
 
-/** The log of a shop; undefined where it has none. */
+/** Returns the expiry log of the shop; undefined if it has none. */
 export const findExpiryLog = ({ EXPIRIES }: Env): ExpiryLog | undefined => findLog(EXPIRIES);
 
 export const openExpiries = (c: AppContext): ExpiryReader => ({
@@ -34,7 +34,7 @@ export const openExpiries = (c: AppContext): ExpiryReader => ({
   mention: (problem) => logProblem(c.get('trace'), problem),
 });
 
-/** Writes an event down, for all isolates; this one knows it at once. */
+/** Records an event for all isolates. This isolate applies it at once. */
 export async function recordExpiry(c: AppContext, event: ExpiryEvent): Promise<{ isRepeated: boolean }> {
   const log = findExpiryLog(c.env);
   if (!log) throw new Error('EXPIRIES is not bound.');
@@ -44,7 +44,7 @@ export async function recordExpiry(c: AppContext, event: ExpiryEvent): Promise<{
   return recorded;
 }
 
-/** Takes what was made of these tags out of the cache. What cannot be written down is logged: it is served until it is made again. */
+/** Expires the cached entries with these tags. A failure is logged; the entries are then served until they expire by age. */
 export async function expireTags(c: AppContext, names: readonly string[]): Promise<void> {
   if (!findExpiryLog(c.env)) return;
   try {

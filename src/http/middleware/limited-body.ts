@@ -1,4 +1,4 @@
-// Reads the body of a request that may change something, before anything else looks at it: it may neither be long nor take long.
+// Reads the body of an unsafe request before any other code does, with limits on size and time.
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { maxPhotoBytes, maxPhotos } from '#lib/photo/photo-limits.ts';
@@ -6,19 +6,19 @@ import { type BodyLimits, bodyDeadlineMs, type DrainLimits, readLimitedBody } fr
 import { createShortener } from '#lib/requests/shorten-files.ts';
 import type { AppEnv } from './context.ts';
 
-/** The longest form without files, an address with a gift message, has a few thousand. */
+/** Enough for the longest form without files, an address with a gift message, which has a few thousand bytes. */
 const maxFormBytes = 256_000;
-/** A byte more than is taken, so that the form itself can say which photos are too large. An isolate has 128 MB. */
+/** One byte more than the maximum of a photo, so that the form can name the photos that are too large. An isolate has 128 MB. */
 const photoLimits = { maxFileBytes: maxPhotoBytes + 1, maxFilesBytes: maxPhotos * (maxPhotoBytes + 1) };
-/** A phone with one bar sends what is taken at two megabits a second, and as long again. */
+/** Twice the time that a phone needs to upload the maximum at two megabits per second. */
 const photoDeadlineMs = 60_000;
 /**
- * Photos as a camera takes them are longer than is taken, and must be answered. So is all that the edge lets through: beyond this it
- * answers 413 itself (docs/deploy.md). Nothing of what is drained, or left out of files, stays in memory.
+ * Camera photos exceed the limit, but still need a response, so larger bodies are drained. The edge rejects bodies above this maximum with
+ * 413 (docs/deploy.md). Drained bytes and truncated parts of files are not kept in memory.
  */
 const drain: DrainLimits = { maxBytes: 100_000_000, deadlineMs: 30_000 };
 
-/** Takes what a form of that page may hold: more of those that have photos. */
+/** Limits the body of a form; pages with photos have a higher limit. */
 export const limitForm = createMiddleware<AppEnv>((c, next) =>
   /^\/[a-z]{2}-[a-z]{2}\/(?:reviews\/\w+|photos\/share)$/.test(c.get('url').pathname) ? limitPhotos(c, next) : limitTexts(c, next),
 );
@@ -38,7 +38,7 @@ export const limitBody = ({ files, ...limits }: Limits = {}) =>
   });
 
 interface Limits extends Partial<Omit<BodyLimits, 'shorten'>> {
-  /** Of a form with files, each of which is cut short; `maxBytes` holds for all that is left. */
+  /** Limits of a form with files, which are truncated. `maxBytes` applies to the truncated body. */
   files?: Parameters<typeof createShortener>[1];
 }
 
@@ -50,10 +50,12 @@ const limitPhotos = limitBody({
   drain,
 });
 
-/** Throws a refusal if a body is too long, or late. One that says itself that it is too long to be drained is not read at all. */
+/**
+ * Reads a body. Throws a 413 or 408 if it is too long or too slow. A body whose Content-Length exceeds the drain limit is not read at all.
+ */
 async function readBody(stream: ReadableStream<Uint8Array>, announced: number, limits: BodyLimits): Promise<ArrayBuffer> {
   if (announced > (limits.drain ?? limits).maxBytes) {
-    stream.cancel().catch(() => undefined); // not waited for: a client that hangs might not let go
+    stream.cancel().catch(() => undefined); // not awaited, because a hanging client might never end the stream
     throw new HTTPException(413);
   }
   const body = await readLimitedBody(stream, limits);

@@ -1,4 +1,4 @@
-// The gateway of a request: where it is, what it learns of the request, and with whose token.
+// Creates the gateway of a request: its address, its headers and the token of the shopper.
 import type { Env } from '#env.ts';
 import { createGatewayClient, type GatewayClientOptions } from '#gateway/client.ts';
 import type { Gateway } from '#gateway/gateway.ts';
@@ -15,21 +15,21 @@ interface Place {
   market: Market;
 }
 
-/** Scheme and host of the gateway. Those of a bound Worker are nobody's: the binding leads there. */
+/** Returns scheme and host of the gateway. A bound Worker ignores the host. */
 export const gatewayOrigin = (c: AppContext): string => c.get('config').gatewayUrl || 'https://gateway.internal';
 
-/** Sends a request to the gateway: over the binding, unless a URL names another one. */
+/** Sends a request to the gateway: through the binding, unless a URL is configured. */
 export const fetchGateway = (c: AppContext, address: string, init: RequestInit): Promise<Response> =>
   c.get('config').gatewayUrl === '' ? c.env.GATEWAY.fetch(address, init) : fetch(address, init);
 
-/** Milliseconds that a call of a market may take, by the deployment's setting, else by the market's. */
+/** Milliseconds for a call, from the deployment's settings or else from the market's. */
 export const timeoutMs = (c: AppContext, { settings }: Market): number => c.get('config').gatewayTimeoutMs ?? settings.requestTimeoutMs;
 
 /** Creates a gateway with the shopper's token. It has no cache. */
 export const shopperGateway = (c: AppContext, { locale, market }: Place, token: GatewayClientOptions['token']): Gateway =>
   createRequestGateway(c, { locale, market, isPreview: false }, token);
 
-/** Creates a gateway without a cache. Where no token is given, it has that of all guests of the market. */
+/** Creates a gateway without a cache. By default it uses the guest token of the market. */
 export function createRequestGateway(
   c: AppContext,
   { locale, market, isPreview }: Place & { isPreview: boolean },
@@ -61,31 +61,31 @@ export function createRequestGateway(
     token: ownToken ?? (({ renew }) => guestToken({ key: tokenKey, siteId: market.siteId, gateway: client, now: Date.now(), renew })),
     timeoutMs: timeoutMs(c, market),
     preview: isPreview,
-    guard: scenario === undefined ? findUpstreamGuard(c.env) : createUpstreamGuard(), // what one asks for is nobody else's outage
+    guard: scenario === undefined ? findUpstreamGuard(c.env) : createUpstreamGuard(), // a simulated outage must not affect other requests
   });
   return client;
 }
 
 const upstreamGuards = new WeakMap<Env, UpstreamGuard>();
 
-/** What this isolate knows of the state of its gateway. An environment has one gateway. */
+/** Returns this isolate's circuit breakers for the gateway. An environment has one gateway. */
 function findUpstreamGuard(env: Env): UpstreamGuard {
   const guard = upstreamGuards.get(env) ?? createUpstreamGuard();
   upstreamGuards.set(env, guard);
   return guard;
 }
 
-/** Whether analytics events go to the gateway: the deployment wants it, and the gateway has the call. */
+/** Returns true if analytics events are sent to the gateway: the deployment enables it, and the gateway supports the call. */
 export const takesEvents = (c: AppContext): boolean => c.get('config').sendsEvents && findUpstreamGuard(c.env).offers('analytics.collect');
 
-/** Whether the gateway decides what visitors are recommended: the deployment wants it, and the gateway has the call. */
+/** Returns true if the gateway decides recommendations: the deployment enables it, and the gateway supports the call. */
 export const decides = (c: AppContext): boolean => c.get('config').asksDecisions && findUpstreamGuard(c.env).offers('decisions.decide');
 
-/** Where a visitor was led to the sign-up from, by the address of the page. The row of the call says whether it is sent. */
+/** Returns the origin of a sign-up from the page address. Only calls whose row requires it send it. */
 function readLeadSource(c: AppContext): string | undefined {
   const asked = c.get('url').searchParams.get('leadSource');
   return asked !== null && /^[\w.-]{1,40}$/.test(asked) ? asked : undefined;
 }
 
-/** Whether the page is in a web view: Android adds `wv`, and an iPhone's omits `Safari`. */
+/** Returns true if the page is in a web view: Android adds `wv`, and an iPhone omits `Safari`. */
 export const isWebView = (userAgent = ''): boolean => /; wv\)/.test(userAgent) || /iPhone(?!.*Safari\/)/.test(userAgent);

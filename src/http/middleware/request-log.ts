@@ -1,11 +1,11 @@
-// Logs one line of JSON per request, in addition to problems (trace.ts). It holds no query, cookie or client address. In production most
-// requests are answered from the page cache, and a line takes a tenth of their time: of these one in a hundred is logged.
+// Logs one JSON line per request, in addition to problems (trace.ts), without query, cookies or client address. In production, most
+// requests are served from the page cache, where logging takes a tenth of the time, so only one in a hundred of them is logged.
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { AppEnv } from './context.ts';
 
 const sampledHits = 100;
-/** Of this isolate. */
+/** Cache hits of this isolate. */
 let hits = 0;
 
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
@@ -19,9 +19,9 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
     method: c.req.method,
     route: c.get('routeName') ?? routePath(c),
     status: c.res.status,
-    ms: Date.now() - startedAt, // until the head of the response; the body may still be streaming
+    ms: Date.now() - startedAt, // until the response head; the body may still be streaming
     cache: c.get('pageCache'),
-    sampled: isSampled ? sampledHits : undefined, // it stands for so many
+    sampled: isSampled ? sampledHits : undefined, // the number of requests that this line represents
     correlationId: c.get('trace').correlationId,
   };
   console.log(JSON.stringify(line));

@@ -28,29 +28,29 @@ import { createRequestVisitor } from './visitor.ts';
 export interface RequestScope extends VisitorConsent {
   locale: Locale;
   market: Market;
-  /** The site to read content of. In preview it may be another one than that of the locale. */
+  /** The site from which content is read. A preview may use another site than that of the locale. */
   siteId: string;
   gateway: Gateway;
   renderContext: RenderContext;
   preview: Preview | undefined;
-  /** Whoever it is made for: what blocks choose by. */
+  /** The visitor for whom blocks are chosen. */
   visitor: Visitor;
-  /** What the embedded backend should answer, outside production. */
+  /** The fault that the embedded backend simulates, outside production. */
   scenario: string | undefined;
   /** Milliseconds after which deferred data counts as failed. */
   deadlineMs: number;
   /** All cached reads so far. */
   reads: CacheRead[];
-  /** In preview all reads of content so far. */
+  /** All content reads so far, in preview. */
   contentReads: readonly ContentRead[] | undefined;
-  /** What an editor asked to know of the blocks. */
+  /** Information about blocks that an editor requested. */
   blockNotes: CollectedNotes | undefined;
   report: (problem: unknown) => void;
-  /** Logs broken content. A page with it may be cached, because it is broken for everyone. */
+  /** Logs broken content. The page may still be cached, because the content is broken for all visitors. */
   mention: (problem: unknown) => void;
-  /** Whether a problem was reported: then the page must not be cached. */
+  /** Returns true if a problem was reported, so that the page must not be cached. */
   isDegraded: () => boolean;
-  /** The app id of a bot defence challenge, if a reported call met one. */
+  /** The app id of a bot defense challenge, if a reported call received one. */
   challenge: () => string | undefined;
 }
 
@@ -63,15 +63,15 @@ export interface CacheRead {
 interface RequestScopeOptions {
   locale: Locale;
   preview: Preview | undefined;
-  /** Aborts reads that are not shared when the client leaves. */
+  /** Aborts reads that are not shared with other requests when the client disconnects. */
   signal: AbortSignal;
-  /** Of the visitor; without them they are in no audience. */
+  /** Facts about the visitor; without them the visitor is in no audience. */
   facts?: VisitorFacts | undefined;
-  /** Ids of variants and segments whose blocks show without a preview; absent where nobody asks for any. */
+  /** Ids of variants and segments whose blocks are shown without a preview; absent if none are requested. */
   testedVariants?: readonly string[] | undefined;
-  /** Bypasses the cache. A preview may ask for that too. */
+  /** Bypasses the cache. A preview can request that too. */
   bypass?: boolean;
-  /** Waits for fresh content instead of using stale copies, for work behind a response. */
+  /** Waits for fresh content instead of using stale copies, for background work. */
   waitsForFresh?: boolean;
 }
 
@@ -128,7 +128,7 @@ export function createRequestScope(
           locale: dataLocale(locale),
           mode: preview ? 'preview' : 'publish',
         },
-        bypass: bypass || scenario !== undefined, // its replies must not reach other requests
+        bypass: bypass || scenario !== undefined, // simulated replies must not reach other requests
         editor: scenario === undefined ? preview?.editor : undefined,
         waitsForFresh,
         signal,
@@ -148,7 +148,7 @@ export function createRequestScope(
 
 const sharedRenderContexts = new Map<Locale, RenderContext>();
 
-/** The render context of all requests without preview. */
+/** Returns the render context of all requests without a preview. */
 export function sharedRenderContext(locale: Locale): RenderContext {
   const renderContext = sharedRenderContexts.get(locale) ?? createRenderContext(locale, requireMarket(locale));
   sharedRenderContexts.set(locale, renderContext);

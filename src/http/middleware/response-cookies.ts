@@ -1,4 +1,4 @@
-// The cookies that the response to a request sets. They are collected while it is made, and written to whatever response there is.
+// Collects the cookies of a response while it is created, and adds them to the final response.
 import { createMiddleware } from 'hono/factory';
 import type { AppContext, AppEnv } from './context.ts';
 
@@ -8,8 +8,8 @@ export const responseCookies = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /**
- * Adds a Set-Cookie line; nothing without one. A later line of a cookie takes the place of an earlier one (RFC 6265, 4.1.1). Call it before
- * the head of the response is sent.
+ * Adds a Set-Cookie line; undefined is ignored. A later line replaces an earlier one of the same cookie (RFC 6265, 4.1.1). Call this before
+ * the response head is sent.
  */
 export function appendCookie(c: AppContext, line: string | undefined): void {
   if (!line) return;
@@ -18,5 +18,5 @@ export function appendCookie(c: AppContext, line: string | undefined): void {
   c.set('setCookies', [...others, line]);
 }
 
-/** Leaves all cookies as the browser has them. */
+/** Drops all collected cookies, so that the browser's cookies are unchanged. */
 export const dropCookies = (c: AppContext): void => c.set('setCookies', undefined);

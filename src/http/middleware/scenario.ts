@@ -1,4 +1,4 @@
-// Reads the scenario of a request, outside production: from a header, or from the cookie that the error gallery sets.
+// Reads the fault scenario of a request, outside production: from a header, or from the cookie that the error gallery sets.
 import { parseScenario, scenarioHeader } from '#contract/scenario.ts';
 import { scenarioCookie } from '#session/preferences.ts';
 import { type AppContext, isSecure } from './context.ts';
@@ -9,5 +9,5 @@ function findScenario(c: AppContext): string | undefined {
   return asked !== undefined && parseScenario(asked) ? asked : undefined;
 }
 
-/** Undefined without a scenario, and always in production, where the code is removed from the bundle. */
+/** Returns undefined without a scenario. In production it always does, and its code is removed from the bundle. */
 export const readScenario: (c: AppContext) => string | undefined = process.env.NODE_ENV === 'production' ? () => undefined : findScenario;

@@ -1,4 +1,4 @@
-// Limits searches that reach the gateway: each costs it far more than any other read. A cached search is no such call.
+// Rate limits for searches that reach the gateway, because each costs far more than any other read. Cached searches do not count.
 import type { CallName } from '#contract/calls.ts';
 import { handleApiError } from '#contract/errors/api-error.ts';
 import type { Env } from '#env.ts';
@@ -12,7 +12,7 @@ const windowMs = 60_000;
 
 type Limits = Partial<Record<CallName, RateLimit>>;
 
-/** By network and in all. Suggestions are asked for while a shopper types. */
+/** Limits per network and in total. Suggestions are requested while a shopper types. */
 const createLimits = (): Limits => ({
   'products.productSearch': createRateLimit({ windowMs, perKey: 60, inAll: 1200 }),
   'products.autoSuggest': createRateLimit({ windowMs, perKey: 240, inAll: 4800 }),
@@ -20,14 +20,14 @@ const createLimits = (): Limits => ({
 
 const limitsOfIsolate = new WeakMap<Env, Limits>();
 
-/** The counts of this isolate. An environment has one gateway. */
+/** Returns the counts of this isolate. An environment has one gateway. */
 function findLimits(env: Env): Limits {
   const limits = limitsOfIsolate.get(env) ?? createLimits();
   limitsOfIsolate.set(env, limits);
   return limits;
 }
 
-/** The gateway with limited searches. Outside production all visitors have one address, so there is no limit. */
+/** Returns a gateway with limited searches. There is no limit outside production, where all visitors have the same address. */
 export const limitSearches = (c: AppContext, gateway: Gateway): Gateway =>
   c.get('config').isProduction
     ? (name, input, options) => {

@@ -14,33 +14,34 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   c.set('nonce', readAskedNonce(asked) ?? createNonce());
   await next();
   const isHttps = isSecure(c);
-  // c.header() would create a new response each time, so the headers of the finished response are set
+  // c.header() would create a new response each time, so the headers of the finished response are set directly
   const { headers } = c.res;
   const isPrepared = c.get('hasFixedHeaders');
   if (!isPrepared) for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value);
   if (isHttps) headers.set('Strict-Transport-Security', strictTransport);
   const isPicture = !isPrepared && headers.get('content-type')?.startsWith('image/');
-  if (isPicture) headers.set('Cross-Origin-Resource-Policy', 'cross-origin'); // email programs show them in pages of their own
+  if (isPicture) headers.set('Cross-Origin-Resource-Policy', 'cross-origin'); // email programs show pictures in pages of their own origin
   const framedBy = c.get('framedBy');
-  if (framedBy) headers.delete('X-Frame-Options'); // it names no origin but the page's own
+  if (framedBy) headers.delete('X-Frame-Options'); // the header would allow only the page's own origin
   const policy = { isHttps, paymentOrigin: c.get('config')?.paymentOrigin, framedBy }; // undefined if the configuration could not be read
   headers.set('Content-Security-Policy', isPicture ? picturePolicy : contentSecurityPolicy(c.get('nonce'), policy));
 });
 
 /**
- * The nonce of the page that shows this one in a dialog. That page parses it under its own policy, which would report styles with another
- * nonce. Other sites cannot send the header: a browser sends it only after a preflight, which is not answered.
+ * Returns the nonce of the page that shows this one in a dialog. That page parses the response under its own policy, and would report
+ * styles with another nonce. Other sites cannot send the header, because browsers send it only after a preflight, which is not allowed.
  */
 const readAskedNonce = (asked: string | undefined): string | undefined =>
   asked !== undefined && /^[0-9a-f-]{38}$/.test(asked) ? asked : undefined;
 
-/** 130 random bits: 122 of a UUID, and 8 of another. */
+/** Returns 130 random bits: 122 of a UUID, and 8 of another one. */
 export const createNonce = (): string => crypto.randomUUID() + crypto.randomUUID().slice(0, 2);
 
 /**
- * Scripts run with the nonce, or if such a script imports them. Nothing loads from other origins, except video players and the pages of
- * the payment provider in an iframe; a provider without an origin of its own stands below ours. Forms may lead to that provider, because
- * browsers apply form-action to redirects of forms too. No Trusted Types policy is allowed, as no script needs one (docs/decisions/005).
+ * Scripts run with the nonce, or if such a script imports them. Nothing loads from other origins, except video players and the pages of the
+ * payment provider in an iframe; a provider without a separate origin is served below ours. Forms may be redirected to that provider,
+ * because browsers apply form-action to redirects as well. No Trusted Types policy is allowed, because no script needs one
+ * (docs/decisions/005).
  */
 interface Policy {
   isHttps: boolean;
@@ -74,14 +75,14 @@ const fixedPolicy = [
 ].join('; ');
 const securePolicy = `${fixedPolicy}; upgrade-insecure-requests`;
 
-/** For a picture that is opened in its own tab: the browser's viewer uses inline styles, and no script may run. */
+/** For a picture in its own tab: the browser's viewer uses inline styles, and no script may run. */
 const picturePolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** What each response has, but for pictures and for pages that others may frame. */
+/** Headers of all responses except pictures and pages that may be framed. */
 export const fixedHeaders = {
   'Reporting-Endpoints': `${policyReportGroup}="${policyReportPath}"`,
   'X-Content-Type-Options': 'nosniff',
-  // with no-referrer Chromium would send `Origin: null` with our own forms
+  // with no-referrer, Chromium would send `Origin: null` with the shop's own forms
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',

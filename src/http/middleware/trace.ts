@@ -6,11 +6,11 @@ import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import type { AppEnv, RequestUrl } from './context.ts';
 
 export interface Trace {
-  /** One per inbound request. */
+  /** One per incoming request. */
   correlationId: string;
-  /** One per shopper action, the same for its retries. */
+  /** One per shopper action, shared by its retries. */
   transactionId: string;
-  /** Keeps the request alive for what is logged after its response. */
+  /** Keeps the request alive for logging after the response. */
   waitUntil: (promise: Promise<void>) => void;
 }
 
@@ -25,10 +25,10 @@ export const trace = createMiddleware<AppEnv>(async (c, next) => {
 
 const maxUrls = 1000;
 const maxCharacters = 200_000;
-/** Parsed addresses without a query, as these are requested again. */
+/** Parsed URLs without a query, because these are requested repeatedly. */
 const urls = createIsolateCache<RequestUrl>({ name: 'parsed URLs', maxEntries: maxUrls, maxBytes: maxCharacters });
 
-/** Parses an address. The parts are stored, because workerd computes each part of a URL again whenever it is read. */
+/** Parses a URL. The parts are stored, because workerd computes each part again whenever it is read. */
 export function readUrl(text: string): RequestUrl {
   const known = urls.get(text);
   if (known) return known;
@@ -48,30 +48,30 @@ const listParts = ({ protocol, hostname, origin, pathname, search, searchParams 
   searchParams,
 });
 
-/** Stands for an address that is none, which is refused (validate-host.ts). */
+/** Replaces a malformed URL, whose request is then rejected (validate-host.ts). */
 export const unreadableUrl = listParts(new URL('http://unreadable.invalid/'));
 
-/** What a request has logged of its problems. */
+/** The problems that a request has logged. */
 interface ProblemLog {
   lines: Set<string>;
-  /** Problems beyond `maxProblemLines` that no line has counted yet. */
+  /** Problems beyond `maxProblemLines` that are not in a summary line yet. */
   more: number;
 }
 
 const problemLogs = new WeakMap<Trace, ProblemLog>();
 
-/** Content with hundreds of broken blocks must not fill a log. */
+/** Content with hundreds of broken blocks must not fill the log. */
 const maxProblemLines = 20;
-/** Until then a page has met the problems that it has. */
+/** Delay before counting, so that late problems are included. */
 const countAfterMs = 1000;
 
 /**
- * Logs one line for a problem, with its call and the correlation id. It holds no token, email address, number of a card or query
- * (lib/problem-text.ts). A request logs the same problem once, even if it meets it again while it makes the page for the cache. Of many a
- * last line says how many more there are. `page`: the path of the page that broken content stands on.
+ * Logs one line for a problem, with its call and the correlation id. It contains no token, email address, card number or query
+ * (lib/problem-text.ts). A request logs the same problem once, even if the problem occurs again while the page is rendered for the cache.
+ * If there are many problems, a final line has the number of the rest. `page`: the path of the page with the broken content.
  */
 export function logProblem(trace: Trace, problem: unknown, page?: string): void {
-  if (problem instanceof GatewayFault && problem.reason === 'aborted') return; // the client left, which is no problem
+  if (problem instanceof GatewayFault && problem.reason === 'aborted') return; // the client disconnected, which is no problem
   const { correlationId } = trace;
   const known = problem instanceof GatewayFault ? { call: problem.call, reason: problem.reason } : {};
   const line = JSON.stringify({ level: 'error', correlationId, ...known, page, message: describeProblem(problem) });

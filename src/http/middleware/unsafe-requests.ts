@@ -1,4 +1,4 @@
-// Checks requests that may change something: where they come from, and how much they bring.
+// Checks the origin and the size of unsafe requests.
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { routePath, splitLocale } from '#routes.ts';
@@ -7,7 +7,9 @@ import { limitForm } from './limited-body.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses what comes from other sites, and what brings too much. Safe methods (RFC 9110, 9.2.1) pass: nothing reads what they bring. */
+/**
+ * Rejects requests from other sites and bodies that are too large. Safe methods (RFC 9110, 9.2.1) pass, because their bodies are not read.
+ */
 export const unsafeRequests = createMiddleware<AppEnv>((c, next) => {
   if (safeMethods.has(c.req.method)) return next();
   if (!isOpenToAll(c.get('url').pathname)) requireOwnOrigin(c); // before the body is read
@@ -24,5 +26,8 @@ function requireOwnOrigin(c: AppContext): void {
   if (!isOwn || (site !== undefined && site !== 'same-origin')) throw new HTTPException(403);
 }
 
-/** An email program ends a subscription without an Origin (RFC 8058, section 3.2). The signed token in the address alone says whose. */
+/**
+ * Returns true for the one-click unsubscribe of email programs, which send no Origin (RFC 8058, section 3.2). The signed token in the URL
+ * authorizes it.
+ */
 const isOpenToAll = (pathname: string): boolean => splitLocale(pathname).rest === routePath('newsletterEnd');

@@ -1,9 +1,9 @@
-// Refuses a request that calls the shop by what is no name of a host, before anything is made of its address.
+// Rejects a malformed Host header before any URL is built from it.
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './context.ts';
 import { unreadableUrl } from './trace.ts';
 
-/** A name or an IPv4 address, or an IPv6 address in brackets; with or without a port (RFC 9110, 7.2). */
+/** A host name or an IPv4 address, or an IPv6 address in brackets; with or without a port (RFC 9110, 7.2). */
 const hostPattern = /^(?:[a-z0-9_](?:[a-z0-9._-]*[a-z0-9._])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 const isValidHost = (host: string | undefined): boolean => host === undefined || (host.length <= maxHostLength && hostPattern.test(host));

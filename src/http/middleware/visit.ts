@@ -1,11 +1,11 @@
-// The visit of a request. There is one for each, however many report something of it.
+// The analytics visit of a request. All its reports share one visit.
 import type { Consent } from '#lib/storage/consent.ts';
 import { continueVisit, type Visit, visitCookie } from '#session/visit.ts';
 import { type AppContext, isSecure } from './context.ts';
 import { takesEvents } from './request-gateway.ts';
 import { appendCookie } from './response-cookies.ts';
 
-/** The visit that what happens now belongs to. Sets its cookie, so call it before the head is sent. */
+/** Returns the current visit. It sets the visit's cookie, so call it before the response head is sent. */
 export function takeVisit(c: AppContext, consent: Consent): Visit {
   const known = c.get('visit');
   if (known) return known;
@@ -18,10 +18,7 @@ export function takeVisit(c: AppContext, consent: Consent): Visit {
   return visit;
 }
 
-/**
- * Begins a visit with the first page of a browser that consents. Its first reports may leave at once, beside each other: each would
- * begin one of its own.
- */
+/** Begins a visit with the first page of a consenting browser. Otherwise concurrent first reports would each begin a separate visit. */
 export function beginVisit(c: AppContext, consent: Consent): void {
   const { ga4 } = c.get('config');
   if (!consent.performance || !(takesEvents(c) || ga4) || visitCookie.read(c.get('cookies'), isSecure(c))) return;

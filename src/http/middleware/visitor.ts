@@ -1,4 +1,4 @@
-// What is known of the visitor of a request, by their cookies alone: audiences need no call of the gateway.
+// Facts about the visitor of a request. They come only from cookies, so audiences need no gateway call.
 import { createExample, strangerFacts, type VisitorFacts } from '#domain/personalization/audiences.ts';
 import { createVisitor, type FindVariant, type Visitor } from '#domain/personalization/visitor.ts';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
@@ -9,7 +9,7 @@ import type { VisitorConsent } from './consent.ts';
 import { type AppContext, isSecure, sessionOptions } from './context.ts';
 import type { Preview } from './preview/preview.ts';
 
-/** Pages whose main content is a form to sign in, to sign up or to subscribe. */
+/** Routes whose main content is a form to sign in, to sign up or to subscribe. */
 const formRoutes: readonly RouteName[] = ['signIn', 'signUp', 'enrollment', 'newsletter', 'newsletterConfirm', 'newsletterEnd'];
 
 interface Facts {
@@ -31,7 +31,7 @@ export const readVisitorFacts = async (c: AppContext, { siteId, routeName }: Fac
   isFormPage: routeName !== undefined && formRoutes.includes(routeName),
 });
 
-/** What content may be chosen by of who is signed in. */
+/** Returns the facts of a signed-in shopper by which content is chosen. */
 export function describeAccount(account: Account | undefined): VisitorFacts {
   if (!account) return strangerFacts;
   const kind = kindOfAccount(account);
@@ -42,7 +42,7 @@ export function describeAccount(account: Account | undefined): VisitorFacts {
     isLoyaltyMember,
     isEmployee: kind === 'employee',
     isAthlete: kind === 'athlete',
-    // an older cookie tells of one programme alone
+    // cookies of older builds name only one program
     identities: identities.length > 0 ? identities : kind === 'IPA' || kind === 'WRANX' ? [kind] : [],
   };
 }
@@ -57,12 +57,11 @@ interface RequestVisitor {
   report: (problem: Error) => void;
 }
 
-/** Ids that were mentioned in the log: once in an isolate is enough. */
+/** Ids that were logged, once per isolate. */
 const mentioned = createIsolateCache<true>({ name: 'unknown ids that were logged', maxEntries: 200 });
 
 /**
- * The visitor of a request. Content is chosen for those alone who agree to targeting. An editor sees all that there is, as somebody of the
- * audience that they chose.
+ * Creates the visitor of a request. Content is targeted only with consent. An editor sees all content, as a member of the chosen audience.
  */
 export function createRequestVisitor({
   facts,

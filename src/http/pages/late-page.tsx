@@ -1,4 +1,5 @@
-// A page that is not loaded within the budget of the shell: the shell is sent without it, and its content is streamed into the main element.
+// A late page: one that is not loaded within the budget of the shell. The shell is sent first, and the content of the page is streamed into
+// the main element.
 import { type ReactNode, Suspense, use } from 'react';
 import type { LoadedPage } from '#http/page.ts';
 import { scriptJson } from '#lib/encoding/escape.ts';
@@ -8,15 +9,15 @@ import { Challenge, HeadElements } from '#render/head.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { PageContent } from './render-page.tsx';
 
-/** What is streamed after the shell. A redirect is followed by a script, because the status of the response is already sent. */
+/** The content that is streamed after the shell. A script follows a redirect, because the status of the response is already sent. */
 export type LateContent =
   | { kind: 'moved'; to: string }
   | { kind: 'page'; page: Omit<LoadedPage, 'status'>; pageClass: PageClass; challenge: string | undefined };
 
 interface LatePageProps {
-  /** Never rejects: the boundary would show its fallback forever. */
+  /** Never rejects, because the boundary would then show its fallback forever. */
   late: Promise<LateContent>;
-  /** The class of the page that the shell was sent with. */
+  /** The page class with which the shell was sent. */
   shellClass: PageClass;
   consent: Consent;
   nonce: string;
@@ -48,7 +49,7 @@ function WhenLoaded({ late, shellClass, consent, nonce }: LatePageProps) {
   );
 }
 
-/** As high as a screen, so that the footer is not pushed away by the content. */
+/** A placeholder of the height of a screen, so that the content does not push the footer away. */
 function Waiting(): ReactNode {
   const { t } = useRenderContext();
   return (

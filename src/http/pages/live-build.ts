@@ -1,5 +1,5 @@
-// Outside production, if `npm start` enables it, pages use styles and scripts that were built after the Worker started, so that a change
-// does not restart it. scripts/build/live-build.ts writes the files.
+// Outside production, if `npm start` enables it, pages use styles and scripts that were built after the Worker started, so that the Worker
+// need not restart for such a change. scripts/build/live-build.ts writes the files.
 import type { Context, Next } from 'hono';
 import type { AppContext, AppEnv } from '#http/middleware/context.ts';
 import { type StyleFile, setBaseStyle } from '#render/base-style.tsx';
@@ -13,7 +13,7 @@ export interface LiveBuild {
   sheets: Sheets;
   styleFile: StyleFile;
   manifest: typeof manifest;
-  /** The text of each script by path. The Worker's own assets are only those that existed when it started. */
+  /** The text of each script by path. The Worker's assets are only those that existed when it started. */
   scripts: Record<string, string>;
 }
 

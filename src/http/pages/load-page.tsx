@@ -48,7 +48,7 @@ interface PublicPageRequest {
 
 /**
  * Loads a page and its layout. A page that takes longer than the budget of the shell is late, unless the response waits for it. If the page
- * fails or misses its deadline, the outcome is a 503. A missing layout alone is not a failure.
+ * fails or misses its deadline, the outcome is a 503. A missing layout is not a failure.
  */
 export async function loadPage(
   c: AppContext,
@@ -70,13 +70,16 @@ export async function loadPage(
   return (await withTimeout(outcome, shellBudgetMs)) ?? { kind: 'late', layout: await layout, outcome };
 }
 
-/** Calls that a page makes one after the other, such as for a token and then for a product, each with the deadline of the market. */
+/** Number of calls that a page makes in sequence, such as for a token and then for a product, each with the deadline of the market. */
 const callsInSequence = 2;
 
 /** Milliseconds after which a page counts as failed. */
 const pageDeadlineMs = ({ deadlineMs }: RequestScope): number => callsInSequence * deadlineMs;
 
-/** A fault that says that the page does not exist is its visitor's 404. A stored page outlives it: the call does not list the code. */
+/**
+ * Turns a fault with a code for a missing page into a 404. Such a fault does not delete a cached page, because the call does not list its
+ * code.
+ */
 function describeMissing(scope: RequestScope, problem: unknown): NotFound {
   const code = findMissingCode(problem);
   if (code === undefined) throw problem;
@@ -84,10 +87,10 @@ function describeMissing(scope: RequestScope, problem: unknown): NotFound {
   return { kind: 'not-found', code };
 }
 
-/** Renders the placeholder of a dynamic section in a stored page. */
+/** Renders the placeholder of a dynamic section in a cached page. */
 export type SectionPlace = (name: string, props: object) => ReactNode;
 
-/** Loads a page for the cache, with placeholders for dynamic sections. No visitor waits, so it may take as long as a call. */
+/** Loads a page for the cache, with placeholders for dynamic sections. No visitor is waiting, so it may take as long as a call. */
 export function loadPageToStore(
   c: AppContext,
   scope: RequestScope,
@@ -137,7 +140,7 @@ async function loadOutcome(
     const loading = load();
     const loaded = await withTimeout(loading, deadlineMs);
     if (loaded === undefined) {
-      c.executionCtx.waitUntil(loading.catch(scope.report)); // it fills the cache for the next request
+      c.executionCtx.waitUntil(loading.catch(scope.report)); // the data fills the cache for the next request
       throw new Error(`The page was not loaded after ${deadlineMs} ms.`);
     }
     if (loaded.kind !== 'page') return loaded;
@@ -148,7 +151,7 @@ async function loadOutcome(
   }
 }
 
-/** Creates the context that all pages are loaded with. */
+/** Creates the context with which all pages are loaded. */
 export const createPageContext = (
   c: AppContext,
   scope: RequestScope,
@@ -167,7 +170,7 @@ export const createPageContext = (
   shellWaitMs: budgetMs * layoutShare,
 });
 
-/** The share of the budget for what does not decide the page: menu, footer, content below a product. */
+/** Share of the budget for data that does not affect status, title or h1: menu, footer, content below a product. */
 const layoutShare = 0.8;
 export const shellWaitMs = (c: AppContext): number => c.get('config').shellBudgetMs * layoutShare;
 
@@ -179,12 +182,12 @@ export interface Refresh {
   url: string;
 }
 
-/** The query parameter of a page that reloaded itself. A page that fails again does not reload a second time. */
+/** Query parameter of a page that reloaded itself. It does not reload a second time. */
 const reloadMarker = 'reloaded';
 
 /**
- * Creates the outcome of a failed page. It does not reload itself, so that an outage is not made worse.
- * `reloadSeconds`: it reloads once after so many seconds, because the session of the shopper was reset.
+ * Creates the outcome of a failed page. It does not reload itself, so that an outage is not made worse. `reloadSeconds`: seconds after
+ * which it reloads once, because the session of the shopper was reset.
  */
 export function createBrokenOutcome(
   c: AppContext,

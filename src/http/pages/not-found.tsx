@@ -1,4 +1,4 @@
-// The market's 404: needs nothing but the menu, and stands without that too.
+// The market's 404 page. It needs only the menu, and is rendered even without it.
 import type { ReactNode } from 'react';
 import type { Menu, MenuItem } from '#contract/entities/content.ts';
 import { type ErrorCode, errorRow } from '#contract/errors/catalogue.ts';
@@ -13,9 +13,9 @@ interface NotFoundOptions {
   renderContext: RenderContext;
   menu: Menu | undefined;
   hasHelp: boolean;
-  /** What the gateway answered. */
+  /** The error code of the gateway. */
   code?: ErrorCode | undefined;
-  /** Blocks of editors below the message. */
+  /** Editorial blocks below the message. */
   sections: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function notFoundPage({ renderContext, menu, hasHelp, code, sections }: N
   };
 }
 
-/** Whether the message of a code says what is missing: of a cart line it says so for the page of its product, too. */
+/** Returns true if the message of a code names the missing object. The codes of cart lines also fit the page of a product. */
 const describesPage = (code: ErrorCode): boolean => ['page', 'line'].includes(errorRow(code).surface);
 
 const noItems: MenuItem[] = [];

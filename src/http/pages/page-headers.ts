@@ -23,13 +23,13 @@ import { createLocationOffer } from './routing/location-offer.ts';
 const htmlHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'private, no-cache',
-  // a page that a script asked for has no base style: Back must not find it in the browser's cache in place of the whole one
+  // a page for a script has no base style, so the back button must not find it in the browser's cache instead of the whole page
   Vary: `Cookie, User-Agent, ${dialogHeader}`,
 };
-// the local proxy would compress without flushing, and so hold back the whole stream
+// the local proxy would compress without flushing, which would delay the whole stream
 const localEncoding = ['Content-Encoding', 'identity'] as const;
 
-/** A Response copies them at once, which is faster than to set each. */
+/** A Response copies prepared headers at once, which is faster than setting each. */
 const cachedPageHeaders = new Headers({ ...fixedHeaders, ...htmlHeaders, 'X-Cache': 'hit' });
 
 /** Creates the response with a page from the page cache. Its cookies are set with `appendPageCookies`. */
@@ -41,23 +41,23 @@ export function createCachedResponse(c: AppContext, body: BodyInit): Response {
   return response;
 }
 
-/** Sets what the headers of every other page have in common. */
+/** Sets the headers that all other pages have in common. */
 export function setHtmlHeaders(c: AppContext): void {
   for (const [name, value] of Object.entries(htmlHeaders)) c.header(name, value);
   if (isLocal(c)) c.header(...localEncoding);
 }
 
-/** Cookies of a public page. They are of the response, which no shared cache stores: the page cache has the HTML alone. */
+/** Adds the cookies of a public page to the response. Shared caches do not store it, and the page cache has only the HTML. */
 export async function appendPageCookies(c: AppContext, locale: Locale, consent: Consent): Promise<void> {
   appendHtmlCookies(c, consent);
   const cookies = c.get('cookies');
   appendCookie(c, createLocationOffer({ country: c.req.header('cf-ipcountry'), cookies, locale, consent, isSecure: isSecure(c) }));
-  // a browser without a session gets the id of its first one, which needs no gateway
+  // a browser without a session gets the id of its first one, which needs no gateway call
   if (sessionCookie.isCarried(cookies, isSecure(c)) || visitorCookie.isCarried(cookies, isSecure(c))) return;
   appendCookie(c, await visitorCookie.write({ sessionId: crypto.randomUUID() }, sessionOptions(c)));
 }
 
-/** Cookies of every page. */
+/** Adds the cookies of all pages. */
 export function appendHtmlCookies(c: AppContext, consent: Consent): void {
   for (const line of endRefusedCookies(c.get('cookies'), consent, { isSecure: isSecure(c) })) appendCookie(c, line);
   if (isSentForNoScript(c)) appendCookie(c, noScriptCookie.write(true, { isSecure: isSecure(c) }));
@@ -71,9 +71,9 @@ export interface ResponseValues {
   baseStyle: BaseStyleSource;
   /** Units in the visitor's cart; empty for none. */
   cartCount: string;
-  /** The name of the link to the cart, with what is in it. */
+  /** Accessible name of the link to the cart, with the number of units. */
   cartLabel: string;
-  /** The name of the link to the account, with who is signed in. */
+  /** Accessible name of the link to the account, with the name of the shopper. */
   accountLabel: string;
   formKey: string;
 }
@@ -81,9 +81,9 @@ export interface ResponseValues {
 interface Visit {
   locale: Locale;
   consent: Consent;
-  /** Replaces the cart count of the cookie, which is older. */
+  /** Newer than the cart count in the cookie, and replaces it. */
   count?: number | undefined;
-  /** Replaces the account of the cookie. */
+  /** Replaces the account in the cookie. */
   account?: { current: { firstName: string } | undefined } | undefined;
 }
 

@@ -8,12 +8,12 @@ import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { RichMessage } from '#ui/rich-message.tsx';
 
 interface BrokenProps {
-  /** The address of the retry button; undefined where there is nothing to try again. */
+  /** URL of the retry button; undefined if a retry makes no sense. */
   again: string | undefined;
   correlationId: string;
-  /** The message of the gateway's error, in the place of the general one, if it says more than "something went wrong". */
+  /** The message of the gateway's error, which replaces the general one if it is more specific. */
   message: MessageParts | undefined;
-  /** What broke, for an editor; undefined outside preview. */
+  /** The fault, for an editor; undefined outside preview. */
   detail: string | undefined;
 }
 
@@ -24,11 +24,11 @@ export function brokenPage({ renderContext }: RequestScope, problem: BrokenProps
 
 interface RefusedProps {
   status: RefusalStatus;
-  /** The page that the request came from, if it is known. */
+  /** The page from which the request came, if known. */
   back: string | undefined;
 }
 
-/** The page for a refused request, of which nothing was done. */
+/** The page for a rejected request, for which no work was done. */
 export function refusedPage({ renderContext }: RequestScope, refusal: RefusedProps): Omit<LoadedPage, 'status'> {
   return { kind: 'page', head: createHiddenHead(renderContext.t('refused.title'), 'unavailable'), body: <Refused {...refusal} /> };
 }

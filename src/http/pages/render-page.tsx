@@ -31,17 +31,17 @@ declare module '@hono/react-renderer' {
 
 export interface RenderedPage {
   scope: RequestScope;
-  /** Its head is undefined if it follows with a late page. */
+  /** The head is undefined if it follows with a late page. */
   page: Omit<LoadedPage, 'status' | 'head'> & { head: Head | undefined };
-  /** With the pop-ups that show. */
+  /** The layout with the pop-ups of this page. */
   layout: Layout;
   pageClass: PageClass;
   refresh?: Refresh | undefined;
-  /** In preview, above the page. */
+  /** The preview bar above the page. */
   previewBar?: ReactNode;
 }
 
-/** Renders a page for a response. Resolves when the shell is ready. The rest is streamed until the client leaves. */
+/** Renders a page for a response. Resolves when the shell is ready. The rest is streamed until the client disconnects. */
 export function renderResponse(
   c: AppContext,
   rendered: RenderedPage,
@@ -65,14 +65,14 @@ export async function renderForStore(c: AppContext, rendered: RenderedPage, secr
     cartLabel: own('cartLabel'),
     accountLabel: own('accountLabel'),
   };
-  // without a signal, because the client may leave
+  // without a signal, because the client may disconnect
   return (await awaitFinished(await render(c, rendered, { target: { kind: 'store', secret }, values, sheets }))).text();
 }
 
-/** Waits until all parts of a page are rendered, so that it is sent finished. */
+/** Waits until all parts of a page are rendered, so that the complete page is sent at once. */
 export async function awaitFinished(response: Response): Promise<Response> {
   const { body } = response;
-  if (body && 'allReady' in body) await body.allReady; // React's own stream
+  if (body && 'allReady' in body) await body.allReady; // a stream of React
   return response;
 }
 
@@ -90,7 +90,7 @@ async function render(
 ): Promise<Response> {
   const { nonce } = values;
   const { PersonBanner } = pageParts();
-  // a stored page gets the sheets of the style file with each response, as the base style (page-cache.ts)
+  // each response adds the style sheets to a cached page, as it adds the base style (page-cache.ts)
   const leavesOutFile = target.kind === 'store' || target.head.baseStyle === 'file';
   const response = responseContext(
     { ...values, origin: readOrigin(c), mention: scope.mention },
@@ -108,16 +108,16 @@ async function render(
       stream: {}, // page-headers.ts sets the headers
       readableStreamOptions: {
         nonce: { script: nonce, style: nonce },
-        // React would move large content behind the shell, where it needs a script to be shown
+        // React would move large content behind the shell, where a script is needed to show it
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         ...(signal && { signal }),
         onError: (problem) => {
-          if (!signal?.aborted) scope.report(problem); // a client that left is no problem
+          if (!signal?.aborted) scope.report(problem); // a disconnected client is no problem
         },
       },
     },
   );
-  // c.setRenderer and c.render run without an await between them, as the same request may render a page for the cache too
+  // c.setRenderer and c.render run without an await between them, because the same request may also render a page for the cache
   let rendering: Response | Promise<Response> | undefined;
   const renderNow = async () => {
     rendering = c.render(<PageContent page={page} consent={scope.consent} nonce={nonce} />, {
@@ -155,7 +155,7 @@ interface PageContentProps {
   nonce: string;
 }
 
-/** What the main element holds: the body of a page, and what scripts read of it. */
+/** The content of the main element: the body of a page, and data for scripts. */
 export function PageContent({ page, consent, nonce }: PageContentProps) {
   const tabList = consent.functional ? page.tabList : undefined;
   return (
@@ -181,8 +181,11 @@ function renderBanner(c: AppContext, scope: RequestScope, target: DocumentFor): 
   );
 }
 
-/** Keeps a list in the tab as the page is parsed: whoever leaves before a script has been fetched finds it on the next page. */
+/**
+ * Stores a list in the tab while the page is parsed, so that the next page has it even if the shopper leaves before the scripts have
+ * loaded.
+ */
 function TabListScript({ list, nonce }: { list: TabList; nonce: string }) {
   const call = `sessionStorage.setItem(${scriptJson(list.key)},${scriptJson(JSON.stringify(list.items))})`;
-  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `try{${call}}catch{}` }} />; // a forbidden storage throws
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `try{${call}}catch{}` }} />; // throws if storage is forbidden
 }

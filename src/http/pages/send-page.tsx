@@ -1,4 +1,4 @@
-// Sends a page that was made for its request: waits for ready data, sets headers and cookies, and streams.
+// Sends a page that was rendered for its request: waits for ready data, sets headers and cookies, and streams.
 
 import type { ReactElement } from 'react';
 import type { AppContext } from '#http/middleware/context.ts';
@@ -20,11 +20,11 @@ const retrySeconds = 2;
 export type Delivery = Extract<PageOutcome, { kind: 'page' | 'broken' }> & {
   scope: RequestScope;
   pageClass: PageClass;
-  /** Set for a personal page, whose cookies are already set. `cartCount` is newer than that of the request's cookie. */
+  /** Set for a personal page, whose cookies are already set. `cartCount` is newer than the count in the request's cookie. */
   personal?: { cartCount: number | undefined; account?: { current: { firstName: string } | undefined } };
 };
 
-/** Streams a page: the shell at once, and deferred data as it arrives. Crawlers and browsers without scripts get it finished. */
+/** Streams a page: the shell at once, and deferred data as it arrives. Crawlers and browsers without scripts get the complete page. */
 export const sendPage = (c: AppContext, delivery: Delivery): Promise<Response> => send(c, delivery);
 
 interface LateDelivery extends Pick<Delivery, 'scope' | 'layout' | 'pageClass' | 'personal'> {
@@ -32,7 +32,7 @@ interface LateDelivery extends Pick<Delivery, 'scope' | 'layout' | 'pageClass' |
   described: Promise<Delivery | { kind: 'moved'; to: string }>;
 }
 
-/** Streams a page that is still being loaded: the shell with status 200, then the page, whatever its status would have been. */
+/** Streams a page that is still loading: the shell with status 200, then the page, whatever its status would have been. */
 export function sendLatePage(c: AppContext, { scope, layout, pageClass, personal, described }: LateDelivery): Promise<Response> {
   const late = described.then(async (delivery): Promise<LateContent> => {
     if (delivery.kind === 'moved') return delivery;
@@ -54,7 +54,7 @@ async function send(
   { scope, page: loaded, layout: loadedLayout, sections, status, pageClass, refresh, personal }: Sent,
 ): Promise<Response> {
   const page = addScenarioNote(loaded, scope);
-  const waitsForAll = readsFinishedPages(c) || scope.preview?.layer !== undefined; // a layer tells of all that is on the page
+  const waitsForAll = readsFinishedPages(c) || scope.preview?.layer !== undefined; // a preview layer lists the whole page
   const data = sections.map((section) => section.data);
   await (waitsForAll ? settleAll : settleReady)(data);
 
@@ -84,7 +84,7 @@ async function send(
   return waitsForAll ? awaitFinished(response) : response;
 }
 
-/** Sets headers that say where the data came from. In production only whether all of it was cached. */
+/** Sets headers about the source of the data. In production they only say whether all of it was cached. */
 function setCacheHeaders(c: AppContext, { reads }: RequestScope): void {
   const isHit = reads.length > 0 && reads.every(({ state }) => state === 'hit' || state === 'stale');
   c.header('X-Cache', isHit ? 'hit' : 'miss');
@@ -92,7 +92,7 @@ function setCacheHeaders(c: AppContext, { reads }: RequestScope): void {
     c.header('Server-Timing', reads.map(({ call, state }) => `${call.replace('.', '-')};desc="${state}"`).join(', '));
 }
 
-/** Outside production: adds a note to the page if a scenario is active. */
+/** Adds a note to the page if a scenario is active, outside production. */
 function addScenarioNote<Page extends { body: ReactElement }>(page: Page, { scenario }: RequestScope): Page {
   const { ScenarioNote } = pageParts();
   if (!ScenarioNote || scenario === undefined) return page;

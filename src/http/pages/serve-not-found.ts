@@ -16,12 +16,12 @@ import { shellWaitMs } from './load-page.tsx';
 import { notFoundPage } from './not-found.tsx';
 import { type Delivery, sendPage } from './send-page.tsx';
 
-/** `scope`: that of the request, where it has one. `personal`: in the place of a personal page. */
+/** `scope`: the scope of the request, if it has one. `personal`: set if the request was for a personal page. */
 interface NotFoundRequest extends Pick<Delivery, 'personal'> {
   locale: Locale;
   preview: Preview | undefined;
   scope?: RequestScope;
-  /** Why it is not there, where the gateway gave a reason. */
+  /** The gateway's error code, if there is one. */
   code?: ErrorCode | undefined;
 }
 
@@ -54,7 +54,7 @@ export async function loadNotFound(c: AppContext, { locale, preview, scope: know
   };
 }
 
-/** What editors show below the message. It stands without that, as what is not found is often asked for. */
+/** Loads the editorial blocks below the message. The page is rendered without them if they fail, because 404s are frequent. */
 async function loadBlocks(scope: RequestScope, deadlineMs: number): Promise<readonly ContentDocument[]> {
   const content = contentScope(scope);
   try {
@@ -67,6 +67,6 @@ async function loadBlocks(scope: RequestScope, deadlineMs: number): Promise<read
   }
 }
 
-/** Whether the footer links to a path: then that page exists. */
+/** Returns true if the footer links to a path, which means that the page exists. */
 const hasLink = (footer: Footer | undefined, path: string): boolean =>
   footer?.columns.some(({ children }) => children.some(({ url }) => url === path)) ?? false;

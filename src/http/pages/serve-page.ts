@@ -1,4 +1,4 @@
-// A request for a page, turned into its response.
+// Serves a public page.
 
 import type { AppContext, RequestUrl } from '#http/middleware/context.ts';
 import { type Preview, readPreview, readTestedVariants, setPreviewHeaders } from '#http/middleware/preview/preview.ts';
@@ -59,11 +59,11 @@ async function servePublic(c: AppContext, { page, route, locale, preview }: Publ
   const own = person && (await openOwnScope(c, sharedScope));
   const scope = own?.scope ?? sharedScope;
   const common = { scope, ...(own && { personal: own.personal }) };
-  // a preview says on its page what was read for it
+  // a preview shows on the page what was read for it
   const waitsForPage = readsFinishedPages(c) || preview !== undefined || c.req.method === 'HEAD';
   const loaded = await loadPage(c, scope, { page, route, waitsForPage });
 
-  /** A redirect, or what is sent in the place of the page. */
+  /** Returns a redirect, or the page to send. */
   const describe = async (outcome: PageOutcome<PublicLoaded>): Promise<{ kind: 'moved'; to: string } | Delivery> => {
     if (outcome.kind === 'moved') return { kind: 'moved', to: `/${locale}${outcome.path}${url.search}` };
     if (outcome.kind === 'not-found') return loadNotFound(c, { locale, preview, code: outcome.code, ...common });
@@ -75,19 +75,19 @@ async function servePublic(c: AppContext, { page, route, locale, preview }: Publ
       scope.report(problem);
       return { ...common, ...createBrokenOutcome(c, scope, { layout: loaded.layout, problem }), pageClass: 'error' };
     });
-    c.executionCtx.waitUntil(described); // a page that its visitor does not wait for is stored all the same
+    c.executionCtx.waitUntil(described); // the page is loaded and stored even if the visitor does not wait for it
     return sendLatePage(c, { ...common, layout: loaded.layout, described, pageClass: classify(url.pathname) });
   }
   const described = await describe(loaded);
   if (described.kind !== 'moved') return sendPage(c, described);
-  if (preview) setPreviewHeaders(c); // a draft may stand at another address than what is live
+  if (preview) setPreviewHeaders(c); // a draft may have another address than the published page
   return c.redirect(described.to, 301);
 }
 
-/** The scope of a page that is made for one person: it is neither taken from the page cache nor put into it. */
+/** Opens the scope of a page for one person, which bypasses the page cache. */
 async function openOwnScope(c: AppContext, sharedScope: RequestScope) {
   const shopper = await loadShopper(c, sharedScope);
-  await shopper.ready().catch(sharedScope.report); // then it shows what everybody sees
+  await shopper.ready().catch(sharedScope.report); // then the page shows public content
   await shopper.commit();
   const personal = { cartCount: shopper.cartCount(), account: { current: shopper.account.current() } };
   return { scope: createOwnScope(sharedScope, shopper), personal };
@@ -96,7 +96,7 @@ async function openOwnScope(c: AppContext, sharedScope: RequestScope) {
 const isUncached = (url: RequestUrl, { uncachedQuery }: PublicPage): boolean =>
   url.search !== '' && uncachedQuery !== undefined && uncachedQuery.some((name) => url.searchParams.has(name));
 
-/** The page that shows when the shop itself failed: bare, in the language of the address. */
+/** Serves the page for a failure of the shop itself: minimal, in the language of the address. */
 export async function serveFaultPage(c: AppContext): Promise<Response> {
   const { pathname, search } = c.get('url');
   const scope = createRequestScope(c, { locale: chooseErrorLocale(c), preview: undefined, signal: c.req.raw.signal });

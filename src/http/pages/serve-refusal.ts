@@ -1,4 +1,4 @@
-// Answers a refused request: with a page for a browser, and a line of text for other clients.
+// Responds to a rejected request with a page for browsers, and a line of text for other clients.
 
 import type { AppContext, RefusalStatus } from '#http/middleware/context.ts';
 import { createRequestScope } from '#http/middleware/request-scope.ts';
@@ -18,7 +18,7 @@ const texts: Record<RefusalStatus, string> = {
   413: 'This is more than we take at once.',
 };
 
-/** Whether a refusal with this status has a page. */
+/** Returns true if a rejection with this status has a page. */
 export const isRefusal = (status: number): status is RefusalStatus => status in texts;
 
 export async function serveRefusal(c: AppContext, status: RefusalStatus): Promise<Response> {

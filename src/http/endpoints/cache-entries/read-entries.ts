@@ -1,4 +1,4 @@
-// What is in the cache, entry by entry, for editors.
+// Lists the cache entries for editors.
 import * as z from 'zod';
 import { contentKeyPrefix } from '#gateway/cache/cache-key.ts';
 import { type Expiry, type ExpiryScope, nameEntry } from '#gateway/cache/expiries.ts';
@@ -15,27 +15,30 @@ export interface CacheEntry {
   key: string;
   /** The address of a page, or a call with its input. */
   title: string;
-  /** Undefined for a page of no locale. */
+  /** Undefined for a page without a locale. */
   scope: ExpiryScope | undefined;
   tags: string[];
   /** Milliseconds since 1970. */
   madeAt: number;
   state: 'fresh' | 'stale' | 'expired';
-  /** The last event that named it, whether it was made again since then or not. */
+  /** The last expiry of the entry, even if the entry was recreated since. */
   lastEvent: Expiry | undefined;
-  /** Of a page that asks about its visitor, what has a page of its own, and how often this isolate has served it. */
+  /**
+   * Cohorts that have a separate page, with the number of times that this isolate has served each. Only of pages that depend on the
+   * visitor.
+   */
   cohorts?: { name: string; hits: number }[] | undefined;
 }
 
 export interface EntryList {
   entries: CacheEntry[];
-  /** Where the next ones begin; undefined at the end. */
+  /** Cursor of the next page of entries; undefined on the last one. */
   cursor: string | undefined;
 }
 
 const entriesAtOnce = 25;
 
-/** As replies (gateway/cache/envelope.ts) and pages (http/pages/cache/cached-page.ts) are stored. */
+/** The common fields of stored replies (gateway/cache/envelope.ts) and pages (http/pages/cache/cached-page.ts). */
 const storedSchema = z.object({
   madeAt: z.number().optional(),
   fetchedAt: z.number().optional(),
@@ -95,7 +98,7 @@ function parseStored(text: string): z.infer<typeof storedSchema> | undefined {
   }
 }
 
-/** `{origin}{path}?{query}`, and ` for {cohort}` */
+/** Parses the key of a page: `{origin}{path}?{query}`, optionally followed by ` for {cohort}`. */
 function readPageKey(rest: string): Pick<CacheEntry, 'title' | 'scope'> {
   const [page = '', cohort] = rest.split(cohortMark);
   const address = page.replace(/\?$/, '');
@@ -104,7 +107,7 @@ function readPageKey(rest: string): Pick<CacheEntry, 'title' | 'scope'> {
   return { title: cohort === undefined ? address : `${address}${cohortMark}${cohort}`, scope };
 }
 
-/** `{site}/{locale}/{mode}/{call}/{input}` */
+/** Parses the key of a reply: `{site}/{locale}/{mode}/{call}/{input}`. */
 function readReplyKey(rest: string): Pick<CacheEntry, 'title' | 'scope'> {
   const [siteId = '', locale = '', mode = '', call = '', ...input] = rest.split('/');
   return { title: `${call} · ${locale}${mode === 'preview' ? ' · preview' : ''} · ${input.join('/')}`, scope: { siteId, locale } };

@@ -1,4 +1,4 @@
-// The page of cached entries, for editors: who may see drafts may see it (`npm run preview-link -- /cache-entries`).
+// The page of cache entries. It is open to editors who may see drafts (`npm run preview-link -- /cache-entries`).
 
 import type { AppContext } from '#http/middleware/context.ts';
 import { findExpiryLog, recordExpiry } from '#http/middleware/expiries.ts';
@@ -52,13 +52,13 @@ export async function expireEntry(c: AppContext): Promise<Response> {
   return c.redirect(`${servicePaths.cacheEntries}?${query}`, 303);
 }
 
-/** Who comes with a grant; on this machine nobody needs one. */
+/** Returns the query of an editor with a grant; local development needs none. */
 async function readEditor(c: AppContext): Promise<{ query: string } | undefined> {
   const preview = await readPreview(c);
   return preview && { query: preview.query };
 }
 
-/** A key of KV has 512 bytes at most. */
+/** Returns true for a valid name of an expiry. KV keys have at most 512 bytes. */
 const isName = (name: string): boolean => name.length > 0 && name.length <= 600 && name !== '*';
 
 const readExpired = (name: string | null): string | undefined => name?.replace(/^entry:/, '').slice(0, 200) || undefined;

@@ -1,4 +1,4 @@
-// The page of cached entries as HTML. It is for editors and engineers, so it is in English like the outbox.
+// Renders the page of cache entries as HTML. It is for editors and developers, so it is in English, as the outbox is.
 import { nameEntry, nameExpiry } from '#gateway/cache/expiries.ts';
 import { escapeHtml } from '#lib/encoding/escape.ts';
 import type { IsolateCacheState, IsolateMemoryState } from '#lib/requests/isolate-cache.ts';
@@ -8,7 +8,7 @@ import { style } from './style.ts';
 
 interface PageFacts {
   nonce: string;
-  /** Parameters that links repeat: the grant of an editor. */
+  /** Query parameters that links keep: the grant of an editor. */
   query: string;
 }
 
@@ -23,7 +23,7 @@ const kinds = { pages: 'Pages', replies: 'Replies of the gateway', memory: 'Memo
 
 type Kind = keyof typeof kinds;
 
-/** The page of cached pages or replies. */
+/** Returns the page of cached pages or replies. */
 export const writePage = ({ entries, cursor, kind, now, expired, ...facts }: EntriesPage): string =>
   writeDocument(
     kind,

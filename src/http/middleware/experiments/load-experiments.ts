@@ -1,5 +1,4 @@
-// The experiments of a deployment, as an isolate knows them. They are loaded behind responses alone: who asks before they are there sees
-// the baseline.
+// Loads the experiments of a deployment into the isolate, only in the background. Visitors see the baseline until they are loaded.
 
 import { gatewayHeader } from '#contract/headers.ts';
 import type { Env, ExperimentSettings } from '#env.ts';
@@ -13,10 +12,13 @@ import type { AppContext } from '../context.ts';
 import { fetchGateway, gatewayOrigin } from '../request-gateway.ts';
 import { logProblem } from '../trace.ts';
 
-/** What is known of an environment. It holds plain values, and nothing of a visitor but events that wait for a second, and which were sent. */
+/**
+ * State of an environment. It contains only plain values, and no visitor data except events that wait for a second and the impressions that
+ * were sent.
+ */
 interface Known {
   queue: ReturnType<typeof createEventQueue>;
-  /** Whose impression of which variant was sent. */
+  /** Impressions that were sent, by visitor, experiment and variant. */
   impressions: BoundedMap<true>;
   experiments?: Experiments;
   datafile?: string;
@@ -33,21 +35,21 @@ export function openKnown(env: Env): Known {
   return known;
 }
 
-/** A datafile is asked for again after this. */
+/** Milliseconds after which the datafile is requested again. */
 const refreshAfterMs = 5 * 60 * 1000;
 const storedSeconds = 7 * 24 * 60 * 60;
 
-/** The experiments if they are there; undefined while they are not. Either way they are refreshed behind the response when they are old. */
+/** Returns the experiments; undefined until they are loaded. Outdated ones are refreshed in the background. */
 export function findExperiments(c: AppContext): Experiments | undefined {
   const known = openKnown(c.env);
   void refreshExperiments(c, known);
   return known.experiments;
 }
 
-/** Waits for them: behind a response only. Undefined where they cannot be had. */
+/** Waits for the experiments. Use it only in the background. Undefined if they cannot be loaded. */
 export async function awaitExperiments(c: AppContext): Promise<Experiments | undefined> {
   const known = openKnown(c.env);
-  if (!known.experiments) await refreshExperiments(c, known)?.catch(() => undefined); // it was reported where it failed
+  if (!known.experiments) await refreshExperiments(c, known)?.catch(() => undefined); // the failure was reported where it occurred
   return known.experiments;
 }
 
@@ -61,7 +63,10 @@ function refreshExperiments(c: AppContext, known: Known): Promise<void> | undefi
   });
 }
 
-/** KV key of a datafile: `experiments/1/{version}/{url}`; value: its text. Of the gateway's own it is only a name. */
+/**
+ * KV key of a datafile: `experiments/1/{version}/{url}`; value: its text. A datafile of the gateway is not stored in KV; the key only
+ * identifies it.
+ */
 const nameEntry = (c: AppContext, settings: ExperimentSettings): string =>
   `experiments/1/${c.env.CONTENT_VERSION ?? '0'}/${findDatafileUrl(c, settings)}`;
 
@@ -69,7 +74,7 @@ async function load(c: AppContext, settings: ExperimentSettings, known: Known): 
   const isFirst = known.experiments === undefined;
   const stored = isFirst && settings !== 'gateway' ? await c.env.CONTENT_CACHE.get(nameEntry(c, settings)) : null;
   if (stored !== null) await use(c, known, stored);
-  // one that was stored is used already, while a newer one is on its way
+  // a stored datafile is in use while the current one is requested
   const text = await fetchDatafile(c, settings);
   if (text !== undefined && text !== known.datafile) {
     await use(c, known, text);
@@ -79,16 +84,16 @@ async function load(c: AppContext, settings: ExperimentSettings, known: Known): 
 }
 
 async function use(c: AppContext, known: Known, datafile: string): Promise<void> {
-  // not with the script: a page without an experiment never needs it
+  // loaded on demand, because pages without experiments never need it
   const { createOptimizely } = await import('#experiments/optimizely.ts');
   const { correlationId, transactionId } = c.get('trace');
-  const trace = { correlationId, transactionId, waitUntil: () => undefined }; // it outlives the request
+  const trace = { correlationId, transactionId, waitUntil: () => undefined }; // the client outlives the request
   const mention = (problem: string) => logProblem(trace, new Error(problem));
   known.experiments = await createOptimizely({ datafile, queue: known.queue, mention });
   known.datafile = datafile;
 }
 
-/** Undefined where the gateway has no experiments. */
+/** Fetches the datafile. Undefined if the gateway has no experiments. */
 async function fetchDatafile(c: AppContext, settings: ExperimentSettings): Promise<string | undefined> {
   const answer = await fetchProvider(c, settings, findDatafileUrl(c, settings), { signal: AbortSignal.timeout(readyTimeoutMs) });
   if (settings === 'gateway' && answer.status === 404) return void (await answer.body?.cancel());
@@ -101,7 +106,7 @@ const findDatafileUrl = (c: AppContext, settings: ExperimentSettings): string =>
     ? createDatafileUrl(`${gatewayOrigin(c)}${experimentsPath}`, 'local')
     : createDatafileUrl(settings.datafileOrigin, settings.sdkKey);
 
-/** Asks the provider, or the gateway, which is shown its secret. */
+/** Sends a request to the provider, or to the gateway with its secret. */
 export function fetchProvider(c: AppContext, settings: ExperimentSettings, url: string, init: RequestInit): Promise<Response> {
   const send = () => {
     if (settings !== 'gateway') return fetch(url, init);

@@ -1,4 +1,4 @@
-// Events of experiments on their way: behind a response, in batches, and never in its way.
+// Sends the events of experiments in batches, in the background, without affecting the response.
 import { flushQueue, type LogEvent } from '#experiments/event-queue.ts';
 import type { ExperimentEvent } from '#experiments/experiments.ts';
 import { experimentsPath } from '#lib/paths/experiments-path.ts';
@@ -10,7 +10,7 @@ import { awaitExperiments, fetchProvider, openKnown } from './load-experiments.t
 /** Milliseconds after which a batch counts as lost. */
 const postTimeoutMs = 5000;
 
-/** Sends events behind the response. Nothing of it fails the request. */
+/** Sends events in the background. Failures do not affect the request. */
 export function sendEvents(c: AppContext, events: readonly ExperimentEvent[]): void {
   const report = (problem: unknown) => logProblem(c.get('trace'), problem);
   const send = async () => {

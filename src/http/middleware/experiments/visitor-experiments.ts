@@ -1,4 +1,4 @@
-// Which experiments the visitor of a request is in. Without consent to the class targeting in none: nothing is asked, stored or reported.
+// The experiments of a visitor. Without consent to targeting the visitor is in none: nothing is decided, stored or reported.
 import type { FindVariant, Visitor } from '#domain/personalization/visitor.ts';
 import type { Attributes } from '#experiments/experiments.ts';
 import type { Consent } from '#lib/storage/consent.ts';
@@ -9,24 +9,24 @@ import { appendCookie } from '../response-cookies.ts';
 import { findExperiments, openKnown } from './load-experiments.ts';
 import { sendEvents } from './send-events.ts';
 
-/** The state of one request. */
+/** The experiments of one request. */
 export interface OpenExperiments {
   visitor: ExperimentVisitor | undefined;
-  /** What was decided, by the key of the experiment: whatever is asked again in this request has the same answer. */
+  /** Decisions by experiment key, so that all parts of a request get the same decision. */
   decided: Map<string, string | undefined>;
-  /** Whether the cookie has to be written. */
+  /** True if the cookie must be written. */
   isChanged: boolean;
 }
 
 interface Asking {
   consent: Consent;
-  /** Whether an editor looks: they see what their browser sees without a preview, and are not counted. */
+  /** True for an editor, who sees the same variant as without a preview and is not counted. */
   isPreview: boolean;
   siteId: string;
   locale: string;
 }
 
-/** Says which variant of an experiment the visitor of a request sees; undefined for the baseline, which crawlers see. */
+/** Creates the function that returns the variant of an experiment for the visitor; undefined for the baseline, which crawlers see. */
 export const createFindVariant =
   (c: AppContext, asking: Asking): FindVariant =>
   (key, variantIds) => {
@@ -37,12 +37,12 @@ export const createFindVariant =
     return variant !== undefined && variantIds.includes(variant) ? variant : undefined;
   };
 
-/** The variant that the visitor is in, which may be the control; undefined for whoever is in none. */
+/** Returns the variant of the visitor, which may be the control; undefined for a visitor outside the experiment. */
 function decideVariant(c: AppContext, key: string, { isPreview, siteId, locale }: Asking): string | undefined {
   const open = openExperiments(c);
   const { visitor = isPreview ? undefined : createVisitor() } = open;
   const assigned = visitor?.variants.get(key);
-  // once the head of the response is written, nothing new can be remembered
+  // once the response head is written, a new decision cannot be stored
   if (!visitor || (c.get('isHeadWritten') && assigned === undefined)) return undefined;
   const attributes = createAttributes({ siteId, locale });
   const experiments = findExperiments(c);
@@ -54,23 +54,29 @@ function decideVariant(c: AppContext, key: string, { isPreview, siteId, locale }
   return variant;
 }
 
-/** A visit is over after half an hour without a page. */
+/** A visit ends after half an hour without a page. */
 const impressionLifeMs = 30 * 60 * 1000;
 
-/** The provider counts visitors: that one has seen a variant is reported once in half an hour, not with each page. Isolates know their own. */
+/**
+ * Returns true if the impression should be reported. The provider counts visitors, so each impression is reported once in half an hour per
+ * isolate instead of with each page.
+ */
 function isFirstImpression(c: AppContext, id: string): boolean {
   const { impressions } = openKnown(c.env);
   const now = Date.now();
-  // of a page that is fetched ahead the browser reports once somebody sees it (analytics/experiment-sink.ts)
+  // the browser reports the impression of a prefetched page when it becomes visible (analytics/experiment-sink.ts)
   if (impressions.get(id, now, impressionLifeMs) !== undefined || isFetchedAhead(c)) return false;
   impressions.put(id, true, now);
   return true;
 }
 
-/** Chrome and Safari say so (https://wicg.github.io/nav-speculation/prefetch.html#sec-purpose-header). */
+/** Returns true for prefetches of Chrome and Safari (https://wicg.github.io/nav-speculation/prefetch.html#sec-purpose-header). */
 const isFetchedAhead = (c: AppContext): boolean => /\bprefetch\b/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '');
 
-/** Tells an editor which variant their browser is in, and what would be reported of it outside a preview. */
+/**
+ * Creates the function that describes an experiment for an editor: the variant of their browser, and the event that would be reported
+ * outside a preview.
+ */
 export const createDescribeExperiment =
   (c: AppContext, { siteId, locale }: Pick<Asking, 'siteId' | 'locale'>): Visitor['describeExperiment'] =>
   (key) => {
@@ -94,8 +100,8 @@ function openExperiments(c: AppContext): OpenExperiments {
 }
 
 /**
- * The random id of the browser. One that has none gets it with the head of this response; undefined where that is written already. Call it
- * only with consent to targeting.
+ * Returns the random id of the browser. A browser without an id gets one with the response head; undefined if that is already written. Call
+ * this only with consent to targeting.
  */
 export function findVisitorId(c: AppContext): string | undefined {
   const open = openExperiments(c);
@@ -108,17 +114,20 @@ export function findVisitorId(c: AppContext): string | undefined {
 
 const createVisitor = (): ExperimentVisitor => ({ id: crypto.randomUUID(), variants: new Map() });
 
-/** Of an experiment that is over the variant is forgotten. Who is in none keeps an id, too: with another they might be in it. */
+/**
+ * Stores a decision. Variants of ended experiments are removed. Visitors outside an experiment keep their id too, because a new id could
+ * put them into it.
+ */
 function remember(open: OpenExperiments, visitor: ExperimentVisitor, key: string, variant: string | undefined): void {
   const others = [...visitor.variants].filter(([name]) => name !== key);
   open.visitor = { ...visitor, variants: new Map(variant === undefined ? others : [...others, [key, variant]]) };
   open.isChanged = true;
 }
 
-/** What an experiment may be limited to. */
+/** Returns the attributes that can restrict an experiment. */
 export const createAttributes = ({ siteId, locale }: { siteId: string; locale: string }): Attributes => ({ market: siteId, locale });
 
-/** Writes down what was decided, with the head of the response. */
+/** Stores the decisions in a cookie, with the response head. */
 export function saveVariants(c: AppContext, consent: Consent): void {
   c.set('isHeadWritten', true);
   const open = c.get('experiments');

@@ -1,14 +1,15 @@
-// Collects what an editor sees of the blocks of a page. They are described one after the other before the page is rendered.
+// Collects the information about the blocks of a page that an editor sees. The blocks are described one after the other before the page is
+// rendered.
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { BlockFacts, BlockNotes, BlockOrigin } from '#ui/preview/block-facts.ts';
 import type { ContentRead } from './content-reads.ts';
 
 export interface CollectedNotes extends BlockNotes {
-  /** Describes all blocks that were noted. */
+  /** Describes all collected blocks. */
   describeAll: (reads: readonly ContentRead[], now: number) => Promise<void>;
 }
 
-/** A page of more blocks would be slow to describe; the rest has an outline alone. */
+/** Maximum number of described blocks, to bound the time. Further blocks only have an outline. */
 const maxBlocks = 100;
 
 export function createBlockNotes(): CollectedNotes {
@@ -19,7 +20,8 @@ export function createBlockNotes(): CollectedNotes {
     find: (document) => facts.get(document),
     describeAll: async (reads, now) => {
       const origins = listOrigins(reads, now);
-      const findOrigin = (document: object) => origins.get((document as ContentDocument).id) ?? unknownOrigin; // only documents are noted
+      // only documents are collected
+      const findOrigin = (document: object) => origins.get((document as ContentDocument).id) ?? unknownOrigin;
       for (const [document, describe] of [...noted].slice(0, maxBlocks)) facts.set(document, await describe(findOrigin));
     },
   };
@@ -27,7 +29,7 @@ export function createBlockNotes(): CollectedNotes {
 
 const unknownOrigin: BlockOrigin = { source: undefined, ageSeconds: undefined };
 
-/** Where each document was read, by its id: containers copy documents. */
+/** Returns the origin of each document by its id, because containers copy documents. */
 function listOrigins(reads: readonly ContentRead[], now: number): Map<string, BlockOrigin> {
   const origins = new Map<string, BlockOrigin>();
   for (const read of reads) {
@@ -37,17 +39,18 @@ function listOrigins(reads: readonly ContentRead[], now: number): Map<string, Bl
   return origins;
 }
 
-/** The blocks of a reply, and the tiles of a category. */
+/** Returns the blocks of a reply, and the tiles of a category. */
 export function readBlocks(reply: object): ContentDocument[] {
-  const { blocks = [], cells = [] } = reply as { blocks?: ContentDocument[]; cells?: ContentDocument[] }; // by the schemas of content calls
+  // the schemas of content calls ensure this
+  const { blocks = [], cells = [] } = reply as { blocks?: ContentDocument[]; cells?: ContentDocument[] };
   return [...blocks, ...cells];
 }
 
-/** Documents at every depth. */
+/** Returns the documents of all levels. */
 export const flattenDocuments = (documents: readonly ContentDocument[]): ContentDocument[] =>
   documents.flatMap((document) => [document, ...flattenDocuments(document.children)]);
 
-/** What a document of the CMS is called: `page home`, `category 1000`, `menu`. */
+/** Returns the name of a CMS document: `page home`, `category 1000`, `menu`. */
 export function nameSource({ call, input: { params = {} } }: Pick<ContentRead, 'call' | 'input'>): string {
   const names = Object.entries(params).flatMap(([name, value]) => (name === 'mode' || name === 'siteId' ? [] : [value]));
   return [call.replace(/^(?:content|components)\./, ''), ...names].join(' ');

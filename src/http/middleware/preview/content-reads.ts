@@ -1,4 +1,4 @@
-// What a preview read of the CMS, so that an editor can see where a block comes from and how old it is.
+// Records the CMS reads of a preview, so that an editor sees the source and age of a block.
 import { type CallName, callRow } from '#contract/calls.ts';
 import type { CachedReply, CacheState } from '#gateway/cache/cached-gateway.ts';
 import type { Gateway } from '#gateway/gateway.ts';
@@ -6,14 +6,14 @@ import type { Gateway } from '#gateway/gateway.ts';
 export interface ContentRead {
   call: CallName;
   input: ContentInput;
-  /** Undefined where the CMS has no such content. */
+  /** Undefined if the CMS has no such content. */
   value: object | undefined;
   state: CacheState;
-  /** Milliseconds since 1970; undefined for a read past every cache. */
+  /** Milliseconds since 1970; undefined for an uncached read. */
   fetchedAt: number | undefined;
 }
 
-/** The input of every content call fits it. */
+/** The input of a content call. */
 interface ContentInput {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -21,9 +21,9 @@ interface ContentInput {
 
 interface ContentReads {
   list: ContentRead[];
-  /** Notes the age of a cached reply. */
+  /** Records the age of a cached reply. */
   noteAge: (state: CacheState, reply: CachedReply | undefined) => void;
-  /** The same gateway, which lists its reads of content. */
+  /** Returns a gateway that records its content reads. */
   watch: (gateway: Gateway) => Gateway;
 }
 
@@ -38,7 +38,7 @@ export function createContentReads(): ContentReads {
     watch: (gateway) => async (call, input, options) => {
       const answer = await gateway(call, input, options);
       if (!callRow(call).content) return answer;
-      const value = answer.ok ? (answer.value as object) : undefined; // every reply of content is one
+      const value = answer.ok ? (answer.value as object) : undefined; // all replies of content calls are objects
       const age = (value && ages.get(value)) ?? { state: 'bypass', fetchedAt: undefined };
       list.push({ call, input: input as unknown as ContentInput, value, ...age });
       return answer;

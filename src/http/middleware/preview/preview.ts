@@ -1,4 +1,4 @@
-// Reads the preview parameters of an address.
+// Reads the preview parameters of a URL.
 import { type AudienceId, isAudienceId } from '#domain/personalization/audiences.ts';
 import { type PreviewLayer, pickPreviewQuery, previewLayers } from '#lib/paths/preview-query.ts';
 import type { ReadonlySearchParams } from '#lib/requests/search-params.ts';
@@ -7,26 +7,26 @@ import { readGrantEnd } from '#session/preview-grant.ts';
 import { type AppContext, isLocal } from '../context.ts';
 
 export interface Preview {
-  /** The moment at which to show the site, in ISO 8601. */
+  /** The time for which the site is shown, in ISO 8601. */
   dateTime: string | undefined;
   cms: string | undefined;
   bypassAllCache: boolean;
-  /** Tells editors apart: the grant, empty for whoever needs none. */
+  /** Identifies the editor: the grant, or an empty text in local development. */
   editor: string;
-  /** When the grant expires, in milliseconds since 1970; undefined for whoever needs none. */
+  /** Expiry of the grant in milliseconds since 1970; undefined in local development. */
   endsAt?: number | undefined;
   localePath: Locale | undefined;
   siteId: string | undefined;
-  /** Ids of variants and segments whose blocks show, where a container has them (`testContext`). */
+  /** Ids of variants and segments whose blocks are shown, if a container has them (`testContext`). */
   variants: readonly string[];
-  /** Whom of an audience the page shows itself to; undefined for the editor as they are. */
+  /** The audience whose page is shown; undefined for the editor's own facts. */
   audience: AudienceId | undefined;
   layer: PreviewLayer | undefined;
-  /** The parameters that links carry on, without `?`. */
+  /** Query parameters that links keep, without `?`. */
   query: string;
 }
 
-/** The preview of a request. Undefined without a valid grant, which local development does not need. */
+/** Returns the preview of a request. Undefined without a valid grant, which local development does not need. */
 export async function readPreview(c: AppContext): Promise<Preview | undefined> {
   const url = c.get('url');
   if (url.search === '') return undefined;
@@ -37,8 +37,8 @@ export async function readPreview(c: AppContext): Promise<Preview | undefined> {
 }
 
 /**
- * The variants and segments that `testContext` asks for of what is published, from whoever may preview: undefined without any, and for
- * everybody else. Their page is made for them alone.
+ * Returns the variants and segments that `testContext` requests on a published page. Undefined for none, or if the visitor may not
+ * preview. Such a page is rendered for this request only.
  */
 export async function readTestedVariants(c: AppContext): Promise<readonly string[] | undefined> {
   const { search, searchParams: query } = c.get('url');
@@ -46,31 +46,31 @@ export async function readTestedVariants(c: AppContext): Promise<readonly string
   return variants.length > 0 && (isLocal(c) || (await findGrantEnd(c, query)) !== undefined) ? variants : undefined;
 }
 
-/** Whether the page at a path of this shop is an editor's: a preview, or one with variants that they asked for. */
+/** Returns true if the page at a path of this shop is a preview, or has requested variants. */
 export async function isEditorsPage(c: AppContext, path: string): Promise<boolean> {
   const query = new URL(path, c.get('url').origin).searchParams;
   const asksForIt = query.get('preview') === 'true' || readVariants(query.get('testContext') ?? '').length > 0;
   return asksForIt && (isLocal(c) || (await findGrantEnd(c, query)) !== undefined);
 }
 
-/** A preview of a personal page: a shopper stays on their own site, so that only what editors wrote is previewed. */
+/** Returns the preview of a personal page. Shoppers stay on their own site, so only editorial content is previewed. */
 export async function readOwnPreview(c: AppContext): Promise<Preview | undefined> {
   const preview = await readPreview(c);
   return preview && { ...preview, localePath: undefined, siteId: undefined };
 }
 
-/** When the grant of the address expires; undefined without a valid one. */
+/** Returns the expiry of the grant in the URL; undefined without a valid one. */
 async function findGrantEnd(c: AppContext, query: ReadonlySearchParams): Promise<number | undefined> {
   const grant = query.get('grant') ?? '';
   const now = Math.floor(Date.now() / 1000);
   return grant === '' ? undefined : readGrantEnd(grant, { secrets: c.get('config').secrets, now });
 }
 
-/** Reads the parameters; a malformed one counts as absent. */
+/** Parses the parameters. Malformed values are ignored. */
 export function parsePreview(query: ReadonlySearchParams): Preview {
   const localePath = query.get('localePath')?.toLowerCase() ?? '';
   const site = marketOfSite(query.get('siteId') ?? '');
-  const siteLocale = site && Object.keys(site.locales).find(isLocale); // the content of a site is in its own languages
+  const siteLocale = site && Object.keys(site.locales).find(isLocale); // the content of a site has its own languages
   const cms = query.get('cms') ?? '';
   const audience = query.get('previewAudience') ?? '';
   return {
@@ -89,7 +89,7 @@ export function parsePreview(query: ReadonlySearchParams): Preview {
 
 const maxVariants = 20;
 
-/** Ids, separated by commas or spaces. */
+/** Splits ids, which are separated by commas or spaces. */
 const readVariants = (text: string): string[] =>
   text
     .slice(0, 1000)
@@ -97,13 +97,13 @@ const readVariants = (text: string): string[] =>
     .filter((id) => id !== '')
     .slice(0, maxVariants);
 
-/** Marks an answer as a preview's: no cache stores it, and no search engine lists it. */
+/** Sets the headers of a preview: caches must not store it, and search engines must not index it. */
 export function setPreviewHeaders(c: AppContext): void {
   c.header('Cache-Control', 'no-store');
   c.header('X-Robots-Tag', 'noindex, nofollow');
 }
 
-/** The end of the year 9999. ISO 8601 writes later years in another form. */
+/** The end of the year 9999. Later years have another form in ISO 8601. */
 const lastInstant = Date.UTC(9999, 11, 31);
 
 function parseIsoDate(value: string | null): string | undefined {

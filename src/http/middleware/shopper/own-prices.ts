@@ -1,5 +1,5 @@
-// A gateway whose products cost what they cost one person. The catalogue is read as everybody reads it, from the caches; what differs is
-// asked for beside it with the person's own token, put into a copy, and stored nowhere.
+// A gateway with personal prices. The catalog is read from the shared caches; prices that differ are read with the shopper's own token,
+// merged into a copy, and never stored.
 import type { CallName, CallReply } from '#contract/calls.ts';
 import { ok, type Result } from '#contract/errors/result.ts';
 import { findAbilities, type Person } from '#domain/person.ts';
@@ -11,15 +11,18 @@ type OwnPrices = ReadonlyMap<string, OwnPrice>;
 interface OwnPricesOptions {
   person: Person;
   siteId: string;
-  /** Carries the person's token. */
+  /** Gateway with the shopper's own token. */
   own: Gateway;
   report: (problem: unknown) => void;
 }
 
-/** As many as one request asks for. */
+/** Maximum number of products per request. */
 const maxProducts = 100;
 
-/** The shared gateway itself for whoever pays what everybody pays. Where the own prices cannot be read, those of everybody show. */
+/**
+ * Returns a gateway with personal prices, or the shared gateway for shoppers without them. If the personal prices cannot be read, the
+ * public prices are shown.
+ */
 export function withOwnPrices(shared: Gateway, { person, siteId, own, report }: OwnPricesOptions): Gateway {
   const mayDiffer = findAbilities(person).hasOwnPrices && (person.kind !== 'employee' || person.hasAcceptedTerms === true);
   if (!mayDiffer) return shared;
@@ -42,10 +45,10 @@ export function withOwnPrices(shared: Gateway, { person, siteId, own, report }: 
       return answer;
     }
   };
-  return gateway as Gateway; // the same calls with the same replies
+  return gateway as Gateway; // the same calls with the same reply types
 }
 
-/** Calls whose replies say what products cost. */
+/** Calls whose replies contain product prices. */
 const pricedCalls: ReadonlySet<CallName> = new Set<CallName>([
   'products.details',
   'products.catalog',
@@ -66,7 +69,7 @@ const isPriced = (value: object): value is Priced => 'price' in value && typeof 
 const nameProduct = ({ productId, id }: Priced): string | undefined =>
   typeof productId === 'string' ? productId : typeof id === 'string' ? id : undefined;
 
-/** The ids of all products that a reply gives a price of, at any depth. */
+/** Returns the ids of all products with a price in a reply, at all levels. */
 function listProducts(reply: unknown): string[] {
   const found = new Set<string>();
   const visit = (value: unknown): void => {
@@ -79,7 +82,7 @@ function listProducts(reply: unknown): string[] {
   return [...found];
 }
 
-/** A copy with other prices; the reply itself may be in a cache. */
+/** Returns a copy with other prices. The reply itself is not changed, because it may be in a cache. */
 function replacePrices(value: unknown, prices: OwnPrices): unknown {
   if (Array.isArray(value)) return value.map((part) => replacePrices(part, prices));
   if (typeof value !== 'object' || value === null) return value;

@@ -1,4 +1,5 @@
-// Who a page is made for, by the sealed cookies. Without one of them nothing is opened: a guest's request costs no more.
+// The person of a page, read from the sealed cookies. For guests without these cookies nothing is unsealed, so their requests take no extra
+// time.
 import type { Person } from '#domain/person.ts';
 import { hasOwnPages } from '#lib/rules/roles.ts';
 import { kindOfAccount } from '#session/account.ts';
@@ -9,7 +10,7 @@ import { readRequestAccount } from '../visitor.ts';
 import { withOwnPrices } from './own-prices.ts';
 import type { RequestShopper } from './shopper.ts';
 
-/** Somebody whose pages differ from those of everybody else; undefined for all others. */
+/** Returns the person of a request whose pages differ from the public ones; undefined for all other visitors. */
 export async function readOwnPerson(c: AppContext, siteId: string): Promise<Person | undefined> {
   const header = c.get('cookies');
   const account = await readRequestAccount(c);
@@ -19,8 +20,8 @@ export async function readOwnPerson(c: AppContext, siteId: string): Promise<Pers
 }
 
 /**
- * The scope of a request that is made for one person: what it renders and reads is shared with nobody. The shared scope itself for
- * everybody who sees what all see.
+ * Returns the scope of a request for a person whose pages differ; nothing that it reads or renders is shared. For all other visitors it
+ * returns the shared scope.
  */
 export function createOwnScope(scope: RequestScope, shopper: RequestShopper): RequestScope {
   const { userKind: kind, sale } = shopper;

@@ -1,4 +1,4 @@
-// The tokens of a shopper: of a guest, of an account or of a POS. They are asked for and renewed when a call needs one.
+// The tokens of a shopper: guest, account or POS. They are requested and renewed when a call needs one.
 import type { CallInput, CallReply } from '#contract/calls.ts';
 import { askAgainOnce, requireGuestToken, requireNoConflict } from '#gateway/retry-once.ts';
 import { bindSession } from '#session/session.ts';
@@ -7,7 +7,7 @@ import { shopperGateway } from '../request-gateway.ts';
 import type { RequestScope } from '../request-scope.ts';
 import type { ShopperState } from './shopper-state.ts';
 
-/** A token is renewed this long before it expires, so that it does not expire during a call. */
+/** Milliseconds between the renewal of a token and its expiry, so that it does not expire during a call. */
 const renewBeforeMs = 60_000;
 
 type AccountTokenInput = Partial<Omit<Extract<CallInput<'auth.token'>['body'], { type: 'Registered' }>, 'type' | 'siteId'>>;
@@ -38,7 +38,7 @@ export function createShopperTokens(c: AppContext, scope: RequestScope, state: S
   const noteAccess = ({ accessToken, expiresIn }: Pick<CallReply<'auth.token'>, 'accessToken' | 'expiresIn'>) =>
     state.changeSession({ ...state.session(), access: { siteId, token: accessToken, endsAt: Date.now() + expiresIn * 1000 } });
 
-  /** Gets the next token of the same guest, or the first of a new one if there is no refresh token or the gateway refuses it. */
+  /** Requests the next token of the guest, or the first one of a new guest if there is no refresh token or the gateway rejects it. */
   async function askToken(): Promise<string | undefined> {
     const refreshToken = state.stored().refreshToken ?? pos.get()?.refreshToken;
     const askOnce = async (input: { refreshToken?: string }) => {

@@ -13,10 +13,10 @@ import { openShopperState } from './shopper-state.ts';
 import { createShopperTokens } from './shopper-tokens.ts';
 import { createShopperAccount, createShopperPos } from './sign-in.ts';
 
-/** A submission waits this long for its token, the one retry after a conflict included. */
+/** Milliseconds for which a submission waits for its token, including the retry after a conflict. */
 const submissionTokenMs = 4000;
 
-/** A call was refused until the person of the account confirms that it is them. */
+/** A call was rejected until the account's owner confirms their identity. */
 export class ConfirmationNeeded extends Error {}
 
 export interface RequestShopper extends Shopper {
@@ -26,7 +26,7 @@ export interface RequestShopper extends Shopper {
   ready: () => Promise<void>;
   /** Forgets the cart and the tokens in this market, but not the last order. The next calls create new ones. */
   reset: () => void;
-  /** Units in the cart that was seen last; undefined if none was. */
+  /** Returns the units in the last known cart; undefined if no cart was read. */
   cartCount: () => number | undefined;
 }
 
@@ -36,7 +36,7 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
   const tokens = createShopperTokens(c, scope, state);
   const awaitToken = (withinMs: number) =>
     tokens.valid() === undefined ? untilDeadline(tokens.token({ renew: false }), withinMs) : undefined;
-  /** A submission waits for its token before its calls, whose deadlines are shorter; a page shows what it has. */
+  /** A submission waits for its token before its calls, whose deadlines are shorter. A page is rendered with the available data. */
   const gateway: Gateway = async (name, input, options) => {
     if (c.req.method === 'POST') await awaitToken(submissionTokenMs);
     const answer = await tokens.client(name, input, options);

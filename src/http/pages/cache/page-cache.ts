@@ -1,4 +1,4 @@
-// The page cache: serves anonymous pages from memory and KV, and makes them behind a response.
+// The page cache: serves anonymous pages from memory and KV, and renders them in the background.
 
 import { createElement } from 'react';
 import type { VisitorFacts } from '#domain/personalization/audiences.ts';
@@ -43,11 +43,11 @@ interface PageRequest {
   page: PublicPage;
   route: RouteMatch;
   locale: Locale;
-  /** Of the visitor: a page that asks about them is stored for all who give the same answers. */
+  /** Facts about the visitor. A page that depends on them is stored per set of answers. */
   facts: VisitorFacts;
 }
 
-/** Serves the cached page; undefined if there is none. A stale page is served too, and made again behind the response. */
+/** Serves the cached page; undefined if the cache has none. A stale page is served too, and rendered again in the background. */
 export async function serveCachedPage(c: AppContext, request: PageRequest): Promise<Response | undefined> {
   const expiries = openExpiries(c);
   const key = await createPageKey(c, request.page);
@@ -92,11 +92,12 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
   const html = fillBytes(cached.template, values);
   if (isLate && served) return createCachedResponse(c, served.stream(html, c.req.raw.signal));
   const response = createCachedResponse(c, html);
-  html.buffer.transfer(0); // frees it: the response has copied it (Fetch, "extract a body"), and the collector would come too late
+  // frees the buffer at once: the response has copied it (Fetch, "extract a body"), and garbage collection would be too late
+  html.buffer.transfer(0);
   return response;
 }
 
-/** The visitor of a request, asked nothing yet. */
+/** Creates the visitor of a request. No question has been asked yet. */
 function createVisitor(c: AppContext, { facts, locale }: PageRequest, { consent }: Pick<VisitorConsent, 'consent'>): Visitor {
   const { siteId } = requireMarket(locale);
   const findVariant = createFindVariant(c, { consent, isPreview: false, siteId, locale });
@@ -104,8 +105,8 @@ function createVisitor(c: AppContext, { facts, locale }: PageRequest, { consent 
 }
 
 /**
- * The page of the cohort that the visitor is in. A page that asks nothing opens no visitor. Whatever the list says, nobody gets one that
- * was made for other answers.
+ * Returns the page of the visitor's cohort. A page without questions needs no visitor. The answers that are stored with a page are compared
+ * again, so that an outdated list of cohorts cannot serve a page for other answers.
  */
 async function findPage(c: AppContext, key: string, openVisitor: () => Visitor): Promise<CachedPage | undefined> {
   const store = openStore(c);
@@ -121,13 +122,13 @@ async function findPage(c: AppContext, key: string, openVisitor: () => Visitor):
   return page;
 }
 
-/** Whether what is stored may not be served any more. */
+/** Returns true if a stored value must no longer be served. */
 const isOver = (c: AppContext, request: PageRequest, { staleUntil, tags }: StoredPage): boolean =>
   staleUntil <= Date.now() || openExpiries(c).book.isExpired(tags, readScope(request));
 
 const readScope = ({ locale }: PageRequest) => ({ siteId: requireMarket(locale).siteId, locale: dataLocale(locale) });
 
-/** Opens the dynamic sections of a cached page. A page without any needs no gateway. */
+/** Opens the dynamic sections of a cached page. A page without sections needs no gateway. */
 function openSections(
   c: AppContext,
   { page, route, locale, facts }: PageRequest,
@@ -147,18 +148,18 @@ function openSections(
   return { scope, sections: opener.sections };
 }
 
-/** Makes and stores a page behind the response. Call it only for addresses that have a page. */
+/** Renders and stores a page in the background. Call it only for addresses that have a page. */
 export async function storePage(c: AppContext, request: PageRequest): Promise<void> {
   const key = await createPageKey(c, request.page);
   const visitor = createVisitor(c, request, readVisitorConsent(c, requireMarket(request.locale), undefined));
-  const recent = cachedPageMemory.get(key); // it was looked for just now
+  const recent = cachedPageMemory.get(key); // the lookup of this request put it there
   const known = recent && isCohorts(recent) && !isOver(c, request, recent) ? recent : undefined;
   const name = known && nameCohort(known.questions, visitor.answer);
   if (known && name !== undefined && isFull(known, name)) return;
   const make = async () => {
     const store = openStore(c);
     const made = await makePage(c, request, key);
-    if (made === 'unfit') throw new UncacheablePageError(); // a failure makes the next try wait
+    if (made === 'unfit') throw new UncacheablePageError(); // the failure delays the next attempt
     if (made === 'gone') await store.delete(key);
     else if (!made.answers) await putPage(store, key, made);
     else await putCohort(c, request, { store, key, made, visitor });
@@ -178,7 +179,7 @@ interface Place {
   key: string;
 }
 
-/** The cohorts that have a page; undefined if there are none. */
+/** Returns the cohorts that have a page; undefined for none. */
 async function readCohorts(c: AppContext, request: PageRequest, { store, key }: Place): Promise<PageCohorts | undefined> {
   const stored = await store.get(key);
   return stored && isCohorts(stored) && !isOver(c, request, stored) ? stored : undefined;
@@ -189,13 +190,16 @@ const putPage = (store: TieredStore<StoredPage>, key: string, page: PageText): P
 
 const secondsUntil = (instant: number): number => (instant - Date.now()) / 1000;
 
-/** Stores the page of a cohort, then that it is there. Two isolates that do so at once may forget one: it is made again. */
+/**
+ * Stores the page of a cohort, then adds the cohort to the list. If two isolates do so at once, one cohort may be lost, and its page is
+ * rendered again.
+ */
 async function putCohort(
   c: AppContext,
   request: PageRequest,
   { store, key, made, visitor }: Place & { made: PageText; visitor: Visitor },
 ): Promise<void> {
-  const known = await readCohorts(c, request, { store, key }); // others may have come while it was made
+  const known = await readCohorts(c, request, { store, key }); // other cohorts may have been added during the rendering
   const { cohorts, name } = addCohort(known, { ...made, answers: made.answers ?? [] }, visitor.answer);
   if (cohorts.cohorts.length > maxCohorts) throw new UncacheablePageError();
   const cohortKey = await createCohortKey(key, name);
@@ -207,9 +211,12 @@ async function putCohort(
 /** The page must not be stored. The reason was logged where it occurred. */
 class UncacheablePageError extends Error {}
 
-/** Makes a page for the cache, as the visitor of the request sees it. `unfit`: a problem occurred, so the last good page stays. `gone`: the page does not exist any more. */
+/**
+ * Renders a page for the cache, for the visitor of the request. `unfit`: a problem occurred, so the last good page remains. `gone`: the
+ * page no longer exists.
+ */
 async function makePage(c: AppContext, { page, route, locale, facts }: PageRequest, key: string): Promise<PageText | 'gone' | 'unfit'> {
-  const never = new AbortController().signal; // the client may leave; each call has its own deadline
+  const never = new AbortController().signal; // the client may disconnect; each call has its own deadline
   const scope = createRequestScope(c, { locale, preview: undefined, signal: never, facts, waitsForFresh: true });
   const own = { tags: [nameEntry(key)], cursor: openExpiries(c).book.cursor };
   const secret = newSecret();

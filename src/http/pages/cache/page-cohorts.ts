@@ -1,4 +1,4 @@
-// Cohorts: visitors who give the same answers to what a page asks get the same stored page. A page that asks nothing is one for all.
+// Cohorts: visitors who give the same answers to a page's questions share a cached page. A page without questions has one for all visitors.
 import * as z from 'zod';
 import { type Answer, nameQuestion, noAnswer, type Question } from '#domain/personalization/visitor.ts';
 import { BoundedMap } from '#lib/requests/bounded-map.ts';
@@ -10,29 +10,33 @@ const questionSchema: z.ZodType<Question> = z.union([
 
 export const answersSchema: z.ZodType<readonly Answer[]> = z.array(z.object({ question: questionSchema, answer: z.string() })).min(1);
 
-/** At the key of a page that asks something, in the place of the page: each cohort has a key of its own. */
+/** The list of cohorts, stored under the key of a page that has questions. The page of each cohort has its own key. */
 export const pageCohortsSchema = z.object({
   questions: z.array(questionSchema).min(1),
-  /** The names of those that have a page. */
+  /** Names of the cohorts with a stored page. */
   cohorts: z.array(z.string()),
-  /** Instants in milliseconds since 1970. */
+  /** Times in milliseconds since 1970. */
   madeAt: z.number(),
   freshUntil: z.number(),
   staleUntil: z.number(),
-  /** Of the page that it began with, as in a page. */
+  /** The tags of the page with which the list was created. */
   tags: z.record(z.string(), z.number()),
 });
 export type PageCohorts = z.infer<typeof pageCohortsSchema>;
 
-/** More have no stored page: theirs is made for each request, so that no page fills the cache. */
+/**
+ * Maximum number of cohorts with a stored page, so that one page cannot fill the cache. Pages of further cohorts are rendered per request.
+ */
 export const maxCohorts = 24;
 
 type GiveAnswer = (question: Question) => string;
 
-/** The name of whoever may not be asked: all of them see the same. */
+/** The cohort of visitors who did not consent to targeting. They all see the same page. */
 export const unaskedCohort = 'not-asked';
 
-/** The name of a cohort, such as `cart-empty=no,logged-in=yes`: the answers to all questions, in the order of their names. */
+/**
+ * Returns the name of a cohort, such as `cart-empty=no,logged-in=yes`: the answers to all questions, sorted by the names of the questions.
+ */
 export function nameCohort(questions: readonly Question[], give: GiveAnswer): string {
   const { sorted, names } = indexQuestions(questions);
   const answers = sorted.map(({ question }) => give(question));
@@ -47,16 +51,16 @@ export function nameCohort(questions: readonly Question[], give: GiveAnswer): st
 }
 
 interface QuestionIndex {
-  /** In the order of their names, which are written as in an address. */
+  /** The questions sorted by name. Names are URI-encoded. */
   sorted: readonly { name: string; question: Question }[];
-  /** Of cohorts, by their answers. */
+  /** Names of cohorts by their answers. */
   names: BoundedMap<string>;
 }
 
 const maxNames = 4 * maxCohorts;
 const indexes = new WeakMap<readonly Question[], QuestionIndex>();
 
-/** Made once for each list that memory has. */
+/** Returns the index of a list of questions, which is created once per list in memory. */
 function indexQuestions(questions: readonly Question[]): QuestionIndex {
   const known = indexes.get(questions);
   if (known) return known;
@@ -69,11 +73,11 @@ function indexQuestions(questions: readonly Question[]): QuestionIndex {
   return index;
 }
 
-/** Whether a page that was made for these answers is right for whoever gives others. */
+/** Returns true if a page that was rendered for these answers may be served to a visitor with the given ones. */
 export const isAnsweredAlike = (answers: readonly Answer[], give: GiveAnswer): boolean =>
   answers.every(({ question, answer }) => give(question) === answer);
 
-/** Whether a page has no room for a cohort that it does not have yet. */
+/** Returns true if a page has the maximum number of cohorts and this one is not among them. */
 export const isFull = ({ cohorts }: PageCohorts, name: string): boolean => cohorts.length >= maxCohorts && !cohorts.includes(name);
 
 interface MadePage {
@@ -84,8 +88,8 @@ interface MadePage {
 }
 
 /**
- * Notes that a page was made for a cohort. A page may ask more of some than of others, where a container stands in another: what it asks
- * of anybody is asked of all, so a new question begins the list again.
+ * Adds a cohort to the list of a page. Containers can be nested, so a page may ask some visitors more questions than others. A new question
+ * applies to all visitors and therefore starts a new list.
  */
 export function addCohort(
   known: PageCohorts | undefined,

@@ -1,4 +1,4 @@
-// Where stored pages are: their keys, and the store that has them in memory and KV.
+// The keys of stored pages, and their store in memory and KV.
 import { type TieredStore, tieredStore } from '#gateway/cache/store.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import { logProblem } from '#http/middleware/trace.ts';
@@ -18,9 +18,9 @@ export const openStore = (c: AppContext): TieredStore<StoredPage> =>
     report: (problem) => logProblem(c.get('trace'), problem),
   });
 
-const maxKeyLength = 400; // KV takes 512 bytes, and addresses are ASCII here
+const maxKeyLength = 400; // KV allows 512 bytes, and URLs are ASCII here
 
-/** What the keys of this build begin with. */
+/** Returns the prefix of all keys of this build. */
 export const pageKeyPrefix = (c: AppContext): string =>
   `page/9/${buildId}/${c.env.CONTENT_VERSION ?? '0'}/${c.get('config').isDemo ? 'demo' : 'shop'}/`;
 
@@ -31,7 +31,7 @@ export async function createPageKey(c: AppContext, page: PublicPage): Promise<st
   return shorten(`${pageKeyPrefix(c)}${readOrigin(c)}${url.pathname}?${query}`);
 }
 
-/** What stands between the key of a page and the name of a cohort. No address has it. */
+/** Separates the key of a page from the name of a cohort. It never occurs in a URL. */
 export const cohortMark = ' for ';
 
 export const createCohortKey = (pageKey: string, name: string): Promise<string> => shorten(`${pageKey}${cohortMark}${name}`);

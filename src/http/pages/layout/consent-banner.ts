@@ -1,4 +1,4 @@
-// The question for consent on pages. A cached page is the same for everyone and leaves a place open for it, which each response fills.
+// The consent banner of pages. A cached page is the same for all visitors and has a placeholder, which each response fills.
 
 import type { VisitorConsent } from '#http/middleware/consent.ts';
 import type { AppContext } from '#http/middleware/context.ts';
@@ -13,14 +13,14 @@ import { fillTemplate, newSecret, parseTemplate, placeholder, type Template } fr
 import { routePath, splitLocale } from '#routes.ts';
 import { pageParts } from './page-parts.ts';
 
-/** The address of the page, if the question shows on it: not in a dialog, and not where the whole page asks it. */
+/** Returns the address of the page if it shows the banner. Dialogs and the consent page do not. */
 export function findBannerAddress(c: AppContext, { isConsentOpen }: VisitorConsent): string | undefined {
   const { pathname, search } = c.get('url');
   if (!isConsentOpen || c.get('isForDialog')) return undefined;
   return splitLocale(pathname).rest === routePath('privacySettings') ? undefined : `${pathname}${search}`;
 }
 
-/** The markup of the question with its style, for a stored page; empty where it does not show. */
+/** Returns the markup of the banner with its style, for a cached page; empty if it is hidden. */
 export function consentBannerHtml(locale: Locale, address: string | undefined, nonce: string): string {
   if (address === undefined) return '';
   const key = `${buildId}/${locale}`;

@@ -1,4 +1,5 @@
-// That somebody signed in or out, said once by whatever page that led to. A cached page is the same for everyone: each response fills it in.
+// Greetings after a sign-in or sign-out, shown once by the next page. A cached page is the same for all visitors, so each response adds
+// them.
 
 import { type Greeting, listGreetings } from '#http/greetings.ts';
 import type { AppContext } from '#http/middleware/context.ts';
@@ -10,7 +11,7 @@ import { fillTemplate } from '#render/template.ts';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 
-/** Toasts; without scripts a banner above the page. */
+/** Renders toasts; without scripts a banner above the page. */
 export function Greetings({ messages }: { messages: readonly Greeting[] }) {
   const { t, link } = useRenderContext();
   const notices = messages.map(
@@ -24,10 +25,10 @@ export function Greetings({ messages }: { messages: readonly Greeting[] }) {
   return <Banners notices={notices} label={t('checkout.notice')} />;
 }
 
-/** Those that the request brings for its page (page-notices.ts). */
+/** Returns the greetings in the notices of the request (page-notices.ts). */
 export const findGreetings = (c: AppContext): Greeting[] => listGreetings(c.get('notices') ?? []);
 
-/** Their markup with its style, for a stored page; empty for none. */
+/** Returns the markup of the greetings with its style, for a cached page; empty for none. */
 export function greetingsHtml(c: AppContext, locale: Locale, nonce: string): string {
   const messages = findGreetings(c);
   if (messages.length === 0) return '';

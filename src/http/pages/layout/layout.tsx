@@ -30,11 +30,11 @@ export interface Layout {
   footer: Footer | undefined;
   /** Links above the header. */
   utility?: readonly Target[] | undefined;
-  /** Of pages that are the same for everyone. */
+  /** Pop-ups, only on pages that are the same for all visitors. */
   popups?: readonly PopupContent[] | undefined;
 }
 
-/** Loads menu and footer. What is not there after `deadlineMs` is undefined, and the page shows without it. */
+/** Loads menu and footer. Parts that are not loaded after `deadlineMs` are undefined, and the page is rendered without them. */
 export async function loadLayout(scope: RequestScope, deadlineMs: number, { hasPopups = false } = {}): Promise<Layout> {
   const content = contentScope(scope);
   const [menu, footer, utility, popups] = await Promise.all([
@@ -54,14 +54,14 @@ const Header = memoised((props: ComponentProps<typeof SiteHeader>) => {
 });
 const HeaderOfCheckout = memoised(MinimalHeader);
 
-/** The header of a page. `isMinimal`: that of the checkout. */
+/** The header of a page. `isMinimal` selects that of the checkout. */
 export const PageHeader = ({
   isMinimal,
   ...header
 }: Pick<Layout, 'menu' | 'utility'> & { look: HeaderLook | undefined; isMinimal: boolean }) =>
   isMinimal ? <HeaderOfCheckout /> : <Header {...header} />;
 
-/** `isMinimal`: that of the checkout. */
+/** The footer and the region for toasts. `isMinimal` selects the footer of the checkout. */
 export const FooterWithToasts = memoised(({ footer, isMinimal }: Pick<Layout, 'footer'> & { isMinimal: boolean }) => {
   const { FooterNewsletter } = pageParts();
   return (
@@ -72,11 +72,11 @@ export const FooterWithToasts = memoised(({ footer, isMinimal }: Pick<Layout, 'f
   );
 });
 
-/** A site without pop-ups has nothing to show, and misses nothing. */
+/** Loads the pop-ups. A site without pop-ups is not degraded. */
 const loadPopups = async (scope: RequestScope, deadlineMs: number): Promise<readonly PopupContent[] | undefined> =>
   (await loadAddition(scope, scope.gateway('content.popups', contentScope(scope)), deadlineMs))?.popups;
 
-/** The same of the links above the header. */
+/** Loads the links above the header. A site without them is not degraded. */
 async function loadUtility(scope: RequestScope, deadlineMs: number): Promise<readonly Target[] | undefined> {
   return (await loadAddition(scope, scope.gateway('components.utility', { query: componentQuery(contentScope(scope)) }), deadlineMs))
     ?.links;
@@ -86,8 +86,8 @@ const loadFooter = (scope: RequestScope, deadlineMs: number): Promise<Footer | u
   loadOptional(scope, scope.gateway('content.footer', contentScope(scope)), deadlineMs);
 
 /**
- * The footer of a page that is made for one request: a component, as its links above the header. A gateway that has no components gives
- * the footer of its pages.
+ * Loads the footer of a page that is rendered per request. It is a component; if the gateway has no components, the footer of cached pages
+ * is used.
  */
 async function loadFooterComponent(scope: RequestScope, deadlineMs: number): Promise<Footer | undefined> {
   const asked = scope.gateway('components.footer', { query: componentQuery(contentScope(scope)) });
@@ -112,23 +112,23 @@ async function loadAddition<Value>(
   }
 }
 
-/** The layout with those of its pop-ups that are for this page and its visitor. */
+/** Returns the layout with only the pop-ups for this page and visitor. */
 export function choosePopups(layout: Layout, { pageClass, visitor }: { pageClass: PageClass; visitor: Visitor }): Layout {
   if (!layout.popups) return layout;
   const ofPage = layout.popups.filter(({ pages }) => pageClass !== 'error' && (pages === undefined || pages.includes(pageClass)));
-  // all are asked, so that what a page asks does not depend on its answers
+  // asks about each audience, so that the set of questions does not depend on the answers
   const isForVisitor = ({ audiences }: PopupContent) => audiences === undefined || audiences.filter(visitor.isInAudience).length > 0;
   return { ...layout, popups: ofPage.filter(isForVisitor) };
 }
 
-/** The pop-ups of a page: each as a document, shown by its block. */
+/** Renders the pop-ups of a page, each as a content document. */
 export function PagePopups({ popups = [], locale }: Pick<Layout, 'popups'> & { locale: string }) {
   return <Blocks documents={listPopupDocuments(popups, locale)} />;
 }
 
 const popupDocuments = new WeakMap<readonly PopupContent[], readonly ContentDocument[]>();
 
-/** The same documents for the same pop-ups, so that what was noted of one is found. */
+/** Returns the same documents for the same pop-ups, because preview notes are found by the document object. */
 function listPopupDocuments(popups: readonly PopupContent[], locale: string): readonly ContentDocument[] {
   const known = popupDocuments.get(popups);
   if (known) return known;
@@ -139,7 +139,7 @@ function listPopupDocuments(popups: readonly PopupContent[], locale: string): re
   return documents;
 }
 
-/** Says to an editor which pop-ups a page has. */
+/** Records the pop-ups of a page for the preview. */
 export function notePopups({ popups = [] }: Layout, { renderContext, visitor, locale }: RequestScope): void {
   noteBlocks(listPopupDocuments(popups, locale), { renderContext, choice: { visitor, ...noSubject } });
 }

@@ -1,4 +1,4 @@
-// What features add to every page. The app hands it in when it starts, so that serving a page imports no feature.
+// The parts that features add to all pages. The app registers them at startup, so that the page server imports no feature.
 import type { FunctionComponent, ReactNode } from 'react';
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import type { AppContext } from '#http/middleware/context.ts';
@@ -9,16 +9,16 @@ import type { Locale } from '#markets/registry.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 
 interface Confirmation {
-  /** Path and query below the locale that the form is sent to. */
+  /** Path and query below the locale to which the form is sent. */
   action: string;
-  /** The form that waits, sealed; empty for none. */
+  /** The sealed form that is submitted after the confirmation; empty for none. */
   pending: string;
 }
 
 export interface PageParts {
   HeaderSearch: FunctionComponent;
   FooterNewsletter: FunctionComponent;
-  /** Above the page of a shopper whose prices or abilities differ from others. */
+  /** A banner above pages of shoppers with other prices or permissions. */
   PersonBanner: FunctionComponent<{ person: NonNullable<RenderContext['person']> }>;
   /** Asks for consent. `address`: path and query of the page that shows it. */
   ConsentBanner: FunctionComponent<{ address: string }>;
@@ -26,11 +26,11 @@ export interface PageParts {
   ScenarioNote: FunctionComponent<{ scenario: string }> | undefined;
   /** Creates the bar above a previewed page, once all data of the page is settled. */
   createPreviewBar: (c: AppContext, scope: RequestScope, options: { isPersonal: boolean }) => Promise<ReactNode>;
-  /** Collects the analytics events that a page of ours reports, as far as the visitor agrees. */
+  /** Collects the analytics events of a page, as far as the visitor has consented. */
   collectEvents: (c: AppContext, batch: { locale: Locale; page: PageClass; events: readonly ShopEvent[] }) => void;
-  /** Has the shopper confirm their identity before a sensitive page or form. */
+  /** Asks the shopper to confirm their identity before a sensitive page or form. */
   confirmation: {
-    /** Path of the page that asks for it; it leads back to `returnTo`. */
+    /** Path of the confirmation page; it redirects back to `returnTo`. */
     path: (returnTo: string) => string;
     /** Checks a submitted confirmation. Resolves to undefined if it is accepted, otherwise to the page that asks again. */
     check: (context: FormContext, confirmation: Confirmation) => Promise<LoadedPage | SeeOther | undefined>;

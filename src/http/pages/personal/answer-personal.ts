@@ -1,4 +1,4 @@
-// Sends the answer to a request for a personal page: a page, a redirect, a file, or that there is none.
+// Sends the response to a request for a personal page: a page, a redirect, a file or a 404.
 
 import type { AppContext } from '#http/middleware/context.ts';
 import { expireTags } from '#http/middleware/expiries.ts';
@@ -24,7 +24,7 @@ interface Answer {
   sections: readonly OpenSection[];
 }
 
-/** Sends what was loaded or submitted, with the cookies of its shopper. */
+/** Sends the loaded page or the result of a submission, with the cookies of the shopper. */
 export async function answerPersonal(c: AppContext, { scope, shopper, loaded, sections }: Answer): Promise<Response> {
   if (loaded.kind === 'page') {
     const layout = await loadLayout(scope, shellWaitMs(c));
@@ -73,17 +73,20 @@ function sendFile(c: AppContext, { fileName, type, bytes }: FileDownload): Respo
   return c.body(bytes);
 }
 
-/** Where a redirect leads, below the locale. */
+/** Returns the target of a redirect; paths get the prefix of the locale. */
 export const locate = ({ renderContext, locale }: RequestScope, { to }: SeeOther): string =>
   to.startsWith('/') ? (renderContext.link(to) ?? `/${locale}`) : to;
 
-/** What the layout shows of a shopper. */
+/** Returns the data of a shopper for the layout. */
 export const describeShopper = (shopper: RequestShopper) => ({
   cartCount: shopper.cartCount(),
   account: { current: shopper.account.current() },
 });
 
-/** Without scripts what a page has to report is reported here, and the page says no more of it: so it happens once. */
+/**
+ * Reports the events of a page on the server if the browser runs no scripts, and removes them from the page, so that they are reported
+ * once.
+ */
 function reportPage(
   c: AppContext,
   { scope, page, pageClass }: { scope: RequestScope; page: LoadedPage; pageClass: PageClass },

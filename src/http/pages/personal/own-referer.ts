@@ -1,7 +1,7 @@
 import type { AppContext } from '#http/middleware/context.ts';
 import { isSitePath } from '#lib/url.ts';
 
-/** The page of this site that the request came from: its path and query. */
+/** Returns path and query of the page of this site that sent the request. */
 export function readOwnReferer(c: AppContext): string | undefined {
   const referer = c.req.header('referer') ?? '';
   if (!URL.canParse(referer)) return undefined;

@@ -1,4 +1,4 @@
-// Decides whether to offer the site of the visitor's country. The offer is in a cookie, so that pages stay the same for everyone
+// Decides whether to offer the site of the visitor's country. The offer is in a cookie, so that pages are the same for all visitors
 // (docs/decisions/019).
 import type { Consent } from '#lib/storage/consent.ts';
 import { type Locale, marketOfCountry, requireMarket } from '#markets/registry.ts';
@@ -13,7 +13,10 @@ export interface Visit {
   isSecure: boolean;
 }
 
-/** The Set-Cookie line of the offer; undefined if the visitor has already chosen a locale, was asked before, or does not agree to it. */
+/**
+ * Returns the Set-Cookie line of the offer; undefined if the visitor has already chosen a locale, was asked before, or did not consent to
+ * the cookie.
+ */
 export function createLocationOffer({ country, cookies, locale, consent, isSecure }: Visit): string | undefined {
   const theirs = country === undefined ? undefined : marketOfCountry(country, locale);
   if (!theirs || theirs.siteId === requireMarket(locale).siteId) return undefined;

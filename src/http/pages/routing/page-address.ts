@@ -1,23 +1,23 @@
-// How the address of a page is spelled.
+// Parses page addresses, which have one canonical spelling.
 import { splitLocale } from '#routes.ts';
 
 export interface PageAddress {
   /** Lower-case xx-xx if the first segment has that form. */
   locale: string | undefined;
-  /** The decoded path below the locale, without a slash at its end. */
+  /** The decoded path below the locale, without a trailing slash. */
   rest: string;
-  /** The one spelling of the whole path: its locale in lower case, no slash at its end, each segment encoded by itself. */
+  /** The canonical spelling of the path: locale in lower case, no trailing slash, each segment encoded separately. */
   path: string;
-  /** The request spelled it otherwise. */
+  /** True if the request used another spelling. */
   isRespelled: boolean;
 }
 
-/** Characters that stand for themselves, in segments that are not empty. */
+/** Non-empty segments of characters that need no encoding. */
 const plainPath = /^(?:\/[\w\-.~]+)+$/;
 
 /**
- * Reads the path of a request line. Undefined where it is malformed, leaves the site as `//host` does,
- * or holds what no address of ours does: control characters and backslashes.
+ * Parses the path of a request line. Undefined if it is malformed, refers to another site as `//host` does, or contains characters that no
+ * address of the shop has: control characters and backslashes.
  */
 export function readAddress(rawPath: string): PageAddress | undefined {
   const decoded = plainPath.test(rawPath) ? rawPath : decodePath(rawPath);

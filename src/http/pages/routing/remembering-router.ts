@@ -10,8 +10,8 @@ const results = createIsolateCache<unknown>({ name: 'matched routes', maxEntries
 let routers = 0;
 
 /**
- * Hono's router that takes patterns beside fixed segments, which remembers where addresses led: a few addresses get most requests, and
- * their patterns would be tried again for each.
+ * Hono's router for patterns beside fixed segments, with a cache of results: few addresses get most requests, and all patterns would be
+ * matched again for each.
  */
 export class RememberingRouter<Handler> extends TrieRouter<Handler> {
   /** Tells apart the results of several routers. */

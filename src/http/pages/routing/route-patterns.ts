@@ -1,12 +1,12 @@
-// How a page is found by its address: made from the table of routes.
+// Matches addresses to pages; derived from the route table.
 import { categoryIdPattern, productIdPattern } from '#lib/rules/ids.ts';
 import { type RouteName, routes } from '#routes.ts';
 
-/** The page that a request asks for. */
+/** The page of a request. */
 export interface RouteMatch {
   name: RouteName;
   params: Record<string, string>;
-  /** The address is of the older form and answers with a 301 to the current one. */
+  /** True for an outdated form of the address, which gets a 301 to the current one. */
   older: boolean;
 }
 
@@ -25,10 +25,10 @@ const parameterPatterns: Record<string, string> = {
   shareId: '[\\w-]{22,64}',
 };
 
-/** How the router and the reader of parameters find a page by its decoded path below the locale. */
+/** The pattern of a page, matched against the decoded path below the locale. */
 export interface RoutePattern {
   name: RouteName;
-  /** As Hono takes it: each segment with parameters is one of Hono's. */
+  /** The path for Hono: each segment with parameters becomes a single Hono parameter. */
   honoPath: string;
   read: (path: string) => RouteMatch | undefined;
 }
@@ -50,7 +50,10 @@ function currentPattern(name: RouteName): RoutePattern {
   };
 }
 
-/** An address of the older form: any folders, then a slug that ends in the id. Its slug is dropped: it never is the canonical one. */
+/**
+ * Creates the pattern of an older address: any folders, then a slug that ends in the id. The slug is dropped, because it is never
+ * canonical.
+ */
 function olderPattern(name: RouteName, idPattern: string): RoutePattern {
   const text = `(?![pc]/)(?:.*/)?[^/]*?-${idPattern}`;
   const pattern = new RegExp(`^/${text}$`);
@@ -65,14 +68,14 @@ function olderPattern(name: RouteName, idPattern: string): RoutePattern {
   };
 }
 
-/** In the order in which they are tried: the current forms win over older ones. */
+/** The patterns in matching order: current forms take precedence over older ones. */
 export const routePatterns: readonly RoutePattern[] = [
   ...(Object.keys(routes) as RouteName[]).map(currentPattern),
   olderPattern('listing', 'c(?<categoryId>\\d{4,6})'),
   olderPattern('product', 'p(?<productId>[A-Za-z0-9]{8,11})'),
 ];
 
-/** The page of a decoded path below the locale. */
+/** Returns the page of a decoded path below the locale. */
 export function matchRoute(path: string): RouteMatch | undefined {
   for (const { read } of routePatterns) {
     const match = read(path);

@@ -1,13 +1,13 @@
 import { defaultLocale, isLocale, type Locale, locales } from '#markets/registry.ts';
 
-/** Chooses a visitor's locale: the saved choice, else the best of Accept-Language, else the default. */
+/** Chooses a visitor's locale: the saved choice, or else the best of Accept-Language, or else the default. */
 export function chooseLocale(saved: string | undefined, acceptLanguage: string | undefined): Locale {
   if (saved !== undefined && isLocale(saved)) return saved;
   const wanted = parseAcceptLanguage(acceptLanguage ?? '');
   for (const tag of wanted) {
     if (isLocale(tag)) return tag;
     const spoken = locales.filter((locale) => readLanguage(locale) === readLanguage(tag));
-    // for `fr, fr-CA;q=0.9` the later tag decides the country; without such a tag it is that of the language, as in `fr-fr`
+    // for `fr, fr-CA;q=0.9` the later tag decides the country; without such a tag it is the country of the language, as in `fr-fr`
     const best = wanted.find((other) => spoken.some((locale) => locale === other)) ?? `${readLanguage(tag)}-${readLanguage(tag)}`;
     const found = spoken.find((locale) => locale === best) ?? spoken[0];
     if (found) return found;
@@ -17,7 +17,7 @@ export function chooseLocale(saved: string | undefined, acceptLanguage: string |
 
 const readLanguage = (tag: string): string | undefined => tag.split('-')[0];
 
-/** Language tags in lower case, in the order of preference (RFC 9110, 12.5.4). */
+/** Returns the language tags in lower case, sorted by preference (RFC 9110, 12.5.4). */
 function parseAcceptLanguage(acceptLanguage: string): string[] {
   return acceptLanguage
     .slice(0, 500)
