@@ -1,2 +1,2 @@
-/** Where something asked for stands. */
+/** The state of an asynchronous operation. */
 export type AsyncStatus = 'idle' | 'pending' | 'success' | 'error';

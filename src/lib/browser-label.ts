@@ -1,10 +1,10 @@
-/** How a browser is called in a list: `Firefox, Android`. What it says of itself proves nothing (RFC 9110, 10.1.5). */
+/** Returns the name of a browser for a list: `Firefox, Android`. The User-Agent header proves nothing (RFC 9110, 10.1.5). */
 export function nameBrowser(userAgent = ''): string {
   const find = (names: readonly (readonly [string, RegExp])[]) => names.find(([, pattern]) => pattern.test(userAgent))?.[0];
   return [find(browsers), find(systems)].filter(Boolean).join(', ');
 }
 
-/** In this order: most call themselves by the names of others, too. */
+/** The order matters, because most User-Agent headers also contain the names of other browsers. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

@@ -1,13 +1,13 @@
-// Days of the calendar, stored as YYYY-MM-DD and typed as their country writes them.
+// Calendar dates, stored as YYYY-MM-DD and formatted by country.
 
 export type DateFormat = 'DD/MM/YYYY' | 'MM/DD/YYYY';
 
-/** YYYY-MM-DD. Days in this form compare as texts do. */
+/** YYYY-MM-DD. Dates in this form are ordered like texts. */
 export type CivilDate = string;
 
 export type DatePart = 'day' | 'month' | 'year';
 
-/** The parts of a date in the order in which a format writes them. */
+/** Returns the parts of a date in the order of a format. */
 export const listDateParts = (format: DateFormat): readonly DatePart[] =>
   format === 'DD/MM/YYYY' ? ['day', 'month', 'year'] : ['month', 'day', 'year'];
 
@@ -20,7 +20,7 @@ export function isCivilDate(text: string): boolean {
   return Number(year) > 0 && Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= daysIn(+year, +month);
 }
 
-/** The day that a text in the format names; undefined where it has another form or there is no such day. */
+/** Parses a date; undefined if the text has another format or is not an existing date. */
 export function parseDate(typed: string, format: DateFormat): CivilDate | undefined {
   const [, first = '', second = '', year = ''] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(typed) ?? [];
   const [day, month] = format === 'DD/MM/YYYY' ? [first, second] : [second, first];
@@ -28,10 +28,10 @@ export function parseDate(typed: string, format: DateFormat): CivilDate | undefi
   return isCivilDate(date) ? date : undefined;
 }
 
-/** How a market writes dates to be read. */
+/** Date format of a market for display. */
 export type ShownDateFormat = DateFormat | 'DD.MM.YYYY';
 
-/** A day as its country writes it: 1990-12-31 in DD/MM/YYYY is 31/12/1990. */
+/** Formats a date: 1990-12-31 in DD/MM/YYYY is 31/12/1990. */
 export function writeDate(date: CivilDate, format: ShownDateFormat): string {
   const [year = '', month = '', day = ''] = date.split('-');
   const isDotted = format === 'DD.MM.YYYY';
@@ -41,8 +41,8 @@ export function writeDate(date: CivilDate, format: ShownDateFormat): string {
 }
 
 /**
- * What was meant by a date that is written a little otherwise: 1.9.1990 in DD/MM/YYYY is 01/09/1990, and so is the
- * 1990-09-01 that browsers fill in. Says nothing about whether there is such a day.
+ * Corrects small variations of a date: 1.9.1990 in DD/MM/YYYY becomes 01/09/1990, as does 1990-09-01, which browsers fill in. It does not
+ * validate the date.
  */
 export function tidyDate(typed: string, format: DateFormat): string {
   const text = typed.trim();
@@ -51,13 +51,13 @@ export function tidyDate(typed: string, format: DateFormat): string {
   return parts.length === 3 ? parts.map((part) => (/^\d$/.test(part) ? `0${part}` : part)).join('/') : text;
 }
 
-/** The same day `years` years before; 29 February is the 28th where the year has none. */
+/** Returns the same date `years` years before; 29 February becomes the 28th in a year without it. */
 export function yearsBefore(date: CivilDate, years: number): CivilDate {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return written(year - years, month, Math.min(day, daysIn(year - years, month)));
 }
 
-/** Every day from the first to the last, both included; none when the last is before the first. */
+/** Returns all dates from the first to the last, both included; none if the last is before the first. */
 export function daysBetween(first: CivilDate, last: CivilDate): CivilDate[] {
   const days: CivilDate[] = [];
   for (let day = first; day <= last; day = dayAfter(day)) days.push(day);
@@ -66,7 +66,7 @@ export function daysBetween(first: CivilDate, last: CivilDate): CivilDate[] {
 
 const dayMs = 86_400_000;
 
-/** How many days there are from the first to the last, both included; NaN where either is no day. */
+/** Returns the number of dates from the first to the last, both included; NaN if either is invalid. */
 export const countDays = (first: CivilDate, last: CivilDate): number => (Date.parse(last) - Date.parse(first)) / dayMs + 1;
 
 export function dayAfter(date: CivilDate): CivilDate {

@@ -1,4 +1,4 @@
-// How far it is between two points of the earth.
+// Distances between two points on the earth.
 
 export interface Position {
   latitude: number;
@@ -8,7 +8,7 @@ export interface Position {
 const earthRadiusMetres = 6_371_009;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Metres of the great circle between two positions, by the haversine formula. */
+/** Returns the great-circle distance in meters, by the haversine formula. */
 export function measureDistance(one: Position, other: Position): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
   const chord =

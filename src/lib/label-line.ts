@@ -1,5 +1,5 @@
 /**
- * A line of a pattern such as `{label}: {error}`. A label that asks keeps its question mark and gets no colon after it.
+ * Fills in a pattern such as `{label}: {error}`. A label that ends with a question mark keeps it and gets no colon.
  *
  * @example writeLabelLine('{label}: {error}', 'Why?', 'This field is required') // 'Why? This field is required'
  */

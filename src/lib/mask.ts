@@ -1,6 +1,6 @@
 /**
- * Writes characters into a mask, one for each X: 3035550142 in `(XXX) XXX - XXXX` is (303) 555 - 0142.
- * The mask ends where the characters end; characters that it has no room for follow it.
+ * Fills characters into a mask, one for each X: 3035550142 in `(XXX) XXX - XXXX` is (303) 555 - 0142. The mask ends after the last
+ * character; characters beyond the mask are appended.
  */
 export function applyMask(characters: string, mask: string): string {
   const waiting = [...characters];
@@ -14,17 +14,17 @@ export function applyMask(characters: string, mask: string): string {
 
 export interface Typing {
   text: string;
-  /** Characters before the caret. */
+  /** Number of characters before the caret. */
   caret: number;
 }
 
-/** Digits in their mask after an edit; the caret stays behind the digit that it stood behind. */
+/** Formats digits with a mask after an edit. The caret remains after the same digit. */
 export function maskDigits({ text, caret }: Typing, mask: string): Typing {
   const masked = applyMask(keepDigits(text), mask);
   return { text: masked, caret: placeAfter(masked, keepDigits(text.slice(0, caret)).length) };
 }
 
-/** An edit that deleted a sign of the mask was meant for the digit beside it. */
+/** Deletes the digit beside the caret, for an edit that deleted a character of the mask. */
 export function withoutDigit({ text, caret }: Typing, side: 'before' | 'after'): Typing {
   const place = side === 'before' ? text.slice(0, caret).search(/\d\D*$/) : caret + text.slice(caret).search(/\d/);
   if (!/\d/.test(text[place] ?? '')) return { text, caret };

@@ -1,4 +1,4 @@
-// Page numbers with ellipses: first and last always, and siblings around the current page.
+// Page numbers with ellipses: always the first and last page, and siblings around the current one.
 
 type PageItem = { kind: 'page'; page: number } | { kind: 'ellipsis'; after: number };
 
@@ -8,7 +8,7 @@ export interface PaginationOptions {
   siblings?: number;
 }
 
-/** 20 pages, page 10: 1 … 8 9 10 11 12 … 20. An ellipsis that would hide one single page is that page. */
+/** Returns the items of a pagination: for page 10 of 20: 1 … 8 9 10 11 12 … 20. An ellipsis never replaces a single page. */
 export function pageItems({ pages, page = 1, siblings = 2 }: PaginationOptions): PageItem[] {
   const low = Math.max(1, Math.min(page - siblings, pages));
   const high = Math.min(pages, Math.max(page + siblings, 1));
@@ -23,7 +23,9 @@ export function pageItems({ pages, page = 1, siblings = 2 }: PaginationOptions):
 
 export type PageStep = 'first' | 'previous' | 'next' | 'last';
 
-/** The page that each control leads to; undefined where that is no other page. From beyond the end, back to the last one. */
+/**
+ * Returns the target page of each control; undefined if it is not another page. The previous page of a page beyond the end is the last one.
+ */
 export const pageSteps = ({ pages, page = 1 }: PaginationOptions): Record<PageStep, number | undefined> => ({
   first: page > 1 ? 1 : undefined,
   previous: page > 1 ? Math.min(page - 1, pages) : undefined,
@@ -33,10 +35,10 @@ export const pageSteps = ({ pages, page = 1 }: PaginationOptions): Record<PageSt
 
 const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
-/** The catalogue call begins at ten million at most: beyond this no market's page size leads to a product. */
+/** Maximum page number. The catalog call allows offsets of at most ten million, which no market's page size exceeds below this page. */
 const maxPage = 100_000;
 
-/** The page that a query asks for; 1 for none. Undefined for what is no page number. */
+/** Returns the page number in a query; 1 if it is absent, undefined if it is invalid. */
 export function requestedPage(value: string | undefined): number | undefined {
   if (value === undefined) return 1;
   return /^[1-9]\d{0,5}$/.test(value) && Number(value) <= maxPage ? Number(value) : undefined;

@@ -1,10 +1,8 @@
-// What of a problem may stand in a log: its message without what may be a shopper's, as other code puts values into its messages.
+// Removes possible personal data from the message of a problem before it is logged, because other code puts values into its messages.
 
 const maxCharacters = 500;
 
-/**
- * Masks paths and queries of addresses, JSON, email addresses, tokens, numbers as long as a card's, and what a parser quotes of its input.
- */
+/** Masks paths and queries of URLs, JSON, email addresses, tokens, numbers as long as those of cards, and quoted input of parsers. */
 export function describeProblem(problem: unknown): string {
   const message = problem instanceof Error ? problem.message : String(problem);
   const masked = masks.reduce((text, [pattern, mask]) => text.replace(pattern, mask), message.slice(0, 4 * maxCharacters));
@@ -13,13 +11,13 @@ export function describeProblem(problem: unknown): string {
 
 const masks: readonly (readonly [RegExp, string])[] = [
   [/\{\s*".*/gs, '{…'], // JSON
-  [/(\w:\/\/)(?:[^\s/?#"'@]*@)?([^\s/?#"']*)[^\s"']*/g, '$1$2/…'], // of an address its host
+  [/(\w:\/\/)(?:[^\s/?#"'@]*@)?([^\s/?#"']*)[^\s"']*/g, '$1$2/…'], // keeps only the host of a URL
   [/(\/[^\s?#"']*)[?#][^\s"']+/g, '$1?…'],
   [/[^\s"'<>@,;:()]+@[^\s"'<>@,;()]+/g, '…@…'],
   [/(?<![\w-])(?!\p{Hex}{8}-)[\w-]{8,}(?:\.[\w-]*){2,}/gu, '…'],
-  [/(?<![\w-])(?!\p{Hex}{8}-(?:\p{Hex}{4}-){3}\p{Hex}{12})[\w-]{32,}/gu, '…'], // all but a UUID
+  [/(?<![\w-])(?!\p{Hex}{8}-(?:\p{Hex}{4}-){3}\p{Hex}{12})[\w-]{32,}/gu, '…'], // all but UUIDs
   [/(?<![\w-])\d(?:[ -]?\d){12,18}(?![\w-])/g, '…'],
 ];
 
-/** As `Unexpected token 'a', "ada@exam"... is not valid JSON` has it. */
+/** Quoted input as in `Unexpected token 'a', "ada@exam"... is not valid JSON`. */
 const quoted = /["'].*["'](?:\.\.\.)?/s;

@@ -1,8 +1,8 @@
-// Addresses that editors and upstreams write are let through by scheme.
+// Filters URLs of editors and other services by scheme.
 
 const absoluteSchemes = new Set(['https:', 'mailto:', 'tel:']);
 
-/** The address if a link may carry it: a path of this site, a fragment, https, mailto or tel; else undefined. */
+/** Returns the address if a link may have it: a path of this site, a fragment, https, mailto or tel; undefined otherwise. */
 export function safeUrl(address: string): string | undefined {
   const trimmed = address.trim();
   if (/^#[\w-]*$/.test(trimmed)) return trimmed;
@@ -15,5 +15,5 @@ export function safeUrl(address: string): string | undefined {
   }
 }
 
-/** A path of this very site: browsers read `//host`, `/\host` and control characters as another one. */
+/** Returns true for a path of this site. Browsers interpret `//host`, `/\host` and control characters as another site. */
 export const isSitePath = (path: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path);

@@ -1,6 +1,6 @@
-// Addresses of websites in a text. Email programs make links of them, whatever the email says: nobody is to send a link in our name.
+// Finds website addresses in a text. Email programs turn them into links, so texts of shoppers that are sent by email must not contain any.
 
-/** Ends of names that most links have. After any other end a text is an address only if it is typed like one. */
+/** Top-level domains of most links. With any other ending, a text counts as an address only if it is written like one. */
 const usualEnds = new Set(
   'com net org info biz shop store online site app dev link click xyz top club live icu vip io me co us uk ca eu de fr it es ch at nl be pl tv cc ly ru cn tk ws'.split(
     ' ',
@@ -9,12 +9,12 @@ const usualEnds = new Set(
 
 const email = /[\w.+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?![\p{L}\p{N}./:?#-])/gu;
 const marks = /[a-z][a-z\d+.-]*:\/\/|\bmailto:|\bwww\d?\.|\b\d{1,3}(?:\.\d{1,3}){3}\b/i;
-/** A name with a dot in it, and what stands behind it. */
+/** A name with a dot, and the character after it. */
 const names = /([\p{L}\p{N}-]+)\.(xn--[a-z\d-]+|\p{L}{2,24})(?![\p{L}\p{N}-])([/:?#]?)/giu;
 
 /**
- * Whether a text names a website: with a scheme, `www`, a number or a name as in `example.com`. An email address is none. A sentence
- * that follows a full stop without a space is one if it looks the same: `here.there`.
+ * Returns true if a text contains a website address: with a scheme, `www`, an IP address, or a name such as `example.com`. Email addresses
+ * do not count. A sentence after a full stop without a space counts if it looks the same: `here.there`.
  */
 export function namesWebsite(text: string): boolean {
   const plain = text

@@ -1,29 +1,29 @@
-// Every field of an address, in the order in which forms ask for them. Forms, the contract, the lines of a written address
-// and the embedded backend's check are made of this table; its label is the message `form.label.<name>`.
+// All fields of an address in the order of forms. Forms, the contract, written addresses and the embedded backend's validation are derived
+// from this table. The label of a field is the message `form.label.<name>`.
 
 import { maxEmailLength } from '../rules/email.ts';
 import type { AddressRule } from './address-rules.ts';
 
-/** With the rule that holds where a country says nothing else. */
+/** A field, with the rule for countries that define none. */
 export interface AddressFieldRow extends AddressRule {
-  /** What is asked, beside the rule: a `street` is no post office box where parcels go, a `province` is one of its country. */
+  /** Validation in addition to the rule: a `street` must not be a post office box for parcels, a `province` must be one of its country. */
   kind: 'text' | 'street' | 'name' | 'email' | 'phone' | 'country' | 'province';
-  /** The token that browsers fill it by (WHATWG, autofill). */
+  /** The autofill token (WHATWG HTML, autofill). */
   autocomplete: string;
-  /** How much of a row it takes; all of it by default. */
+  /** Width within a row; the whole row by default. */
   width?: 'half' | 'two-thirds';
-  /** The pad that a phone shows for it; one of digits follows from a rule that takes nothing else. */
+  /** On-screen keyboard of phones. The numeric one follows from a rule that allows only digits. */
   inputMode?: 'email' | 'tel' | 'numeric';
-  /** Has the message `form.hint.<name>` below it. */
+  /** Shows the message `form.hint.<name>` below the field. */
   hasHint?: true;
   /**
-   * Where it is asked: everywhere; with a delivery, and not with a bill; or where a country names it among the fields of its town,
-   * in that order.
+   * Where the field is shown: always; only in shipping addresses; or only if the country has it among the fields of its town, in that
+   * order.
    */
   asked?: 'with-delivery' | 'by-country';
-  /** On a written address: in the line of the name, or in a line of its own. The town is written as its country does. */
+  /** Place in a written address: the line of the name, or a separate line. The town is written in the format of its country. */
   writtenAs?: 'name' | 'line';
-  /** What the contract takes under its name, before any rule of a country. */
+  /** Limits in the contract, before the rules of countries. */
   contract: { maxLength: number; isOptional?: true };
 }
 
@@ -62,7 +62,7 @@ export const addressFields = {
     asked: 'by-country',
     contract: { maxLength: 60 },
   },
-  /** Its code, as in CA or QC; absent where a country's addresses name none. */
+  /** Code such as CA or QC; absent in countries whose addresses have no province. */
   province: {
     kind: 'province',
     autocomplete: 'address-level1',
@@ -82,7 +82,7 @@ export const addressFields = {
   },
   /** ISO 3166-1 alpha-2. */
   country: { kind: 'country', autocomplete: 'country', width: 'half', required: true, contract: { maxLength: 2 } },
-  /** E.164 where it is stored: +13035550142. Its dial code, `phoneCode`, goes with it. */
+  /** Stored in E.164: +13035550142, together with its dial code, `phoneCode`. */
   phone: {
     kind: 'phone',
     autocomplete: 'tel-national',
@@ -96,20 +96,22 @@ export const addressFields = {
 
 type Rows = typeof addressFields;
 export type AddressField = keyof Rows;
-/** The fields whose rows have all of `Part`, such as `{ hasHint: true }`. */
+/** The fields whose rows match `Part`, such as `{ hasHint: true }`. */
 export type FieldsWith<Part> = { [Name in AddressField]: Rows[Name] extends Part ? Name : never }[AddressField];
 
-/** This table, or one that says otherwise of a field. */
+/** This table, or one with changes for a country. */
 export type AddressFieldTable = Readonly<Record<AddressField, AddressFieldRow>>;
 
-export const fieldNames = (fields: AddressFieldTable): AddressField[] => Object.keys(fields) as AddressField[]; // the keys are the table's
+// the keys are those of the table
+export const fieldNames = (fields: AddressFieldTable): AddressField[] => Object.keys(fields) as AddressField[];
 
 type OptionalField = FieldsWith<{ contract: { isOptional: true } }>;
-/** An address as the contract has it: what must not be missing, and what may. */
+/** An address in the contract, with its required and optional fields. */
 export type AddressTexts = Record<Exclude<AddressField, OptionalField>, string> & { [Name in OptionalField]?: string | undefined };
 
-/** The texts as an address. What may be missing is left out where it is empty. */
+/** Creates an address from texts. Optional fields are left out if they are empty. */
 export function writeAddress(fields: AddressFieldTable, readText: (name: AddressField) => string): AddressTexts {
   const texts = fieldNames(fields).map((field) => [field, readText(field)] as const);
-  return Object.fromEntries(texts.filter(([field, text]) => text !== '' || !fields[field].contract.isOptional)) as AddressTexts; // each that is needed is there
+  // all required fields are included
+  return Object.fromEntries(texts.filter(([field, text]) => text !== '' || !fields[field].contract.isOptional)) as AddressTexts;
 }

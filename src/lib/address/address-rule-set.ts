@@ -1,5 +1,5 @@
-// What a country asks of an address, and what each answer has to meet: the one set of rules by which the browser's forms,
-// the storefront and the embedded backend judge.
+// The fields of a country's addresses and their validation rules, shared by the forms in the browser, the storefront and the embedded
+// backend.
 
 import { createRules, type Rule } from '../rules/field-rules.ts';
 import type { AddressField, AddressFieldRow, AddressFieldTable } from './address-fields.ts';
@@ -11,28 +11,28 @@ export interface Province {
 }
 
 export interface AddressRuleSet {
-  /** What is asked for, in the order in which the country writes it. */
+  /** The fields of forms, in the order of the country. */
   order: readonly AddressField[];
   /** The lines of the town on a parcel: `{postalCode} {city}`. */
   townLines: readonly string[];
-  /** The table of fields, with what the country says otherwise. */
+  /** The table of fields with the changes of the country. */
   rules: AddressFieldTable;
-  /** Empty where an address names none. */
+  /** Empty if addresses have no province. */
   provinces: readonly Province[];
   allowsPoBox: boolean;
 }
 
-/** Of a delivery, and of a payment. */
+/** The rules for shipping and billing addresses. */
 export type AddressRuleSets = Readonly<Record<'shipping' | 'billing', AddressRuleSet>>;
 
-/** Where the shop is. */
+/** The country of the shop and its dial codes. */
 export interface AddressScope {
-  /** ISO 3166-1 alpha-2. */
+  /** Country as ISO 3166-1 alpha-2. */
   country: string;
   dialCodes: readonly DialCode[];
 }
 
-/** What an answer has to meet, in this order; of several that it breaks the first has the message. */
+/** Returns the rules of a field in order. If a value violates several, the first one has the message. */
 export const rulesOfField = (name: AddressField, set: AddressRuleSet, scope: AddressScope): Rule[] =>
   createRules(set.rules[name], ...rulesOfKind[set.rules[name].kind](set, scope));
 

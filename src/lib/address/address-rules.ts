@@ -1,37 +1,37 @@
-// What a country asks of a field of an address, as data that both ends of the gateway read.
+// The rules of a country for an address field, as data for the shop and the gateway.
 import { applyMask } from '../mask.ts';
 
 export interface AddressRule {
   required: boolean;
-  /** UTF-16 units, as of every length here. */
+  /** UTF-16 units, like all lengths in this file. */
   minLength?: number;
   maxLength?: number;
-  /** Source of a regular expression that the whole value matches. */
+  /** Source of a regular expression that the whole value must match. */
   pattern?: string;
-  /** A value that fits the pattern, to show what is wanted. */
+  /** A valid value for the error message. */
   example?: string;
-  /** A mask with an X per letter or digit, in which the value is stored. */
+  /** The mask of the stored value, with an X for each letter or digit. */
   format?: string;
   transforms?: readonly Transform[];
 }
 
-/** `inward-code`: a space before the last three characters, as British postcodes are written. */
+/** `inward-code`: inserts a space before the last three characters, as in British postcodes. */
 export type Transform = 'capitalize' | 'uppercase' | 'inward-code';
 
-/** A value as the rule keeps it: k1a0b1 of a Canadian postal code is K1A 0B1. Says nothing about whether it is right. */
+/** Returns the stored form of a value: k1a0b1 as a Canadian postal code is K1A 0B1. It does not validate the value. */
 export function applyAddressRule(value: string, { format, transforms = [] }: AddressRule): string {
   const written = transforms.reduce((text, name) => transformed[name](text), value);
   return format ? inFormat(written, format) : written;
 }
 
-/** Whether the whole value matches the pattern of its rule. */
+/** Returns true if the whole value matches the pattern of its rule. */
 export const matchesPattern = (value: string, pattern: string): boolean => new RegExp(`^(?:${pattern})$`, 'u').test(value);
 
 const transformed: Record<Transform, (text: string) => string> = {
   uppercase: (text) => text.toUpperCase(),
   'inward-code': (text) =>
     text.replace(/^((?:[A-Z\d][\s-]*){2,4})(\d[\s-]*[A-Z][\s-]*[A-Z])$/i, (_, outward, inward) => `${closed(outward)} ${closed(inward)}`),
-  // what has a capital already was written with care
+  // a text with capitals is left unchanged
   capitalize: (text) =>
     text === text.toLowerCase() ? text.replace(/(?<!\p{L}|\p{L}{2}')\p{L}/gu, (letter) => letter.toUpperCase()) : text,
 };

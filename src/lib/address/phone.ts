@@ -1,28 +1,28 @@
-// Phone numbers: E.164 with its plus where they are stored, masked where they are typed.
+// Phone numbers: stored in E.164 with a plus sign, shown with a mask in forms.
 import { applyMask } from '../mask.ts';
 
 export interface DialCode {
-  /** ISO 3166-1 alpha-2 of the country that it is listed for. */
+  /** ISO 3166-1 alpha-2 code of its country. */
   country: string;
-  /** Without the plus: 1, 49. */
+  /** Without the plus sign: 1, 49. */
   code: string;
   /** One X per digit of the national number. */
   mask: string;
-  /** How its numbers are grouped at home, by how they begin; the first that fits counts. One that fits none has the mask. */
+  /** Grouping of national numbers by their first digits. The first match applies; other numbers use the mask. */
   groups?: readonly PhoneGroups[];
-  /** The digit that is dialled before a national number at home only, and dropped abroad. */
+  /** The prefix of national numbers within the country, which is dropped in international ones. */
   trunk: '' | '0';
 }
 
 export interface PhoneGroups {
-  /** A pattern of the first digits, without trunk. */
+  /** Regular expression for the first digits, without the trunk prefix. */
   starts: string;
   mask: string;
 }
 
 export interface Phone {
   dialCode: DialCode;
-  /** Digits only, without trunk. */
+  /** Only digits, without the trunk prefix. */
   national: string;
 }
 
@@ -30,8 +30,8 @@ export const northAmericanMask = '(XXX) XXX - XXXX';
 export const defaultMask = 'XXXX - XXX - XXX';
 
 /**
- * Takes a number apart. One that begins with + or 00 says its own dial code. Any other has the chosen one;
- * without a choice ten digits are North American. Undefined when no dial code of the list fits.
+ * Parses a phone number. A number with + or 00 includes its dial code; any other has the chosen one. Without a choice, ten digits are North
+ * American. Undefined if no dial code of the list matches.
  */
 export function splitPhone(text: string, dialCodes: readonly DialCode[], chosenCode?: string): Phone | undefined {
   const digits = text.replace(/\D/g, '');
@@ -43,29 +43,32 @@ export function splitPhone(text: string, dialCodes: readonly DialCode[], chosenC
   return { dialCode, national: isWithCode ? digits.slice(1) : withoutTrunk(digits, dialCode) };
 }
 
-/** Ten digits from 2-9 in North America; elsewhere what E.164 has room for, and at least six. */
+/** Returns true for ten digits starting with 2-9 in North America, and elsewhere for at least six digits within the length of E.164. */
 export function isPhone({ dialCode: { code }, national }: Phone): boolean {
   if (code === northAmericanCode) return /^[2-9]\d{9}$/.test(national);
   return national.length >= shortestNational && code.length + national.length <= longestNumber;
 }
 
-/** As it is stored: +13035550142. */
+/** Returns the stored form: +13035550142. */
 export const storedPhone = ({ dialCode, national }: Phone): string => `+${dialCode.code}${national}`;
 
-/** As it is typed beside its dial code: (303) 555 - 0142. */
+/** Returns the form for an input beside its dial code: (303) 555 - 0142. */
 export const maskedPhone = ({ dialCode, national }: Phone): string => maskTypedPhone(national, dialCode);
 
-/** Digits in the mask of a dial code, as far as they are typed; the trunk may stand before them. */
+/** Formats the digits of a partial number with the mask of its dial code. The number may begin with the trunk prefix. */
 export const maskTypedPhone = (digits: string, dialCode: DialCode): string => applyMask(digits, findPhoneMask(digits, dialCode));
 
-/** The mask for digits as far as they are typed; the trunk may stand before them. */
+/** Returns the mask for the digits of a partial number, which may begin with the trunk prefix. */
 export function findPhoneMask(digits: string, dialCode: DialCode): string {
   const national = withoutTrunk(digits, dialCode);
   const groups = findGroups(national, dialCode);
   return groups === undefined ? dialCode.mask : 'X'.repeat(digits.length - national.length) + groups;
 }
 
-/** To be read, with its dial code: +1 (303) 555-0142, +49 30 12345678; where no groups are known of threes (ITU-T E.123). */
+/**
+ * Formats a number with its dial code for display: +1 (303) 555-0142, +49 30 12345678. Without known groups, groups have three digits
+ * (ITU-T E.123).
+ */
 export function writePhone({ dialCode, national }: Phone): string {
   const { code } = dialCode;
   const groups = code === northAmericanCode ? '(XXX) XXX-XXXX' : findGroups(national, dialCode);
@@ -78,7 +81,7 @@ const findGroups = (national: string, { groups = [] }: DialCode): string | undef
 const northAmericanCode = '1';
 const nationalLength = 10;
 const shortestNational = 6;
-/** Digits with the dial code (E.164). */
+/** Maximum number of digits, including the dial code (E.164). */
 const longestNumber = 15;
 
 function splitByCode(digits: string, dialCodes: readonly DialCode[]): Phone | undefined {

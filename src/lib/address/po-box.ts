@@ -1,4 +1,4 @@
-// Deliveries need a door (SHP500). What the post of our countries calls a box, in the ways that people write it.
+// Post office boxes, which cannot receive deliveries (SHP500). The patterns cover their names and spellings in the supported countries.
 const poBoxes = [
   /\bp[\s.]*o[\s.]*box(?![a-z])/i,
   /\bpost(?:al)?[\s-]?office[\s-]?box(?![a-z])/i,
@@ -9,5 +9,5 @@ const poBoxes = [
   /^\s*(?:c\.?\s?p|b\.?\s?p)\.?\s*\d/i,
 ];
 
-/** Whether a line of an address names a post-office box. */
+/** Returns true if a line of an address is a post office box. */
 export const isPoBox = (line: string): boolean => poBoxes.some((pattern) => pattern.test(line));

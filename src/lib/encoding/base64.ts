@@ -1,4 +1,4 @@
-// Bytes as base64 (RFC 4648, section 4), in pieces: a call takes only so many arguments.
+// Encodes bytes as base64 (RFC 4648, section 4) in chunks, because the number of arguments of a call is limited.
 
 const pieceBytes = 0x8000;
 
@@ -8,7 +8,7 @@ export function encodeBase64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** Undefined where the text is no base64. */
+/** Decodes base64; undefined if the text is invalid. */
 export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

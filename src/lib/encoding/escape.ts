@@ -6,7 +6,7 @@ const marked = /[&<>"']/;
 export const escapeHtml = (text: string): string =>
   marked.test(text) ? text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? '') : text;
 
-/** JSON that can stand inside a script element: no tag or comment can end it early. */
+/** Returns JSON for a script element. No tag or comment in it can end the element early. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')

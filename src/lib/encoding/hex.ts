@@ -1,2 +1,2 @@
-/** Two digits for each byte. */
+/** Encodes bytes as hex, two digits each. */
 export const formatHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

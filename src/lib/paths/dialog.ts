@@ -1,7 +1,7 @@
-// What browser and server agree on for a page that is shown in a dialog (docs/decisions/019).
+// Headers of pages that are shown in a dialog (docs/decisions/019), for browser and server.
 
-/** Sent with a request whose page is to be shown in a dialog; holds the nonce of the page that shows it. */
+/** Request header for a page in a dialog; its value is the nonce of the page that shows the dialog. */
 export const dialogHeader = 'x-cairn-dialog';
 
-/** In the answer to such a request: where it would lead. A script cannot see that of a redirect. */
+/** Response header with the target of a redirect, because scripts cannot read that of a redirect. */
 export const seeOtherHeader = 'x-cairn-see-other';

@@ -1,2 +1,2 @@
-/** Where content of the embedded backend is edited by HTTP, outside production. */
+/** Path of the HTTP editor for content of the embedded backend, outside production. */
 export const editingPath = '/editing';

@@ -1,2 +1,2 @@
-/** Where events are sent to; named here once for both sides. */
+/** Path that receives analytics events, for browser and server. */
 export const eventsPath = '/events';

@@ -1,2 +1,5 @@
-/** Where a gateway that stands in for the provider of experiments has its datafile and takes events. The storefront alone reaches it. */
+/**
+ * Path of the datafile and the events of experiments, on a gateway that acts as the provider of experiments. Only the storefront can reach
+ * it.
+ */
 export const experimentsPath = '/experiments';

@@ -1,11 +1,11 @@
-// A header of answers that come from behind the shop: tags of what the shop must not serve from a cache any more. It stays within the
-// script: the shop takes it off before a browser gets the answer.
+// A response header of the backend: tags of content that the shop must no longer serve from a cache. It is internal to the Worker, which
+// removes it before the response is sent to a browser.
 
 const header = 'expired-tags';
 
 export const expiredTagsHeader = (tags: readonly string[]): Record<string, string> => (tags.length > 0 ? { [header]: tags.join(' ') } : {});
 
-/** The tags of an answer, and the answer without them. */
+/** Returns the tags in a response, and the response without them. */
 export function takeExpiredTags(response: Response): { tags: string[]; response: Response } {
   const tags = (response.headers.get(header) ?? '').split(' ').filter(Boolean);
   if (tags.length === 0) return { tags, response };

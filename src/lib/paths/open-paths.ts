@@ -1,6 +1,6 @@
-// Paths without a locale that server and browser, or storefront and backend, both use.
+// Paths without a locale that server and browser, or storefront and backend, share.
 
-/** Receives speed reports of pages. */
+/** Path that receives speed reports of pages. */
 export const performanceIngestPath = '/performance-ingest';
-/** Checks a reply of a gateway against the contract; the name of the call follows. */
+/** Path that checks a reply of a gateway against the contract. The name of the call follows. */
 export const validateResponsePath = '/validate-response';

@@ -1,4 +1,4 @@
-/** Page classes, as pages are counted by; Error is decided by the page, not by the path. */
+/** Page classes for statistics. The page decides whether it is an error page; all other classes follow from the path. */
 export const pageClasses = [
   'home',
   'listing',

@@ -1,2 +1,2 @@
-/** The parameter of an address that the payment provider leads back to, which says that the shop wrote it. */
+/** Query parameter of a return URL for the payment provider. It proves that the shop created the URL. */
 export const returnParameter = 'return';

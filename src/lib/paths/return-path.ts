@@ -2,12 +2,12 @@ import { isSitePath } from '../url.ts';
 
 const anyOrigin = 'https://shop.invalid';
 const maxLength = 400;
-/** Who came from one of these would be led in a circle, or out again. */
+/** Pages that must not be returned to: they would redirect in a circle, or sign the shopper out again. */
 const pagesOfSignIn = /^\/(?:sign-in|sign-up|sign-out|auth|forgot-password|reset-password)(?:[/?]|$)/;
 
 /**
- * Where a page that was left for a sign-in leads back to: a path of this shop below the locale, as `fallback` is. Anything else, such as
- * an address of another site in whatever spelling, is the fallback. What counts is what a URL parser makes of it (WHATWG URL).
+ * Returns the path to return to after a sign-in: a path of this shop below the locale, like `fallback`. Any other value, such as a URL of
+ * another site in any spelling, gives the fallback. The value is judged as a URL parser reads it (WHATWG URL).
  */
 export function readReturnPath(asked: string | null | undefined, fallback: string): string {
   if (!asked || asked.length > maxLength || !isSitePath(asked) || !URL.canParse(asked, anyOrigin)) return fallback;

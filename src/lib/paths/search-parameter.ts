@@ -1,2 +1,2 @@
-/** Of what is searched for, in addresses of the shop. */
+/** Query parameter of the search text in URLs of the shop. */
 export const searchParameter = 'q';

@@ -1,5 +1,5 @@
-// Colour profiles of photos (ICC.1:2022). A profile can hold any text, so that of the file is never kept: a known colour space is
-// recognised by its primaries, and a profile of our own is written for it.
+// Color profiles of photos (ICC.1:2022). A profile can contain any text, so that of the file is never kept. Instead, a known color space is
+// recognized by its primaries, and a new profile is written for it.
 import { joinBytes } from '../encoding/join-bytes.ts';
 
 type Triple = readonly [number, number, number];
@@ -12,7 +12,7 @@ interface ColourSpace {
   curve: { type: number; parameters: readonly number[] };
 }
 
-/** What cameras and editors write beside sRGB, which browsers assume where there is no profile. */
+/** Color spaces that cameras and editors use besides sRGB, which browsers assume without a profile. */
 const colourSpaces: readonly ColourSpace[] = [
   {
     name: 'Display P3',
@@ -34,10 +34,10 @@ const colourSpaces: readonly ColourSpace[] = [
   },
 ];
 
-/** Profiles that are written differ by less than this in a primary. */
+/** Tolerance for primaries. Profiles in use differ by less than this. */
 const tolerance = 0.002;
 
-/** Returns our own profile of the colour space of a profile; undefined for sRGB and for spaces that are not known. */
+/** Returns a new profile for the color space of a profile; undefined for sRGB and for unknown color spaces. */
 export function rewriteProfile(profile: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const primaries = ['rXYZ', 'gXYZ', 'bXYZ'].map((tag) => readXyz(profile, tag));
   const space = colourSpaces.find((each) =>
@@ -48,7 +48,7 @@ export function rewriteProfile(profile: Uint8Array): Uint8Array<ArrayBuffer> | u
   return space && writeProfile(space);
 }
 
-/** The number of tags follows the header, then a signature, an offset and a length for each. */
+/** The header is followed by the number of tags, then by a signature, an offset and a length for each. */
 const headerBytes = 128;
 
 function readXyz(profile: Uint8Array, wanted: string): number[] | undefined {
@@ -123,7 +123,7 @@ const writeName = (bytes: Uint8Array, at: number, name: string): void =>
     at,
   );
 
-/** The data of a tag: its type, four reserved bytes, and a body that is padded to four bytes. */
+/** Returns the data of a tag: its type, four reserved bytes, and a body that is padded to four bytes. */
 function element(type: string, bodyBytes: number, write: (view: DataView) => void): Uint8Array<ArrayBuffer> {
   const data = new Uint8Array(8 + Math.ceil(bodyBytes / 4) * 4);
   writeName(data, 0, type);
@@ -138,7 +138,7 @@ const writeXyz = (values: Triple): Uint8Array<ArrayBuffer> =>
     });
   });
 
-/** A text in one language (10.15). */
+/** Returns a text in one language (10.15). */
 const writeText = (text: string): Uint8Array<ArrayBuffer> =>
   element('mluc', 20 + 2 * text.length, (view) => {
     view.setUint32(8, 1);

@@ -1,9 +1,9 @@
-// Exif (CIPA DC-008) is a TIFF in a segment. One field of it is of use to whoever looks at a photo: how the camera was held.
+// Exif (CIPA DC-008) is a TIFF in a segment. Only one of its fields is used for display: the orientation of the camera.
 
 const header = [0x45, 0x78, 0x69, 0x66, 0, 0]; // Exif
 const orientationTag = 0x0112;
 
-/** 1 to 8; undefined where the segment says nothing of it. */
+/** Returns the orientation, 1 to 8; undefined if the segment has none. */
 export function readOrientation(segment: Uint8Array): number | undefined {
   if (header.some((byte, at) => segment[at] !== byte) || segment.length < 14) return undefined;
   const tiff = new DataView(segment.buffer, segment.byteOffset + header.length, segment.byteLength - header.length);
@@ -21,10 +21,10 @@ export function readOrientation(segment: Uint8Array): number | undefined {
   return undefined;
 }
 
-/** A whole segment, marker and length included, that says nothing else. */
+/** Returns a segment with marker and length that contains only the orientation. */
 export const writeOrientation = (orientation: number): number[] => [
   ...[0xff, 0xe1, 0, 34, ...header],
-  ...[0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8], // TIFF, big end first, its directory at 8
+  ...[0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8], // TIFF, big-endian, its directory at 8
   ...[0, 1, orientationTag >> 8, orientationTag & 0xff, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0], // one entry of one short
   ...[0, 0, 0, 0], // no further directory
 ];

@@ -1,4 +1,4 @@
-// JPEG (ITU-T T.81): a list of segments, each a marker and a length, and after a start of scan the pixels up to the next marker.
+// JPEG (ITU-T T.81): a list of segments, each with a marker and a length; after a start of scan, pixel data until the next marker.
 import { joinBytes } from '../encoding/join-bytes.ts';
 import { rewriteProfile } from './colour-profile.ts';
 import { readOrientation, writeOrientation } from './exif.ts';
@@ -6,12 +6,13 @@ import type { CleanFile, PhotoSize } from './photo.ts';
 
 const marker = { alone: 0x01, start: 0xd8, end: 0xd9, scan: 0xda, jfif: 0xe0, exif: 0xe1, profile: 0xe2, adobe: 0xee };
 
-/** What a decoder needs: Huffman and quantization tables, the number of lines, the interval of restarts, and scans. */
+/** The segments that a decoder needs: Huffman and quantization tables, number of lines, restart interval, and scans. */
 const needed = [0xc4, 0xcc, 0xda, 0xdb, 0xdc, 0xdd];
 
 /**
- * Of the APPn segments JFIF and Adobe's colour transform are kept; a colour profile is written again (colour-profile.ts). Comments go, and so do reserved markers (T.81,
- * table B.1), which decoders pass over: anything can stand in them.
+ * Returns true for segments to keep. Of the APPn segments these are JFIF and Adobe's color transform; a color profile is rewritten
+ * (colour-profile.ts). Comments are removed, and reserved markers (T.81, table B.1), which decoders ignore and which could contain
+ * anything.
  */
 function isKept(code: number, body: Uint8Array): boolean {
   if (code === marker.jfif) return body.length <= maxNoteBytes && startsWith(body, 'JFIF\0');
@@ -19,17 +20,17 @@ function isKept(code: number, body: Uint8Array): boolean {
   return isFrame(code) || needed.includes(code);
 }
 
-/** Theirs have a dozen: more is a thumbnail, or something else. */
+/** Maximum size of these segments. They have a dozen bytes; more would be a thumbnail or unknown data. */
 const maxNoteBytes = 20;
 
 const startsWith = (body: Uint8Array, text: string): boolean => [...text].every((letter, at) => body[at] === letter.charCodeAt(0));
 
-/** C4, C8 and CC are tables, not frames. */
+/** Returns true for frames. C4, C8 and CC are tables. */
 const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xcf && code !== 0xc4 && code !== 0xc8 && code !== 0xcc;
 
 /**
- * A JPEG without Exif, XMP, comments, thumbnails and what follows its end. How it was held is kept: a segment with that alone is written.
- * Undefined where the file is no JPEG, or breaks off.
+ * Returns a JPEG without Exif, XMP, comments, thumbnails and data after its end. The orientation is kept in a new segment. Undefined if the
+ * file is not a JPEG, or is truncated.
  */
 export function cleanJpeg(file: Uint8Array): CleanFile | undefined {
   if (file[0] !== 0xff || file[1] !== marker.start || file[2] !== 0xff) return undefined;
@@ -48,7 +49,7 @@ export function cleanJpeg(file: Uint8Array): CleanFile | undefined {
     }
     if (code === marker.end) break;
     if (code === marker.alone) {
-      at += 2; // it has no length
+      at += 2; // a marker without a length
       continue;
     }
     const length = ((file[at + 2] ?? 0) << 8) | (file[at + 3] ?? 0);
@@ -59,7 +60,7 @@ export function cleanJpeg(file: Uint8Array): CleanFile | undefined {
       profile[body[profileName.length] ?? 0] = body.subarray(profileName.length + 2);
     if (code === marker.exif) orientation = readOrientation(body) ?? orientation;
     if (isFrame(code)) {
-      if (size) return undefined; // which of two a decoder takes is its own affair
+      if (size) return undefined; // with two frames, decoders differ in which one they use
       size = readFrame(body);
     }
     const end = code === marker.scan ? findScanEnd(file, bodyEnd) : bodyEnd;
@@ -83,10 +84,10 @@ export function cleanJpeg(file: Uint8Array): CleanFile | undefined {
   };
 }
 
-/** Its number and how many there are follow: a profile may need several segments. */
+/** Followed by the segment's number and the number of segments, because a profile may need several. */
 const profileName = 'ICC_PROFILE\0';
 
-/** A profile of ours needs one segment. */
+/** Returns the segment of a rewritten profile, which needs only one. */
 function writeProfileSegment(profile: Uint8Array | undefined): number[] {
   if (!profile) return [];
   const length = 2 + profileName.length + 2 + profile.length;
@@ -94,13 +95,13 @@ function writeProfileSegment(profile: Uint8Array | undefined): number[] {
   return [0xff, marker.profile, length >> 8, length & 0xff, ...name, 1, 1, ...profile];
 }
 
-/** Precision, height, width. */
+/** Parses precision, height and width of a frame. */
 const readFrame = (body: Uint8Array): PhotoSize => ({
   height: ((body[1] ?? 0) << 8) | (body[2] ?? 0),
   width: ((body[3] ?? 0) << 8) | (body[4] ?? 0),
 });
 
-/** The next marker that is neither a stuffed byte nor a restart; undefined where the file breaks off. */
+/** Returns the position of the next marker that is neither a stuffed byte nor a restart; undefined if the file is truncated. */
 function findScanEnd(file: Uint8Array, from: number): number | undefined {
   for (let at = file.indexOf(0xff, from); at >= 0 && at < file.length - 1; at = file.indexOf(0xff, at + 1)) {
     const code = file[at + 1] ?? 0;

@@ -1,16 +1,16 @@
-// What photos a shopper may send with a review. Browser, shop and backend agree on it.
+// Limits of photos that a shopper sends with a review, for browser, shop and backend.
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type PhotoType = (typeof photoTypes)[number];
 
 export const maxPhotos = 3;
-/** Of one photo, as it was sent. */
+/** Maximum size of an uploaded photo in bytes. */
 export const maxPhotoBytes = 2_000_000;
-/** Of base64 that holds so many bytes. */
+/** Maximum length of a photo in base64. */
 export const maxPhotoText = 4 * Math.ceil(maxPhotoBytes / 3);
-/** CSS pixels of the longer side: what a browser makes of a larger photo before it is sent. */
+/** Length of the longer side in pixels to which the browser scales a larger photo before the upload. */
 export const sentPhotoSide = 1600;
-/** Pixels of one side; a larger picture is made to harm. */
+/** Maximum length of a side in pixels, to reject malicious files. */
 export const maxPhotoSide = 12_000;
-/** Of a picture: a phone takes 50 million. */
+/** Maximum number of pixels; phones take photos of 50 million. */
 export const maxPhotoPixels = 60_000_000;

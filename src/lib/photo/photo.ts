@@ -1,11 +1,11 @@
-// Photos that strangers send: told by their first bytes, and without what they say of the sender, such as the place in Exif.
-// They are not decoded: an edge worker has no time for that.
+// Validates photos of shoppers by their bytes and removes metadata, such as the location in Exif. Photos are not decoded, which would take
+// a Worker too long.
 import { cleanJpeg } from './jpeg.ts';
 import { maxPhotoPixels, maxPhotoSide, type PhotoType } from './photo-limits.ts';
 import { cleanPng } from './png.ts';
 import { cleanWebp } from './webp.ts';
 
-/** Of a picture as it is shown: turned as its Exif orientation says. Pixels. */
+/** Displayed size in pixels, after the rotation by the Exif orientation. */
 export interface PhotoSize {
   width: number;
   height: number;
@@ -19,14 +19,14 @@ export interface Photo extends CleanFile {
   type: PhotoType;
 }
 
-/** Each reads its own format, and gives undefined for anything that is not whole. */
+/** The parsers by format. Each returns undefined for an incomplete file. */
 const cleaners: readonly (readonly [PhotoType, (bytes: Uint8Array) => CleanFile | undefined])[] = [
   ['image/jpeg', cleanJpeg],
   ['image/png', cleanPng],
   ['image/webp', cleanWebp],
 ];
 
-/** The photo in a file, cleaned; undefined where it is none of a kind that is taken, is broken, or has too many pixels. Never throws. */
+/** Returns the cleaned photo; undefined if the format is not allowed, the file is corrupt, or it has too many pixels. Never throws. */
 export function readPhoto(file: Uint8Array): Photo | undefined {
   for (const [type, clean] of cleaners) {
     const cleaned = clean(file);

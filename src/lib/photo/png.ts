@@ -4,10 +4,13 @@ import type { CleanFile, PhotoSize } from './photo.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Pixels and their colours. Texts, times, Exif, animations, colour profiles, which are compressed and may hold texts, and unknown chunks are left out. */
+/**
+ * Chunks of pixels and colors. The others are removed: texts, times, Exif, animations, unknown chunks, and color profiles, which are
+ * compressed and may contain texts.
+ */
 const keptChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'cICP', 'sBIT', 'bKGD', 'pHYs']);
 
-/** Undefined where the file is no PNG, or breaks off. */
+/** Returns a PNG without metadata; undefined if the file is not a PNG, or is truncated. */
 export function cleanPng(file: Uint8Array): CleanFile | undefined {
   if (signature.some((byte, at) => file[at] !== byte)) return undefined;
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);

@@ -1,29 +1,27 @@
-// Where layouts change (docs/decisions/012). Style sheets write the same widths: one that has another fails a test.
+// Breakpoints of layouts (docs/decisions/012). Style sheets repeat these widths, and a test fails if one differs.
 
-/** From which width on, in rem: with letters twice as large a layout changes as on half the screen. */
+/** Minimum width in rem, so that doubling the font size has the same effect as halving the screen. */
 export const breakpoints = { sm: 0, md: 48, lg: 64 } as const;
 
 export type Breakpoint = keyof typeof breakpoints;
 
-/** The media query of a breakpoint and all larger ones. */
+/** Returns the media query of a breakpoint and all larger ones. */
 export const createWidthQuery = (name: Breakpoint): string => `(min-width: ${breakpoints[name]}rem)`;
 
 /**
- * The `sizes` of a picture by breakpoint: `sizesFrom({ sm: '100vw', lg: '33vw' })`. A width that is not named is that of the next smaller
- * one.
+ * Returns the `sizes` of a picture by breakpoint: `sizesFrom({ sm: '100vw', lg: '33vw' })`. A breakpoint without a width has that of the
+ * next smaller one.
  */
 export const sizesFrom = ({ sm, md, lg }: { sm: string } & Partial<Record<Breakpoint, string>>): string =>
   [lg && `${createWidthQuery('lg')} ${lg}`, md && `${createWidthQuery('md')} ${md}`, sm].filter(Boolean).join(', ');
 
-/**
- * The `sizes` of a picture that is drawn so many times as wide as its box, which cuts off its sides. Media conditions keep their widths.
- */
+/** Returns the `sizes` of a picture that is `times` as wide as its box, which crops its sides. Media conditions are unchanged. */
 export const widenSizes = (sizes: string, times: number): string =>
   sizes.replace(/\(min-width:[^)]*\)|([\d.]+)(?=vw|vh|rem|px)/g, (whole: string, count?: string) =>
     count === undefined ? whole : String(Math.round(Number(count) * times)),
   );
 
-/** A value for every breakpoint: one that is not named is as the next smaller one. */
+/** Returns a value for each breakpoint. A breakpoint without a value has that of the next smaller one. */
 export function fillBreakpoints<Value>(
   { sm, md, lg }: { [Name in Breakpoint]?: Value | undefined },
   smallest: Value,
@@ -33,6 +31,6 @@ export function fillBreakpoints<Value>(
   return { sm: small, md: medium, lg: lg ?? medium };
 }
 
-/** A class for each breakpoint, such as `align-sm-left align-md-left align-lg-center`. */
+/** Returns a class for each breakpoint, such as `align-sm-left align-md-left align-lg-center`. */
 export const createBreakpointClasses = (prefix: string, { sm, md, lg }: Record<Breakpoint, string>): string =>
   `${prefix}-sm-${sm} ${prefix}-md-${md} ${prefix}-lg-${lg}`;

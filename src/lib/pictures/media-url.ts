@@ -1,41 +1,41 @@
-// The one grammar of picture addresses (docs/decisions/004):
+// The grammar of picture URLs (docs/decisions/004):
 // /media/image/upload/w_480,h_600,c_fill,q_50,e_sharpen:60,f_auto,dpr_2.0/v1/product/vest-a-men-ink-front
 
-/** Names a picture: lower-case words in at most five folders. */
+/** Pattern of a picture's id: lower-case words in at most five folders. */
 export const publicIdPattern = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*){0,4}$/;
 
 export const mediaPrefix = '/media/image/upload/';
 
 export interface MediaBox {
-  /** CSS pixels of the box; the address asks for twice as many. */
+  /** CSS pixels of the box; the URL requests twice as many. */
   width: number;
   height: number;
   /** Strength of sharpening, in the units of the picture service; its usual value is 60. */
   sharpen?: number;
 }
 
-/** The address of a picture in a box. */
+/** Returns the URL of a picture in a box. */
 export const mediaUrl = (picture: { publicId: string; version: number }, { width, height, sharpen = 60 }: MediaBox): string =>
   `${mediaPrefix}w_${Math.round(width * 2)},h_${Math.round(height * 2)},c_fill,q_50,e_sharpen:${sharpen},f_auto,dpr_2.0/v${picture.version}/${picture.publicId}`;
 
-/** Of a picture that other services show beside a link. */
+/** Size of a picture in link previews of other services. */
 export const linkPictureSize = { width: 1200, height: 630 };
 
-/** The address of that picture. It is a JPEG for everyone: who fetches it reads little else. */
+/** Returns the URL of the picture in link previews. It is always a JPEG, because few of these services support other formats. */
 export const linkPictureUrl = ({ publicId, version }: { publicId: string; version: number }): string =>
   `${mediaPrefix}w_${linkPictureSize.width},h_${linkPictureSize.height},c_pad,q_70,f_jpg/v${version}/${publicId}`;
 
 export interface MediaRequest {
   publicId: string;
-  /** Made for links, with a size of its own. */
+  /** True for link previews, which have a fixed size. */
   isLinkPicture: boolean;
-  /** Pixels wanted. */
+  /** Requested width in pixels. */
   width: number;
 }
 
 const maxPathLength = 500;
 
-/** Reads an address of the grammar; undefined for any other. */
+/** Parses a picture URL; undefined for any other URL. */
 export function parseMediaUrl(path: string): MediaRequest | undefined {
   if (path.length > maxPathLength) return undefined;
   const [, width, rest, publicId] = /^\/media\/image\/upload\/w_(\d{1,5}),h_\d{1,5},([\w:.,]+)\/v\d{1,16}\/(.+)$/.exec(path) ?? [];
@@ -44,9 +44,8 @@ export function parseMediaUrl(path: string): MediaRequest | undefined {
 }
 
 /**
- * The address of a picture in a box, for content that names pictures by whole addresses.
- * A missing one gives an empty text, as does one of a scheme that no picture is fetched by (javascript:, data:);
- * one that is transformed already, or of another kind, is given back. Each is logged.
+ * Returns the URL of a picture in a box, for content that has full picture URLs. Returns an empty text if the address is missing or has a
+ * forbidden scheme (javascript:, data:). Returns other addresses and already transformed ones unchanged. Each of these cases is logged.
  */
 export function transformedAddress(address: string | undefined, box: MediaBox, log: (problem: string) => void): string {
   if (!address) {
@@ -65,5 +64,5 @@ export function transformedAddress(address: string | undefined, box: MediaBox, l
 
 const fetchedSchemes = new Set(['https:', 'http:']);
 
-/** Whether a picture may be fetched from there: a path, or an address of http. */
+/** Returns true if a picture may be loaded from the address: a path, or an HTTP URL. */
 const hasFetchedScheme = (address: string): boolean => !URL.canParse(address) || fetchedSchemes.has(new URL(address).protocol);

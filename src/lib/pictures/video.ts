@@ -1,13 +1,13 @@
-// Which player a video gets, and what search engines read of it.
+// Chooses the player of a video, and creates its structured data.
 
 import { safeUrl } from '../url.ts';
 
 export interface Video {
-  /** A file of our own, or a link to the video site. */
+  /** A file of the shop, or a link to the video site. */
   url: string;
-  /** Seconds. */
+  /** Duration in seconds. */
   duration: number;
-  /** Its id in the media cloud. */
+  /** Id of the video in the media cloud. */
   cloudinaryAsset?: { cloudName?: string | undefined; publicId?: string | undefined } | undefined;
   seoTitle: string;
   seoDescription: string;
@@ -23,7 +23,7 @@ export interface PlayerSettings {
   muted: boolean;
 }
 
-/** A player in a frame: its address, and a page or file that shows the video by itself. */
+/** A player in a frame: its URL, and a page or file that shows only the video. */
 export interface FramedPlayer {
   kind: 'cloud' | 'embed';
   address: string;
@@ -32,15 +32,15 @@ export interface FramedPlayer {
 
 type Player = FramedPlayer | { kind: 'plain' };
 
-/** The only other origins that are framed, and only once a shopper asks for the video. */
+/** The only other origin in frames, loaded only when a shopper starts the video. */
 export const embedOrigin = 'https://www.youtube-nocookie.com';
 export const cloudPlayerOrigin = 'https://player.cloudinary.com';
 
 const cloudPlayerFromSeconds = 30;
 
 /**
- * The cloud player for videos of over 30 seconds that the cloud has, where the market uses it; for a link to the video site
- * that site's player without cookies; else the browser's own.
+ * Chooses the player: the cloud player for videos of over 30 seconds that are in the cloud, if the market uses it; the cookieless player of
+ * the video site for a link to that site; or else the browser's own.
  */
 export function choosePlayer(video: Video, { usesCloudVideoPlayer }: { usesCloudVideoPlayer: boolean }): Player {
   const { url, duration, cloudinaryAsset, playerSettings } = video;
@@ -54,7 +54,7 @@ export function choosePlayer(video: Video, { usesCloudVideoPlayer }: { usesCloud
   return { kind: 'embed', address: `${embedOrigin}/embed/${id}?${embedQuery(id, playerSettings)}`, page };
 }
 
-/** It plays as soon as it is there: the shopper pressed play for it. */
+/** Query of the cloud player. It starts as soon as it is loaded, because the shopper has pressed play. */
 const cloudQuery = (cloudName: string, publicId: string, { hideControls, loop, muted }: PlayerSettings): URLSearchParams =>
   new URLSearchParams({
     cloud_name: cloudName,
@@ -65,7 +65,7 @@ const cloudQuery = (cloudName: string, publicId: string, { hideControls, loop, m
     ...(muted && { 'player[muted]': 'true' }),
   });
 
-/** It plays at once, too. A single video loops as a list of itself. */
+/** Query of the embedded player, which also starts at once. A single video loops as a playlist of itself. */
 const embedQuery = (id: string, { hideControls, loop, muted }: PlayerSettings): URLSearchParams =>
   new URLSearchParams({
     autoplay: '1',
@@ -77,7 +77,7 @@ const embedQuery = (id: string, { hideControls, loop, muted }: PlayerSettings): 
 
 const videoSiteHosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com']);
 
-/** The id of a video on the video site, from its long, short and embed addresses; undefined for any other address. */
+/** Returns the id of a video on the video site from a long, short or embed URL; undefined for any other URL. */
 export function videoSiteId(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, hostname, pathname, searchParams } = new URL(address);
@@ -91,7 +91,7 @@ export function videoSiteId(address: string): string | undefined {
   return id && /^[\w-]{11}$/.test(id) ? id : undefined;
 }
 
-/** schema.org VideoObject; `origin` is that of the shop, `poster` an address on it. */
+/** Creates a schema.org VideoObject. `origin` is that of the shop, and `poster` an address on it. */
 export function videoData(video: Video, player: Player, poster: string | undefined, origin: string): object {
   const { url, duration, seoTitle, seoDescription, width, height } = video;
   return {
@@ -108,7 +108,7 @@ export function videoData(video: Video, player: Player, poster: string | undefin
   };
 }
 
-/** An address with its host; left out where it is none. */
+/** Returns the absolute URL of an address; undefined if it is malformed. */
 function whole(address: string, origin: string): string | undefined {
   const safe = safeUrl(address);
   return safe && new URL(safe, origin).href;

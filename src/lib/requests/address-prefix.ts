@@ -1,5 +1,6 @@
 /**
- * The network that an address is of: IPv4 /24, IPv6 /56, as one customer has so many addresses. Undefined for what is no address.
+ * Returns the network of an IP address: IPv4 /24, or IPv6 /56, because one customer has that many addresses. Undefined for an invalid
+ * address.
  */
 export function readAddressPrefix(address: string): string | undefined {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
@@ -13,7 +14,7 @@ export function readAddressPrefix(address: string): string | undefined {
   return all.join('').slice(0, 14);
 }
 
-/** What is given to one provider as a rule: IPv4 /16, IPv6 /32. A customer of it may come from ever new networks of that. */
+/** Returns the network that a provider usually has: IPv4 /16, IPv6 /32. Its customers may use many networks within it. */
 export function readProviderPrefix(address: string): string | undefined {
   const prefix = readAddressPrefix(address);
   return prefix?.includes('.') ? prefix.slice(0, prefix.lastIndexOf('.')) : prefix?.slice(0, 8);

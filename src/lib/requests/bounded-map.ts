@@ -3,7 +3,7 @@ import type { MemoryBudget } from './memory-budget.ts';
 interface Entry<Value> {
   key: string;
   value: Value;
-  /** Milliseconds since 1970. */
+  /** Time of storing in milliseconds since 1970. */
   storedAt: number;
   weight: number;
   /** Number of the last use: uses of all maps are counted together. */
@@ -28,7 +28,7 @@ export class BoundedMap<Value> {
   #first: Entry<Value> | undefined;
   #last: Entry<Value> | undefined;
   #weight = 0;
-  /** How often `get` has found a value, and how often not. */
+  /** Number of reads that found a value, and of those that did not. */
   hits = 0;
   misses = 0;
 
@@ -44,7 +44,7 @@ export class BoundedMap<Value> {
     return this.#entries.size;
   }
 
-  /** What its entries weigh together. */
+  /** Total weight of the entries. */
   get weight(): number {
     return this.#weight;
   }

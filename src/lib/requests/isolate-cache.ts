@@ -6,7 +6,7 @@ import { MemoryBudget } from './memory-budget.ts';
 export const isolateBudgetBytes = 32_000_000;
 
 interface CacheLimits {
-  /** What the entries are, for engineers who read the list. */
+  /** Description of the entries, for developers who read the list. */
   name: string;
   maxEntries: number;
   /**

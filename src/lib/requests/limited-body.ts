@@ -1,4 +1,4 @@
-// Reads a body that may neither be long nor take long.
+// Reads a body with limits on size and time.
 import { joinBytes } from '../encoding/join-bytes.ts';
 import type { Shortener } from './shorten-files.ts';
 import { untilDeadline } from './timeout.ts';
@@ -6,24 +6,24 @@ import { untilDeadline } from './timeout.ts';
 export interface BodyLimits {
   maxBytes: number;
   deadlineMs: number;
-  /** Leaves out what is not kept, which does not count but for `drain`. */
+  /** Truncates files. Dropped bytes count only towards `drain`. */
   shorten?: Shortener | undefined;
-  /** Of a body that is too long; without it the rest is cancelled at once. */
+  /** Limits for draining a body that is too long. By default the rest is canceled at once. */
   drain?: DrainLimits;
 }
 
 /**
- * How much of a body that is too long is read and thrown away. A browser that is still sending as the connection closes shows no answer
- * but an error of the network (RFC 9112, 9.6).
+ * Limits for reading and discarding a body that is too long. If the connection closed during the upload, browsers would show a network
+ * error instead of the response (RFC 9112, 9.6).
  */
 export interface DrainLimits {
-  /** Of the whole body. */
+  /** Maximum size of the whole body. */
   maxBytes: number;
-  /** From the moment on that it was found too long. */
+  /** Milliseconds after the body exceeded its limit. */
   deadlineMs: number;
 }
 
-/** The body, or why it is refused, as soon as that is known and the rest was drained. What is left then is cancelled. */
+/** Returns the body, or the reason for a rejection as soon as it is known and the rest was drained. A remaining rest is canceled. */
 export async function readLimitedBody(
   stream: ReadableStream<Uint8Array>,
   { maxBytes, deadlineMs, shorten = (chunk) => (chunk ? [chunk] : []), drain }: BodyLimits,
@@ -59,11 +59,11 @@ export async function readLimitedBody(
   }
 }
 
-/** `bytes`: those that were read. */
+/** `bytes`: number of bytes already read. */
 async function drainBody(reader: ReadableStreamDefaultReader<Uint8Array>, bytes: number, limits: DrainLimits): Promise<void> {
   const endsAt = Date.now() + limits.deadlineMs;
   for (let drained = bytes; drained <= limits.maxBytes; ) {
-    const read = await untilDeadline(reader.read(), endsAt - Date.now()).catch(() => undefined); // a client that left is no fault
+    const read = await untilDeadline(reader.read(), endsAt - Date.now()).catch(() => undefined); // a disconnected client is no fault
     if (read === undefined) break;
     if (read.done) return;
     drained += read.value.byteLength;
@@ -71,10 +71,10 @@ async function drainBody(reader: ReadableStreamDefaultReader<Uint8Array>, bytes:
   letGo(reader);
 }
 
-/** Not waited for: a client that hangs might not let go. */
+/** Cancels the body without awaiting it, because a hanging client might never end the stream. */
 function letGo(reader: ReadableStreamDefaultReader<Uint8Array>): void {
   reader.cancel().catch(() => undefined);
 }
 
-/** A form of a quarter of a megabyte takes as long at half a megabit a second. */
+/** The time for a form of a quarter of a megabyte at half a megabit per second. */
 export const bodyDeadlineMs = 5000;

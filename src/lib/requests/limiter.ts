@@ -1,4 +1,4 @@
-/** Lets at most `most` runs go on at once; the others wait their turn, in order. */
+/** Limits the number of concurrent runs to `most`; the others wait in order. */
 export function limiter(most: number): <Value>(run: () => Promise<Value>) => Promise<Value> {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -8,7 +8,7 @@ export function limiter(most: number): <Value>(run: () => Promise<Value>) => Pro
     try {
       return await run();
     } finally {
-      const next = waiting.shift(); // takes over the place
+      const next = waiting.shift(); // the next run replaces this one
       if (next) next();
       else running -= 1;
     }

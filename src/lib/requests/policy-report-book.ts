@@ -1,7 +1,7 @@
-// The reports of broken policies that this isolate has heard: counted by kind, and limited in how many are taken.
+// The policy violation reports of this isolate, counted by kind and rate-limited.
 import type { PolicyReport } from './policy-report.ts';
 
-/** More in a minute are dropped unread: whoever sends them would fill the log. */
+/** Maximum number of bodies per minute. More are dropped unread, to protect the log. */
 export const maxBodiesPerMinute = 30;
 const minuteMs = 60_000;
 const maxKinds = 200;
@@ -14,13 +14,13 @@ export function createReportBook(now: () => number = () => Date.now()) {
   const kinds = new Map<string, CountedReport>();
   let minute = { startedAt: 0, bodies: 0 };
   return {
-    /** Whether one more body is taken. */
+    /** Returns true if another body may be read. */
     admits(): boolean {
       if (now() - minute.startedAt >= minuteMs) minute = { startedAt: now(), bodies: 0 };
       minute.bodies += 1;
       return minute.bodies <= maxBodiesPerMinute;
     },
-    /** Counts one; undefined where there are too many kinds already. */
+    /** Counts a report; undefined if there are too many kinds already. */
     note(report: PolicyReport): CountedReport | undefined {
       const key = JSON.stringify(report);
       const known = kinds.get(key);
@@ -29,13 +29,13 @@ export function createReportBook(now: () => number = () => Date.now()) {
       kinds.set(key, counted);
       return counted;
     },
-    /** The most frequent first. */
+    /** Returns the reports, the most frequent first. */
     list: (): CountedReport[] => [...kinds.values()].toSorted((one, other) => other.count - one.count),
   };
 }
 
-/** Of this isolate. Nothing of a shopper is in it. */
+/** The reports of this isolate. They contain no data of shoppers. */
 export const reportBook = createReportBook();
 
-/** The first of a kind, the tenth, the hundredth: enough to see that it goes on. */
+/** Returns true for the first of a kind, the tenth, the hundredth and so on, which shows whether the violations continue. */
 export const isSample = (count: number): boolean => /^10*$/.test(String(count));

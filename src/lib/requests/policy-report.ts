@@ -1,20 +1,20 @@
-// What browsers say of a page that broke its Content-Security-Policy: to `report-to` (Reporting API) and to `report-uri` (CSP 2).
+// Parses the browsers' reports of Content-Security-Policy violations, by `report-to` (Reporting API) and `report-uri` (CSP 2).
 
-/** Where it is sent to; named here once for policy and endpoint. */
+/** Path that receives the reports, for policy and endpoint. */
 export const policyReportPath = '/policy-reports';
-/** The name of that in headers. */
+/** Name of the endpoint in headers. */
 export const policyReportGroup = 'policy';
 
 export interface PolicyReport {
-  /** The directive that was broken, such as `script-src-elem`. */
+  /** The violated directive, such as `script-src-elem`. */
   directive: string;
-  /** What was kept out: scheme and host with its path, or a word such as `inline`. */
+  /** The blocked resource: a URL without its query, or a keyword such as `inline`. */
   blocked: string;
-  /** The page, by its path. */
+  /** Path of the page. */
   page: string;
 }
 
-/** The reports of one body, at most this many; what is not of their form is passed over. */
+/** Parses the reports in a body, up to a maximum number. Reports of another form are ignored. */
 export function parsePolicyReports(text: string): PolicyReport[] {
   const sent = parseJson(text);
   return (Array.isArray(sent) ? sent.slice(0, maxReports) : [sent]).flatMap((each) => readReport(each) ?? []);
@@ -32,7 +32,7 @@ function readReport(sent: unknown): PolicyReport | undefined {
   return { directive, blocked: withoutQuery(text('blockedURL', 'blocked-uri')), page: URL.canParse(page) ? new URL(page).pathname : '' };
 }
 
-/** No query and no fragment: they may hold what is a shopper's alone. Nor who is named before a host. */
+/** Returns the URL without query, fragment and user name, which may contain personal data. */
 function withoutQuery(address: string): string {
   if (!URL.canParse(address)) return /^[a-z-]{1,30}$/.test(address) ? address : '';
   const { protocol, host, pathname } = new URL(address);

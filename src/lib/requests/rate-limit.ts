@@ -1,15 +1,15 @@
 interface RateLimits {
   windowMs: number;
-  /** So many of one key within a window, and of all keys together. */
+  /** Maximum per key within a window, and for all keys together. */
   perKey: number;
   inAll: number;
 }
 
-/** Counts in this isolate, window by window. It remembers no more keys than it admits. */
+/** Creates a rate limit with fixed windows, counted in this isolate. It stores no more keys than it admits. */
 export function createRateLimit({ windowMs, perKey, inAll }: RateLimits, now: () => number = () => Date.now()) {
   let window = { startedAt: 0, all: 0, counts: new Map<string, number>() };
   return {
-    /** Whether one more of a key is taken. */
+    /** Counts an attempt of a key and returns true if it is allowed. */
     admits(key: string): boolean {
       if (now() - window.startedAt >= windowMs) window = { startedAt: now(), all: 0, counts: new Map() };
       const count = window.counts.get(key) ?? 0;

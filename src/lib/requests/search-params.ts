@@ -1,2 +1,2 @@
-/** The parameters of an address, for whoever reads them only. */
+/** Read-only URL parameters. */
 export type ReadonlySearchParams = Omit<URLSearchParams, 'append' | 'delete' | 'set' | 'sort'>;

@@ -1,22 +1,22 @@
-// Reads a form with files (multipart/form-data, RFC 7578) as it comes, and cuts its files short: nothing that is typed beside a large file
-// is lost, and no large file is kept.
+// Parses a form with files (multipart/form-data, RFC 7578) as a stream and truncates its files. So the text fields beside a large file are
+// kept, and the large file does not stay in memory.
 import { joinBytes } from '../encoding/join-bytes.ts';
 
 interface FileLimits {
-  /** Of one file: of a longer one the first bytes are left. */
+  /** Maximum bytes of a file. Longer ones are truncated to this length. */
   maxFileBytes: number;
-  /** Of all files together: what comes beyond is empty. */
+  /** Maximum bytes of all files together. Files beyond are empty. */
   maxFilesBytes: number;
 }
 
-/** Gives what is left of the next bytes; without any, of the end. */
+/** Returns the remaining bytes of the next chunk. Without a chunk, it returns the bytes of the end. */
 export type Shortener = (chunk?: Uint8Array) => Uint8Array[];
 
-/** A head is a name and a type. What is longer is no form, and is handed on as it is. */
+/** Maximum size of a part's headers, which are a name and a type. A longer text is not a form and is passed on unchanged. */
 const maxHeadBytes = 16_384;
 const headEnd = [13, 10, 13, 10];
 
-/** `contentType`: the header of the form. Undefined for what is no form with files. */
+/** Creates a shortener from the Content-Type header of a form. Undefined if it is not a form with files. */
 export function createShortener(contentType: string, { maxFileBytes, maxFilesBytes }: FileLimits): Shortener | undefined {
   const [, quoted, plain] = /^multipart\/form-data\b.*;\s*boundary=(?:"([^"]{1,70})"|([^;\s"]{1,70}))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
@@ -24,7 +24,7 @@ export function createShortener(contentType: string, { maxFileBytes, maxFilesByt
   const delimiter = [...new TextEncoder().encode(`\r\n--${boundary}`)];
   let pending: Uint8Array = new Uint8Array(0);
   let isInHead = true;
-  /** Bytes that this part may still have. A text has no limit of its own. */
+  /** Remaining bytes of this part. Text fields have no separate limit. */
   let roomOfPart = Number.POSITIVE_INFINITY;
   let roomOfFiles = maxFilesBytes;
 
@@ -46,7 +46,7 @@ export function createShortener(contentType: string, { maxFileBytes, maxFilesByt
     roomOfPart = /^content-disposition:.*;\s*filename\*?=/im.test(head) ? maxFileBytes : Number.POSITIVE_INFINITY;
   };
 
-  /** What is left of the next piece; undefined where more has to come to tell what it is. */
+  /** Returns the remaining bytes of the next piece; undefined if more bytes are needed to parse it. */
   const takePiece = (): Uint8Array | undefined => {
     if (pending.length === 0) return undefined;
     if (isInHead) {
@@ -67,12 +67,12 @@ export function createShortener(contentType: string, { maxFileBytes, maxFilesByt
     if (!chunk) return [isInHead ? take(pending.length) : takeBody(pending.length)];
     pending = joinBytes([pending, chunk]);
     const left: Uint8Array[] = [];
-    for (let piece = takePiece(); piece; piece = takePiece()) left.push(piece.slice()); // what is cut off is not kept
+    for (let piece = takePiece(); piece; piece = takePiece()) left.push(piece.slice()); // a copy, so that the truncated bytes are freed
     return left;
   };
 }
 
-/** Where bytes stand in others; -1 for nowhere. */
+/** Returns the position of a byte sequence in others; -1 if it does not occur. */
 function findBytes(bytes: Uint8Array, wanted: readonly number[]): number {
   const [first = 0] = wanted;
   for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1))

@@ -1,12 +1,14 @@
-/** What is in memory arrives within so many turns of the microtask queue. All of them cost less than one timer. */
+/** Turns of the microtask queue to wait for data in memory. All of them take less time than one timer. */
 const turns = 100;
 
-/** Lets promises that need no timer and no network settle, and stops when `isThere` says so. */
+/** Waits until promises settle that need neither timer nor network, or until `isThere` returns true. */
 export async function afterMicrotasks(isThere: () => boolean): Promise<void> {
   for (let turn = 0; turn < turns && !isThere(); turn++) await undefined;
 }
 
-/** What a promise gives, or undefined when it is not there after `deadlineMs`. The promise itself goes on. */
+/**
+ * Returns the value of a promise, or undefined after `deadlineMs`. The promise itself continues. Data in memory is awaited without a timer.
+ */
 export async function withTimeout<Value>(promise: Promise<Value>, deadlineMs: number): Promise<Value | undefined> {
   let isThere = false;
   const mark = () => {
@@ -17,7 +19,7 @@ export async function withTimeout<Value>(promise: Promise<Value>, deadlineMs: nu
   return isThere ? promise : untilDeadline(promise, deadlineMs);
 }
 
-/** The same for what cannot be there soon: the deadline begins at once. */
+/** Like `withTimeout`, for promises that need the network: the timer starts at once. */
 export function untilDeadline<Value>(promise: Promise<Value>, deadlineMs: number): Promise<Value | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(undefined), deadlineMs);

@@ -1,13 +1,13 @@
-// Tokens of bot checks, as both sides know them.
+// Tokens of bot checks, for browser and server.
 
-/** UTF-16 units of what a form sends for its bot check. */
+/** Maximum length in UTF-16 units of a form's token. */
 export const maxBotTokenLength = 4096;
 
-/** What a check is for where that is told apart: signing in, and making an account. A token of one passes for nothing else. */
+/** The action of a check: sign-in or registration. A token is valid for one action only. */
 export type GuardedAction = 'login' | 'register';
 
 export const readGuardedAction = (text: string | null | undefined): GuardedAction | undefined =>
   text === 'login' || text === 'register' ? text : undefined;
 
-/** The site key of the provider that comes with the repository, where BOT_CHECK_SITE_KEY gives none. */
+/** Site key of the provider in this repository, the default of BOT_CHECK_SITE_KEY. */
 export const localSiteKey = 'cairn-local';

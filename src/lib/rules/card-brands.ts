@@ -1,4 +1,4 @@
-// Card brands by the names that providers give them, and as brands write themselves.
+// Card brands, with the codes of providers and the brands' own spellings.
 const brandNames = {
   VISA: 'Visa',
   MASTERCARD: 'Mastercard',
@@ -12,5 +12,5 @@ export type CardBrand = keyof typeof brandNames;
 
 const isCardBrand = (cardType: string): cardType is CardBrand => Object.hasOwn(brandNames, cardType);
 
-/** `American Express` for AMEX; an unknown brand as it is called. */
+/** Returns the spelling of a card brand: `American Express` for AMEX. An unknown brand is returned unchanged. */
 export const writeCardBrand = (cardType: string): string => (isCardBrand(cardType) ? brandNames[cardType] : cardType);

@@ -1,2 +1,2 @@
-/** Name of the element in a page's head that says what bot defence asks. The loader raises `cairn:challenge` for it. */
+/** Name of the meta element for a challenge of bot defense. The loader raises `cairn:challenge` for it. */
 export const challengeMeta = 'cairn-challenge';

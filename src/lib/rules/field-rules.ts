@@ -1,4 +1,4 @@
-// The rules of fields, as plain data that server, browser and embedded backend read alike.
+// Validation rules of fields as plain data, shared by server, browser and embedded backend.
 import { type AddressRule, matchesPattern } from '../address/address-rules.ts';
 import { type DialCode, isPhone, splitPhone } from '../address/phone.ts';
 import { isPoBox } from '../address/po-box.ts';
@@ -11,47 +11,48 @@ import { isPersonName } from './person-name.ts';
 
 export type Rule =
   | { kind: 'required' }
-  /** Required when that field has an answer. */
+  /** Required if the other field has a value. */
   | { kind: 'requiredWith'; field: string }
   | { kind: 'email' }
   | { kind: 'name' }
-  /** No control characters, no marks that turn the direction of the text, none of no width. */
+  /** No control, bidirectional or zero-width characters. */
   | { kind: 'visible' }
   | { kind: 'password' }
-  /** Lengths are in UTF-16 units. */
+  /** The length in UTF-16 units, as in the rules below. */
   | { kind: 'exactLength'; n: number }
   | { kind: 'minLength'; n: number }
   | { kind: 'maxLength'; n: number }
-  /** A whole number. */
+  /** An integer. */
   | { kind: 'number' }
   | { kind: 'min'; n: number }
   | { kind: 'max'; n: number }
   | { kind: 'date'; format: DateFormat }
-  /** That day or a later one. */
+  /** On or after the date. */
   | { kind: 'earliest'; date: CivilDate; format: DateFormat }
   | { kind: 'latest'; date: CivilDate; format: DateFormat }
-  /** Born on that day or before. */
+  /** A date of birth on or before `bornBy`. */
   | { kind: 'minimalAge'; bornBy: CivilDate; minimalAge: number; format: DateFormat }
   /** Source of a regular expression for the whole text. */
   | { kind: 'pattern'; pattern: string }
-  /** The same, with an example in its message instead of the pattern. */
+  /** Like `pattern`, but the message shows the example. */
   | { kind: 'postalCode'; pattern: string; example: string }
-  /** A number of the dial code that the other field names. */
+  /** A number of the dial code in the other field. */
   | { kind: 'phone'; dialCodes: readonly DialCode[]; codeField: string }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'same'; field: string }
   | { kind: 'noPoBox' }
-  /** No address of a website: what is typed is mailed to somebody else. */
+  /** No website addresses, because the text is sent to another person by email. */
   | { kind: 'noWebsite' };
 
 type RuleOf<Kind extends Rule['kind']> = Extract<Rule, { kind: Kind }>;
 type OtherText = (name: string) => string;
 
-/** Whether a stored text fits. Every rule but the required ones lets the empty text through. */
+/** Returns true if a stored text is valid. Except for the required rules, the empty text is valid. */
 export function passes(rule: Rule, text: string, other: OtherText): boolean {
   if (rule.kind === 'required') return text.trim() !== '';
   if (rule.kind === 'requiredWith') return text !== '' || other(rule.field) === '';
-  return text === '' || (tests[rule.kind] as (text: string, rule: Rule, other: OtherText) => boolean)(text, rule, other); // the row of its kind
+  // the function belongs to the rule's kind
+  return text === '' || (tests[rule.kind] as (text: string, rule: Rule, other: OtherText) => boolean)(text, rule, other);
 }
 
 const tests: {
@@ -75,7 +76,7 @@ const tests: {
   postalCode: (text, { pattern }) => matchesPattern(text, pattern),
   phone: (text, { dialCodes, codeField }, other) => {
     const code = other(codeField);
-    if (!dialCodes.some((each) => each.code === code)) return true; // the code's own field has the message
+    if (!dialCodes.some((each) => each.code === code)) return true; // the field of the dial code shows the error
     const split = splitPhone(text, dialCodes, code);
     return split !== undefined && isPhone(split);
   },
@@ -85,11 +86,11 @@ const tests: {
   noWebsite: (text) => !namesWebsite(text),
 };
 
-/** False where one of them is no day: the rule `date` has the message. */
+/** Compares two dates. False if either is invalid, because the rule `date` then shows the error. */
 const isBefore = (one: CivilDate | undefined, other: CivilDate | undefined): boolean =>
   one !== undefined && other !== undefined && one < other;
 
-/** The rules of a field that an address rule speaks of, with those that only this field has before its pattern. */
+/** Creates the rules of a field from an address rule. `further` rules of this field precede its pattern. */
 export function createRules({ required, minLength = 0, maxLength, pattern, example }: AddressRule, ...further: Rule[]): Rule[] {
   return [
     ...(required ? [{ kind: 'required' } as const] : []),

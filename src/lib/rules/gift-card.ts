@@ -1,3 +1,3 @@
-/** The most that is taken for a number and a PIN, with room for the blanks between digits; UTF-16 units. */
+/** Maximum length of a card number and a PIN in UTF-16 units, with room for spaces between digits. */
 export const maxCardNumberLength = 60;
 export const maxPinLength = 20;

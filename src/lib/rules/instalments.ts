@@ -1,15 +1,18 @@
-// Paying in parts.
+// Payment in installments.
 
 export interface InstalmentRule {
   instalments: number;
-  /** Between one part and the next; the first is paid at once. */
+  /** Days between installments; the first is due at once. */
   daysBetween: number;
-  /** Of an amount, in minor units of the market's currency. */
+  /** Minimum amount in minor units of the market's currency. */
   minimum: number;
   maximum: number;
 }
 
-/** The parts of an amount in minor units, which add up to it: the first takes the rest. Undefined for what is not paid in parts. */
+/**
+ * Splits an amount in minor units into installments with the same sum; the first includes the remainder. Undefined if the amount cannot be
+ * paid in installments.
+ */
 export function splitIntoInstalments(
   amount: number,
   { instalments, minimum, maximum }: InstalmentRule,

@@ -1,22 +1,22 @@
-// What a listing is narrowed to and how it is sorted, as the shop, the contract and the backend all write it.
+// Filters and sorting of listings, in the notation of the shop, the contract and the backend.
 
-/** The facets that exist, in the order in which they are shown and written. */
+/** All facets in display and serialization order. */
 export const facetIds = ['category', 'gender', 'size', 'colour', 'price', 'rating', 'activity', 'technology', 'store'] as const;
 export type FacetId = (typeof facetIds)[number];
 
-/** The first is the order of a listing that nobody sorted. */
+/** The sort options; the first is the default. */
 export const listingSorts = ['featured', 'newest', 'price-up', 'price-down', 'rating'] as const;
 export type ListingSort = (typeof listingSorts)[number];
 export const defaultSort: ListingSort = 'featured';
 
-/** The chosen values of each facet, in the order in which they were chosen. */
+/** The selected values of each facet, in the order of selection. */
 export type Selection = Readonly<Partial<Record<FacetId, readonly string[]>>>;
 
-/** More than a shopper ever chooses: what an address asks for beyond it is ignored. */
+/** Maximum number of selected values, more than shoppers ever select. Further values in a URL are ignored. */
 export const maxFilterValues = 40;
 const valuePattern = /^[a-z0-9][a-z0-9.-]{0,39}$/;
 
-/** A selection from what an address says of each facet. What no value can be is ignored. */
+/** Creates a selection from the values in a URL. Invalid values are ignored. */
 export function readSelection(readValues: (facet: FacetId) => readonly string[]): Selection {
   let room = maxFilterValues;
   const entries = facetIds.flatMap((facet) => {
@@ -27,11 +27,11 @@ export function readSelection(readValues: (facet: FacetId) => readonly string[])
   return Object.fromEntries(entries);
 }
 
-/** `size:m,l;colour:blue`, as the contract writes it; empty for no selection. */
+/** Serializes a selection for the contract: `size:m,l;colour:blue`; empty for no selection. */
 export const formatFilter = (selection: Selection): string =>
   facetIds.flatMap((facet) => (selection[facet]?.length ? `${facet}:${selection[facet].join(',')}` : [])).join(';');
 
-/** Reads what `formatFilter` writes. Facets that do not exist are ignored. */
+/** Parses the result of `formatFilter`. Unknown facets are ignored. */
 export function parseFilter(filter: string): Selection {
   const parts = new Map(filter.split(';').map((part) => splitOnce(part, ':')));
   return readSelection((facet) => parts.get(facet)?.split(',') ?? []);
@@ -39,7 +39,10 @@ export function parseFilter(filter: string): Selection {
 
 export const countValues = (selection: Selection): number => Object.values(selection).reduce((sum, values) => sum + values.length, 0);
 
-/** One value at most, in the usual order: there are few such lists, so they may be cached, and search engines may index them. */
+/**
+ * Returns true for at most one selected value in the default order. There are few such listings, so they may be cached and indexed by
+ * search engines.
+ */
 export const isCommonListing = (selection: Selection, sort: ListingSort): boolean =>
   sort === defaultSort && countValues(selection) <= 1 && selection.store === undefined;
 

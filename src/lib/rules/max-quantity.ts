@@ -1,2 +1,2 @@
-/** The most units of a line, where nothing says less. */
+/** Maximum quantity of a line, if no lower one applies. */
 export const maxQuantity = 999_999;

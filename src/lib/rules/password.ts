@@ -1,9 +1,9 @@
-// What a new password needs.
+// Requirements for a new password.
 
-/** UTF-16 units. */
+/** Minimum length in UTF-16 units. */
 export const minPasswordLength = 8;
 
-/** In the order in which they are listed. Letters of any alphabet count; lengths are in UTF-16 units. */
+/** The requirements in display order. Letters of all alphabets count; lengths are in UTF-16 units. */
 export const passwordNeeds = {
   length: (password: string) => password.length >= minPasswordLength,
   number: (password: string) => /\d/.test(password),

@@ -1,2 +1,2 @@
-/** Letters of the Latin alphabet, accented ones included, spaces and , . ' ` - only; a letter at least. */
+/** Returns true for letters of the Latin alphabet, including accented ones, spaces and , . ' ` - with at least one letter. */
 export const isPersonName = (text: string): boolean => /^(?=.*\p{L})(?:(?=\p{L})\p{Script=Latin}|[ ,.'`-])+$/u.test(text);

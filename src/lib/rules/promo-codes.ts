@@ -1,13 +1,13 @@
-/** Characters of a promo code. */
+/** Maximum length of a promo code in characters. */
 export const maxPromoCodeLength = 40;
 
-/** So many are looked at in one plan. */
+/** Maximum number of codes from which a shopper can have the best plan calculated. */
 export const maxPlannedCodes = 30;
 
-/** So many that are not in the cart are remembered in a browser; the newest stay. */
+/** Maximum number of codes outside the cart that a browser remembers; the newest are kept. */
 export const maxRemembered = 10;
 
-/** The codes of a text in which somebody typed several: between blanks, commas and semicolons, in capitals, each once. */
+/** Returns the codes in an input, separated by spaces, commas or semicolons, in upper case and without duplicates. */
 export function splitPromoCodes(typed: string): string[] {
   const codes = typed
     .normalize('NFKC')

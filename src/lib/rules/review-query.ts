@@ -1,4 +1,4 @@
-// Which reviews are wanted, as the address of a page says it and as the gateway is asked. What is unknown counts for nothing.
+// Filters, sorting and page of reviews, in the URL and in gateway calls. Unknown values are ignored.
 
 export const reviewSorts = ['relevant', 'newest', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
@@ -13,10 +13,10 @@ export interface ReviewQuery {
   fit?: ReviewFit | undefined;
 }
 
-/** The parameters of a product page, in the order in which the shop writes them. */
+/** Query parameters of a product page, in canonical order. */
 export const reviewParameters = ['stars', 'fit', 'sort', 'reviews'] as const;
 
-/** Beyond it nobody reads, and an address may say anything. */
+/** Maximum page number in a URL. */
 const lastPage = 999;
 
 export function readReviewQuery(query: URLSearchParams): ReviewQuery {
@@ -31,7 +31,7 @@ export function readReviewQuery(query: URLSearchParams): ReviewQuery {
   };
 }
 
-/** The query of an address, with its question mark; empty for what shows without one. */
+/** Returns the query of a URL with its question mark; empty for the default view. */
 export function formatReviewQuery({ page, sort, stars, fit }: ReviewQuery): string {
   const query = new URLSearchParams();
   if (stars !== undefined) query.set('stars', String(stars));

@@ -1,31 +1,31 @@
-// The kinds of people that the shop tells apart, and what each may see and do. This is the one table: the gateway refuses by it, and
-// pages show by it. Everything that is not here is open to everybody.
+// The kinds of users and their permissions. The gateway rejects calls and pages hide features by this table. Features that are not listed
+// are open to all.
 
-/** `associate`: who sells in a store. `WRANX` and `IPA`: members of the two programmes for professionals. */
+/** `associate`: sells in a store. `WRANX` and `IPA`: members of the two programs for professionals. */
 export const userKinds = ['guest', 'registered', 'loyalty', 'athlete', 'employee', 'IPA', 'WRANX', 'associate'] as const;
 export type UserKind = (typeof userKinds)[number];
 
 export const identityTypes = ['WRANX', 'IPA'] as const;
 export type IdentityType = (typeof identityTypes)[number];
 
-/** What somebody may spend in a year at their own conditions, or be paid for. */
+/** Annual allowances: maximum spending at special prices, or a credit. */
 export const allowanceKinds = ['employee', 'athlete', 'prosumer'] as const;
 export type AllowanceKind = (typeof allowanceKinds)[number];
 
 export interface Abilities {
-  /** Signs in, and has a profile, passwords and sign-ins to look after. */
+  /** Can sign in, and has a profile, passwords and sign-ins to manage. */
   hasAccount: boolean;
   hasFavorites: boolean;
   hasSavedList: boolean;
-  /** Sees prices that others do not: nothing that is made with them may be stored for others. */
+  /** Sees personal prices. Pages and replies with them must not be cached for others. */
   hasOwnPrices: boolean;
-  /** Has to agree to the terms of the discount before it counts. */
+  /** Must accept the terms of the discount before it applies. */
   agreesToDiscountTerms: boolean;
   /** Pays with an annual credit. */
   paysByCredit: boolean;
-  /** Sells in a store, and may lower prices there. */
+  /** Sells in a store, and may reduce prices there. */
   sellsInStore: boolean;
-  /** What is counted over a year. */
+  /** The annual allowance. */
   allowance: AllowanceKind | undefined;
 }
 
@@ -57,17 +57,17 @@ export const abilities: Readonly<Record<UserKind, Abilities>> = {
   },
   IPA: prosumer,
   WRANX: prosumer,
-  // the browser serves many customers, so nothing is remembered of one
+  // the browser serves many customers, so no data of a customer is stored
   associate: { ...visitor, hasFavorites: false, hasSavedList: false, sellsInStore: true },
 };
 
-/** Whether pages differ from those of everybody else, so that they are made for this person alone. */
+/** Returns true if pages differ from the public ones, so that they are rendered for this person only. */
 export const hasOwnPages = (kind: UserKind): boolean => {
   const { hasOwnPrices, hasFavorites, paysByCredit, sellsInStore } = abilities[kind];
   return hasOwnPrices || !hasFavorites || paysByCredit || sellsInStore;
 };
 
-/** What is known of a person with an account. */
+/** Facts about the owner of an account. */
 export interface KnownPerson {
   consumerType: 'registered' | 'EMPLOYEE';
   isAthlete?: boolean;
@@ -75,7 +75,7 @@ export interface KnownPerson {
   isLoyaltyMember?: boolean;
 }
 
-/** Somebody who is several counts as the first of: employee, athlete, IPA, WRANX, member. */
+/** Returns the kind of a user. The first match applies: employee, athlete, IPA, WRANX, member. */
 export function findUserKind({ consumerType, isAthlete = false, identities = [], isLoyaltyMember = false }: KnownPerson): UserKind {
   if (consumerType === 'EMPLOYEE') return 'employee';
   if (isAthlete) return 'athlete';
@@ -83,7 +83,7 @@ export function findUserKind({ consumerType, isAthlete = false, identities = [],
   return isLoyaltyMember ? 'loyalty' : 'registered';
 }
 
-/** What a role of the staff of a store may take off a price, in percent of it. */
+/** Roles of store staff. Below, their maximum price reductions in percent. */
 export const staffRoles = ['associate', 'manager'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 export const maxPercentOff: Readonly<Record<StaffRole, number>> = { associate: 30, manager: 60 };
@@ -93,6 +93,6 @@ interface StoreSession {
   storeEmployeeId?: string | undefined;
 }
 
-/** Whether somebody sells in a store: with one of the two ids alone nobody does. */
+/** Returns true if an associate sells in a store, which needs both ids. */
 export const isEmployeeConnected = ({ storeId = '', storeEmployeeId = '' }: StoreSession): boolean =>
   storeId !== '' && storeEmployeeId !== '';

@@ -1,9 +1,9 @@
-// What a shopper searches for, as the shop, the contract and the backend all read it.
+// Parses search texts for the shop, the contract and the backend.
 import { tidyLine } from '../encoding/plain-text.ts';
 
-/** Longer than any name. What is typed beyond it is cut off. */
+/** Maximum length, longer than any name. Longer texts are truncated. */
 export const maxSearchLength = 100;
 
-/** One line of plain text. It is cut before it is looked at, so that a very long one costs nothing. */
+/** Returns the search text in one line of plain text. It is truncated first, so that very long texts take no time. */
 export const readSearchText = (typed: string | null | undefined): string =>
   tidyLine(tidyLine((typed ?? '').slice(0, 4 * maxSearchLength)).slice(0, maxSearchLength));

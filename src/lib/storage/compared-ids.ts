@@ -1,15 +1,15 @@
-// Which products are compared, as the address of the comparison says it.
+// The compared products in the URL of the comparison.
 import { colouredProductIdPattern, splitProductId } from '../rules/ids.ts';
 
 export const compareParameter = 'ids';
 
-/** So many columns can be read beside each other. */
+/** Maximum number of columns that fit beside each other. */
 export const maxCompared = 4;
 
-/** Longer than any that the shop writes. */
+/** Maximum length of the parameter, longer than any that the shop writes. */
 const maxLength = 500;
 
-/** Of each style the first colour that is named; what is no product id is left out. More than can be compared are given, too. */
+/** Returns the first color of each style. Invalid product ids are ignored. The result may exceed the maximum for a comparison. */
 export function readComparedIds(text: string | null): string[] {
   const byStyle = new Map<string, string>();
   for (const id of (text ?? '').slice(0, maxLength).split(',')) {
@@ -20,6 +20,6 @@ export function readComparedIds(text: string | null): string[] {
   return [...byStyle.values()];
 }
 
-/** The path of the page with these products in it. */
+/** Returns the path of the comparison with these products. */
 export const writeComparePath = (path: string, ids: readonly string[]): string =>
   ids.length === 0 ? path : `${path}?${compareParameter}=${ids.join(',')}`;

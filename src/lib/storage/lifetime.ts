@@ -1,4 +1,4 @@
-// How long an item stays in a browser.
+// Lifetimes of items in the browser.
 
 /** A period such as `[30, 'day']`. */
 export type Lifetime = readonly [count: number, unit: keyof typeof unitSeconds];

@@ -1,22 +1,22 @@
-// Every key that the shop stores in the storage of a browser. Keys that are not in this table cannot be written, because their names are
-// typed by it (browser-names.ts). The cookies are in src/session/all-cookies.ts.
+// All keys of the browser's storage. Keys that are not in this table cannot be written, because their names have its type
+// (browser-names.ts). The cookies are in src/session/all-cookies.ts.
 //
-// `required` is what visitors ask for by what they do (Directive 2002/58/EC, article 5(3); opinion 04/2012 of the Article 29 Working
-// Party). What merely speeds things up, or what no visitor asked for, is `functional`.
+// `required` items are strictly necessary for an explicit request of the visitor (Directive 2002/58/EC, article 5(3); opinion 04/2012 of
+// the Article 29 Working Party). Items that only save time, or that no visitor requested, are `functional`.
 import type { ConsentClass } from './consent.ts';
 
 interface ItemRow {
   place: 'local-storage' | 'session-storage';
   consentClass: ConsentClass;
-  /** The message on the privacy page that says what it is for. */
+  /** Message on the privacy page with the purpose of the item. */
   purpose: `stored.${string}`;
   /** `tab`: until the tab is closed; `kept`: until the visitor clears it. */
   lifetime: 'tab' | 'kept';
-  /** The file that writes it. */
+  /** Path of the file that writes the item. */
   writer: string;
 }
 
-/** A key that ends with a hyphen is followed by the market. */
+/** The items. A key that ends with a hyphen is followed by the market. */
 export const storedItems = {
   'cairn-till': {
     place: 'session-storage',
@@ -32,7 +32,7 @@ export const storedItems = {
     lifetime: 'kept',
     writer: 'client/cart/cart-note.ts',
   },
-  // whoever closes a bar or a pop-up asks for just that; their names say nothing of who closed them
+  // visitors explicitly request that a bar or pop-up stays closed; the stored names do not identify them
   'cairn-dismissed': {
     place: 'local-storage',
     consentClass: 'required',
@@ -68,7 +68,7 @@ export const storedItems = {
     lifetime: 'kept',
     writer: 'client/product/viewed-products.ts',
   },
-  // nobody asked for a pop-up, nor for remembering it; without consent those that show once do not show
+  // visitors request neither a pop-up nor remembering it; without consent, pop-ups that are shown once are not shown
   'cairn-popups': {
     place: 'session-storage',
     consentClass: 'functional',
@@ -101,6 +101,6 @@ export const storedItems = {
 
 export type StorageKey = keyof typeof storedItems;
 
-/** Returns every item as a list. */
+/** Returns all items as a list. */
 export const listStoredItems = (): { name: StorageKey; item: (typeof storedItems)[StorageKey] }[] =>
   (Object.keys(storedItems) as StorageKey[]).map((name) => ({ name, item: storedItems[name] })); // Object.keys widens names

@@ -1,14 +1,15 @@
-// A list of a browser's storage. The storage may be forbidden, full, or written by somebody else: then the list is empty, or stays as it was.
+// A list in the browser's storage. If the storage is forbidden or full, the list remains unchanged; if it has invalid data, the list is
+// empty.
 import type { StorageKey } from './stored-items.ts';
 
-/** Of the Web Storage API (WHATWG HTML, 12.2). */
+/** The used part of the Web Storage API (WHATWG HTML, 12.2). */
 export interface ListStorage {
   getItem: (key: string) => string | null;
   setItem: (key: string, value: string) => void;
   removeItem: (key: string) => void;
 }
 
-/** A browser that forbids its storage throws as soon as it is named. */
+/** A function, because a browser that forbids its storage throws on access to the property. */
 type OpenStorage<Used extends keyof ListStorage> = () => Pick<ListStorage, Used>;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -27,11 +28,11 @@ export function readStoredList(open: OpenStorage<'getItem'>, key: StorageKey, is
 export function storeList(open: OpenStorage<'setItem'>, key: StorageKey, items: readonly unknown[]): void {
   try {
     open().setItem(key, JSON.stringify(items));
-  } catch {} // what is in memory has to do
+  } catch {} // the list in memory is used
 }
 
 export function removeStoredList(open: OpenStorage<'removeItem'>, key: StorageKey): void {
   try {
     open().removeItem(key);
-  } catch {} // then nothing was stored
+  } catch {} // forbidden storage has no items
 }

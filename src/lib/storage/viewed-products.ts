@@ -1,8 +1,7 @@
-// The products that were viewed last in this browser. Its script names them in an address of the shop, which shows them.
-// Browsers load this file.
+// The recently viewed products of this browser. Its script puts them into a URL of the shop, which renders them. Browsers load this file.
 
-/** So many are shown. */
+/** Maximum number of products. */
 export const maxViewedProducts = 12;
-/** The parameter with their ids, the one that was viewed last first: `CN00A101INK.CN00B202RED`. */
+/** Query parameter with their ids, the latest first: `CN00A101INK.CN00B202RED`. */
 export const viewedParameter = 'products';
 export const viewedSeparator = '.';
