@@ -1,5 +1,5 @@
-// The style that all pages share. A first visitor gets it inside the page, and the browser then prefetches it as a file, together with
-// what the main pages are made of. Later pages link to that file (docs/decisions/024). Its precedence puts it before all other styles.
+// The base style, which all pages share. A first visitor gets it inline, and the browser then prefetches it as a file, together with the
+// sheets of the main pages. Later pages link to that file (docs/decisions/024). Its precedence puts it before all other styles.
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import type { SheetName } from '#ui/response.ts';
 import fileInfo from '../../dist/generated/base-style.json' with { type: 'json' };
@@ -10,9 +10,9 @@ const encoder = new TextEncoder();
 const precedence = 'base';
 
 export let baseStyle: string;
-/** The text of the file. */
+/** The content of the style file. */
 export let styleFile: string;
-/** A hash of that text. */
+/** Hash of the content. */
 export let baseStyleId: string;
 export let baseStylePath: string;
 let fileSheets: readonly SheetName[];
@@ -24,7 +24,7 @@ const maxLists = 200;
 const maxBytes = 4_000_000;
 const encodedLists = createIsolateCache<Uint8Array>({ name: 'encoded lists of style sheets', maxEntries: maxLists, maxBytes });
 
-setBaseStyle(fileInfo as StyleFile); // written by the build beside the sheets themselves
+setBaseStyle(fileInfo as StyleFile); // the build writes it beside the sheets
 
 /** The id of the style file, and the sheets in it. */
 export interface StyleFile {
@@ -32,7 +32,7 @@ export interface StyleFile {
   sheets: readonly SheetName[];
 }
 
-/** Sets the base style from the sheets (styles.ts): once at start-up, and in development whenever they were replaced. */
+/** Sets the base style from the sheets (styles.ts): once at startup, and in development whenever the sheets were replaced. */
 export function setBaseStyle({ id, sheets }: StyleFile): void {
   baseStyle = baseSheet();
   fileSheets = sheets;
@@ -47,13 +47,13 @@ export function setBaseStyle({ id, sheets }: StyleFile): void {
 
 export const isInStyleFile = (name: string): boolean => namesInFile.has(name);
 
-/** The sheets that a page has: its own, and those of the file where it links to that. */
+/** Returns the sheets of a page: its own, and those of the style file if the page links to it. */
 export const listSheets = (source: BaseStyleSource, own: ReadonlySet<string>): Iterable<string> =>
   source === 'file' ? [...own, ...namesInFile] : own;
 
 /**
- * Where the base style comes from: inside the page, a file in the browser's cache, or the page around a dialog.
- * `inline-only`: inside the page, for a browser in which nothing may note that it has the file.
+ * Source of the base style: inline in the page, the style file in the browser's cache, or the page around a dialog.
+ * `inline-only`: inline, without consent to the cookie that says that the browser has the file.
  */
 export type BaseStyleSource = 'inline' | 'inline-only' | 'file' | 'around';
 
@@ -80,7 +80,7 @@ export function BaseStyle({ source, nonce }: { source: BaseStyleSource; nonce: s
 
 const styleBegin = encoder.encode('<style nonce="');
 
-/** The markup of `BaseStyle` for a stored page, and of those of its sheets that the file has. */
+/** Returns the markup of `BaseStyle` for a cached page, with those of its sheets that are in the style file. */
 export function styleHtml(source: BaseStyleSource, own: ReadonlySet<string>, nonce: string): string | readonly Uint8Array[] {
   const shared = () => [styleBegin, encoder.encode(nonce), encodeShared(own)];
   switch (source) {
@@ -95,10 +95,13 @@ export function styleHtml(source: BaseStyleSource, own: ReadonlySet<string>, non
   }
 }
 
-/** Sheets of pages come after the base. Cascade layers decide which rule wins. */
+/** Precedence of the sheets of pages, after the base. Cascade layers decide which rule wins. */
 export const sheetPrecedence = 'page';
 
-/** From behind the nonce: those of the sheets that the file has, as React would write them. Few pages have other sheets than others. */
+/**
+ * Returns the markup after the nonce, with the sheets of the style file as React would write them. It is cached, because few combinations
+ * of sheets exist.
+ */
 function encodeShared(own: ReadonlySet<string>): Uint8Array {
   const names = fileSheets.filter((name) => own.has(name));
   const list = names.join(' ');
@@ -111,13 +114,13 @@ function encodeShared(own: ReadonlySet<string>): Uint8Array {
 
 const placeholderName = 'baseStyle';
 
-/** The placeholder of the base style in a stored page. It is a style element, so that React puts it before all others. */
+/** The placeholder of the base style in a cached page. It is a style element, so that React puts it before all others. */
 export const BaseStylePlaceholder = ({ secret }: { secret: string }) => (
   <style href={placeholderName} precedence={precedence} nonce={placeholder(secret, 'nonce')}>
     {placeholder(secret, placeholderName)}
   </style>
 );
 
-/** Replaces the placeholder's element by the placeholder itself. */
+/** Replaces the placeholder's element with the placeholder itself. */
 export const uncoverBaseStyle = (html: string, secret: string): string =>
   html.replace(new RegExp(`<style[^>]*>(${secret}\\[${placeholderName}\\])</style>`), '$1');

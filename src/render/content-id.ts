@@ -1,14 +1,14 @@
-// Creates an id of a value's content, so that HTML made of equal content can be reused.
+// Creates an id from the content of a value, so that HTML of equal content can be reused.
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 
 const maxContents = 5000;
 const maxCharacters = 12_000_000;
 const idsByText = createIsolateCache<number>({ name: 'ids of content', maxEntries: maxContents, maxBytes: maxCharacters });
-/** A cached reply is the same object in every request, so its text is made once. */
+/** Ids by object. A cached reply is the same object in every request, so its text is created once. */
 const idsByObject = new WeakMap<object, number>();
 let lastId = 0;
 
-/** Returns a text that is the same for equal values only. Throws for a value that JSON cannot hold. */
+/** Returns a text that is equal only for equal values. Throws for a value that is not serializable as JSON. */
 export function contentId(value: unknown): string {
   switch (typeof value) {
     case 'object':
@@ -33,7 +33,7 @@ function objectId(value: object): number {
   return id;
 }
 
-/** A list may be new in every request while its members, of which it is known, are not. */
+/** Returns true for an object. A list of objects uses the ids of its members, because the list may be new in every request. */
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 function writePlain(value: object): string {
@@ -41,7 +41,7 @@ function writePlain(value: object): string {
   return JSON.stringify(value);
 }
 
-/** Beside `JSON.stringify`: a replacer would take three times as long. */
+/** Checks a value separately from `JSON.stringify`, because a replacer would take three times as long. */
 function requirePlain(value: unknown, name: string): void {
   if (typeof value === 'function' || typeof value === 'symbol' || value instanceof Map || value instanceof Set)
     throw new Error(`JSON cannot hold ${name}, so what is made of it cannot be memoised.`);

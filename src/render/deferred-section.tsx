@@ -4,12 +4,12 @@ import { describeProblem } from '#lib/problem-text.ts';
 import { type Deferred, defer, type Settled, useDeferred } from './deferred.ts';
 import { type RenderedSection, renderSection, SectionHtml, type SectionScope, useSectionScope } from './section.tsx';
 
-/** The components of a deferred section. All are of the same size, so that nothing below the section moves. */
+/** The components of a deferred section. All have the same size, so that content below the section does not move. */
 export interface DeferredLook<Props extends object, Data extends object> {
-  /** Gets the data as its props. */
+  /** Receives the data as its props. */
   Content: FunctionComponent<Data>;
   Fallback: FunctionComponent<Props>;
-  /** Shows if the data could not be loaded; nothing by default. */
+  /** Rendered if the data could not be loaded; nothing by default. */
   Unavailable?: FunctionComponent<Props>;
 }
 
@@ -18,7 +18,7 @@ export interface OpenSection {
   look: DeferredLook<object, object>;
   props: object;
   data: Deferred<object>;
-  /** Whether its HTML may be reused for other visitors. */
+  /** True if its HTML may be reused for other visitors. */
   isShared: boolean;
   report: (problem: unknown) => void;
 }
@@ -36,7 +36,7 @@ interface OpenOptions {
   isShared: boolean;
 }
 
-/** Creates a function that opens sections, and the list of those that it opened. */
+/** Creates a function that opens sections, and the list of the opened sections. */
 export function sectionOpener({ deadlineMs, report, isShared }: OpenOptions): { sections: OpenSection[]; open: OpenSectionBy } {
   const sections: OpenSection[] = [];
   return {
@@ -50,7 +50,7 @@ export function sectionOpener({ deadlineMs, report, isShared }: OpenOptions): { 
   };
 }
 
-/** Renders a section: its fallback while the data is open. Never throws: a section that fails to render shows `Unavailable`. */
+/** Renders a section, with its fallback until the data is settled. Never throws: a section that fails to render shows `Unavailable`. */
 export function renderOpenSection(section: OpenSection, settled: Settled<object> | undefined, scope: SectionScope): RenderedSection {
   const { look, props, report } = section;
   const own = { ...scope, isShared: section.isShared };
@@ -80,7 +80,7 @@ interface UnavailableProps {
   problem: unknown;
 }
 
-/** Tells an editor why a section is not there, beside what shoppers see of it. */
+/** Shows an editor why a section is missing, in addition to its look for shoppers. */
 const UnavailableInPreview = ({ Unavailable, props, problem }: UnavailableProps) => (
   <>
     <p className="block-problem">
@@ -90,13 +90,13 @@ const UnavailableInPreview = ({ Unavailable, props, problem }: UnavailableProps)
   </>
 );
 
-/** The kind and id of its document, if it is a block: `recommendations (home-2):`. */
+/** Returns kind and id of the document if the section is a block: `recommendations (home-2):`. */
 function nameSection(props: object): string {
   const { document } = props as { document?: { id?: unknown; kind?: unknown } };
   return document ? `${document.kind} (${document.id}):` : '';
 }
 
-/** The section inside a Suspense boundary, so that the page does not wait for its data. */
+/** Renders the section inside a Suspense boundary, so that the page does not wait for its data. */
 export function DeferredSection({ section }: { section: OpenSection }) {
   return (
     <Suspense fallback={<Shown section={section} settled={undefined} />}>

@@ -1,4 +1,4 @@
-// Data that may arrive after the shell. By a deadline it settles to a value or to a failure.
+// Deferred data, which may arrive after the shell. By a deadline it settles to a value or to a failure.
 import { use } from 'react';
 import { afterMicrotasks } from '#lib/requests/timeout.ts';
 import { ShellWait } from './shell-wait.ts';
@@ -6,12 +6,12 @@ import { ShellWait } from './shell-wait.ts';
 export type Settled<Value> = { isThere: true; value: Value } | { isThere: false; problem?: unknown };
 
 export interface Deferred<Value> {
-  /** Never rejects: a boundary that throws on the server would show its fallback forever. */
+  /** Never rejects, because a boundary that throws on the server would show its fallback forever. */
   promise: Promise<Settled<Value>>;
   /** Set once it has settled. */
   settled?: Settled<Value>;
   /**
-   * Starts the deadline, once. It is called only if the data is not there yet, because a timer costs more than the microtasks before it.
+   * Starts the deadline, once. It is called only if the data has not settled yet, because a timer costs more than the microtasks before it.
    */
   beginDeadline: () => void;
 }
@@ -23,7 +23,7 @@ interface DeferOptions {
   report: (problem: unknown) => void;
 }
 
-/** Wraps data that may fail or hang without harm to its page. */
+/** Wraps data whose failure does not affect its page. */
 export function defer<Value>(data: Promise<Value>, { deadlineMs, report }: DeferOptions): Deferred<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let resolve: (settled: Settled<Value>) => void = () => undefined;
@@ -51,12 +51,12 @@ export function defer<Value>(data: Promise<Value>, { deadlineMs, report }: Defer
   return deferred;
 }
 
-/** Returns the settled data, and suspends before that. Settled data is returned at once: `use` would suspend for a turn. */
+/** Returns the settled data, and suspends before that. Settled data is returned without `use`, which would suspend for a turn. */
 export const useDeferred = <Value>(deferred: Deferred<Value>): Settled<Value> => deferred.settled ?? use(deferred.promise);
 
 type Pending = Pick<Deferred<unknown>, 'promise' | 'settled' | 'beginDeadline'>;
 
-/** Waits until all data is settled: for crawlers, browsers without scripts, and stored pages. */
+/** Waits until all data is settled: for crawlers, browsers without scripts, and cached pages. */
 export async function settleAll(data: readonly Pending[]): Promise<void> {
   await afterMicrotasks(() => data.every(({ settled }) => settled));
   for (const each of data) each.beginDeadline();
@@ -65,7 +65,7 @@ export async function settleAll(data: readonly Pending[]): Promise<void> {
 
 const shellWait = new ShellWait();
 
-/** Waits for data that is about to arrive, which then needs no fallback in the shell. Starts the deadlines of the rest. */
+/** Waits for data that is about to arrive and then needs no fallback in the shell. Starts the deadlines of the rest. */
 export async function settleReady(data: readonly Pending[]): Promise<void> {
   await afterMicrotasks(() => data.every(({ settled }) => settled));
   const waiting = data.filter(({ settled }) => !settled);

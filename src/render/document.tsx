@@ -1,4 +1,4 @@
-// The document around a page: head, header, main and footer.
+// Renders the document around a page: head, header, main and footer.
 import type { ReactNode } from 'react';
 import type { PageClass } from '#lib/paths/page-classes.ts';
 import manifest from '../../dist/generated/manifest.json' with { type: 'json' };
@@ -6,34 +6,37 @@ import { BaseStyle, BaseStylePlaceholder, type BaseStyleSource, startsInline, un
 import { Challenge, type Head, HeadElements, NoScriptRefresh } from './head.tsx';
 import { placeholder } from './template.ts';
 
-/** What the head holds for one response. */
+/** Parts of the head that differ in each response. */
 interface ResponseHead {
   nonce: string;
   baseStyle: BaseStyleSource;
-  /** The address of the finished page, for browsers without scripts. Undefined if this page is finished. */
+  /** URL of the finished page, for browsers without scripts. Undefined if this page is finished. */
   finishedUrl: string | undefined;
-  /** The app id of a bot defence challenge. */
+  /** The app id of a bot defense challenge. */
   challenge: string | undefined;
-  /** Whether it answers a form. */
+  /** True if the response is to a form submission. */
   isPosted?: boolean;
 }
 
-/** A stored page has placeholders for these values, all with one secret. */
+/** The target of the document. A cached page has placeholders with one secret in place of the response's values. */
 export type DocumentFor = { kind: 'response'; head: ResponseHead } | { kind: 'store'; secret: string };
 
 export interface DocumentProps {
   lang: string;
   pageClass: PageClass;
-  /** Whether visitors are asked for consent; else it is assumed until they choose. Scripts read it (src/islands/page-consent.ts). */
+  /** True if visitors are asked for consent; otherwise it is assumed until they choose. Scripts read it (src/islands/page-consent.ts). */
   asksForConsent: boolean;
   /** Undefined if it follows with a late page. */
   head: Head | undefined;
   target: DocumentFor;
-  /** The bars that the visitor closed, which their rules hide (content/blocks/benefit-bar); absent on a stored page, where a script says so. */
+  /**
+   * The bars that the visitor closed, which the style sheet hides (content/blocks/benefit-bar); absent on a cached page, where a script
+   * sets them.
+   */
   closedBars?: string | undefined;
-  /** When the browser loads an address in the place of this page. */
+  /** Reloads the page, or loads another URL, after a number of seconds. */
   refresh?: { seconds: number; url: string } | undefined;
-  /** Asks for consent. A stored page has a placeholder here. */
+  /** The consent banner. A cached page has a placeholder here. */
   banner: ReactNode;
   header: ReactNode;
   footer: ReactNode;
@@ -104,7 +107,7 @@ function OfEachResponse({ secret }: { secret: string }) {
 
 const Loader = ({ nonce }: { nonce: string }) => <script type="module" src={manifest.loader} nonce={nonce} async fetchPriority="high" />;
 
-/** The browser fetches the page ahead that a script marks the link to (client/navigation/prefetch.ts). */
+/** Makes the browser prefetch the page whose link a script marks (client/navigation/prefetch.ts). */
 const SpeculationRules = ({ nonce }: { nonce: string }) => (
   <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: speculationRules }} />
 );
@@ -112,22 +115,22 @@ const SpeculationRules = ({ nonce }: { nonce: string }) => (
 const speculationRules = '{"prefetch":[{"where":{"selector_matches":"[data-prefetch]"},"eagerness":"immediate"}]}';
 
 /**
- * Makes the entry in the history one of a page that is asked for (WHATWG HTML, URL and history update steps): Back would find that no
- * cache holds the answer of a form, and a reload would send the form again.
+ * Replaces the history entry of a form response with that of a GET (WHATWG HTML, URL and history update steps). Otherwise, the back button
+ * would find no cached response, and a reload would send the form again.
  */
 const ForgetForm = ({ nonce }: { nonce: string }) => <script nonce={nonce} dangerouslySetInnerHTML={{ __html: forgetForm }} />;
 
 const forgetForm = "history.replaceState(history.state,'')";
 
-/** Collects cart forms until the loader runs, on a first page: a slow phone needs long before it runs a fetched script. */
+/** Collects submitted cart forms on a first page until the loader runs, because a slow phone needs long to run a fetched script. */
 const EarlySubmissions = ({ nonce }: { nonce: string }) => <script nonce={nonce} dangerouslySetInnerHTML={{ __html: manifest.early }} />;
 
-/** The markup of `EarlySubmissions`, for a stored page. */
+/** Returns the markup of `EarlySubmissions` for a cached page. */
 export const earlySubmissionsHtml = (nonce: string): string => `<script nonce="${nonce}">${manifest.early}</script>`;
 
 /** The placeholder of an element in the head. React does not move a meta element with `itemProp`. */
 const HeadPlaceholder = ({ secret, name }: { secret: string; name: string }) => <meta itemProp={placeholder(secret, name)} />;
 
-/** Replaces the elements of placeholders by the placeholders themselves. */
+/** Replaces the elements of placeholders with the placeholders themselves. */
 export const uncoverHead = (html: string, secret: string): string =>
   uncoverBaseStyle(html, secret).replace(new RegExp(`<meta itemProp="(${secret}\\[\\w+\\])"/>`, 'g'), '$1');

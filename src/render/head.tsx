@@ -14,11 +14,11 @@ interface Alternate {
 export interface Head {
   title: string;
   description: string;
-  /** An absolute address; absent for pages that search engines must not index. */
+  /** An absolute URL; absent for pages that search engines must not index. */
   canonical?: string;
   alternates?: readonly Alternate[];
   robots?: string;
-  /** What other services show beside a link to the page; absent for a picture of the shop. */
+  /** Picture in link previews of the page; absent for the shop's default picture. */
   picture?: { publicId: string; version: number; alt: string };
   /** schema.org objects. */
   structuredData?: readonly object[];
@@ -46,7 +46,7 @@ export function HeadElements({ head }: { head: Head }) {
 
 const shopPicture = { publicId: 'scene/alpine-dawn', version: 1 };
 
-/** How a link to the page looks elsewhere: Open Graph (ogp.me), which others read beside their own names. */
+/** The link preview of the page in other services: Open Graph (ogp.me), which most services support. */
 function LinkPreview({ head: { title, description, picture }, url }: { head: Head; url: string }) {
   const { t, locale } = useRenderContext();
   const image = new URL(linkPictureUrl(picture ?? shopPicture), url).href;
@@ -69,17 +69,17 @@ function LinkPreview({ head: { title, description, picture }, url }: { head: Hea
   );
 }
 
-/** The challenge of bot defence. The loader announces it (client/bot-check/challenge.ts). */
+/** The challenge of bot defense. The loader announces it (client/bot-check/challenge.ts). */
 export const Challenge = ({ appId }: { appId: string }) => <meta name={challengeMeta} content={appId} />;
 
-/** Leads a browser without scripts to the finished page. */
+/** Redirects a browser without scripts to the finished page. */
 export const NoScriptRefresh = ({ url }: { url: string }) => (
   <noscript>
     <meta httpEquiv="refresh" content={`0;url=${url}`} />
   </noscript>
 );
 
-/** The markup of these two, for a stored page. */
+/** Returns the markup of the challenge for a cached page. */
 export const challengeHtml = (appId: string | undefined): string =>
   appId === undefined ? '' : `<meta name="${challengeMeta}" content="${escapeHtml(appId)}"/>`;
 export const noScriptHtml = (url: string): string => `<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(url)}"/></noscript>`;

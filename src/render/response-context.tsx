@@ -9,9 +9,9 @@ interface ResponseValues extends Pick<ResponseContext, 'formKey' | 'cartCount' |
 }
 
 interface ResponseSheets {
-  /** The names of the page's style sheets are added to it. */
+  /** Collects the names of the page's style sheets. */
   used?: Set<SheetName>;
-  /** Whether the sheets of the style file stay out of the page. */
+  /** True if the sheets of the style file are not added to the page. */
   leavesOutFile?: boolean;
 }
 

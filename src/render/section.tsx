@@ -9,7 +9,8 @@ import { contentId } from './content-id.ts';
 import { fillTemplate, joinTemplates, newSecret, parseTemplate, placeholder, type Template } from './template.ts';
 
 /**
- * The HTML of a section, with the styles and preloads that its page must add. Its placeholders are `formKey`, `cartCount`, `cartLabel`, `accountLabel` and
+ * The HTML of a section, with the styles and preloads that its page must add. Its placeholders are `formKey`, `cartCount`, `cartLabel`,
+ * `accountLabel` and
  * `id`.
  */
 export interface RenderedSection {
@@ -19,12 +20,12 @@ export interface RenderedSection {
   preloads: readonly ImagePreload[];
 }
 
-/** What a section is rendered for. */
+/** The context of a section that affects its HTML. */
 export interface SectionScope {
   renderContext: RenderContext;
   origin: string;
   mention: (problem: unknown) => void;
-  /** Whether the HTML may be reused. False for a shopper's own data. */
+  /** True if the HTML may be reused. False for a shopper's own data. */
   isShared: boolean;
 }
 
@@ -36,7 +37,7 @@ export const renderedSections = createIsolateCache<RenderedSection>({
   maxBytes: maxCharacters,
 });
 
-/** Renders a component, or returns the HTML that was rendered for equal props and the same locale. Throws what the component throws. */
+/** Renders a component, or returns the HTML that was rendered for equal props and the same locale. Throws the error of the component. */
 export function renderSection<Props extends object>(
   component: FunctionComponent<Props>,
   props: Props,
@@ -91,7 +92,7 @@ function render<Props extends object>(Component: FunctionComponent<Props>, props
         <Component {...props} />
       </ResponseContext>
     </RenderContextProvider>,
-    // each place that shows the section fills in its own ids, so that a section may show twice on a page
+    // each use of the section fills in its own ids, so that a page can contain the section twice
     { identifierPrefix: placeholder(secret, 'id') },
   );
   return { html: parseTemplate(html, secret), sheets: [...sheets], rules: [...rules.values()], preloads };
@@ -110,8 +111,8 @@ interface Joined {
 const joinedLists = new WeakMap<readonly object[], Joined>();
 
 /**
- * The sections of a list as one, in its order. `list` is what they were made of: where it is met again, it is joined again only if a
- * section is another than before.
+ * Joins the sections of a list into one, in order. `list` is the cache key: for the same list, the sections are joined again only if one of
+ * them changed.
  */
 export function joinSections(list: readonly object[], parts: readonly RenderedSection[]): RenderedSection {
   const known = joinedLists.get(list);
@@ -131,13 +132,13 @@ function joinParts(parts: readonly RenderedSection[]): RenderedSection {
   };
 }
 
-/** Ids that are made in two sections of one text differ by their numbers. */
+/** Numbers the ids of a section, so that ids of two sections in one text differ. */
 const numberIds = ({ segments, placeholders }: Template, number: number): Template => ({
   segments: segments.map((segment, index) => (placeholders[index - 1] === 'id' ? `${number}-${segment}` : segment)),
   placeholders,
 });
 
-/** Shows a rendered section. Its styles and preloads are rendered as elements, so that React adds each once to the head. */
+/** Renders a section's HTML. Its styles and preloads are rendered as elements, so that React adds each once to the head. */
 export function SectionHtml({ section: { html, sheets, rules, preloads } }: { section: RenderedSection }) {
   const { formKey, cartCount, cartLabel, accountLabel, sheet, rule, preload } = useResponse();
   const id = useId();
@@ -152,16 +153,16 @@ export function SectionHtml({ section: { html, sheets, rules, preloads } }: { se
   );
 }
 
-/** The scope of a section, from the contexts of the component that shows it. */
+/** Returns the scope of a section, from the contexts of the component that renders it. */
 export function useSectionScope(): SectionScope {
   const { origin, mention } = useResponse();
   return { renderContext: useRenderContext(), origin, mention, isShared: true };
 }
 
 /**
- * Makes a component whose HTML is reused for equal props. The props must be plain data without anything personal, because the HTML is
- * sent to other visitors too. If the component throws, `failed` renders instead; without `failed` the page fails. Inside another section
- * it is a part of that one, and fails with it, unless it `isApart`.
+ * Creates a component whose HTML is reused for equal props. The props must be plain data without personal data, because the HTML is sent to
+ * other visitors too. If the component throws, `failed` is rendered instead; without `failed` the page fails. Inside another section it is
+ * a part of that section, and fails with it, unless it `isApart`.
  */
 export function memoised<Props extends object>(
   Component: FunctionComponent<Props>,
@@ -172,8 +173,8 @@ export function memoised<Props extends object>(
 }
 
 /**
- * Makes a component that is rendered to text for each response. For rarely equal props: the text is not reused, but rendering it costs
- * a fraction of rendering into the stream.
+ * Creates a component that is rendered to text for each response. For props that are rarely equal: the text is not reused, but rendering it
+ * takes a fraction of the time of rendering into the stream.
  */
 export const unshared = <Props extends object>(Component: FunctionComponent<Props>): FunctionComponent<Props> =>
   asSection(Component, { isShared: false, failed: undefined, isApart: false });

@@ -8,7 +8,7 @@ import { fillTemplate } from './template.ts';
 
 export const documentEnd = '</body></html>';
 
-/** The id of a dynamic section's element, and the name of its placeholder, by its number on the page. */
+/** Returns the id of a dynamic section's element by its index on the page, which is also the name of its placeholder. */
 export const sectionId = (index: number): `section-${number}` => `section-${index}`;
 
 interface SectionValues {
@@ -38,12 +38,12 @@ export class ServedSections {
     this.#sheets = new Set(sheets);
   }
 
-  /** The values of their placeholders: their content if the data is there, else their fallback. */
+  /** Returns the values of the placeholders: the content if the data has settled, or else the fallback. */
   fillings(): Record<string, string> {
     return Object.fromEntries(this.#sections.map((section, index) => [sectionId(index), this.#html(section, index)]));
   }
 
-  /** Streams the page: `first` at once, then each section that is awaited when its data arrives, until the client leaves. */
+  /** Streams the page: `first` at once, then each pending section when its data arrives, until the client disconnects. */
   stream(first: Uint8Array, signal: AbortSignal): ReadableStream<Uint8Array> {
     const awaited = this.#sections.map((section, index) => ({ section, index })).filter(({ section }) => !section.data.settled);
     let waiting = awaited.length;
@@ -77,7 +77,7 @@ export class ServedSections {
     );
   }
 
-  /** The HTML is sent in a template, which is inert, so that its custom elements connect once, in their final place. */
+  /** Returns a section in a template, which is inert, so that its custom elements connect once, in their final place. */
   #lateHtml(section: OpenSection, index: number): string {
     const id = sectionId(index);
     return (

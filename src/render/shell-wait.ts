@@ -1,17 +1,17 @@
 // Decides whether the shell waits for data that is about to arrive (docs/decisions/008).
 
-/** The shell waits this long at most: one frame of a screen, in which no fallback would be visible. */
+/** Maximum milliseconds for which the shell waits: one frame of a screen, in which no fallback would be visible. */
 const frameMs = 16;
-/** If deferred data took longer than this on average, the shell does not wait. */
+/** Maximum average milliseconds of deferred data for which the shell waits. */
 const quickMs = 10;
-/** The weight of the latest page in the average. */
+/** Weight of the latest page in the average. */
 const latestShare = 0.1;
 
-/** Holds a moving average of how long deferred data took in this isolate, in milliseconds. */
+/** The moving average of how long deferred data took in this isolate, in milliseconds. */
 export class ShellWait {
   #averageMs = 0;
 
-  /** Waits for `settling`, but for one frame at most, and only if recent waits were short. Updates the average by the real duration. */
+  /** Waits for `settling`, at most for one frame, and only if recent waits were short. Updates the average with the real duration. */
   async wait(settling: Promise<unknown>): Promise<void> {
     const startedAt = Date.now();
     const learned = settling.then(() => {

@@ -9,11 +9,11 @@ export type Sheets = Partial<Record<SheetName, string>> & { base: string };
 
 const css: Sheets = process.env.NODE_ENV === 'production' ? sheets : { ...sheets, ...galleries };
 
-/** The text of a sheet. Empty for a gallery in production, where there are none. */
+/** Returns the text of a sheet. Empty for a sheet of a gallery in production, which has no galleries. */
 export const sheetCss = (name: SheetName): string => css[name] ?? '';
 
-/** The rules that all pages share. */
+/** Returns the rules that all pages share. */
 export const baseSheet = (): string => css.base;
 
-/** Replaces the sheets with those of another build. Called in development only. */
+/** Replaces the sheets with those of another build. Used only in development. */
 export const replaceSheets = (next: Sheets): void => void Object.assign(css, next);

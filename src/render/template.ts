@@ -1,24 +1,24 @@
 // Templates: text with placeholders, which each use fills with its own values.
-/** There is one segment more than placeholders: a placeholder stands between each two segments. */
+/** Segments of text with a placeholder between each two. */
 export interface Template<Segment = string> {
   segments: readonly Segment[];
   placeholders: readonly string[];
 }
 
-/** Creates a random mark for the placeholders of one text. Content cannot forge a placeholder, because it does not know the mark. */
+/** Creates a random mark for the placeholders of one text. Content cannot forge a placeholder, because the mark is secret. */
 export const newSecret = (): string => `cairn-${crypto.randomUUID()}`;
 
-/** The text of a placeholder, until `parseTemplate` removes it. */
+/** Returns the text of a placeholder, which `parseTemplate` removes. */
 export const placeholder = (secret: string, name: string): string => `${secret}[${name}]`;
 
-/** Splits a text at the placeholders of its secret. */
+/** Splits a text at the placeholders with its secret. */
 export function parseTemplate(text: string, secret: string): Template {
   if (!text.includes(secret)) return { segments: [text], placeholders: [] };
   const parts = text.split(new RegExp(`${secret}\\[([\\w-]+)\\]`)); // odd parts are the captured names
   return { segments: parts.filter((_, index) => index % 2 === 0), placeholders: parts.filter((_, index) => index % 2 === 1) };
 }
 
-/** Templates after each other as one. */
+/** Concatenates templates. */
 export function joinTemplates(templates: readonly Template[]): Template {
   const segments = [''];
   for (const { segments: own } of templates) {
@@ -39,7 +39,7 @@ export function fillTemplate({ segments, placeholders }: Template, values: Reado
 
 const encoder = new TextEncoder();
 
-/** Encodes a template as UTF-8, so that a response copies bytes. Joining and encoding text costs several times as much. */
+/** Encodes a template as UTF-8, so that a response copies bytes. Joining and encoding text would take several times as long. */
 export const encodeTemplate = ({ segments, placeholders }: Template): Template<Uint8Array> => ({
   segments: segments.map((segment) => encoder.encode(segment)),
   placeholders,
@@ -49,8 +49,8 @@ export const encodeTemplate = ({ segments, placeholders }: Template): Template<U
 export type ByteValues = Readonly<Record<string, string | readonly Uint8Array[] | undefined>>;
 
 /**
- * Fills an encoded template. A placeholder without a value becomes empty. The bytes are never shared: they may hold a visitor's first name,
- * form key and nonce. A character takes at most three bytes (https://encoding.spec.whatwg.org/#dom-textencoder-encodeinto).
+ * Fills an encoded template. A placeholder without a value becomes empty. The bytes are never shared, because they may contain a visitor's
+ * first name, form key and nonce. A character takes at most three bytes (https://encoding.spec.whatwg.org/#dom-textencoder-encodeinto).
  */
 export function fillBytes({ segments, placeholders }: Template<Uint8Array>, values: ByteValues): Uint8Array<ArrayBuffer> {
   const room = new Uint8Array(countBytes(segments) + placeholders.reduce((sum, name) => sum + mostBytes(values[name]), 0));
