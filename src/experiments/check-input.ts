@@ -1,7 +1,7 @@
-// What an experiment may be asked with. What is refused is logged and never shown: whoever is concerned sees the baseline.
+// Validates the input of experiments. Rejections are logged and never shown: the visitor sees the baseline.
 import type { Attributes } from './experiments.ts';
 
-/** In the words of the provider's own log, so that a search finds them in its manual. */
+/** Messages with the wording of the provider's own log, so that a search finds them in its manual. */
 export const experimentProblems = {
   format: (name: string) => `Provided ${name} is in an invalid format.`,
   attributes: 'Provided attributes are in an invalid format.',
@@ -17,7 +17,7 @@ interface ExperimentInput {
   tags?: unknown;
 }
 
-/** Why a question or an event is refused; undefined for a sound one. */
+/** Returns the reason why a decision or an event is rejected; undefined for valid input. */
 export function findInputProblem({ userId, key, attributes, tags }: ExperimentInput): string | undefined {
   if (typeof userId !== 'string') return experimentProblems.format('user ID');
   if (typeof key !== 'string' || key === '') return experimentProblems.format('key');
@@ -25,7 +25,7 @@ export function findInputProblem({ userId, key, attributes, tags }: ExperimentIn
   return tags === undefined || isPlainObject(tags) ? undefined : experimentProblems.eventTags;
 }
 
-/** Strings, booleans and safe integers: a larger number, or one with a fraction, is not the same in every language that reads it. */
+/** Returns true for strings, booleans and safe integers. Larger numbers and fractions are not equal in all languages that read them. */
 const isAttributeValue = (value: unknown): value is string | boolean | number =>
   typeof value === 'string' || typeof value === 'boolean' || Number.isSafeInteger(value);
 

@@ -8,7 +8,7 @@ const experimentSchema = z.looseObject({
   variations: z.array(z.looseObject({ id: z.string(), key: z.string() })),
 });
 
-/** What the shop itself reads of it. The SDK reads more. */
+/** The fields that the shop itself reads. The SDK reads more. */
 const datafileSchema = z.looseObject({
   revision: z.string(),
   experiments: z.array(experimentSchema),
@@ -17,7 +17,7 @@ const datafileSchema = z.looseObject({
 });
 type Datafile = z.infer<typeof datafileSchema>;
 
-/** Undefined for what is none. */
+/** Parses a datafile; undefined if it is invalid. */
 export function parseDatafile(text: string): Datafile | undefined {
   try {
     return datafileSchema.safeParse(JSON.parse(text)).data;
@@ -26,10 +26,10 @@ export function parseDatafile(text: string): Datafile | undefined {
   }
 }
 
-/** Where a provider's network has the datafile of an SDK key. `origin`: scheme and host. */
+/** Returns the URL of the datafile of an SDK key in the provider's network. `origin`: scheme and host. */
 export const createDatafileUrl = (origin: string, sdkKey: string): string => `${origin}/datafiles/${encodeURIComponent(sdkKey)}.json`;
 
-/** The key of the running experiment in which a feature has a variant; undefined for none. */
+/** Returns the key of the running experiment in which a feature has a variant; undefined for none. */
 export function findRunningRule({ experiments, featureFlags }: Datafile, key: string, variant: string): string | undefined {
   const ids = featureFlags.find((flag) => flag.key === key)?.experimentIds ?? [];
   return experiments.find(

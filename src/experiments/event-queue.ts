@@ -1,12 +1,12 @@
-// Events on their way to the provider. All requests of an isolate share one queue, which holds plain values; each of them sends what is due
-// behind its own response, as a Worker's timers and connections belong to one request.
+// The queue of events for the provider. All requests of an isolate share one queue of plain values. Each request sends the due events in
+// the background, because a Worker's timers and connections belong to one request.
 import type { LogEvent } from '@optimizely/optimizely-sdk/universal';
 import { batchSize, flushIntervalMs, maxQueuedEvents } from './experiments.ts';
 
 export type { LogEvent };
 
 export interface EventQueue {
-  /** Whether there was room for it. */
+  /** Adds an event; returns false if the queue is full. */
   put: (event: LogEvent) => boolean;
   size: () => number;
   take: (count: number) => LogEvent[];
@@ -22,13 +22,13 @@ export function createEventQueue(): EventQueue {
 }
 
 interface Sending {
-  /** Posts a batch. If it rejects, the batch is lost: the shop goes on. */
+  /** Posts a batch. If it rejects, the batch is lost, and the shop continues. */
   post: (batch: LogEvent) => Promise<void>;
   wait: (ms: number) => Promise<void>;
   report: (problem: unknown) => void;
 }
 
-/** Sends full batches at once, and the rest when it has waited for others. */
+/** Sends full batches at once, and the rest after waiting for further events. */
 export async function flushQueue(queue: EventQueue, sending: Sending): Promise<void> {
   while (queue.size() >= batchSize) await sendBatch(queue.take(batchSize), sending);
   if (queue.size() === 0) return;
@@ -40,7 +40,7 @@ async function sendBatch(events: readonly LogEvent[], { post, report }: Sending)
   for (const batch of joinEvents(events)) await post(batch).catch(report);
 }
 
-/** Events of one project and one revision of its datafile are one request. */
+/** Joins events of the same project and datafile revision into one request each. */
 export function joinEvents(events: readonly LogEvent[]): LogEvent[] {
   const batches = new Map<string, LogEvent>();
   for (const event of events) {

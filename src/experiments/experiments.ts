@@ -1,33 +1,33 @@
-// The port of experiments: which variant somebody sees, and what is reported of it. Its adapter is optimizely.ts (docs/decisions/050).
+// The port of experiments: the decision about a visitor's variant, and the events. Its adapter is optimizely.ts (docs/decisions/050).
 
-/** What experiments may be limited to, and are reported by. Values are strings, booleans or safe integers (check-input.ts). */
+/** Attributes that restrict experiments and are included in events. Values are strings, booleans or safe integers (check-input.ts). */
 export type Attributes = Readonly<Record<string, unknown>>;
 
 export type ExperimentEvent =
-  /** Somebody sees a variant, or the baseline of an experiment that they are in. */
+  /** A visitor sees a variant, or the baseline of an experiment that includes the visitor. */
   | { kind: 'impression'; userId: string; key: string; variant: string; attributes: Attributes }
-  /** Somebody did what experiments are judged by. `tags` may hold `revenue` in minor units, and further facts. */
+  /** A visitor reaches a goal of experiments. `tags` may contain `revenue` in minor units, and further facts. */
   | { kind: 'conversion'; userId: string; key: string; attributes: Attributes; tags: Readonly<Record<string, unknown>> };
 
 export interface Experiments {
   /**
-   * The variant of the experiment that somebody is in, the same for the same id; undefined for none. `assigned` is the one that they have
-   * seen before: it stays theirs as long as the experiment runs and has it. Sends nothing.
+   * Returns the variant of the experiment for a visitor, which is always the same for the same id; undefined if the experiment excludes the
+   * visitor. `assigned` is the variant that the visitor saw before; it is kept while the experiment runs and contains it. Sends no event.
    */
   decide: (userId: string, key: string, attributes: Attributes, assigned?: string) => string | undefined;
-  /** Puts an event into the queue (event-queue.ts); one that is not sound is logged and left out. */
+  /** Adds an event to the queue (event-queue.ts). An invalid one is logged and ignored. */
   track: (event: ExperimentEvent) => void;
-  /** What would be sent for it, for an editor to read; undefined for what would not be. */
+  /** Returns the payload that would be sent for an event, for an editor; undefined if none would be sent. */
   describe: (event: ExperimentEvent) => object | undefined;
-  /** Of the datafile that it decides by. */
+  /** Revision of the current datafile. */
   revision: string;
 }
 
-/** Milliseconds after which a datafile, or the SDK, counts as not there: then everybody sees the baseline. */
+/** Milliseconds after which a datafile or the SDK counts as unavailable, and visitors see the baseline. */
 export const readyTimeoutMs = 30_000;
-/** So many events are sent at once. */
+/** Number of events in a batch. */
 export const batchSize = 10;
-/** An event waits so long, in milliseconds, for others to be sent with. */
+/** Milliseconds for which an event waits for others in its batch. */
 export const flushIntervalMs = 1000;
-/** Events that wait at most; what comes beyond is dropped. */
+/** Maximum number of waiting events; further ones are dropped. */
 export const maxQueuedEvents = 10_000;

@@ -1,5 +1,5 @@
-// Experiments by the SDK of Optimizely (docs/decisions/050). It is loaded by a dynamic import, where a page has an experiment, and asks
-// the network for nothing: the datafile is handed to it, and its events go into a queue.
+// The adapter of the Optimizely SDK (docs/decisions/050). It is loaded by a dynamic import when a page has an experiment, and makes no
+// network requests: it receives the datafile as text, and its events are added to a queue.
 import {
   createErrorNotifier,
   createForwardingEventProcessor,
@@ -21,11 +21,11 @@ interface OptimizelyOptions {
   /** The text of the datafile. */
   datafile: string;
   queue: EventQueue;
-  /** Logs what was refused. Each thing is mentioned once. */
+  /** Logs a rejection. Each is mentioned once. */
   mention: (problem: string) => void;
 }
 
-/** Rejects where the datafile is none, or is not read within `readyTimeoutMs`. */
+/** Creates the experiments of a datafile. Rejects if the datafile is invalid, or not read within `readyTimeoutMs`. */
 export async function createOptimizely({ datafile: text, queue, mention }: OptimizelyOptions): Promise<Experiments> {
   const datafile = parseDatafile(text);
   if (!datafile) throw new Error('The datafile of the experiments is not one.');
@@ -35,7 +35,7 @@ export async function createOptimizely({ datafile: text, queue, mention }: Optim
   };
   const client = createInstance({
     projectConfigManager: createStaticProjectConfigManager({ datafile: text }),
-    // each event as it is made: the queue makes batches of them
+    // forwards each event at once, because the queue creates the batches
     eventProcessor: createForwardingEventProcessor({
       dispatchEvent: async (event) => {
         receive(event);
@@ -49,7 +49,7 @@ export async function createOptimizely({ datafile: text, queue, mention }: Optim
   await client.onReady({ timeout: readyTimeoutMs });
 
   const openUser = (userId: string, attributes: Attributes): OptimizelyUserContext =>
-    client.createUserContext(userId, attributes as UserAttributes); // checked before
+    client.createUserContext(userId, attributes as UserAttributes); // validated before
 
   const sendConversion = ({ userId, key, attributes, tags }: EventOf<'conversion'>): void => {
     if (datafile.events.some((event) => event.key === key)) openUser(userId, attributes).trackEvent(key, { ...tags });
@@ -60,7 +60,7 @@ export async function createOptimizely({ datafile: text, queue, mention }: Optim
     const ruleKey = findRunningRule(datafile, key, variant);
     if (ruleKey === undefined) return;
     const user = openUser(userId, attributes);
-    // what was seen, whatever would be decided now
+    // the variant that was shown, even if the decision would be different now
     user.setForcedDecision({ flagKey: key, ruleKey }, { variationKey: variant });
     user.decide(key);
   };
@@ -88,14 +88,14 @@ export async function createOptimizely({ datafile: text, queue, mention }: Optim
       receive = ({ params }) => {
         described = params;
       };
-      send(event); // the SDK hands it on before it returns
+      send(event); // the SDK forwards the event before it returns
       receive = enqueue;
       return described;
     },
   };
 }
 
-/** Mentions each problem once: a page that is asked for often says it no more often. */
+/** Creates a logger that mentions each problem once, because pages may repeat it with each request. */
 function createMention(mention: (problem: string) => void): (problem: string) => void {
   const mentioned = new Set<string>();
   return (problem) => {
@@ -107,7 +107,7 @@ function createMention(mention: (problem: string) => void): (problem: string) =>
 
 const maxMentioned = 100;
 
-/** With a static datafile and a queue for its events there is nothing that the SDK would ask for. */
+/** Throws: with a static datafile and a queue for its events, the SDK makes no requests. */
 function refuseRequest(): never {
   throw new Error('The SDK of experiments asks the network for nothing.');
 }
