@@ -1,18 +1,18 @@
-// The addresses at the provider that a browser is led to.
+// URLs of the provider to which the browser is redirected.
 import type { Provider } from './provider.ts';
 import type { ProviderSettings } from './settings.ts';
 
 interface Visit {
   state: string;
   nonce: string;
-  /** S256 (RFC 7636, 4.2). */
+  /** PKCE challenge with the method S256 (RFC 7636, 4.2). */
   challenge: string;
   callback: string;
-  /** BCP 47. */
+  /** Language of the provider's pages (BCP 47). */
   language: string;
 }
 
-/** Where a person says who they are (OpenID Connect Core 1.0, 3.1.2.1). */
+/** Creates the URL of the provider's sign-in (OpenID Connect Core 1.0, 3.1.2.1). */
 export function createVisitAddress(
   { state, nonce, challenge, callback, language }: Visit,
   { provider, settings }: { provider: Provider; settings: ProviderSettings },
@@ -30,7 +30,10 @@ export function createVisitAddress(
   });
 }
 
-/** Where they leave it, and come back from (OpenID Connect RP-Initiated Logout 1.0, 2); undefined where it has no such page. */
+/**
+ * Creates the URL of the provider's sign-out, with the address to return to (OpenID Connect RP-Initiated Logout 1.0, 2); undefined if it
+ * has none.
+ */
 export function createLeaveAddress(
   { idToken, back }: { idToken: string | undefined; back: string },
   { provider, settings }: { provider: Provider; settings: ProviderSettings },

@@ -31,7 +31,7 @@ interface Expected {
   provider: Provider;
   clientId: string;
   nonce: string;
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   now: number;
 }
 

@@ -1,16 +1,16 @@
-/** An identity provider that the shop takes people from, by configuration. Its callback is one address for all locales. */
+/** The configuration of an external identity provider. All locales share one callback URL. */
 export interface ProviderSettings {
-  /** The address that names it in its tokens (OpenID Connect Core 1.0, 2). */
+  /** The issuer identifier in its tokens (OpenID Connect Core 1.0, 2). */
   issuer: string;
   clientId: string;
-  /** Empty for a public client, which PKCE alone protects. */
+  /** Empty for a public client, which only PKCE protects. */
   clientSecret: string;
-  /** What the shop calls it: `Continue with …`. */
+  /** Name of the provider in the shop: `Continue with …`. */
   name: string;
 }
 
 /**
- * Why nobody came of a visit to the provider. `denied`: the person, or the provider for them. `down`: no answer, or one that cannot be
- * read. `expired`: the code or the token. `untrusted`: of another provider, for another shop or visit, or not signed.
+ * The reason why a sign-in at the provider failed. `denied`: the person or the provider refused. `down`: no response, or an invalid one.
+ * `expired`: the code or the token. `untrusted`: unsigned, or from another provider, for another shop or for another sign-in.
  */
 export type ProviderProblem = 'denied' | 'down' | 'expired' | 'untrusted';
