@@ -44,7 +44,7 @@ import { servicePaths } from '#routes.ts';
 registerBlocks(blocks);
 registerPageParts(allPageParts);
 
-/** A Worker may wait for so many answers at once. */
+/** Maximum number of concurrent fetches that a Worker allows. */
 const maxUpstreamCalls = 6;
 
 export function createApp(pages: Pages = allPages): Hono<AppEnv> {
@@ -88,7 +88,7 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   app.onError(async (problem, c) => {
     if (problem instanceof HTTPException && isRefusal(problem.status)) return serveRefusal(c, problem.status);
     logProblem(c.get('trace'), problem);
-    // where even the page for faults cannot be made, as with an unusable configuration, plain words remain
+    // plain text, because even the fault page may fail, as with an invalid configuration
     return serveFaultPage(c).catch(() => c.text(`Something went wrong. Reference: ${c.get('trace').correlationId}`, 500));
   });
   return app;

@@ -1,4 +1,4 @@
-// The storefront's bindings, and its variables parsed once. The backend's store is not among them.
+// The bindings of the storefront, and its variables, which are parsed once. They do not include the backend's store.
 import { type Variables, variablesSchema } from './env/variables.ts';
 
 export interface Env {
@@ -6,62 +6,62 @@ export interface Env {
   CONTENT_CACHE: KVNamespace;
   /** The gateway as a Worker, such as the embedded backend. Unused if GATEWAY_URL names a remote one. */
   GATEWAY: Fetcher;
-  /** One object, which says what was expired by name (gateway/cache/expiry-log.ts); absent: cached content expires by its age alone. */
+  /** The Durable Object of the expiry log (gateway/cache/expiry-log.ts). If absent, cached content expires only by its age. */
   EXPIRIES?: DurableObjectNamespace;
-  /** One or two secrets, comma-separated, that sign events of the content system; empty or absent: none is taken. */
+  /** One or two secrets, comma-separated, which sign events of the CMS. If empty or absent, events are rejected. */
   CONTENT_WEBHOOK_SECRETS?: string;
   ENVIRONMENT: string;
   GATEWAY_URL: string;
-  /** Scheme and host of the social photo gallery where it has one of its own; empty or absent: the gateway answers its calls. */
+  /** Scheme and host of the photo gallery if it has a separate one. If empty or absent, the gateway handles its calls. */
   PHOTOS_URL?: string;
   BRAND: string;
   SESSION_SECRETS: string;
   SHELL_BUDGET_MS?: string;
   GATEWAY_TIMEOUT_MS?: string;
-  /** What the shop shows to its gateway with each call; empty or absent, which production refuses: nothing. */
+  /** Secret that the shop sends to its gateway with each call; none if empty or absent. Production requires it. */
   GATEWAY_SECRET?: string;
-  /** `true`: the bound gateway answers, whatever GATEWAY_URL says. Production has no such mode. */
+  /** `true`: uses the bound gateway regardless of GATEWAY_URL. Ignored in production. */
   MOCK_MODE?: string;
-  /** `true`: nothing is sold here, and every page says so. In production the embedded backend takes its test cards only then. */
+  /** `true`: nothing is sold, and every page says so. Only then does the embedded backend accept its test cards in production. */
   DEMO_MODE?: string;
-  /** Part of every cache key: changes when the catalogue behind was made again. */
+  /** Part of all cache keys. It changes when the catalog of the backend is recreated. */
   CONTENT_VERSION?: string;
-  /** Scheme and host of the shop where they are not those of the request. */
+  /** Scheme and host of the shop, if they differ from those of the request. */
   SITE_ORIGIN?: string;
-  /** `true`: open pages reload when content, styles, scripts or the Worker changed. Production has no such mode. */
+  /** `true`: open pages reload when content, styles, scripts or the Worker changed. Ignored in production. */
   LIVE_RELOAD?: string;
-  /** Whether each request is logged; in production it is unless this is `false`. */
+  /** Logs each request. In production it is enabled unless the value is `false`. */
   REQUEST_LOG?: string;
-  /** Scheme and host of the payment provider's pages, where a remote gateway has some. */
+  /** Scheme and host of the payment provider's pages, if a remote gateway has any. */
   PAYMENT_ORIGIN?: string;
-  /** Whose pages may hold the preview viewer in a frame, such as the CMS: origins, separated by commas; empty or absent: the shop's own. */
+  /** Origins that may embed the preview viewer in a frame, such as the CMS, comma-separated. If empty or absent, only the shop's own. */
   PREVIEW_PARENTS?: string;
-  /** Which bot check stands where an order is placed (features/bot-check/bot-check.tsx); empty or absent: none. */
+  /** The bot check for orders (features/bot-check/bot-check.tsx); none if empty or absent. */
   BOT_CHECK?: string;
-  /** By what the provider of the bot check knows the shop. */
+  /** The shop's site key at the provider of the bot check. */
   BOT_CHECK_SITE_KEY?: string;
-  /** An identity provider that signs people in: its issuer, the shop's client there, and what the shop calls it; empty or absent: none. */
+  /** An external identity provider: its issuer, the shop's client there, and its name in the shop; none if empty or absent. */
   OPENID_ISSUER?: string;
   OPENID_CLIENT_ID?: string;
   /** Empty or absent for a public client. */
   OPENID_CLIENT_SECRET?: string;
   OPENID_NAME?: string;
-  /** The domain that passkeys belong to, where several hosts of it are shops; empty or absent: the host itself. */
+  /** Domain of passkeys, if several of its hosts are shops. If empty or absent, the host itself. */
   PASSKEY_DOMAIN?: string;
-  /** `false`: analytics events do not go to the gateway, even if it takes them (`analytics.collect`). */
+  /** `false`: does not send analytics events to the gateway, even if it supports them (`analytics.collect`). */
   EVENT_COLLECTOR?: string;
-  /** `false`: the gateway is not asked what visitors are recommended, even if it decides that (`decisions.decide`). */
+  /** `false`: does not request recommendations from the gateway, even if it supports them (`decisions.decide`). */
   DECISIONS?: string;
-  /** Google Analytics 4, where both are set: the id of its data stream, and a secret of its Measurement Protocol. */
+  /** Google Analytics 4, if both are set: the id of its data stream, and a secret of its Measurement Protocol. */
   GA4_MEASUREMENT_ID?: string;
   GA4_API_SECRET?: string;
-  /** Scheme and host of the Measurement Protocol where it is not the usual one, such as that for the EU. */
+  /** Scheme and host of the Measurement Protocol, if it is not the default one, such as that for the EU. */
   GA4_ORIGIN?: string;
-  /** Experiments of Optimizely: the SDK key of an environment there; empty or absent: those of the gateway, if it has some. */
+  /** Experiments of Optimizely: the SDK key of an environment. If empty or absent, the gateway's experiments are used, if it has any. */
   OPTIMIZELY_SDK_KEY?: string;
-  /** Scheme and host that have its datafile, where they are not the usual ones. */
+  /** Scheme and host of the datafile, if they are not the default ones. */
   OPTIMIZELY_DATAFILE_ORIGIN?: string;
-  /** Scheme and host that take its events, where they are not those that the datafile's region names. */
+  /** Scheme and host for events, if they are not those of the datafile's region. */
   OPTIMIZELY_EVENTS_ORIGIN?: string;
 }
 
@@ -71,24 +71,24 @@ export interface Ga4Settings {
   origin: string;
 }
 
-/** `gateway`: it stands in for the provider, if it has experiments. */
+/** `gateway`: the gateway acts as the provider, if it has experiments. */
 export type ExperimentSettings = 'gateway' | { sdkKey: string; datafileOrigin: string; eventsOrigin: string | undefined };
 
 interface IdentityProvider {
   issuer: string;
   clientId: string;
-  /** Empty for a public client. */
+  /** Client secret; empty for a public client. */
   clientSecret: string;
   name: string;
 }
 
-/** `sampled`: of the pages that the page cache had, one in a hundred. */
+/** `sampled`: all requests, but only one in a hundred of those that the page cache served. */
 type LoggedRequests = 'all' | 'sampled' | 'none';
 
 export interface Config {
   isProduction: boolean;
   gatewayUrl: string;
-  /** Undefined where the gateway has the photo gallery. */
+  /** Undefined if the gateway has the photo gallery. */
   photosUrl: string | undefined;
   brand: string;
   secrets: string[];
@@ -97,27 +97,27 @@ export interface Config {
   siteOrigin: string | undefined;
   loggedRequests: LoggedRequests;
   paymentOrigin: string | undefined;
-  /** Empty for none. */
+  /** Secret for the gateway; empty for none. */
   gatewaySecret: string;
-  /** The current one first; none for a shop that takes no events. */
+  /** The current secret first; empty if the shop accepts no events. */
   webhookSecrets: string[];
-  /** Origins whose pages may hold the preview viewer. */
+  /** Origins that may embed the preview viewer in a frame. */
   previewParents: string[];
-  /** Empty for none. */
+  /** The bot check for orders; empty for none. */
   botCheck: string;
-  /** Empty for that of the local provider. */
+  /** Empty for the key of the local provider. */
   botCheckSiteKey: string;
-  /** Whether analytics events go to a gateway that takes them. */
+  /** True if analytics events are sent to a gateway that supports them. */
   sendsEvents: boolean;
-  /** Whether a gateway that decides what visitors are recommended is asked. */
+  /** True if recommendations are requested from a gateway that supports them. */
   asksDecisions: boolean;
-  /** Undefined where Google Analytics is not used. */
+  /** Undefined if Google Analytics is not used. */
   ga4: Ga4Settings | undefined;
   experiments: ExperimentSettings;
   isDemo: boolean;
-  /** Empty for the host itself. */
+  /** Domain of passkeys; empty for the host itself. */
   passkeyDomain: string;
-  /** Undefined where none signs people in. */
+  /** Undefined without an external identity provider. */
   identityProvider: IdentityProvider | undefined;
 }
 
@@ -128,7 +128,7 @@ function readLoggedRequests(asked: 'true' | 'false' | undefined, isProduction: b
 
 const configs = new WeakMap<Env, Config>();
 
-/** The parsed variables. Throws with every wrong name when one is missing or malformed. */
+/** Parses the variables. If some are missing or malformed, it throws an error with all their names. */
 export function readConfig(env: Env): Config {
   const known = configs.get(env);
   if (known) return known;
@@ -179,6 +179,6 @@ const readExperiments = (variables: Variables): ExperimentSettings => {
 const readGa4 = ({ GA4_MEASUREMENT_ID, GA4_API_SECRET, GA4_ORIGIN }: Variables): Ga4Settings | undefined =>
   GA4_MEASUREMENT_ID === '' ? undefined : { measurementId: GA4_MEASUREMENT_ID, apiSecret: GA4_API_SECRET, origin: GA4_ORIGIN };
 
-/** Whether the gateway is the Worker bound as GATEWAY: no remote one is named, or outside production a mock is requested. */
+/** Returns true if the gateway is the Worker bound as GATEWAY: no remote one is configured, or a mock is requested outside production. */
 export const usesBoundGateway = ({ GATEWAY_URL, ENVIRONMENT, MOCK_MODE }: Env): boolean =>
   !GATEWAY_URL || (process.env.NODE_ENV !== 'production' && ENVIRONMENT !== 'production' && MOCK_MODE === 'true');

@@ -1,19 +1,19 @@
-// The URL table: every address of the shop, as data.
+// The route table: all addresses of the shop, as data.
 import { eventsPath } from '#lib/paths/events-path.ts';
 import { performanceIngestPath, validateResponsePath } from '#lib/paths/open-paths.ts';
 import type { PageClass } from '#lib/paths/page-classes.ts';
 import { policyReportPath } from '#lib/requests/policy-report.ts';
 
-/** Who may see a page: anyone, a shopper with a session, or a signed-in one. */
+/** Users who may see a page: anyone, a shopper with a session, or a signed-in shopper. */
 type Access = 'public' | 'session' | 'signed-in';
 
 interface RouteRow {
-  /** Path below the locale. `{name}` is a parameter; one segment never spans a slash. */
+  /** Path below the locale. `{name}` is a parameter within a segment. */
   path: string;
   access: Access;
 }
 
-/** For those who make the shop. */
+/** Pages for developers. */
 const galleries = {
   blockGallery: { path: '/block-gallery', access: 'public' },
   formGallery: { path: '/form-gallery', access: 'public' },
@@ -144,7 +144,7 @@ export const routes = {
   accessibility: { path: '/accessibility', access: 'public' },
   imprint: { path: '/imprint', access: 'public' },
   previewViewer: { path: '/preview-viewer', access: 'public' },
-  // production has neither the pages nor their addresses
+  // in production the pages and their addresses do not exist
   ...(process.env.NODE_ENV === 'production' ? ({} as typeof galleries) : galleries),
 } as const satisfies Record<string, RouteRow>;
 
@@ -156,30 +156,30 @@ type RouteParameters<Name extends RouteName> = Record<ParameterNames<(typeof rou
 type ParameterArguments<Name extends RouteName> =
   ParameterNames<(typeof routes)[Name]['path']> extends never ? [] : [RouteParameters<Name>];
 
-/** The path of a page below the locale: `routePath('product', { slug, productId })`. */
+/** Returns the path of a page below the locale: `routePath('product', { slug, productId })`. */
 export function routePath<Name extends RouteName>(name: Name, ...[params]: ParameterArguments<Name>): string {
   const values: Record<string, string> = params ?? {};
   return routes[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
 }
 
-/** The address of a page: `href('en-us', 'product', { slug, productId })`. */
+/** Returns the URL path of a page: `href('en-us', 'product', { slug, productId })`. */
 export const href = <Name extends RouteName>(locale: string, name: Name, ...params: ParameterArguments<Name>): string =>
   `/${locale}${routePath(name, ...params)}`;
 
 interface LocalePath {
   /** Lower-case xx-xx if the first segment has that form. */
   locale: string | undefined;
-  /** The rest, without a trailing slash; `` for the home page. */
+  /** The rest, without a trailing slash; empty for the home page. */
   rest: string;
 }
 
-/** Takes the locale segment off a decoded path. */
+/** Splits a decoded path into its locale and the rest. */
 export function splitLocale(path: string): LocalePath {
   const match = /^\/([a-z]{2}-[a-z]{2})(\/.*)?$/i.exec(path);
   return { locale: match?.[1]?.toLowerCase(), rest: withoutEndSlashes(match ? (match[2] ?? '') : path) };
 }
 
-/** By a loop: a pattern would take quadratic time over very many slashes. */
+/** Removes trailing slashes with a loop, because a regular expression would take quadratic time for very many slashes. */
 function withoutEndSlashes(path: string): string {
   let end = path.length;
   while (end > 0 && path[end - 1] === '/') end -= 1;
@@ -206,16 +206,16 @@ const segmentClasses = [
   ['search', 'search'],
 ] as const satisfies readonly (readonly [string, PageClass])[];
 
-/** Paths that a shopper cannot stay on after signing out. */
+/** Paths that a shopper cannot see after signing out. */
 const leftOnSignOut = ['cart', 'checkout', 'favorites', 'account'];
 
-/** Where signing out on `path` leads: home from a shopper's own pages, else the same page. */
+/** Returns the path to redirect to after signing out on `path`: the home page from a shopper's own pages, or else the same page. */
 export function signOutTarget(path: string, locale: string): string {
   const segments = (path.split(/[?#]/)[0] ?? '').split('/');
   return leftOnSignOut.some((segment) => segments.includes(segment)) ? href(locale, 'home') : path;
 }
 
-/** Addresses outside the pages. */
+/** Paths that are not pages. */
 export const servicePaths = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',

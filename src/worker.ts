@@ -1,4 +1,4 @@
-// The storefront's entry point. Forwards requests for pages of the gateway that are served at the shop's origin.
+// The storefront's entry point. It forwards requests for those pages of the gateway that are served at the shop's origin.
 import { createApp } from '#app.tsx';
 import { type Env, usesBoundGateway } from '#env.ts';
 import { expireAnswered } from '#gateway/cache/expire-answered.ts';
@@ -22,14 +22,14 @@ const developmentTools = ['/outbox', '/moderation', '/experiment-results', editi
 /** Path prefixes of the development tools, which a production build of either Worker does not contain. */
 const toolPaths = process.env.NODE_ENV === 'production' ? [] : developmentTools;
 
-/** True for pages of a bound gateway, which has no origin of its own. A remote gateway serves its own pages. */
+/** Returns true for pages of a bound gateway, which has no origin of its own. A remote gateway serves its own pages. */
 function isForwarded({ url }: Request, env: Env): boolean {
   if (!usesBoundGateway(env)) return false;
   if (publicPaths.some((path) => isBelow(path, url))) return true;
   return env.ENVIRONMENT !== 'production' && toolPaths.some((path) => isBelow(path, url)) && isLoopback(new URL(url).hostname);
 }
 
-/** Parses the URL only if it contains the path, because every page passes here. */
+/** Returns true for a URL below a path. It parses the URL only if it contains the path, because all requests pass here. */
 const isBelow = (path: string, url: string): boolean =>
   url.includes(path) && URL.canParse(url) && `${new URL(url).pathname}/`.startsWith(`${path}/`);
 
