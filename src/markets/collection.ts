@@ -1,19 +1,19 @@
-// What it costs, and how long it takes, to have something where it is fetched. Amounts are minor units of the market's currency.
+// Price and duration of a delivery for collection. Amounts are in minor units of the market's currency.
 
 export interface CollectionRate {
   price: number;
-  /** Free when the goods of the delivery cost at least this much. */
+  /** Minimum value of the delivery's goods for which it is free. */
   freeFrom?: number;
-  /** Working days until it can be fetched; 0 is today. */
+  /** Working days until it can be collected; 0 is today. */
   deliveryDays: { min: number; max: number };
 }
 
 export interface CollectionRates {
-  /** From the shelf of a store. */
+  /** From the stock of the store. */
   pickup: CollectionRate;
-  /** From the web's stock to a store. */
+  /** From the warehouse to a store. */
   sts: CollectionRate;
-  /** From the web's stock to a pickup point; absent where a market has none. */
+  /** From the warehouse to a pickup point; absent if a market has none. */
   pudo?: CollectionRate;
 }
 

@@ -1,7 +1,8 @@
-// Dial codes that the phone fields offer (ITU-T E.164): the market's own country first. Italian zeros are dialled from abroad too.
+// Dial codes of phone fields (ITU-T E.164), starting with the market's country. The leading zero of Italian numbers is also dialed from
+// abroad.
 import { type DialCode, defaultMask, northAmericanMask, type PhoneGroups } from '#lib/address/phone.ts';
 
-/** Of the countries that are sold to: area code or mobile prefix, then the rest as it is written there. */
+/** National formats of the markets' countries: area code or mobile prefix, then the rest. */
 const homeGroups: Readonly<Record<string, readonly PhoneGroups[]>> = {
   DE: [
     { starts: '1[5-7]', mask: 'XXX XXXXXXXX' },
@@ -47,13 +48,13 @@ const europe: readonly DialCode[] = [
   european('SE', '46', '0'),
 ];
 
-/** The own country's code, which the United States and Canada share, then those of visitors from Europe. */
+/** Returns the market's own code, which the United States and Canada share, then those of European visitors. */
 export const northAmericanDialCodes = (own: 'US' | 'CA'): readonly [DialCode, ...DialCode[]] => [
   { country: own, code: '1', mask: northAmericanMask, trunk: '' },
   ...europe,
 ];
 
-/** All of Europe, the market's own country first. Throws for a country that is not listed. */
+/** Returns the dial codes of Europe, starting with the market's country. Throws for a country that is not listed. */
 export function europeanDialCodes(own: string): readonly [DialCode, ...DialCode[]] {
   const first = europe.find(({ country }) => country === own);
   if (!first) throw new Error(`${own} has no dial code in src/markets/dial-codes.ts.`);

@@ -1,21 +1,24 @@
-// What forms ask for beyond the settings of a market, by region.
+// Form settings by region, in addition to the settings of a market.
 
-/** A checkbox of the sign-up form. Without the required ones no account is created. */
+/** A checkbox of the sign-up form. Without the required ones, no account is created. */
 export interface Agreement {
   name: 'newsletter' | 'loyaltyTerms' | 'brandTerms' | 'policy';
   required: boolean;
 }
 
 export interface FormSettings {
-  /** In the order in which they stand. */
+  /** The checkboxes in display order. */
   agreements: readonly Agreement[];
-  /** Whether whoever gives a phone number is asked for text messages. */
+  /** True if shoppers who enter a phone number are asked for consent to text messages. */
   offersSms: boolean;
-  /** Whether letters of news begin once the owner of the mailbox has said yes to an email (double opt-in). */
+  /** True if the newsletter starts after the owner of the mailbox has confirmed an email (double opt-in). */
   confirmsNewsletter: boolean;
 }
 
-/** An account needs the terms of the shop. The loyalty programme and the newsletter are optional: consent is no condition of an account. */
+/**
+ * An account requires the terms of the shop. The loyalty program and the newsletter are optional, because their consent must not be a
+ * condition of an account.
+ */
 export const northAmericanForms: FormSettings = {
   agreements: [
     { name: 'newsletter', required: false },
@@ -26,7 +29,7 @@ export const northAmericanForms: FormSettings = {
   confirmsNewsletter: false,
 };
 
-/** The privacy policy by itself: an agreement to it must not hide in another (GDPR, art. 7). */
+/** The agreement to the privacy policy is separate, because it must not be hidden in another one (GDPR, art. 7). */
 export const europeanForms: FormSettings = {
   agreements: [...northAmericanForms.agreements, { name: 'policy', required: true }],
   offersSms: false,

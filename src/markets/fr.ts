@@ -21,7 +21,7 @@ export const fr = {
   tax: {
     mode: 'included',
     area: { components: [{ name: 'VAT', milliPercent: 20_000 }], taxesShipping: true },
-    // overseas; Monaco (980) pays the French tax
+    // overseas territories; Monaco (980) has French tax
     notServed: ['97', '984', '986', '987', '988'],
   },
   shipping: frShipping,

@@ -1,6 +1,6 @@
 import type { MarketShipping } from './shipping.ts';
 
-/** Starts of the postcodes of an area from one district to another; the space keeps PA2 out of PA20. */
+/** Returns the prefixes of an area's postcodes for a range of districts. The space separates PA2 from PA20. */
 const districts = (area: string, first: number, last: number): string[] =>
   Array.from({ length: last - first + 1 }, (_, index) => `${area}${first + index} `);
 
@@ -14,7 +14,7 @@ export const gbShipping: MarketShipping = [
     ],
   },
   {
-    // the Highlands and the islands, Man and Scilly included
+    // the Highlands and the islands, including Man and Scilly
     postalCodes: [
       ...['HS', 'IM', 'IV', 'KW', 'ZE'],
       ...[...districts('KA', 27, 28), ...districts('PA', 20, 80), ...districts('PH', 19, 50), ...districts('TR', 21, 25)],

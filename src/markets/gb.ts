@@ -16,7 +16,7 @@ export const gb = {
   locales: { 'en-gb': { language: 'en', label: 'English' } },
   addressRules: britishAddresses,
   dialCodes: europeanDialCodes('GB'),
-  // UK GDPR, s. 9 of the Data Protection Act 2018 for the age; six years after the accounting period for what tax asks for
+  // UK GDPR; section 9 of the Data Protection Act 2018 for the age; tax records must be kept for six years after the accounting period
   settings: withDifferences(europeanSettings, {
     distanceUnit: 'mile',
     showsHistoricBestPrice: false,
@@ -24,7 +24,7 @@ export const gb = {
     dispatch: { timeZone: 'Europe/London' },
     signUp: {
       minimalAge: 13,
-      // the number is optional and only used for text messages, so a number needs the agreement to them (PECR, reg. 22)
+      // the phone number is optional and only used for text messages, so a number requires consent to them (PECR, reg. 22)
       fields: ['firstName', 'lastName', 'birthDate', 'phone', 'email', 'password'],
       requiresSmsOptIn: true,
     },

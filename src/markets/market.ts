@@ -1,4 +1,4 @@
-// What differs between the regional sites, as plain data. A market is one file beside this one.
+// The types of a market: the differences between the regional sites as plain data. Each market has one file beside this one.
 import type { AddressRuleSets } from '#lib/address/address-rule-set.ts';
 import type { DialCode } from '#lib/address/phone.ts';
 import type { CollectionRates } from './collection.ts';
@@ -11,11 +11,11 @@ type Region = 'NORA' | 'EMEA';
 export type Currency = 'USD' | 'CAD' | 'GBP' | 'EUR';
 
 export interface LocaleSettings<Language extends string = string> {
-  /** ISO 639-1: of the catalogue, the messages and the backend's own words. */
+  /** ISO 639-1 language of the catalog, the messages and the backend's texts. */
   language: Language;
-  /** What a shopper calls it, in its own language. */
+  /** Name of the language for shoppers, in that language. */
   label: string;
-  /** The market's own, with its provinces named in this language. */
+  /** The market's address rules with province names in this language. */
   addressRules?: AddressRuleSets;
 }
 
@@ -27,15 +27,15 @@ export interface Market<Language extends string = string> {
   region: Region;
   currency: Currency;
   priceList: string;
-  /** First is the default. Keys are as in paths: xx-xx. */
+  /** The first is the default. Keys are as in paths: xx-xx. */
   locales: Readonly<Record<string, LocaleSettings<Language>>>;
   addressRules: AddressRuleSets;
-  /** Those that a phone field offers; first is the market's own. */
+  /** Dial codes of phone fields; the first is the market's own. */
   dialCodes: readonly [DialCode, ...DialCode[]];
   settings: MarketSettings;
   forms: FormSettings;
   tax: MarketTax;
   shipping: MarketShipping;
-  /** What is fetched in stores and at pickup points. */
+  /** Rates for collection in stores and at pickup points. */
   collection: CollectionRates;
 }

@@ -1,2 +1,4 @@
-/** English that shows what cannot be translated (i18n/pseudo.ts), on the data of the default locale; not in production. */
+/**
+ * Pseudo-locale: altered English that reveals untranslated texts (i18n/pseudo.ts), with the data of the default locale; not in production.
+ */
 export const pseudoLocale = 'en-xa';

@@ -1,4 +1,4 @@
-// The markets that are open. A market opens with one file and one line here.
+// The open markets. A new market needs one file, and one line here.
 import { ca } from './ca.ts';
 import { de } from './de.ts';
 import { fr } from './fr.ts';
@@ -14,9 +14,9 @@ type LocalesOf<M> = M extends { locales: infer L } ? Extract<keyof L, string> : 
 type LanguageOf<M> = M extends Market<infer Name> ? Name : never;
 
 export type SiteId = keyof typeof markets;
-/** Those that shoppers are offered. */
+/** The locales that shoppers can choose. */
 export type MarketLocale = LocalesOf<(typeof markets)[SiteId]>;
-/** Those that the open markets speak. */
+/** The languages of the open markets. */
 export type Language = LanguageOf<(typeof markets)[SiteId]>;
 export type OpenMarket = Market<Language>;
 export type Locale = MarketLocale | typeof pseudoLocale;
@@ -32,29 +32,29 @@ const byLocale = new Map<string, OpenMarket>(
   ),
 );
 
-export const locales = [...byLocale.keys()] as MarketLocale[]; // the map is built from the same table as the type
+export const locales = [...byLocale.keys()] as MarketLocale[]; // the map is created from the same table as the type
 
 const isPseudo = (locale: string): locale is typeof pseudoLocale =>
   process.env.NODE_ENV === 'production' ? false : locale === pseudoLocale;
 
 export const isLocale = (value: string): value is Locale => byLocale.has(value) || isPseudo(value);
 
-/** Every locale that has pages: those that shoppers are offered, and outside production the pseudo-locale. */
+/** All locales with pages: those that shoppers can choose and, outside production, the pseudo-locale. */
 export const servedLocales: readonly Locale[] = process.env.NODE_ENV === 'production' ? locales : [...locales, pseudoLocale];
 
-/** The locale whose market and content are shown: the same one, but for the pseudo-locale. */
+/** Returns the locale of market and content; it differs only for the pseudo-locale. */
 export const dataLocale = (locale: Locale): MarketLocale => (isPseudo(locale) ? defaultLocale : locale);
 
 export const marketOfSite = (siteId: string): OpenMarket | undefined => (Object.hasOwn(bySite, siteId) ? bySite[siteId] : undefined);
 
-/** The market of a locale, with its addresses in that language. */
+/** Returns the market of a locale, with its addresses in the locale's language. */
 export function requireMarket(locale: Locale): OpenMarket {
   const market = byLocale.get(dataLocale(locale));
   if (!market) throw new Error(`No market has the locale ${locale}; add it to a market in src/markets.`);
   return market;
 }
 
-/** The market whose country that is: that of the locale, with its addresses in that language, where it is the same. */
+/** Returns the market of a country. If it is the market of the locale, its addresses are in the locale's language. */
 export function marketOfCountry(country: string, locale: Locale): OpenMarket | undefined {
   const own = requireMarket(locale);
   return own.country === country ? own : Object.values(bySite).find((market) => market.country === country);
@@ -66,11 +66,11 @@ export function localeSettings(locale: Locale): LocaleSettings<Language> {
   return settings;
 }
 
-/** The locales of these markets. */
+/** Returns the locales of these markets. */
 export const listLocales = (some: readonly OpenMarket[]): MarketLocale[] =>
   locales.filter((locale) => some.some((market) => Object.hasOwn(market.locales, locale)));
 
-/** The languages that these markets speak, each once. */
+/** Returns the languages of these markets, without duplicates. */
 export const listLanguages = (some: readonly OpenMarket[]): Language[] => [
   ...new Set(some.flatMap((market) => Object.values(market.locales).map(({ language }) => language))),
 ];

@@ -4,40 +4,40 @@ import type { InstalmentRule } from '#lib/rules/instalments.ts';
 /** Fields of the sign-up form. */
 export type SignUpField = 'firstName' | 'lastName' | 'birthDate' | 'postalCode' | 'phone' | 'gender' | 'email' | 'password';
 
-/** Saved-for-later and favorites. */
+/** Settings of saved-for-later lists and favorites. */
 interface ListSettings {
-  /** Off, there are no favorites at all. */
+  /** False disables favorites. */
   allowFavorites: boolean;
-  /** Items on one page: `count` of the call. */
+  /** Items per page: `count` of the call. */
   favoritesPerPage: number;
   savedForLaterPerPage: number;
 }
 
-/** Rates are of goods after discounts, in the market's currency. */
+/** Settings of the loyalty program. Rates apply to goods after discounts, in the market's currency. */
 interface LoyaltySettings {
-  /** Points for each whole unit of the currency; a rest earns none. */
+  /** Points for each whole unit of the currency; fractions earn none. */
   pointsPerUnit: number;
-  /** Minor units that one point is worth. */
+  /** Value of one point in minor units. */
   pointValue: number;
-  /** Points that a member needs before any can be used. */
+  /** Minimum number of points before a member can use any. */
   minimumPoints: number;
-  /** From so many days after an order on its points count: its delivery and the time for a return are over by then. */
+  /** Days after an order until its points can be used. Delivery and the return period have ended by then. */
   pendingDays: number;
-  /** Whether the benefits name free shipping. */
+  /** True if free shipping is listed among the benefits. */
   showsFreeShipping: boolean;
 }
 
 /** Limits of one cart: one more is GFC410 and PRM140. */
 interface CartSettings {
-  /** The gift card that the page of gift cards leads to. */
+  /** The gift card to which the page of gift cards links. */
   giftCardProductId: string;
   giftCardsPerOrder: number;
   couponsPerCart: number;
-  /** How long units are held for a cart that reserves them. */
+  /** Minutes for which a cart reserves units. */
   reservationMinutes: number;
 }
 
-/** What is asked for where a parcel is fetched, beyond the address rules. */
+/** Fields for collection, in addition to the address rules. */
 interface CollectionSettings {
   requiresPointEmail: boolean;
   requiresPointPhone: boolean;
@@ -49,17 +49,17 @@ export interface SignInSettings {
   /** Number of wrong passwords after which sign-in to an account is locked, counted over all networks. */
   attemptsBeforeLock: number;
   lockMinutes: number;
-  /** The sign-in dialog gives way to the simplified enrollment. */
+  /** The sign-in dialog is replaced by the simplified enrollment. */
   usesSimplifiedEnrollment: boolean;
-  /** A dialog confirms that the sign-in worked. */
+  /** A dialog confirms the sign-in. */
   confirmsSignIn: boolean;
-  /** The sign-in leads to an account without the loyalty programme, too. */
+  /** The sign-in page links to an account without the loyalty program as well. */
   offersSignUp: boolean;
 }
 
 /** The sign-up form. */
 interface SignUpSettings {
-  /** What is asked for, in this order; a field that is not named is not shown. */
+  /** The fields in display order; other fields are hidden. */
   fields: readonly SignUpField[];
   requiresBirthDate: boolean;
   /** Whole years on the day of sign-up; younger is PRO410. */
@@ -68,67 +68,67 @@ interface SignUpSettings {
   requiresSmsOptIn: boolean;
   /** Asks for interests after the sign-up. */
   collectsInterests: boolean;
-  /** Asks only those who chose the newsletter. */
+  /** Asks only shoppers who chose the newsletter. */
   interestsNeedNewsletter: boolean;
 }
 
-/** Longest texts of a review, in UTF-16 units: a longer one is REV410. */
+/** Maximum lengths of a review's texts in UTF-16 units. Longer texts give REV410. */
 interface ReviewSettings {
   maxTitleLength: number;
   maxTextLength: number;
   maxNicknameLength: number;
 }
 
-/** When orders leave. */
+/** Dispatch times of orders. */
 export interface DispatchSettings {
-  /** IANA name, of the place that parcels are sent from. */
+  /** IANA time zone of the place from which parcels are sent. */
   timeZone: string;
-  /** HH:MM there: what is ordered before it on a working day leaves that day. */
+  /** HH:MM in that time zone: orders before it on a working day are sent on that day. */
   cutOff: string;
 }
 
 export interface MarketSettings {
-  /** Milliseconds for one gateway call that has no deadline of its own, retry included; GATEWAY_TIMEOUT_MS overrides it. */
+  /** Milliseconds for one gateway call without a separate deadline, including its retry; GATEWAY_TIMEOUT_MS overrides it. */
   requestTimeoutMs: number;
-  /** Milliseconds until a toast closes by itself: a multiple of its step of 200. */
+  /** Milliseconds until a toast closes: a multiple of its step of 200. */
   toastDelayMs: number;
   /** Long videos of the cloud play in its own player, in a frame. */
   usesCloudVideoPlayer: boolean;
-  /** Products on one page of a listing. */
+  /** Products per page of a listing. */
   productsPerPage: number;
-  /** Products in a recommendation row. */
+  /** Number of products in a recommendation row. */
   recommendationCount: number;
-  /** Whether the lowest recent price is shown beside a reduction (EU directive 2019/2161, "omnibus"). */
+  /** True if the lowest recent price is shown beside a reduction (EU directive 2019/2161, "omnibus"). */
   showsHistoricBestPrice: boolean;
-  /** Whether an order can be withdrawn from by law, which must be shown before it is placed (Directive 2011/83/EU, article 6). */
+  /** True if the law grants a right of withdrawal, which must be shown before an order is placed (Directive 2011/83/EU, article 6). */
   hasRightToWithdraw: boolean;
-  /** A variant with at most this many units is called low on stock. */
+  /** Maximum number of units of a variant that is shown as low in stock. */
   lowStockThreshold: number;
   dispatch: DispatchSettings;
-  /** How many days after delivery unused goods may be returned. */
+  /** Days after delivery within which unused goods may be returned. */
   returnDays: number;
-  /** Whether visitors are asked before anything but the required is stored or reported; else their consent is assumed. */
+  /** True if visitors are asked before data of optional classes is stored or reported; otherwise their consent is assumed. */
   asksForConsent: boolean;
-  /** In which dates are typed. */
+  /** Format of dates in forms. */
   dateFormat: 'MM/DD/YYYY' | 'DD/MM/YYYY';
-  /** In which dates are shown. */
+  /** Format of displayed dates. */
   shownDateFormat: 'MM/DD/YYYY' | 'DD/MM/YYYY' | 'DD.MM.YYYY';
-  /** What roads are measured in. */
+  /** Unit of road distances. */
   distanceUnit: 'kilometer' | 'mile';
-  /** In which things and people are measured: metres and grams, or feet and ounces. */
+  /** Units of goods and persons: meters and grams, or feet and ounces. */
   measureSystem: 'metric' | 'us';
   lists: ListSettings;
   loyalty: LoyaltySettings;
   cart: CartSettings;
-  /** Whole years for which an order keeps its names and addresses, after the end of its own: as long as its tax law asks for it. */
+  /** Whole years after the end of its year for which an order keeps names and addresses, as required by tax law. */
   orderYears: number;
   collection: CollectionSettings;
   signIn: SignInSettings;
   signUp: SignUpSettings;
   reviews: ReviewSettings;
-  /** Paying later in parts (payment kind KLARNA), without interest. */
+  /** Payment in installments without interest (payment kind KLARNA). */
   payLater: InstalmentRule;
-  /** Whether carts and products offer the wallet (payment kind PAYPAL), which gives address and delivery by itself. */
+  /** True if carts and products offer the wallet (payment kind PAYPAL), which provides address and delivery. */
   offersExpress: boolean;
 }
 
@@ -163,7 +163,7 @@ export const northAmericanSettings: MarketSettings = {
     fields: ['firstName', 'lastName', 'birthDate', 'postalCode', 'phone', 'gender', 'email', 'password'],
     requiresBirthDate: false,
     minimalAge: 13, // COPPA
-    requiresPhone: true, // the programme finds its members by their phone
+    requiresPhone: true, // the program identifies its members by phone number
     requiresSmsOptIn: false,
     collectsInterests: true,
     interestsNeedNewsletter: false,
@@ -173,7 +173,7 @@ export const northAmericanSettings: MarketSettings = {
   offersExpress: true,
 };
 
-/** Data that is not needed is not asked for (GDPR, art. 5), and interests go with the newsletter that uses them. */
+/** Forms request only necessary data (GDPR, art. 5). Interests are requested with the newsletter that uses them. */
 export const europeanSettings: MarketSettings = {
   ...northAmericanSettings,
   showsHistoricBestPrice: true,
@@ -191,7 +191,7 @@ export const europeanSettings: MarketSettings = {
     ...northAmericanSettings.signUp,
     fields: ['firstName', 'lastName', 'birthDate', 'email', 'password'],
     requiresBirthDate: true,
-    minimalAge: 16, // GDPR, art. 8; a market sets a lower age where its law does
+    minimalAge: 16, // GDPR, art. 8; a market has a lower age if its law does
     requiresPhone: false,
     interestsNeedNewsletter: true,
   },
@@ -203,10 +203,10 @@ type Differences = {
     : Partial<MarketSettings[Name]>;
 };
 
-/** A region's settings with the differences of a market: `withDifferences(europeanSettings, { signUp: { minimalAge: 14 } })`. */
+/** Applies the differences of a market to a region's settings: `withDifferences(europeanSettings, { signUp: { minimalAge: 14 } })`. */
 export function withDifferences(defaults: MarketSettings, differences: Differences): MarketSettings {
   const changed = Object.entries(differences).map(([name, own]) => {
-    const common = defaults[name as keyof MarketSettings]; // the keys are the type's
+    const common = defaults[name as keyof MarketSettings]; // the keys are those of the type
     return [name, typeof common === 'object' ? { ...common, ...(own as object) } : own];
   });
   return { ...defaults, ...Object.fromEntries(changed) };

@@ -1,5 +1,5 @@
-// Sales tax of the states and DC at their base rate; in CA, UT and VA with the local part that all of the state takes.
-// Further local rates, tax holidays and exemptions of clothing in some states are left out.
+// Sales tax of the states and DC at their base rates; in CA, UT and VA including the statewide local part. Other local rates, tax holidays
+// and exemptions for clothing in some states are left out.
 import type { MarketTax, TaxArea } from './tax.ts';
 
 /** Thousandths of a percent, by state. */
@@ -10,7 +10,7 @@ const rates = {
   ...{ PA: 6000, RI: 7000, SC: 6000, SD: 4200, TN: 7000, TX: 6250, UT: 6100, VA: 5300, VT: 6000, WA: 6500, WI: 5000, WV: 6000, WY: 4000 },
 } satisfies Record<string, number>;
 
-/** Where a delivery charge on the invoice is taxed when the goods are. */
+/** States that tax a delivery charge on the invoice if they tax the goods. */
 const taxShipping = new Set('AR CT DC GA HI IN KY MN MS NC ND NE NJ NM NY OH PA RI SC SD TN TX VT WA WI WV'.split(' '));
 
 const createTaxArea = (state: string, milliPercent: number): TaxArea => ({

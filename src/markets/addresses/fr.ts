@@ -1,6 +1,6 @@
 import { continental, ruleSets } from './rule-sets.ts';
 
-/** Corsica has codes like all others (20xxx). Overseas ones can be billed; tax says that none is delivered to. */
+/** Corsica has ordinary postal codes (20xxx). Overseas codes are valid billing addresses; the tax table excludes them from delivery. */
 export const frenchAddresses = ruleSets({
   ...continental,
   rules: {

@@ -1,7 +1,7 @@
 import type { Province } from '#lib/address/address-rule-set.ts';
 
 /**
- * Provinces, metropolitan cities and what stands for them in Aosta, Friuli and Sicily, with the four that Sardinia has had again since
+ * Provinces, metropolitan cities and their equivalents in Aosta, Friuli and Sicily, including the four of Sardinia that exist again since
  * 2025.
  */
 export const italianProvinces: readonly Province[] = [

@@ -2,18 +2,18 @@ import { type AddressField, type AddressFieldTable, addressFields, fieldNames } 
 import type { AddressRuleSet, AddressRuleSets } from '#lib/address/address-rule-set.ts';
 import type { AddressRule } from '#lib/address/address-rules.ts';
 
-/** How a country writes its addresses. */
+/** The format of a country's addresses. */
 interface Writing extends Pick<AddressRuleSet, 'townLines'> {
-  /** In this order: the town, and whatever else is asked by country. */
+  /** Fields that depend on the country: the town, and others, in this order. */
   asks: readonly AddressField[];
 }
 
 interface CountryRules extends Writing, Pick<AddressRuleSet, 'provinces'> {
-  /** Its differences from the table of fields. */
+  /** The country's changes to the table of fields. */
   rules?: { readonly [Name in AddressField]?: Partial<AddressRule> };
 }
 
-/** Both sets of a country, of a table of fields. A delivery needs a door, a bill does not. */
+/** Creates the shipping and billing rules of a country for a table of fields. Only billing addresses may be post office boxes. */
 export const createRuleSets =
   (fields: AddressFieldTable) =>
   ({ asks, townLines, rules = {}, provinces }: CountryRules): AddressRuleSets => {
@@ -25,7 +25,7 @@ export const createRuleSets =
     };
   };
 
-/** Both sets of a country. */
+/** Creates the shipping and billing rules of a country. */
 export const ruleSets = createRuleSets(addressFields);
 
 export const northAmerican: Writing = {
@@ -36,7 +36,7 @@ export const british: Writing = { asks: ['city', 'postalCode'], townLines: ['{ci
 export const continental: Writing = { asks: ['postalCode', 'city'], townLines: ['{postalCode} {city}'] };
 export const italian: Writing = { asks: ['postalCode', 'city', 'province'], townLines: ['{postalCode} {city} {province}'] };
 
-/** The table's order. What the country asks stands where the first of such fields does. */
+/** Returns the fields in the order of the table. The fields of the country are at the position of the first of them. */
 function inOrder(fields: AddressFieldTable, asks: readonly AddressField[]): AddressField[] {
   const names = fieldNames(fields);
   const isOfCountry = (name: AddressField) => fields[name].asked === 'by-country';
@@ -44,4 +44,5 @@ function inOrder(fields: AddressFieldTable, asks: readonly AddressField[]): Addr
 }
 
 const withRules = (fields: AddressFieldTable, rules: NonNullable<CountryRules['rules']>): AddressFieldTable =>
-  Object.fromEntries(fieldNames(fields).map((name) => [name, { ...fields[name], ...rules[name] }])) as AddressFieldTable; // the same names
+  // the names are unchanged
+  Object.fromEntries(fieldNames(fields).map((name) => [name, { ...fields[name], ...rules[name] }])) as AddressFieldTable;
