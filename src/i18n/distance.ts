@@ -3,7 +3,7 @@ import type { Locale } from '#markets/registry.ts';
 
 export type DistanceUnit = 'kilometer' | 'mile';
 
-/** Metres of one. */
+/** Meters per unit. */
 export const unitMetres = { kilometer: 1000, mile: 1609.344 } as const satisfies Record<DistanceUnit, number>;
 
 const formats = new Map<`${Locale} ${DistanceUnit} ${0 | 1}`, Intl.NumberFormat>();

@@ -13,8 +13,8 @@ const numberFormats = new Map<`${Locale} ${NumberKind}`, Intl.NumberFormat>();
 const dayFormats = new Map<`${Locale} ${DayKind}`, Intl.DateTimeFormat>();
 
 /**
- * Money from integer minor units: 12900 USD in en-us is $129.00.
- * Canadian dollars carry their code, every other currency its symbol.
+ * Formats money from integer minor units: 12900 USD in en-us is $129.00. Canadian dollars are shown with their code, all other currencies
+ * with their symbol.
  */
 export function formatMoney(minorUnits: number, currency: Currency, locale: Locale): string {
   const currencyDisplay = currency === 'CAD' ? 'code' : 'narrowSymbol';
@@ -35,10 +35,7 @@ export const formatPercent = (percent: number, locale: Locale): string =>
 export const formatRate = (percent: number, locale: Locale): string =>
   numberFormat(locale, 'rate', { style: 'percent', maximumFractionDigits: 3 }).format(percent / 100);
 
-/**
- * A civil date, YYYY-MM-DD, as the market writes it: 11/21/2026, in EMEA 21/11/2026, in Germany 21.11.2026.
- * Throws on any other text.
- */
+/** Formats a civil date, YYYY-MM-DD, for a market: 11/21/2026, in EMEA 21/11/2026, in Germany 21.11.2026. Throws for any other text. */
 export function formatDate(date: CivilDate, format: ShownDateFormat): string {
   if (!isCivilDate(date)) throw new Error(`${date} is no date such as 2026-11-21.`);
   return writeDate(date, format);

@@ -1,4 +1,4 @@
-// The words for what could not be done, out of the tables of codes.
+// Messages of problems, from the tables of codes.
 import { type ErrorMessage, handleApiError } from '#contract/errors/api-error.ts';
 import { type ErrorCode, errorCatalogue } from '#contract/errors/catalogue.ts';
 import { type FlashCode, flashCatalogue, flashRow } from '#contract/errors/flash.ts';
@@ -6,7 +6,7 @@ import type { Market } from '#markets/market.ts';
 import { asText, type MessagePart, messageParts, plainText } from './message-parts.ts';
 import type { MessageKey, Translate } from './translate.ts';
 
-/** In whose words: a view has both. */
+/** The translator and the market of a message. A view has both. */
 interface Speaker {
   t: Translate;
   market: Pick<Market, 'settings'>;
@@ -14,7 +14,7 @@ interface Speaker {
 
 export interface Problem {
   code: ErrorCode;
-  /** HTTP status; none where the shop itself refuses. */
+  /** HTTP status; absent if the shop itself rejects a request. */
   status?: number;
   message?: string | undefined;
   details?: ProblemDetails | undefined;
@@ -22,17 +22,17 @@ export interface Problem {
 
 interface ProblemDetails {
   maxQty?: number | undefined;
-  /** For how long a thing cannot be tried. */
+  /** Milliseconds until the next attempt is possible. */
   retryAfterMs?: number | undefined;
   /** Names of fields, for forms. */
   fields?: string[] | undefined;
 }
 
 const minuteMs = 60_000;
-/** From so many on a wait is given in hours. */
+/** Minimum number of minutes for which a duration is shown in hours. */
 const manyMinutes = 120;
 
-/** What fills the gaps of the texts, whichever code it is: the market's limits, and what the answer named. */
+/** Returns the values for placeholders of all messages: limits of the market, and details of the reply. */
 function generalText({ settings }: Speaker['market'], { maxQty = 0, retryAfterMs }: ProblemDetails) {
   const minutes = retryAfterMs === undefined ? settings.signIn.lockMinutes : Math.ceil(retryAfterMs / minuteMs);
   return {
@@ -45,7 +45,7 @@ function generalText({ settings }: Speaker['market'], { maxQty = 0, retryAfterMs
   };
 }
 
-/** The message of a failed call where no field shows it, with its links. */
+/** Returns the message of a failed call with its links, for problems that no field shows. */
 export function errorMessageParts({ t, market }: Speaker, message: ErrorMessage, details: ProblemDetails = {}): MessagePart[] {
   if (message.kind === 'server') return asText(message.text);
   const row: CodeMessages = errorCatalogue[message.code];
@@ -62,26 +62,26 @@ interface CodeMessages {
   messageWithoutField?: MessageKey;
 }
 
-/** The words of a refusal, with its links. */
+/** Returns the message of a refusal with its links. */
 export function problemParts(speaker: Speaker, { code, status = errorCatalogue[code].status, message, details }: Problem): MessagePart[] {
   const handled = handleApiError({ status, errorId: code, message });
   return handled.kind === 'thrown' ? errorMessageParts(speaker, handled.message, details) : [];
 }
 
-/** The message of a code at the field that it is about, without links. */
+/** Returns the message of a code without links, for the field that it is about. */
 export const fieldErrorText = ({ t, market }: Speaker, key: MessageKey, values: Record<string, string | number> = {}): string =>
   plainText(messageParts(t(key, { ...generalText(market, {}), ...values })));
 
-/** The words alone, for places that take no links. */
+/** Returns only the text of a message, for places without links. */
 export const problemText = (speaker: Speaker, problem: Problem): string => plainText(problemParts(speaker, problem));
 
-/** The message when a saved item could not be moved to the cart. Most codes have no special one. */
+/** Returns the message for a saved item that could not be moved to the cart. Most codes have no special one. */
 export function moveProblemText(speaker: Speaker, problem: Problem): string {
   const row: { message: MessageKey; messageOfMove?: MessageKey } = errorCatalogue[problem.code];
   return row.messageOfMove ? speaker.t(row.messageOfMove) : problemText(speaker, problem);
 }
 
-/** Whether a shopper may read how much of a product there is: as on product pages, where it is little. */
+/** Returns true if a shopper may see the exact stock: only if it is low, as on product pages. */
 const mayShowStock = ({ settings }: Speaker['market'], quantity: number | undefined): boolean =>
   quantity !== undefined && quantity > 0 && quantity <= settings.lowStockThreshold;
 
@@ -90,7 +90,7 @@ interface FlashDetails {
   ProductItemRequired?: number | undefined;
 }
 
-/** The words of a flash; with the product's name where the line itself is not in sight. */
+/** Returns the message of a flash, with the product's name if the line is not visible. */
 export function flashText({ t, market }: Speaker, code: FlashCode, details: FlashDetails = {}, name?: string): string {
   const left = details.ProductItemMaxQuantity ?? 0;
   const { ofNone } = flashRow(code);

@@ -1,10 +1,10 @@
-// Messages as no language writes them: accented, at least 40 % longer and in brackets. What a page shows without
-// them cannot be translated; what they break is too tight for a longer language.
+// Pseudo-localized messages: accented, at least 40 % longer and in brackets. Text without brackets is not translated, and broken layouts
+// are too tight for a longer language.
 
-/** Text, names of values, and branches of plurals, as the messages are compiled. */
+/** A compiled message: text, names of values, and branches of plurals. */
 export type CompiledMessage = string | Token[];
 type Token = string | [name: string, kind?: string, branches?: Branches | string];
-/** A plural has a number among them, its `offset`. */
+/** The branches of a plural, including the number `offset`. */
 type Branches = Record<string, CompiledMessage | number | undefined>;
 
 const accented: Record<string, string> = {
@@ -27,7 +27,7 @@ const accented: Record<string, string> = {
 };
 const growth = 0.4;
 
-/** `Add to cart` becomes `[Ådd töö çáárt~~~]`; values, branches and tags stay as they are. */
+/** Returns the pseudo-localized message: `Add to cart` becomes `[Ådd töö çáárt~~~]`. Values, branches and tags are unchanged. */
 export const pseudoMessage = (message: CompiledMessage): CompiledMessage => ['[', ...pseudoTokens(message), ']'];
 
 const pseudoTokens = (message: CompiledMessage): Token[] => (typeof message === 'string' ? [message] : message).map(pseudoToken);
@@ -42,11 +42,11 @@ function pseudoToken(token: Token): Token {
 const pseudoBranch = (branch: Branches[string]) =>
   typeof branch === 'object' || typeof branch === 'string' ? pseudoTokens(branch) : branch;
 
-/** Repeats vowels, so that words grow as those of other languages do and lines still break between them. */
+/** Repeats vowels, so that words grow like those of other languages, and lines still break between words. */
 function pseudoText(text: string): string {
   let owed = 0;
   const grown = text.replace(/<[^>]*>|./gsu, (part) => {
-    if (part.length > 1) return `]${part}[`; // a tag: what is in it becomes an element of its own
+    if (part.length > 1) return `]${part}[`; // a tag: its content becomes a separate element
     owed += growth;
     const letter = accented[part] ?? part;
     if (owed < 1 || !/[aeiouyAEIOUY]/.test(part)) return letter;
