@@ -1,4 +1,4 @@
-// The fields of an address as its market asks for them, made of their table.
+// Creates the address fields of a market from the field table.
 import type { AddressField, AddressFieldRow, FieldsWith } from '#lib/address/address-fields.ts';
 import { type AddressRuleSet, rulesOfField } from '#lib/address/address-rule-set.ts';
 import type { AddressRule } from '#lib/address/address-rules.ts';
@@ -10,7 +10,10 @@ import type { FormHintId } from './message-ids.ts';
 type AddressKind = 'shipping' | 'billing';
 export type AddressFieldName = AddressField | 'phoneCode';
 
-/** In the order of the market's rule set; the dial code stands before the phone. `asksEmail`: also where the set does not. */
+/**
+ * Returns the fields in the order of the market's rule set, with the dial code before the phone number. `asksEmail` adds the email address
+ * even if the rule set has none.
+ */
 export function addressFields(market: Market, kind: AddressKind, { asksEmail = false } = {}): FormField<AddressFieldName>[] {
   const set = market.addressRules[kind];
   const order: readonly AddressField[] = asksEmail && !set.order.includes('email') ? ['email', ...set.order] : set.order;
@@ -21,7 +24,7 @@ export function addressFields(market: Market, kind: AddressKind, { asksEmail = f
   return fields.map((field) => ofKind(field, kind));
 }
 
-/** Browsers distinguish the two addresses by the word before the token. */
+/** Prefixes the autofill token with `shipping` or `billing`. */
 const ofKind = (field: FormField<AddressFieldName>, kind: AddressKind): FormField<AddressFieldName> => ({
   ...field,
   autocomplete: `${kind} ${field.autocomplete}`,
@@ -57,7 +60,7 @@ const controls: Record<AddressFieldRow['kind'], (row: AddressFieldRow, market: M
   }),
 };
 
-/** How a text is stored, and whether it is typed on a numeric keypad. */
+/** Returns the storage format of a text, and the numeric keyboard if the format allows only digits. */
 export function pickTraits({ format, transforms }: AddressRule): Pick<FormField, 'format' | 'transforms' | 'inputMode'> {
   const isNumber = format !== undefined && /^X+$/.test(format) && !transforms;
   return { ...(format && { format }), ...(transforms && { transforms }), ...(isNumber && { inputMode: 'numeric' }) };

@@ -1,5 +1,5 @@
-// Cleans typed text before the rules check it. It does not validate. What is hidden in a text is removed, but from names and addresses:
-// who typed those gets a message, as a parcel goes where they say.
+// Cleans input before validation. Invisible characters are removed, except in names and addresses: those are rejected, because the shopper
+// should correct the address of a parcel.
 import { applyAddressRule } from '#lib/address/address-rules.ts';
 import { tidyDate } from '#lib/civil-date.ts';
 import { tidyBlanks, tidyLine, tidyLines } from '#lib/encoding/plain-text.ts';
@@ -17,7 +17,7 @@ export function cleanText(typed: string, { type, format, transforms, dateFormat,
     case 'date-parts':
       return dateFormat ? tidyDate(tidyLine(typed), dateFormat) : tidyLine(typed);
     default: {
-      const isAsked = rules.some(({ kind }) => kind === 'visible'); // the rule has a message about what is hidden
+      const isAsked = rules.some(({ kind }) => kind === 'visible'); // the rule reports invisible characters
       const line = straightenQuotes(isAsked ? tidyBlanks(typed) : tidyLine(typed));
       return applyAddressRule(line, { required: false, ...(format && { format }), ...(transforms && { transforms }) });
     }

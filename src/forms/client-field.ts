@@ -1,4 +1,4 @@
-// A field as the browser gets it, to check it by the same rules while the form is filled in.
+// A field for the browser, which validates it with the same rules while the shopper fills in the form.
 import type { Rule } from '#lib/rules/field-rules.ts';
 import type { ClientFieldTraits } from './clean-text.ts';
 import type { FormField } from './form.ts';
@@ -6,11 +6,11 @@ import type { FormError } from './message-ids.ts';
 import { toFormError } from './rule-error.ts';
 
 export interface ClientField extends ClientFieldTraits {
-  /** Each with its message. */
+  /** The rules with their messages. */
   rules: readonly (Rule & { text: string })[];
 }
 
-/** Choices are left out: a page offers nothing else. */
+/** Returns the field for the browser. Rules about choices are left out, because the page shows only valid options. */
 export function clientField(
   { type, rules, format, transforms, dateFormat }: FormField,
   translate: (error: FormError) => string,

@@ -1,4 +1,4 @@
-// Fields that several forms ask for.
+// Fields that several forms share.
 
 import { type AddressFieldRow, addressFields } from '#lib/address/address-fields.ts';
 import type { AddressRule } from '#lib/address/address-rules.ts';
@@ -8,7 +8,7 @@ import { createRules, type Rule } from '#lib/rules/field-rules.ts';
 import type { Market } from '#markets/market.ts';
 import type { FormField, FormOption } from './form.ts';
 
-/** A box that has to be ticked where it is required. */
+/** Returns a checkbox; if required, it must be checked. */
 export const checkbox = <Name extends string>(
   name: Name,
   look: Pick<FormField, 'label' | 'link' | 'hint'>,
@@ -25,7 +25,7 @@ export const emailField = (rule: AddressRule, look: Partial<FormField> = {}): Fo
   rules: createRules(rule, { kind: 'email' }),
 });
 
-/** The dial code, by which the number is judged. It stands before that. */
+/** Returns the dial code, which validates the number and precedes it. */
 export const phoneCodeField = (dialCodes: Market['dialCodes']): FormField<'phoneCode'> => ({
   name: 'phoneCode',
   type: 'select',
@@ -37,7 +37,7 @@ export const phoneCodeField = (dialCodes: Market['dialCodes']): FormField<'phone
   width: 'third',
 });
 
-/** The dial code, then the number. */
+/** Returns the fields of dial code and number. */
 export const phoneFields = (dialCodes: Market['dialCodes'], rule: AddressRule): FormField<'phoneCode' | 'phone'>[] => [
   phoneCodeField(dialCodes),
   {
@@ -52,11 +52,11 @@ export const phoneFields = (dialCodes: Market['dialCodes'], rule: AddressRule): 
 export interface PhoneValue {
   /** E.164: +13035550142. */
   phone: string;
-  /** Dial code of that number, without the plus. */
+  /** Dial code of the number, without the plus sign. */
   phoneCode: string;
 }
 
-/** The number with its plus; as it is where there is none. */
+/** Returns the number with its plus sign, or the input if it has no dial code. */
 export function phoneValue(readText: (name: 'phone' | 'phoneCode') => string, dialCodes: readonly DialCode[]): PhoneValue {
   const phone = readText('phone');
   const split = phone === '' ? undefined : splitPhone(phone, dialCodes, readText('phoneCode'));
@@ -71,14 +71,14 @@ export const nameField = <Name extends 'firstName' | 'lastName'>(name: Name, rul
   rules: createRules(rule, { kind: 'visible' }, { kind: 'name' }),
 });
 
-/** How a field of addresses is typed, in whatever form. */
+/** Returns the look of an address field for any form. */
 export const pickLook = ({ autocomplete, inputMode, width }: AddressFieldRow): Pick<FormField, 'autocomplete' | 'inputMode' | 'width'> => ({
   autocomplete,
   ...(inputMode && { inputMode }),
   ...(width && { width }),
 });
 
-/** Of somebody who writes to the shop: one field, as they sign a letter. Its length is that of the calls. */
+/** Name of a customer who writes to the shop, in a single field. Its maximum length is that of the calls. */
 export const fullNameField: FormField<'name'> = {
   name: 'name',
   type: 'text',
@@ -87,7 +87,7 @@ export const fullNameField: FormField<'name'> = {
   rules: [{ kind: 'required' }, { kind: 'maxLength', n: 80 }, { kind: 'visible' }, { kind: 'name' }],
 };
 
-/** Of the order that a question is about, if it is about one: whatever its sender takes for its number. */
+/** Number of the order in a question, optional and in any format. */
 export const anyOrderField: FormField<'orderNumber'> = {
   name: 'orderNumber',
   type: 'text',
@@ -101,7 +101,7 @@ interface BirthDateRule {
   minimalAge: number;
 }
 
-/** A birth date is known by heart: typed in one go, or part by part, which browsers can fill. */
+/** Returns a date of birth, which shoppers know by heart: in a single input, or in parts, which browsers can autofill. */
 export function birthDateField(
   { settings }: Pick<Market, 'settings'>,
   { required, bornBy, minimalAge }: BirthDateRule,

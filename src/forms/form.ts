@@ -1,5 +1,5 @@
-// A form as data: its fields, their order, and the rules for their values. Views and readers share it,
-// and browsers judge by the same rules (docs/decisions/015).
+// A form as data: its fields, their order, and their validation rules. Views and readers share it, and browsers validate by the same rules
+// (docs/decisions/015).
 import type { Transform } from '#lib/address/address-rules.ts';
 import type { DateFormat } from '#lib/civil-date.ts';
 import type { Rule } from '#lib/rules/field-rules.ts';
@@ -11,19 +11,19 @@ type FieldType =
   | 'tel'
   | 'number'
   | 'password'
-  /** One line of several. */
+  /** Several lines of text. */
   | 'textarea'
-  /** Typed in one go, in the format of the market. */
+  /** A date in a single input, in the format of the market. */
   | 'date'
-  /** Typed part by part. */
+  /** A date in parts. */
   | 'date-parts'
   | 'select'
   | 'radio'
-  /** One box: `on`, or empty. */
+  /** A single checkbox: `on`, or empty. */
   | 'checkbox'
-  /** Several boxes: the values of those that are ticked, with spaces between. */
+  /** Several checkboxes: the checked values, separated by spaces. */
   | 'checkboxes'
-  /** Files; readForm leaves them to its page. */
+  /** Files, which `readForm` leaves to the page. */
   | 'photos'
   | 'hidden';
 
@@ -31,60 +31,60 @@ export interface FormField<Name extends string = string> {
   name: Name;
   type: FieldType;
   label: FormLabelId;
-  /** In this order: of several broken rules the first is shown. */
+  /** The rules in order. If several are violated, the first one is shown. */
   rules: readonly Rule[];
   hint?: FormHintId;
   link?: { label: FormLinkId; path: string };
-  /** The token that browsers fill fields by. */
+  /** The autofill token. */
   autocomplete?: string;
   inputMode?: 'numeric' | 'tel' | 'email';
-  /** Of a select, a radio group or several boxes; a select that has a single option is a given, not a question. */
+  /** Options of a select, radio group or checkboxes. A select with a single option is fixed. */
   options?: readonly FormOption[];
-  /** Shown at first, and taken when the field was not sent. */
+  /** The default value, also if the field was not sent. */
   initial?: string;
-  /** Shown and not asked: what is sent for it counts for nothing. */
+  /** Disables the control; a submitted value is ignored. */
   isFixed?: boolean;
-  /** Begins a group of its own, under this legend. */
+  /** Starts a group with this legend. */
   group?: FormLabelId;
-  /** Its label does not call it optional: it is needed for what its own button does, or nothing of its form is required. */
+  /** Leaves out the word "optional": the field is required for its own button, or its form has no required fields. */
   isUnmarked?: boolean;
-  /** A mask with an X per letter or digit. Texts are stored in it. */
+  /** A mask with an X for each letter or digit, in which texts are stored. */
   format?: string;
   transforms?: readonly Transform[];
-  /** Of a date. */
+  /** Format of a date. */
   dateFormat?: DateFormat;
-  /** Lists what a new password needs, each with a mark when it is met. */
+  /** Lists the requirements for a new password, and marks those that are met. */
   hasChecklist?: boolean;
-  /** Of a field for photos: so many may be chosen, if not as many as a review takes. */
+  /** Maximum number of photos, if it is not that of a review. */
   maxFiles?: number;
-  /** Of a field for photos: what it says where none is chosen, and none was kept; its value says that one was. */
+  /** Message of a photo field without a chosen or stored photo; the field's value says whether a photo is stored. */
   missing?: FormErrorId;
-  /** Name of the field that the terms of a checkbox apply to. The terms are its hint and link, which scripts show once it is ticked. */
+  /** Name of the field to which the terms of a checkbox apply. The terms are its hint and link, which scripts show when it is checked. */
   hasTermsOf?: string;
-  /** How much of a row it takes; all of it by default. */
+  /** Width within a row; the whole row by default. */
   width?: 'half' | 'third' | 'two-thirds';
 }
 
-/** Its label is a name, a message, or a day to be written as the locale does. */
+/** An option, whose label is a name, a message, or a date to format. */
 export type FormOption = {
   value: string;
-  /** In a select: options of one group stand together under its name. */
+  /** Group of options in a select. */
   group?: string;
 } & ({ label: string } | { labelId: FormOptionId } | { day: string });
 
 export interface Form<Name extends string, Value> {
   name: string;
   fields: readonly FormField<Name>[];
-  /** Reads valid values. `text` gives the stored text of a field, empty for one that is not in the form. */
+  /** Creates the value of the form from valid input. `text` returns the stored text of a field, empty for one that is not in the form. */
   value: (readText: (name: Name) => string) => Value;
 }
 
-/** What views need of a form, whatever its value is. */
+/** The part of a form for views, independent of its value. */
 export type AnyForm = Pick<Form<string, unknown>, 'name' | 'fields'>;
 
 export const isRequired = ({ rules }: Pick<FormField, 'rules'>): boolean => rules.some(({ kind }) => kind === 'required');
 
-/** In UTF-16 units; undefined where a field has no limit of its own. */
+/** Returns the maximum length in UTF-16 units; undefined if the field has none of its own. */
 export function findMaxLength({ rules }: Pick<FormField, 'rules'>): number | undefined {
   const limit = rules.find((rule) => rule.kind === 'maxLength' || rule.kind === 'exactLength');
   return limit && 'n' in limit ? limit.n : undefined;

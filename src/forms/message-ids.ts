@@ -1,4 +1,4 @@
-// The ids of the messages of forms. The component that shows a form translates them.
+// The message ids of forms. The component that renders a form translates them.
 import type { MessageKey } from '#i18n/translate.ts';
 
 type MessagesOf<Area extends string> = Extract<MessageKey, `${Area}.${string}`>;
@@ -35,13 +35,13 @@ export type FormErrorId =
   | MessagesOf<'transfer.error'>
   | MessagesOf<'reviews.photos'>
   | MessagesOf<'photos.error'>
-  // only the gateway can refuse with these
+  // only the gateway rejects input with these
   | MessagesOf<'error'>;
 
 export type FormLabelId = MessagesOf<'form.label'>;
 export type FormHintId = MessagesOf<'form.hint'>;
 
-/** The page with the small print of a checkbox, by the name in its link. */
+/** The page with the terms of a checkbox, by the name of its link. */
 export type FormLinkId = 'form.link.terms' | 'form.link.policy' | 'form.link.smsTerms' | 'form.link.photoTerms';
 
 export type FormOptionId =
@@ -51,7 +51,7 @@ export type FormOptionId =
   | 'form.gender.none'
   | MessagesOf<'form.stars' | 'form.reason' | 'form.photoReason' | 'form.interest' | 'reviews.fit' | 'photos.category'>;
 
-/** A message to translate, with what it wants to be given. */
+/** A message to translate, with its values. */
 export interface FormError {
   id: FormErrorId;
   values?: Record<string, string | number>;

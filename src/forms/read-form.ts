@@ -9,20 +9,20 @@ export type FormReading<Name extends string, Value> =
   | { ok: true; value: Value }
   | {
       ok: false;
-      /** What was typed, for showing it again; cut where it is too long to be read. Never a password. */
+      /** The input, to show it again; truncated if it is too long. Never contains passwords. */
       values: Partial<Record<Name, string>>;
-      /** At most one for each field, in the order of the fields. */
+      /** At most one error per field, in the order of the fields. */
       errors: Partial<Record<Name, FormError>>;
     };
 
-/** What is longer is refused unread, but for a field that may be longer by its own rule. UTF-16 units. */
+/** Maximum length in UTF-16 units of fields whose rules have no higher one. Longer input is rejected unread. */
 export const maxTypedLength = 200;
 
 type Entries = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Reads what a browser sent, FormData or URLSearchParams. Of a field that comes twice the first counts, but for several
- * boxes of one name; what the form does not ask for, and what is no text, is dropped. Never throws.
+ * Reads the submitted FormData or URLSearchParams. Of a repeated field the first value is used, except for checkboxes. Unknown fields and
+ * values that are not text are ignored. Never throws.
  */
 export function readForm<Name extends string, Value>(
   form: Form<Name, Value>,
@@ -41,7 +41,7 @@ export function readForm<Name extends string, Value>(
   return { ok: false, values: shownValues(form.fields, typed), errors };
 }
 
-/** What was typed, right or wrong, for showing it again. */
+/** Returns the input, valid or not, to show it again. */
 export function typedAnswers<Name extends string>(
   { fields }: Pick<Form<Name, unknown>, 'fields'>,
   entries: Iterable<readonly [string, unknown]>,
@@ -71,7 +71,7 @@ function textsByName(entries: Iterable<readonly [string, unknown]>): Entries {
   return texts;
 }
 
-/** What was sent for a field, as one text: the parts of a date as one would type it in one go. */
+/** Returns the input of a field as a text. Parts of a date are joined to a date in the market's format. */
 function typedText(field: FormField, sent: Entries): string {
   const { name, type, initial = '', isFixed, options = [], dateFormat } = field;
   const first = (key: string) => sent.get(key)?.[0];

@@ -2,7 +2,7 @@ import { maskedPhone, splitPhone, writePhone } from '#lib/address/phone.ts';
 import type { Market } from '#markets/market.ts';
 import type { AddressFieldName } from './address-fields.ts';
 
-/** A stored address as a shopper would type it, for its form; the phone in the mask of its dial code. */
+/** Returns a stored address in the form of its input fields, with the phone number in the mask of its dial code. */
 export function typedAddress(
   address: { readonly [Name in AddressFieldName]?: string | undefined },
   { dialCodes }: Market,
@@ -15,7 +15,7 @@ export function typedAddress(
   };
 }
 
-/** A phone number to be read. One of no known country is shown as it is stored. */
+/** Formats a phone number for display. A number with an unknown dial code is returned unchanged. */
 export function shownPhone(phone: string, { dialCodes }: Market): string {
   const split = splitPhone(phone, dialCodes);
   return split ? writePhone(split) : phone;
