@@ -21,12 +21,12 @@ export function DateRange({ from, to }: { from: string; to: string }) {
 
 const dayName = (days: number, locale: string): string => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
 
-// The distance between two civil dates in days, and whether the language has a word for it.
+// Computes the distance between two civil dates in days, and whether the language has a name for it, such as "tomorrow".
 
 const dayMs = 86_400_000;
 
 /** Returns the whole days from `today` to `date`, both YYYY-MM-DD: 1 is tomorrow. NaN for an invalid date. */
 export const daysFrom = (today: string, date: string): number => (Date.parse(date) - Date.parse(today)) / dayMs;
 
-/** True for days that have a name: yesterday, today and tomorrow. */
+/** Returns true for days that have a name: yesterday, today and tomorrow. */
 export const hasDayName = (days: number): boolean => Math.abs(days) <= 1;

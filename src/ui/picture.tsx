@@ -40,7 +40,7 @@ interface PictureProps {
   ratio?: number;
   /** True for the largest picture of the first screen (LCP), which is loaded eagerly and preloaded from the head. */
   isPriority?: boolean;
-  /** Background colour until the picture has loaded. Default: stone. */
+  /** Background color until the picture has loaded. Default: stone. */
   placeholder?: string | undefined;
   className?: string;
 }

@@ -7,7 +7,7 @@ import type sheets from '../../dist/generated/styles.json';
 /** The name of a style sheet of the build: one for each folder of blocks, pages, islands and ui with styles. */
 export type SheetName = Exclude<keyof typeof sheets | keyof typeof galleries, 'base'>;
 
-/** A declaration with numbers or colours from content, and the class that applies it. */
+/** A declaration with numbers or colors from content, and the class that applies it. */
 export interface StyleRule {
   className: string;
   css: string;
@@ -22,7 +22,7 @@ export interface ImagePreload {
 export interface ResponseContext {
   /** The submission key of all forms in the response. */
   formKey: string;
-  /** Units in the visitor's cart; empty if there are none. */
+  /** Units in the visitor's cart; empty for none. */
   cartCount: string;
   /** Accessible name of the cart link, with the number of items. */
   cartLabel: string;
@@ -38,7 +38,7 @@ export interface ResponseContext {
   preload: (image: ImagePreload) => void;
   /** Logs broken content. */
   mention: (problem: unknown) => void;
-  /** True while a section is being rendered. Sections inside it are then not memoised separately. */
+  /** True while a section is being rendered. Sections inside it are then not memoized separately. */
   isInSection: boolean;
 }
 

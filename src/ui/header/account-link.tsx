@@ -6,7 +6,7 @@ import { useResponse } from '../response.ts';
 
 /**
  * Opens the account in a dialog: its menu, or the sign-in for a guest. The label with the name of the shopper is filled in per response, so
- * that the header can be memoised and pages can be cached. The link is the same for everyone, and its page redirects a guest.
+ * that the header can be memoized and pages can be cached. The link is the same for everyone, and its page redirects a guest.
  */
 export function AccountLink() {
   const { link, market } = useRenderContext();

@@ -6,7 +6,7 @@ import { useResponse } from '../response.ts';
 
 /**
  * Links to the cart; the loader opens it in a dialog. Count and accessible name are filled in per response, so that the header can be
- * memoised. For a changed count, a script (client/cart/cart-store.ts) finds the name in each plural form, with # in place of the number.
+ * memoized. For a changed count, a script (client/cart/cart-store.ts) finds the name in each plural form, with # in place of the number.
  */
 export function CartLink() {
   const { t, link, market, locale } = useRenderContext();

@@ -11,5 +11,5 @@ export interface Notice {
   action?: { href: string | undefined; text: string };
 }
 
-/** True if the notice interrupts a screen reader. */
+/** Returns true if the notice interrupts a screen reader. */
 export const isUrgent = ({ kind }: Pick<Notice, 'kind'>): boolean => kind === 'error' || kind === 'warning';

@@ -10,7 +10,7 @@ export interface BlockFacts {
   source: string | undefined;
   /** Seconds since the document was fetched; undefined if no cache had it. */
   ageSeconds: number | undefined;
-  /** Why a container displays these of its blocks. */
+  /** Explains why the container displays these blocks. */
   why: string | undefined;
   /** The analytics data about the choice, as JSON. */
   report: string | undefined;

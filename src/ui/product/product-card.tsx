@@ -18,7 +18,7 @@ interface ProductCardProps {
   heading?: 'h2' | 'h3';
   /** Origin that the quick shop reports. If it is set, the card links to the quick shop dialog. */
   quickshopOrigin?: InteractionOrigin;
-  /** True if each colour is a link to the product in that colour. */
+  /** True if each color is a link to the product in that color. */
   hasSwatches?: boolean;
 }
 
@@ -58,7 +58,7 @@ export function ProductCard({
   );
 }
 
-/** Maximum number of color swatches. So many fit side by side on the narrowest card. */
+/** Maximum number of color swatches, which fit side by side on the narrowest card. */
 const shownColours = 6;
 
 function ColourCount({ colours }: Pick<Card, 'colours'>) {
@@ -73,7 +73,7 @@ function ColourCount({ colours }: Pick<Card, 'colours'>) {
   );
 }
 
-/** Colours as links. With scripts, a click displays the picture of the colour, and the card links to it (client/listing/swatches.ts). */
+/** Colors as links. With scripts, a click displays the picture of the color, and the card links to it (client/listing/swatches.ts). */
 function Swatches({ card }: { card: Card }) {
   const { t, link } = useRenderContext();
   return (
