@@ -12,7 +12,7 @@ export interface EventDetails {
   'cairn:consent': Consent;
   /** Events that analytics reports (domain/analytics/event-table.ts) and that belong to no element. */
   'cairn:events': readonly ShopEvent[];
-  /** Bot defence requires a challenge. A script that can solve it listens for this event. */
+  /** Bot defense requires a challenge. A script that can solve it listens for this event. */
   'cairn:challenge': { appId: string };
 }
 
