@@ -36,8 +36,8 @@ export interface BlockProps {
 }
 
 /**
- * Where a page that begins with a block has its heading: in the block itself, in the first block inside it, or in the block that follows
- * it.
+ * The place of the main heading of a page that begins with a block: in the block itself, in the first block inside it, or in the block that
+ * follows it.
  */
 type HeadingPlace = 'own' | 'inside' | 'following';
 

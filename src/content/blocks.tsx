@@ -28,9 +28,9 @@ export type PageStart = boolean | 'below-heading';
 
 interface BlocksProps {
   documents: readonly ContentDocument[];
-  /** True if the first of them begins the page; `below-heading` if the heading of the page is above them. */
+  /** True if the first block begins the page; `below-heading` if the heading of the page is above these blocks. */
   startsPage?: PageStart;
-  /** Number of blocks of the page that come before them. */
+  /** Number of blocks of the page that precede these. */
   offset?: number;
   /** True if a fault of one block must not affect the others, even inside a section. */
   areApart?: boolean;
@@ -91,8 +91,8 @@ export function findFirsts(documents: readonly ContentDocument[], startsPage: Pa
 }
 
 /**
- * Returns the index of the block with the main heading of a page: the first that claims it, otherwise the first that has a heading; -1 if
- * there is none.
+ * Returns the index of the block with the main heading of a page: the first that claims it, otherwise the first that has a heading; -1 for
+ * none.
  */
 export function findFirst(documents: readonly ContentDocument[]): number {
   const claiming = documents.findIndex((document) => document.fields.titleH1 === true && hasHeading(document));
@@ -100,7 +100,7 @@ export function findFirst(documents: readonly ContentDocument[]): number {
 }
 
 /**
- * True if a document has a heading. A bar, a single button, a deferred block and a broken block leave the heading to the block that
+ * Returns true if a document has a heading. A bar, a single button, a deferred block and a broken block leave the heading to the block that
  * follows.
  */
 function hasHeading(document: ContentDocument): boolean {
@@ -123,16 +123,16 @@ const holdsOpen = ({ children }: ContentDocument, open: ReadonlyMap<ContentDocum
 
 const showRepaired = (_: unknown, props: BlockProps) => <RepairedBlock {...props} />;
 
-/** A block with all blocks inside it, memoised. */
+/** A block with all blocks inside it, memoized. */
 const WholeBlock = memoised(ShownBlock, showRepaired);
 const BlockApart = memoised(ShownBlock, showRepaired, { isApart: true });
 
 const RunContent = ({ run }: { run: Run }) => listShown(run, ShownBlock);
 
-/** Neighbouring blocks as one section. If one throws, each becomes a separate section. */
+/** Adjacent blocks as one section. If one throws, each becomes a separate section. */
 const BlockRun = memoised(RunContent, (_, { run }) => listShown(run, WholeBlock));
 
-/** Consecutive runs as one text, because each chunk of a response costs as much as some blocks. */
+/** Joins consecutive runs into one text, because each chunk of a response takes as long as rendering several blocks. */
 function JoinedRuns({ runs }: { runs: readonly Run[] }) {
   const scope = useSectionScope();
   const sections = runs.map((run) => tryRun(run, scope));
@@ -231,7 +231,7 @@ function ShownBlock({ document, isFirst }: BlockProps) {
 
 interface BrokenBlockProps {
   document: ContentDocument;
-  /** The original kind, if the document is only a placeholder for a refused one. */
+  /** The original kind, if the document is only a placeholder for a rejected one. */
   kind?: string;
   reason: string;
 }

@@ -11,11 +11,11 @@ import { createChoice, isPlainList, limitDepth, noSubject, type OpenBlocksContex
 import { findBlock } from './registry.ts';
 
 interface OpenOptions {
-  /** True if the first of them begins the page; `below-heading` if the heading of the page is above them. */
+  /** True if the first block begins the page; `below-heading` if the heading of the page is above these blocks. */
   startsPage?: PageStart;
   /** Visually hidden heading of the page, used if none of the blocks can contain the heading. */
   title?: string;
-  /** Number of blocks of the page that come before them. */
+  /** Number of blocks of the page that precede these. */
   offset?: number;
   /** The products and categories of the page. Default: none. */
   subject?: PageSubject;

@@ -35,7 +35,7 @@ export const createChoice = (subject: PageSubject, { visitor = createStranger() 
   visitor,
 });
 
-/** Replaces documents that are nested too deeply with refused documents. */
+/** Replaces documents that are nested too deeply with placeholders. */
 export const limitDepth = (documents: readonly ContentDocument[]): readonly ContentDocument[] =>
   documents.every((document) => isWithinDepth(document))
     ? documents
@@ -47,8 +47,8 @@ const isWithinDepth = ({ children }: ContentDocument, depth = 1): boolean =>
 const plainLists = new WeakMap<readonly ContentDocument[], boolean>();
 
 /**
- * True if the documents can be rendered directly: none is nested too deeply, needs data, or chooses its children. Cached by list, because
- * the gateway's cache returns the same list object again.
+ * Returns true if the documents can be rendered directly: none is nested too deeply, needs data, or chooses its children. Cached by list,
+ * because the gateway's cache returns the same list object again.
  */
 export function isPlainList(documents: readonly ContentDocument[]): boolean {
   const known = plainLists.get(documents);

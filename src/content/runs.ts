@@ -1,4 +1,4 @@
-// Neighbouring blocks without deferred data are rendered as one section, which is cached by its documents.
+// Adjacent blocks without deferred data are rendered as one section, which is cached by its documents.
 import type { ContentDocument } from '#contract/entities/content.ts';
 
 export interface Run {
@@ -55,7 +55,7 @@ const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean
 
 const runsOfLists = new WeakMap<readonly ContentDocument[], Map<string, Run[]>>();
 
-/** Divides documents of which none is apart. Cached by list. */
+/** Divides documents of which none must be a separate run. Cached by list. */
 export function divideList(documents: readonly ContentDocument[], firsts: readonly ContentDocument[]): Run[] {
   const known = runsOfLists.get(documents) ?? new Map<string, Run[]>();
   const key = listIndexes(documents, firsts).join();

@@ -68,7 +68,7 @@ const alignmentFields = {
 const colourFields = {
   backgroundColor: colourValueSchema.optional(),
   textColor: colourValueSchema.optional(),
-  /** A coloured panel behind the text. */
+  /** A colored panel behind the text. */
   backdrop: z.object({ color: colourValueSchema, opacity: z.int().min(0).max(100).default(100) }).optional(),
 };
 

@@ -1,4 +1,4 @@
-// The element around a banner of any kind: its colours, its name, and its analytics events.
+// The element around a banner of any kind: its colors, its name, and its analytics events.
 import type { ReactNode } from 'react';
 import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 import type { StyleRule } from '#ui/response.ts';
@@ -9,7 +9,7 @@ import { createAlignmentClasses, createColourRules, hasLightLetters } from './ba
 interface BannerSectionProps {
   fields: BannerFields;
   className: string;
-  /** True if the text is light by default, that is, if the editor chose no colour. */
+  /** True if the text is light by default, that is, if the editor chose no color. */
   isDark?: boolean;
   children: ReactNode;
 }

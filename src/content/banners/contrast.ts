@@ -1,9 +1,9 @@
-// Chooses a readable text colour for a background of an editor (WCAG 2.2, relative luminance and contrast ratio).
+// Chooses a readable text color for a background of an editor (WCAG 2.2, relative luminance and contrast ratio).
 
 const ink = '#14191d';
 const white = '#ffffff';
 
-/** Returns the relative luminance of a colour in the form `#abc` or `#aabbcc`. */
+/** Returns the relative luminance of a color in the form `#abc` or `#aabbcc`. */
 function measureLuminance(colour: string): number {
   const digits = colour.slice(1);
   const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : [0, 2, 4].map((start) => digits.slice(start, start + 2));
@@ -19,8 +19,8 @@ export function measureContrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** True if white text is easier to read on the colour than dark text. */
+/** Returns true if white text is easier to read on the color than dark text. */
 export const isDarkColour = (colour: string): boolean => measureContrast(colour, white) > measureContrast(colour, ink);
 
-/** Returns the text colour that is easier to read on the background. */
+/** Returns the text color that is easier to read on the background. */
 export const chooseTextColour = (background: string): string => (isDarkColour(background) ? white : ink);

@@ -9,7 +9,7 @@ const filterByFields = z.object({
 });
 type Filter = z.infer<typeof filterByFields>;
 
-/** True if the rule applies to a page: the page is about any of the listed codes (`IN`), or about none of them (`NOT IN`). */
+/** Returns true if the rule applies to a page: the page is about any of the listed codes (`IN`), or about none of them (`NOT IN`). */
 export function holdsFilter({ variant, filterBy, operator }: Filter, { productCodes, categoryIds }: PageSubject): boolean {
   const codes = variant === 'bySku' ? productCodes : categoryIds;
   return filterBy.some((code) => codes.includes(code)) === (operator === 'IN');

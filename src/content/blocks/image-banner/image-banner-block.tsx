@@ -38,7 +38,7 @@ function ImageBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }) 
   );
 }
 
-/** True if the only text of the banner is the accessible name of its link. */
+/** Returns true if the only text of the banner is the accessible name of its link. */
 const isSilent = ({
   hideTitle,
   overline,
