@@ -48,7 +48,7 @@ function showBlocks(props: BlocksProps, isInSection: boolean, { blockNotes }: Re
   if (!blockNotes) return isInSection ? listBlocks(props) : <Runs {...props} />;
   const blocks = listBlocks(props);
   return props.documents.map((document, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a document may stand twice
+    // biome-ignore lint/suspicious/noArrayIndexKey: a document may occur twice
     <BlockFrame key={index} facts={blockNotes.find(document)}>
       {blocks[index]}
     </BlockFrame>
@@ -74,7 +74,7 @@ function Runs({ documents, startsPage = false }: BlocksProps) {
 export function listBlocks({ documents, startsPage = false, areApart = false }: BlocksProps): ReactElement[] {
   const firsts = findFirsts(documents, startsPage);
   return documents.map((document, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a document may stand twice
+    // biome-ignore lint/suspicious/noArrayIndexKey: a document may occur twice
     <BlockInPlace key={`${document.id} ${index}`} document={document} isFirst={firsts.includes(document)} isApart={areApart} />
   ));
 }
@@ -142,7 +142,7 @@ function JoinedRuns({ runs }: { runs: readonly Run[] }) {
   return runs.map((run, index) => {
     const section = sections[index];
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a document may stand twice
+      // biome-ignore lint/suspicious/noArrayIndexKey: a document may occur twice
       <Fragment key={`${run.documents[0]?.id} ${index}`}>
         {section ? <SectionHtml section={section} /> : listShown(run, WholeBlock)}
       </Fragment>
@@ -160,7 +160,7 @@ function tryRun(run: Run, scope: SectionScope): RenderedSection | undefined {
 
 const listShown = ({ documents, firsts }: Run, Shown: FunctionComponent<BlockProps>): ReactElement[] =>
   documents.map((document, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a document may stand twice
+    // biome-ignore lint/suspicious/noArrayIndexKey: a document may occur twice
     <Shown key={`${document.id} ${index}`} document={document} isFirst={firsts.includes(index)} />
   ));
 

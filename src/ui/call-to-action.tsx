@@ -44,7 +44,7 @@ export function CallsToAction({ targets, hasEqualSize = false }: CallsToActionPr
     <p className={hasEqualSize ? 'actions actions-equal' : 'actions'}>
       {hasEqualSize && <StyleSheet name="action.part" />}
       {targets.map((target, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two links may lead to the same place
+        // biome-ignore lint/suspicious/noArrayIndexKey: two links may have the same target
         <CallToAction key={`${target.url} ${index}`} target={target} look={index === 0 ? 'solid' : 'outline'} />
       ))}
     </p>

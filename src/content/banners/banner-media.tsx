@@ -48,7 +48,7 @@ export function BannerMedia({ media, counts = allButSmall, share = 100, heights,
     <div className={`banner-media banner-media-sm-${counts.sm} banner-media-md-${counts.md} banner-media-lg-${counts.lg}`}>
       <StyleSheet name="banner.part" />
       {media.map((each, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a picture may stand twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: a picture may occur twice
         <div key={index} className="banner-medium">
           <MediaView
             media={each}

@@ -56,7 +56,7 @@ export function Control(inner: InnerProps) {
           inputMode={field.inputMode}
           disabled={field.isFixed}
           defaultValue={value}
-          // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads a screen reader to what went wrong
+          // biome-ignore lint/a11y/noAutofocus: without scripts, only the focus makes screen readers announce the error
           autoFocus={takesFocus}
         />
       );

@@ -31,7 +31,7 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
       role="alert"
       tabIndex={-1}
       hidden={wrong.length === 0}
-      // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads a screen reader to what went wrong
+      // biome-ignore lint/a11y/noAutofocus: without scripts, only the focus makes screen readers announce the errors
       autoFocus={wrong.length > 0}
       aria-labelledby={titleId}
       data-titles={JSON.stringify(form.fields.map((_, index) => title(index + 1)))}

@@ -48,7 +48,7 @@ function FactList({ facts }: { facts: BlockFacts }) {
       {facts.inside.length > 0 && (
         <ul>
           {facts.inside.map((inside, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a document may stand twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: a document may occur twice
             <li key={index}>
               {inside.kind} <code>{inside.id}</code>
               <FactList facts={inside} />

@@ -21,7 +21,7 @@ function Accordions({ fields, isFirst }: { fields: z.infer<typeof accordionsFiel
       {fields.title && <Title>{fields.title}</Title>}
       <div className="accordions-items">
         {fields.items.map(({ title, richText, isOpen }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a title may stand twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: a title may occur twice
           <details key={index} className={`accordion accordion-${fields.icon}`} open={isOpen}>
             <summary>
               <Panel>{title}</Panel>

@@ -39,7 +39,7 @@ function IconAndText({ fields, isFirst }: { fields: z.infer<typeof iconAndTextFi
       {title && <Title>{title}</Title>}
       <ul className={items.length === 4 ? 'icon-texts-items icon-texts-pairs' : 'icon-texts-items'}>
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an item has no name
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique name
           <IconText key={index} item={item} />
         ))}
       </ul>
