@@ -8,7 +8,6 @@ import { createCodeChallenge, createCodeVerifier } from '#lib/encoding/code-chal
 import type { Shopper, ShopperAccount } from './shopper.ts';
 
 export interface Attempted {
-  account: ShopperAccount;
   shopper: Shopper;
   /** The page after the sign-in, as a path below the locale. */
   returnTo: string;
@@ -22,7 +21,8 @@ interface Credentials {
 
 /** Requests a code. Returns the path below the locale that completes the sign-in. */
 export async function beginSignIn({ email, password, botToken }: Credentials, attempted: Attempted): Promise<Result<string, Refusal>> {
-  const { shopper, account } = attempted;
+  const { shopper } = attempted;
+  const { account } = shopper;
   const verifier = createCodeVerifier();
   const answer = await shopper.gateway('auth.signIn', {
     body: {
@@ -45,7 +45,8 @@ export async function beginSignUp(
   body: SignUpInput,
   { botToken, ...attempted }: Attempted & Pick<Credentials, 'botToken'>,
 ): Promise<Result<string, Refusal>> {
-  const { shopper, account } = attempted;
+  const { shopper } = attempted;
+  const { account } = shopper;
   const verifier = createCodeVerifier();
   const codeChallenge = await createCodeChallenge(verifier);
   const answer = await shopper.gateway('auth.signUp', {
@@ -62,10 +63,8 @@ type PasswordInput = Omit<CallInput<'auth.changePassword'>['body'], 'codeChallen
 /**
  * Changes the password, which ends all sign-ins of the account, and signs this browser in again. `isSignedIn` is false if that failed.
  */
-export async function changePassword(
-  body: PasswordInput,
-  { shopper, account }: Omit<Attempted, 'returnTo'>,
-): Promise<Result<{ isSignedIn: boolean }, Refusal>> {
+export async function changePassword(body: PasswordInput, shopper: Shopper): Promise<Result<{ isSignedIn: boolean }, Refusal>> {
+  const { account } = shopper;
   const verifier = createCodeVerifier();
   const codeChallenge = await createCodeChallenge(verifier);
   const answer = await shopper.gateway('auth.changePassword', { body: { ...body, codeChallenge, device: account.device } });
@@ -81,9 +80,9 @@ export async function changePassword(
 const stateBytes = 16;
 
 /** Stores the attempt of a received code, and returns the path below the locale that completes the sign-in. */
-export function noteAttempt(code: string, verifier: string, { account, shopper, returnTo }: Attempted): string {
+export function noteAttempt(code: string, verifier: string, { shopper, returnTo }: Attempted): string {
   const state = formatBase64Url(crypto.getRandomValues(new Uint8Array(stateBytes)));
-  account.noteAttempt({ state, verifier, returnTo, sessionId: shopper.sessionId });
+  shopper.account.noteAttempt({ state, verifier, returnTo, sessionId: shopper.sessionId });
   return `/auth/callback?${new URLSearchParams({ code, state })}`;
 }
 

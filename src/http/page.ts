@@ -1,7 +1,7 @@
 // The types of a page: what it loads and renders.
 import type { ReactElement, ReactNode } from 'react';
 import type { Decider } from '#commerce/decisions.ts';
-import type { Shopper, ShopperAccount } from '#commerce/shopper.ts';
+import type { Shopper } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ContentScope, HeaderLook } from '#contract/entities/content.ts';
 import type { RefusalDetails } from '#contract/error-payload.ts';
@@ -142,8 +142,6 @@ export const defineDynamicSection = <Props extends object, Data extends object>(
 /** The context of a page with a shopper. */
 export interface PersonalContext extends PageContext {
   shopper: Shopper;
-  /** That of the shopper. */
-  account: ShopperAccount;
   /** Says in an address of return that the shop wrote it, for that path and this browser. */
   sealReturn: (path: string) => Promise<string>;
   /** Origin of the payment provider's pages if they have a separate one. */

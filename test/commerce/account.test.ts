@@ -41,9 +41,9 @@ function anAccount(
 
 const credentials = { email: 'ada@example.com', password: 'Cairn-1234', botToken: undefined };
 const begun = async (answers: Answers) => {
-  const fake = aFakeShopper(answers);
   const kept = anAccount();
-  const result = await beginSignIn(credentials, { shopper: fake.shopper, account: kept.account, returnTo: '/account' });
+  const fake = aFakeShopper(answers, kept);
+  const result = await beginSignIn(credentials, { shopper: fake.shopper, returnTo: '/account' });
   return { ...fake, ...kept, result };
 };
 
@@ -92,8 +92,8 @@ describe('a sign-in', () => {
   });
 
   test('with a passkey sends origin, relying party and device, and stores no attempt if it is refused', async () => {
-    const { shopper, asked } = aFakeShopper({ 'passkeys.signIn': () => refuse('AUT401') });
     const { account, attempts } = anAccount();
+    const { shopper, asked } = aFakeShopper({ 'passkeys.signIn': () => refuse('AUT401') }, { account });
     const credential = {
       id: 'AAAA',
       rawId: 'AAAA',
@@ -102,7 +102,7 @@ describe('a sign-in', () => {
       clientExtensionResults: {},
     } as unknown as Parameters<typeof beginPasskeySignIn>[0];
     const place = { origin: 'https://shop.example', rpId: 'shop.example' };
-    expect(await beginPasskeySignIn(credential, place, { shopper, account, returnTo: '/' })).toEqual(refuse('AUT401'));
+    expect(await beginPasskeySignIn(credential, place, { shopper, returnTo: '/' })).toEqual(refuse('AUT401'));
     expect(asked).toMatchObject([{ body: { ...place, device: 'Firefox on Linux' } }]);
     expect(attempts.size).toBe(0);
   });
@@ -121,9 +121,9 @@ describe('a sign-up', () => {
     ...fixed,
   };
   const signUp = (answers: Answers) => {
-    const fake = aFakeShopper(answers);
+    const fake = aFakeShopper(answers, anAccount());
     const { botToken, ...sent } = body;
-    const attempted = { shopper: fake.shopper, account: anAccount().account, returnTo: '/account', botToken };
+    const attempted = { shopper: fake.shopper, returnTo: '/account', botToken };
     return { ...fake, result: beginSignUp(sent, attempted) };
   };
 
@@ -145,8 +145,8 @@ describe('a sign-up', () => {
 describe('a changed password', () => {
   const passwords = { currentPassword: 'Cairn-1234', newPassword: 'Cairn-5678', passwordConfirmation: 'Cairn-5678' };
   const change = (reply: { changed: true; authorizationCode?: string }, kept = anAccount()) => {
-    const { shopper } = aFakeShopper({ 'auth.changePassword': () => ok(reply) });
-    return changePassword(passwords as Parameters<typeof changePassword>[0], { shopper, account: kept.account });
+    const { shopper } = aFakeShopper({ 'auth.changePassword': () => ok(reply) }, kept);
+    return changePassword(passwords as Parameters<typeof changePassword>[0], shopper);
   };
 
   test('signs this browser in again and retains the session of its identity provider', async () => {
@@ -178,10 +178,10 @@ describe('a visit to an identity provider', () => {
   const query = new URLSearchParams({ state: 's', code: 'c' });
   const settings = { issuer: 'https://id.example' } as unknown as Parameters<typeof finishVisit>[1]['settings'];
   const finish = (attempt: Partial<SignInAttempt>) => {
-    const { shopper, asked } = aFakeShopper({});
     const { account, attempts, providers } = anAccount();
+    const { shopper, asked } = aFakeShopper({}, { account });
     attempts.set('s', { state: 's', verifier: 'v', returnTo: '/account', sessionId: 'session-1', ...attempt });
-    return { result: finishVisit(query, { settings, account, shopper, callback: 'https://shop.example/callback' }), asked, providers };
+    return { result: finishVisit(query, { settings, shopper, callback: 'https://shop.example/callback' }), asked, providers };
   };
   const visit = { issuer: 'https://id.example', nonce: 'n', locale: 'en-us', purpose: 'connect' } as const;
 

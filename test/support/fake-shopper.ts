@@ -15,9 +15,10 @@ export const guestParts = {
 interface Before {
   session?: StoredSession;
   remembered?: RememberedCart | undefined;
+  account?: ShopperAccount;
 }
 
-export function aFakeShopper(answers: Answers, { session: first = {}, remembered: before }: Before = {}) {
+export function aFakeShopper(answers: Answers, { session: first = {}, remembered: before, account = guestParts.account }: Before = {}) {
   const fake = aFakeGateway(answers);
   const noted: { cart: Cart | undefined; how: Seen }[] = [];
   const favoritesNoted: number[] = [];
@@ -31,6 +32,7 @@ export function aFakeShopper(answers: Answers, { session: first = {}, remembered
     consumerType: 'guest',
     userKind: 'guest',
     ...guestParts,
+    account,
     get session() {
       return session;
     },

@@ -14,7 +14,7 @@ import { SignOutForm } from './sign-in/sign-out-form.tsx';
 export const accountMenu: PersonalPage = { isPersonal: true, cacheQuery: [], load };
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
-  const person = context.account.current();
+  const person = context.shopper.account.current();
   if (!person) return toSignIn(readOwnPath(context) ?? routePath('account'));
   const { t } = context.renderContext;
   return {

@@ -16,7 +16,8 @@ export async function readProfile(
   path: string,
   { withPoints = false } = {},
 ): Promise<CallReply<'consumer.profile'> | SeeOther> {
-  const { account, shopper } = context;
+  const { shopper } = context;
+  const { account } = shopper;
   if (!account.current()) return toSignIn(path);
   const answer = await shopper.gateway('consumer.profile', { query: { loyaltySummary: withPoints ? 'true' : 'false' } });
   return answer.ok ? answer.value : leave(context, answer, path);
@@ -26,7 +27,7 @@ export async function readProfile(
  * Returns a function that reports whether a gateway call has found since this call that the sign-in was ended elsewhere. Data that a
  * secret in the session can still read then belongs to the previous account.
  */
-export function watchSignIn({ account }: Pick<PersonalContext, 'account'>): () => boolean {
+export function watchSignIn({ shopper: { account } }: Pick<PersonalContext, 'shopper'>): () => boolean {
   const isSignedIn = account.current() !== undefined;
   return () => isSignedIn && account.current() === undefined;
 }
@@ -38,7 +39,11 @@ export const isEnd = ({ code }: Pick<Refusal, 'code'>): boolean => code === 'PRO
  * Redirects to the sign-in, which shows why, if the gateway rejects a call of a signed-in shopper because it does not know them (any more).
  * Throws for any other code.
  */
-export function leave({ account }: PersonalContext, { error }: Extract<Result<never, Refusal>, { ok: false }>, path: string): SeeOther {
+export function leave(
+  { shopper: { account } }: PersonalContext,
+  { error }: Extract<Result<never, Refusal>, { ok: false }>,
+  path: string,
+): SeeOther {
   if (!isEnd(error)) throw new Error(`A call of an account was refused with ${error.code}.`);
   if (!account.current()) return toSignIn(path);
   account.leave();

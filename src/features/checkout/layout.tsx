@@ -47,7 +47,7 @@ export function checkoutPage(context: PersonalContext, page: CheckoutPage): Load
     },
     body: (
       <>
-        <Layout {...page} isSignedIn={context.account.current() !== undefined} />
+        <Layout {...page} isSignedIn={context.shopper.account.current() !== undefined} />
         {/* the summary shows only the order */}
         {step !== 'summary' && showEspots(context, 'checkout', { isQuiet: true })}
       </>

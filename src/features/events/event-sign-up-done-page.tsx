@@ -15,7 +15,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound | S
   if (!event) return { kind: 'not-found' };
   const { eventId } = event;
   const toEvent: SeeOther = { kind: 'see-other', to: routePath('eventSignUp', { eventId }) };
-  if (!context.account.current()) return toEvent;
+  if (!context.shopper.account.current()) return toEvent;
   // if the lookup fails, assume that the account is registered: the redirect to this page follows an accepted registration
   const registration = await readRegistration(context, eventId);
   if (registration && isSeeOther(registration)) return registration;

@@ -29,7 +29,7 @@ export const eventSignUp = defineFormPage({
     const event = await findEvent(context);
     if (!event) return { kind: 'not-found' };
     if (isOver(event)) return show(context, event, 200);
-    if (!context.account.current()) return show(context, event, 200, await createSignUpOptions(context, event));
+    if (!context.shopper.account.current()) return show(context, event, 200, await createSignUpOptions(context, event));
     const profile = await readProfile(context, routePath('eventSignUp', event));
     if (isSeeOther(profile)) return profile;
     // if the lookup fails, show the form: the gateway rejects a second registration
@@ -44,7 +44,7 @@ export const eventSignUp = defineFormPage({
     if (!event) return { kind: 'not-found' };
     const path = routePath('eventSignUp', event);
     if (isOver(event)) return show(context, event, 409);
-    if (!context.account.current()) return { kind: 'see-other', to: path };
+    if (!context.shopper.account.current()) return { kind: 'see-other', to: path };
     const profile = await readProfile(context, path);
     return isSeeOther(profile) ? profile : createSubject(event, profile.consumerDetails);
   },

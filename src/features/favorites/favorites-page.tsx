@@ -89,7 +89,7 @@ async function show(context: PersonalContext, page: number, problem?: string): P
         shareUrl={shareUrl}
         removed={removed}
         problem={problem}
-        isGuest={!context.account.current()}
+        isGuest={!context.shopper.account.current()}
       />
     ),
   };

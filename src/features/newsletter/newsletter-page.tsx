@@ -21,7 +21,8 @@ export const newsletter = defineFormPage({
   hasBotCheck: true,
   load: () => ({ form }),
   act: async (context, { value: { email } }) => {
-    const { account, botCheck, market, report, shopper } = context;
+    const { botCheck, market, report, shopper } = context;
+    const { account } = shopper;
     const token = readBotToken(context);
     const values = { email, policy: 'on' };
     // The footer form has no bot check, so it is displayed here.
@@ -46,7 +47,7 @@ export const newsletter = defineFormPage({
 
 /** True if a loyalty member subscribes the address of their own account. Only members get the members' newsletter. */
 const isOwnMembership = async (context: PersonalContext, email: string): Promise<boolean> =>
-  context.account.current()?.userKind === 'loyalty' && (await readOwnContact(context)).email === email;
+  context.shopper.account.current()?.userKind === 'loyalty' && (await readOwnContact(context)).email === email;
 
 const readPlace = (sent: URLSearchParams): NewsletterPlace => newsletterPlaces.find((each) => each === sent.get('place')) ?? 'page';
 

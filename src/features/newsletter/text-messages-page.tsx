@@ -22,7 +22,8 @@ const subscribing = defineFormPage({
   hasBotCheck: true,
   load: ({ market }) => (market.forms.offersSms ? { form: textMessagesForm(market) } : notOffered),
   act: async (context, { value: { phone } }) => {
-    const { account, market, shopper } = context;
+    const { market, shopper } = context;
+    const { account } = shopper;
     const { country, region } = market;
     const isSignedIn = account.current() !== undefined;
     const answer = await optInToTexts(shopper, { phone, country, region, isSignedIn, botToken: readBotToken(context) });
@@ -79,7 +80,7 @@ const show = (context: PersonalContext, status: LoadedPage['status'], shown: Sho
 function viewTextMessages(context: PersonalContext, { isBotRefused = false, ending, question, banners = [], ...shown }: ShownTexts) {
   const { t } = context.renderContext;
   const ended: ShownNotice[] = context.notices.includes(endedNotice) ? [{ kind: 'success', title: t('textMessages.ended') }] : [];
-  const isGuest = context.account.current() === undefined;
+  const isGuest = context.shopper.account.current() === undefined;
   const botCheck = isGuest ? botCheckField(context, isBotRefused) : null;
   const refused = isBotRefused && !isGuest ? [createRefusalNotice(context.renderContext, { code: 'AUT403' })] : [];
   return {

@@ -45,7 +45,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound | S
     body: (
       <>
         {order ? (
-          <Confirmation order={order} mayBeOffered={!context.account.current() && !context.shopper.sale}>
+          <Confirmation order={order} mayBeOffered={!context.shopper.account.current() && !context.shopper.sale}>
             {whole ? openLines(context, order, whole) : <OrderLines items={order.items} />}
           </Confirmation>
         ) : (

@@ -82,6 +82,6 @@ export async function showOrder(
     status,
     ...more,
     head: { title: `${title} | ${t('site.name')}`, description: title, robots: 'noindex' },
-    body: <OrderContent order={found} banners={createBanners(found)} isGuest={!context.account.current()} />,
+    body: <OrderContent order={found} banners={createBanners(found)} isGuest={!context.shopper.account.current()} />,
   };
 }

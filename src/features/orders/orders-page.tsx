@@ -26,7 +26,7 @@ type Asked = NonNullable<ReturnType<typeof readAsked>>;
 async function readList(context: PersonalContext, asked: Asked): Promise<OrderListViewModel | SeeOther> {
   const { page, sort } = asked;
   const path = ordersAddress(asked);
-  if (!context.account.current()) return toSignIn(path);
+  if (!context.shopper.account.current()) return toSignIn(path);
   const body = { start: (page - 1) * ordersPerPage, count: ordersPerPage, sort };
   const answer = await context.shopper.gateway('consumer.purchaseHistory', { body });
   if (!answer.ok) return leave(context, answer, path);

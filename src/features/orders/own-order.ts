@@ -14,14 +14,11 @@ const pattern = /^[A-Z0-9-]{6,32}$/;
  * Returns the parameters of a call about the order in the URL. Redirects to the sign-in page if the visitor neither is signed in nor has
  * the order's secret.
  */
-export function askedOrder(
-  { account, params, shopper }: PersonalContext,
-  path: string,
-): { orderNumber: string; st?: string } | NotFound | SeeOther {
+export function askedOrder({ params, shopper }: PersonalContext, path: string): { orderNumber: string; st?: string } | NotFound | SeeOther {
   const { orderNumber = '' } = params;
   if (!pattern.test(orderNumber)) return { kind: 'not-found' };
   const secret = secretOf(shopper, orderNumber);
-  return account.current() || secret.st !== undefined ? { orderNumber, ...secret } : toSignIn(path);
+  return shopper.account.current() || secret.st !== undefined ? { orderNumber, ...secret } : toSignIn(path);
 }
 
 /** Reads the order. Returns 404 to everyone else, whether the order exists or not. */
@@ -37,7 +34,7 @@ export async function readOwnOrder(context: PersonalContext, path: string): Prom
 
 /** Redirects to the sign-in page if the session has ended; any other refusal is a 404. */
 export function refusedOrder(
-  { account }: PersonalContext,
+  { shopper: { account } }: PersonalContext,
   { error }: Extract<Result<never, Refusal>, { ok: false }>,
   path: string,
 ): NotFound | SeeOther {

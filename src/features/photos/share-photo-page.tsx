@@ -30,7 +30,7 @@ interface Subject {
 export const photoShare = defineFormPage({
   cacheQuery: ['product'],
   hasBotCheck: true,
-  load: ({ account }): Subject => ({ form: photoForm({ isGuest: account.current() === undefined }) }),
+  load: ({ shopper }): Subject => ({ form: photoForm({ isGuest: shopper.account.current() === undefined }) }),
   readFiles: async (context) => {
     const { stash, error, refusal } = await keepFile(context);
     const kept = { stash: stash ?? '', photoError: error };

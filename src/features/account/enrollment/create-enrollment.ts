@@ -13,7 +13,7 @@ export function createEnrollment(base: EnrollmentBase) {
 
   async function load(asked: PersonalContext): ReturnType<PersonalPage['load']> {
     const context = await withCountryData(asked);
-    if (!context.account.current()) return entry(context).load(context);
+    if (!context.shopper.account.current()) return entry(context).load(context);
     const known = await readEnrolling(context);
     if (isSeeOther(known)) return known;
     const step = findStep(context, known);
@@ -22,7 +22,7 @@ export function createEnrollment(base: EnrollmentBase) {
 
   async function submit(sent: SubmitContext): Promise<Submitted> {
     const context = await withCountryData(sent);
-    if (!context.account.current()) return entry(context).submit(context);
+    if (!context.shopper.account.current()) return entry(context).submit(context);
     const known = await readEnrolling(context);
     if (isSeeOther(known)) return known;
     const step = findStep(context, known);

@@ -49,9 +49,9 @@ export function createEntry(base: EnrollmentBase): (context: PersonalContext) =>
     load: (context) => ({ form: signInForm(), values: readEmail(context) }),
     /** Redirects to the next enrollment step if the customer wants to join the loyalty programme, else to the original target. */
     act: async (context, { value }) => {
-      const { account, shopper } = context;
+      const { shopper } = context;
       const returnTo = isJoining(context) ? stepPath(context, undefined, 'enrollment') : readNext(context);
-      const begun = await beginSignIn({ ...value, botToken: readBotToken(context) }, { account, shopper, returnTo });
+      const begun = await beginSignIn({ ...value, botToken: readBotToken(context) }, { shopper, returnTo });
       return begun.ok ? { kind: 'see-other', to: begun.value } : begun;
     },
     view: (context, { status, ...shown }) => show(context, base, { step: 'sign-in', status, shown }),

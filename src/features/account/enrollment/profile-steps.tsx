@@ -67,7 +67,8 @@ async function save(
   context: SubmitContext,
   { step, known, form, change }: { step: ProfileStep; known: Enrolling; form: AnyForm; change: ProfileChange },
 ): Promise<Saved | LoadedPage | SeeOther> {
-  const { account, renderContext, shopper } = context;
+  const { renderContext, shopper } = context;
+  const { account } = shopper;
   const answer = await shopper.gateway('consumer.updateProfile', { body: { consumerProfile: change } });
   if (answer.ok) {
     const { consumerDetails, isLoyaltyMember } = answer.value;

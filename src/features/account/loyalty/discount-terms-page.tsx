@@ -26,7 +26,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | N
   if (!abilities[context.shopper.userKind].agreesToDiscountTerms) return { kind: 'not-found' };
   const to = readReturn(context);
   if (profile.isEmployeeDiscountTCAccepted) {
-    context.account.acceptTerms(); // they were accepted in another browser
+    context.shopper.account.acceptTerms(); // they were accepted in another browser
     return { kind: 'see-other', to };
   }
   const { t } = context.renderContext;
@@ -39,7 +39,8 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | N
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
-  const { account, shopper } = context;
+  const { shopper } = context;
+  const { account } = shopper;
   if (account.current() && !abilities[shopper.userKind].agreesToDiscountTerms) return { kind: 'not-found' };
   const answer = await shopper.gateway('consumer.acceptDiscountTerms', {});
   if (!answer.ok) return answer.error.code === 'AUT432' ? { kind: 'not-found' } : leave(context, answer, path);

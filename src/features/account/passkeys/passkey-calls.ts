@@ -21,9 +21,11 @@ export async function beginPasskeySignIn(
   place: PasskeyPlace,
   attempted: Attempted,
 ): Promise<Result<string, Refusal>> {
-  const { shopper, account } = attempted;
+  const { shopper } = attempted;
   const verifier = createCodeVerifier();
   const codeChallenge = await createCodeChallenge(verifier);
-  const answer = await shopper.gateway('passkeys.signIn', { body: { ...place, credential, codeChallenge, device: account.device } });
+  const answer = await shopper.gateway('passkeys.signIn', {
+    body: { ...place, credential, codeChallenge, device: shopper.account.device },
+  });
   return answer.ok ? ok(noteAttempt(answer.value.authorizationCode, verifier, attempted)) : answer;
 }

@@ -23,7 +23,8 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
-  const { account, form, renderContext, shopper } = context;
+  const { form, renderContext, shopper } = context;
+  const { account } = shopper;
   const { t, link } = renderContext;
   const goTo = (target: SeeOther): Submitted => ({ ...target, reply: { to: link(target.to) ?? '' } satisfies PasskeyReply });
   const say = (reply: PasskeyReply): Submitted => ({ kind: 'see-other', to: path, reply });
@@ -71,7 +72,8 @@ const toAccount: SeeOther = { kind: 'see-other', to: routePath('account') };
 
 /** The form with the current name. Redirects to the account if the account has no such passkey. */
 async function showRename(context: PersonalContext, passkeyId: string): Promise<LoadedPage | SeeOther> {
-  const { account, shopper } = context;
+  const { shopper } = context;
+  const { account } = shopper;
   if (!account.current()) return toSignIn(toAccount.to);
   const answer = await shopper.gateway('passkeys.list', {});
   if (!answer.ok) return leave(context, answer, toAccount.to);

@@ -15,7 +15,7 @@ async function load(): Promise<SeeOther> {
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
-  const { account, form, renderContext, shopper } = context;
+  const { form, renderContext, shopper } = context;
   const { t, link } = renderContext;
   const place = passkeyPlace(context);
   const say = (reply: PasskeyReply): Submitted => ({ kind: 'see-other', to: routePath('signIn'), reply });
@@ -26,7 +26,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const credential = readCredential(form.get('credential'));
   if (!credential) return say({ problem: t('passkey.failed') });
   const returnTo = readReturnPath(form.get('next'), routePath('account'));
-  const signedIn = await beginPasskeySignIn(credential, place, { account, shopper, returnTo });
+  const signedIn = await beginPasskeySignIn(credential, place, { shopper, returnTo });
   if (!signedIn.ok)
     return say({ problem: signedIn.error.code === 'API429' ? problemText(renderContext, signedIn.error) : t('passkey.failed') });
   return { kind: 'see-other', to: signedIn.value, reply: { to: link(signedIn.value) ?? '' } satisfies PasskeyReply };

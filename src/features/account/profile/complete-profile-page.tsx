@@ -50,7 +50,8 @@ export const accountComplete = defineFormPage({
   },
   loadSent: loadDetails,
   act: async (context, { value, details }) => {
-    const { account, shopper } = context;
+    const { shopper } = context;
+    const { account } = shopper;
     const change = listMissing(value, details);
     const to: SeeOther = { kind: 'see-other', to: readNext(context) };
     if (!change.consumerDetails) return to;

@@ -26,10 +26,11 @@ export const accountDelete = defineFormPage({
     const profile = await readProfile(context, path);
     return isSeeOther(profile) ? profile : { form: profile.hasPassword === false ? deleteWithoutPasswordForm : deleteAccountForm };
   },
-  loadSent: (context) => (context.account.current() ? loadSentForm(context) : toSignIn(path)),
+  loadSent: (context) => (context.shopper.account.current() ? loadSentForm(context) : toSignIn(path)),
   loadAfterFault: loadSentForm,
   act: async (context, { value }) => {
-    const { account, report, shopper } = context;
+    const { report, shopper } = context;
+    const { account } = shopper;
     const photos = await shopper.gateway('social.ownPhotos', {}).catch((problem) => void report(problem)); // deleted with the account
     const answer = await shopper.gateway('consumer.deleteAccount', { body: value });
     if (!answer.ok) {

@@ -24,11 +24,12 @@ export const accountPassword = defineFormPage({
     const profile = await readProfile(context, path);
     return isSeeOther(profile) ? profile : { form: profile.hasPassword === false ? setPasswordForm : changePasswordForm };
   },
-  loadSent: (context) => (context.account.current() ? loadSentForm(context) : toSignIn(path)),
+  loadSent: (context) => (context.shopper.account.current() ? loadSentForm(context) : toSignIn(path)),
   loadAfterFault: loadSentForm,
   act: async (context, { value }) => {
-    const { account, shopper } = context;
-    const answer = await changePassword(value, { account, shopper });
+    const { shopper } = context;
+    const { account } = shopper;
+    const answer = await changePassword(value, shopper);
     if (!answer.ok) {
       if (isEnd(answer.error)) return leave(context, answer, path);
       return answer.error.code === 'AUT450' ? { ...answer, form: changePasswordForm } : answer; // the account has a password by now

@@ -37,7 +37,8 @@ function show(
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
-  const { account, renderContext, shopper } = context;
+  const { renderContext, shopper } = context;
+  const { account } = shopper;
   if (!account.current()) return toSignIn(path);
   const answer = await shopper.gateway('consumer.exportData', {});
   if (!answer.ok && answer.error.code === 'API429') {

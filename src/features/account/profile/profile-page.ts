@@ -37,14 +37,16 @@ export const accountProfile = defineFormPage({
     const asksBirthDate = birthDate === '' && context.market.settings.signUp.fields.includes('birthDate');
     return { form: await createForm(context, asksBirthDate), values: { firstName, lastName, ...known }, espots };
   },
-  loadSent: async (context) => (context.account.current() ? { form: await createForm(context, isBirthDateSent(context)) } : notLoaded),
+  loadSent: async (context) =>
+    context.shopper.account.current() ? { form: await createForm(context, isBirthDateSent(context)) } : notLoaded,
   loadAfterFault: (context, { message }) => {
     const required = message.kind === 'table' && needsBirthDate(message);
     const asked = required || isBirthDateSent(context) ? { today: readUtcDay(Date.now()), required } : undefined;
     return { form: profileForm(context.market, asked) };
   },
   act: async (context, { value }) => {
-    const { account, shopper } = context;
+    const { shopper } = context;
+    const { account } = shopper;
     const change = profileChange(account.current(), value);
     if (!change.ok) return notLoaded;
     if (!change.value) return { kind: 'see-other', to: routePath('account') };

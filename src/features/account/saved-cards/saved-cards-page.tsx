@@ -41,7 +41,8 @@ interface Typed {
 }
 
 async function showCards(context: PersonalContext, { session, isRefused = false }: Typed): Promise<LoadedPage | SeeOther> {
-  const { account, query, shopper } = context;
+  const { query, shopper } = context;
+  const { account } = shopper;
   if (!account.current()) return toSignIn(path);
   // The bot check is in a form of the shop, after the provider page.
   const isChecked = context.botCheck !== '';
@@ -63,7 +64,8 @@ async function showCards(context: PersonalContext, { session, isRefused = false 
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
-  const { account, form } = context;
+  const { form, shopper } = context;
+  const { account } = shopper;
   if (!account.current()) return toSignIn(path);
   const session = sentSession(form);
   if (session) return saveCard(context, { session, botToken: readBotToken(context) });

@@ -39,7 +39,8 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
-  const { account, form } = context;
+  const { form, shopper } = context;
+  const { account } = shopper;
   if (!account.current()) return toSignIn(path);
   const go = form.get('go') ?? '';
   const kind = findSavableKind(go);
@@ -107,7 +108,8 @@ interface Wanted {
 }
 
 async function show(context: PersonalContext, { kind, asked, status = 200, shown = {} }: Wanted): Promise<LoadedPage | SeeOther> {
-  const { account, renderContext, shopper } = context;
+  const { renderContext, shopper } = context;
+  const { account } = shopper;
   if (!account.current()) return toSignIn(path);
   const answer = await listSavedPrepaid(shopper);
   if (!answer.ok) return leave(context, answer, path);

@@ -85,7 +85,8 @@ export async function showConfirmation(
 
 /** Checks a form of this page. Returns undefined once the customer has confirmed their identity. */
 export async function confirmPerson(context: FormContext, confirmation: Confirmation): Promise<LoadedPage | SeeOther | undefined> {
-  const { account, form, renderContext, shopper } = context;
+  const { form, renderContext, shopper } = context;
+  const { account } = shopper;
   if (!account.current()) return toSignIn(routePath('account'));
   const by = form.get('confirmBy');
   const show = (asked: Partial<Asked>) => showConfirmation(context, confirmation, { status: 409, shown: {}, isCodeSent: false, ...asked });

@@ -18,7 +18,8 @@ export const resetPassword = defineFormPage({
   cacheQuery: ['token'],
   load: (context) => (readToken(context) === '' ? { kind: 'see-other', to: routePath('forgotPassword') } : { form }),
   act: async (context, { value }) => {
-    const { account, shopper } = context;
+    const { shopper } = context;
+    const { account } = shopper;
     const answer = await shopper.gateway('auth.confirmForgotPassword', { body: { token: readToken(context), ...value } });
     if (!answer.ok) return answer;
     if (account.current()) account.leave(); // a reset ends every sign-in of the account, including this one

@@ -19,13 +19,14 @@ const path = routePath('accountSessions');
 const toAccount: SeeOther = { kind: 'see-other', to: routePath('account') };
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
-  if (!context.account.current()) return toSignIn(path);
+  if (!context.shopper.account.current()) return toSignIn(path);
   const methods = await listSignInMethods(context);
   return methods.length === 0 ? { ...toAccount, notices: context.notices } : show(context, methods);
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
-  const { account, form, report, shopper } = context;
+  const { form, report, shopper } = context;
+  const { account } = shopper;
   if (!account.current()) return toSignIn(toAccount.to);
   const since = form.get('since');
   const methods = since === null ? await listSignInMethods(context) : [];

@@ -22,7 +22,8 @@ export const greetSignIn = (returnTo: string): string => (returnTo === routePath
 const maxLength = 200;
 
 async function load(context: PersonalContext): Promise<SeeOther> {
-  const { account, query, report, shopper } = context;
+  const { query, report, shopper } = context;
+  const { account } = shopper;
   const [code = '', state = ''] = ['code', 'state'].map((name) => (query.get(name) ?? '').slice(0, maxLength));
   const finished = await finishSignIn({ code, state }, account).catch((problem) => {
     report(problem);

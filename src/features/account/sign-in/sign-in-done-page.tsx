@@ -7,7 +7,7 @@ import { StepLink, showStep } from '../enrollment/step-page.tsx';
 export const signedIn: PersonalPage = { isPersonal: true, cacheQuery: [], load };
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
-  const person = context.account.current();
+  const person = context.shopper.account.current();
   if (!person) return { kind: 'see-other', to: routePath('signIn') };
   const { t } = context.renderContext;
   return showStep(context, 200, {

@@ -32,15 +32,16 @@ export const accountDeletedNotice = 'account-deleted';
 const regular = defineFormPage({
   hasBotCheck: true,
   load: (context) => {
-    const { account, shopper, renderContext } = context;
+    const { shopper, renderContext } = context;
+    const { account } = shopper;
     if (account.current()) return { kind: 'see-other', to: readReturn(context) };
     if (shopper.sale) return { kind: 'see-other', to: '/' }; // an employee must end the store sale before signing in
     return { form, banners: [...describeLeft(context), ...providerBanners(renderContext, context)] };
   },
   loadSent: ({ shopper }) => (shopper.sale ? { kind: 'see-other', to: '/' } : { form }),
   act: async (context, { value }) => {
-    const { account, shopper } = context;
-    const begun = await beginSignIn({ ...value, botToken: readBotToken(context) }, { account, shopper, returnTo: readReturn(context) });
+    const { shopper } = context;
+    const begun = await beginSignIn({ ...value, botToken: readBotToken(context) }, { shopper, returnTo: readReturn(context) });
     return begun.ok ? { kind: 'see-other', to: begun.value } : begun;
   },
   view: (context, shown) => {

@@ -10,7 +10,7 @@ async function load(): Promise<SeeOther> {
   return { kind: 'see-other', to: routePath('account') };
 }
 
-async function submit({ account, form, locale, report }: SubmitContext): Promise<Submitted> {
+async function submit({ form, locale, report, shopper: { account } }: SubmitContext): Promise<Submitted> {
   await account.signOut().catch(report); // the browser is signed out even if the gateway call fails
   // A customer who signed in with an identity provider is signed out there, too.
   const to = account.isFromProvider() ? routePath('providerSignOut') : findTarget(form.get('from'), locale);

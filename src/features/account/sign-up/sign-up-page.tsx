@@ -25,7 +25,7 @@ export const signUp = defineFormPage({
   hasBotCheck: true,
   load: async (context): Promise<Subject | SeeOther> => {
     if (context.shopper.sale) return { kind: 'see-other', to: '/' };
-    if (context.account.current()) return { kind: 'see-other', to: readReturn(context) };
+    if (context.shopper.account.current()) return { kind: 'see-other', to: readReturn(context) };
     const espots = showSignUpEspots(context);
     const [form, values] = await Promise.all([readSignUpForm(context), prefillSignUp(context)]);
     return { form, values, espots };

@@ -30,7 +30,6 @@ export async function readToday({ gateway, report }: Pick<PersonalContext, 'gate
 /** Creates the account. Returns the target of the redirect. */
 export const submitSignUp = (context: SubmitContext, value: SignUpValue, returnTo: string): Promise<Result<string, Refusal>> =>
   beginSignUp(createSignUpBody(value, readOrigin(context)), {
-    account: context.account,
     shopper: context.shopper,
     returnTo: markSignUp(context, returnTo, value),
     botToken: readBotToken(context),

@@ -41,14 +41,15 @@ async function showFault(context: SubmitContext | PersonalContext, fault: Parame
 }
 
 async function showOffer(context: PersonalContext, banners: Shown['banners'] = []): Promise<LoadedPage> {
-  const isSignedIn = context.account.current() !== undefined;
+  const isSignedIn = context.shopper.account.current() !== undefined;
   const cart = isSignedIn ? undefined : await readCart(context.shopper);
   const isEmpty = !isSignedIn && (cart?.items.length ?? 0) === 0;
   return show(context, 200, 'transfer.title', <OfferLink isSignedIn={isSignedIn} isEmpty={isEmpty} banners={banners} />);
 }
 
 async function begin(context: SubmitContext): Promise<LoadedPage> {
-  const { account, shopper, locale, origin, renderContext } = context;
+  const { shopper, locale, origin, renderContext } = context;
+  const { account } = shopper;
   const begun = await beginTransfer(shopper);
   if (!begun.ok) {
     const title = begun.error.code === 'API429' ? problemText(renderContext, begun.error) : renderContext.t('error.AUT500');
@@ -61,11 +62,11 @@ async function begin(context: SubmitContext): Promise<LoadedPage> {
 }
 
 async function showOpening(context: PersonalContext, token: string, shown: Shown = {}): Promise<LoadedPage | SeeOther> {
-  const { account, shopper } = context;
+  const { shopper } = context;
   const found = await readTransfer(token, shopper);
   if (found.state !== 'open') return show(context, 409, goneTexts[found.state].title, <GoneLink state={found.state} />);
   if (found.isOwn) return { kind: 'see-other', to: routePath('cart') };
-  const person = account.current();
+  const person = shopper.account.current();
   if (person && found.person)
     return show(context, 409, 'transfer.title', <OtherAccount name={person.firstName} email={found.person.maskedEmail} token={token} />);
   return showQuestion(context, { token, found, shown, status: 200 });
@@ -82,13 +83,13 @@ const showQuestion = (context: PersonalContext, { status, ...asked }: Question):
   show(context, status, 'transfer.title', <AskToOpen {...asked} />);
 
 async function open(context: SubmitContext, token: string): Promise<Submitted> {
-  const { account, shopper, renderContext } = context;
+  const { shopper, renderContext } = context;
   const found = await readTransfer(token, shopper);
-  if (found.state !== 'open' || found.isOwn || (account.current() && found.person)) return showOpening(context, token);
+  if (found.state !== 'open' || found.isOwn || (shopper.account.current() && found.person)) return showOpening(context, token);
   const reading = readForm(form, context.form);
   if (!reading.ok) return showQuestion(context, { token, found, status: 422, shown: reading });
   const { code } = reading.value;
-  const taken = await takeTransfer({ token, code }, { account, shopper, returnTo: routePath('cart') });
+  const taken = await takeTransfer({ token, code }, { shopper, returnTo: routePath('cart') });
   if (taken.ok) return { kind: 'see-other', to: taken.value };
   if (taken.error.code === 'AUT402') return showOpening(context, token);
   if (taken.error.code === 'API429') {

@@ -28,11 +28,13 @@ export async function takeTransfer(
   { token, code }: { token: string; code: string },
   attempted: Attempted,
 ): Promise<Result<string, Refusal>> {
-  const { account, shopper, returnTo } = attempted;
+  const { shopper, returnTo } = attempted;
   const verifier = createCodeVerifier();
   const { basketId } = shopper.session;
   const codeChallenge = await createCodeChallenge(verifier);
-  const answer = await shopper.gateway('transfers.take', { body: { token, code, codeChallenge, device: account.device, basketId } });
+  const answer = await shopper.gateway('transfers.take', {
+    body: { token, code, codeChallenge, device: shopper.account.device, basketId },
+  });
   if (!answer.ok) return answer;
   const taken = answer.value;
   if (taken.opened === 'sign-in') return ok(noteAttempt(taken.authorizationCode, verifier, attempted));

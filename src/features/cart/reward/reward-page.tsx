@@ -50,14 +50,11 @@ async function show(
 }
 
 /** Reads the rewards to choose from, or the reason why there are none: the code with which the cart would refuse a reward. */
-async function readKnown(
-  { account, shopper, renderContext }: PersonalContext,
-  cart: Cart,
-): Promise<Pick<RewardContentProps, 'known' | 'refusal'>> {
+async function readKnown({ shopper, renderContext }: PersonalContext, cart: Cart): Promise<Pick<RewardContentProps, 'known' | 'refusal'>> {
   const because = (code: Extract<ErrorCode, `REW${string}`>) => ({
     refusal: { code, text: plainText(problemParts(renderContext, { code })) },
   });
-  if (!account.current()) return because('REW401');
+  if (!shopper.account.current()) return because('REW401');
   const answer = await readVouchers(shopper, cart.id);
   if (answer.ok) return answer.value.isConfirmed ? { known: answer.value } : { known: answer.value, ...because('REW135') };
   return because(answer.error.code === '4044' ? 'REW130' : 'REW401');

@@ -19,8 +19,8 @@ export function withBook<Context extends PersonalContext>(context: Context, type
   return { ...context, book: readBook(context, type) };
 }
 
-async function readBook({ account, market, report, shopper }: PersonalContext, type: ApproachType): Promise<AddressBook | undefined> {
-  if (!account.current()) return undefined;
+async function readBook({ market, report, shopper }: PersonalContext, type: ApproachType): Promise<AddressBook | undefined> {
+  if (!shopper.account.current()) return undefined;
   const answer = await shopper.gateway('consumer.profile', { query: {} }).catch((problem) => {
     report(problem);
     return undefined;

@@ -34,8 +34,8 @@ export async function startCheckout(context: PersonalContext): Promise<SeeOther>
 type Saved = Parameters<typeof findDefaults>[1] & Pick<Parameters<typeof fillWithDefaults>[2], 'person'>;
 
 /** Reads what the account has saved; undefined for a guest, or if it cannot be read. */
-async function readSaved({ account, report, shopper }: PersonalContext): Promise<Saved | undefined> {
-  if (!account.current()) return undefined;
+async function readSaved({ report, shopper }: PersonalContext): Promise<Saved | undefined> {
+  if (!shopper.account.current()) return undefined;
   const read = Promise.all([shopper.gateway('consumer.profile', { query: {} }), listSavedCards(shopper)]);
   const [profile, cards] = (await read.catch(report)) ?? [];
   if (!profile?.ok || !cards?.ok) return undefined;

@@ -37,7 +37,8 @@ export const cardNotSavedNotice = 'card-not-saved';
  * a guest, or if the cards cannot be read.
  */
 export async function readSavedCards(context: PersonalContext, wanted: string | null | undefined): Promise<SavedCards | undefined> {
-  const { account, report, shopper } = context;
+  const { report, shopper } = context;
+  const { account } = shopper;
   if (!account.current()) return undefined;
   const answer = await listSavedCards(shopper).catch(report);
   if (!answer?.ok) return undefined;
@@ -55,10 +56,10 @@ const chooseCard = (cards: readonly SavedCard[], wanted: string | null | undefin
  * general notice.
  */
 export async function saveTypedCard(
-  { account, report, shopper }: PersonalContext,
+  { report, shopper }: PersonalContext,
   { session, basketId, botToken }: { session: string; basketId: string; botToken: string | null | undefined },
 ): Promise<string[]> {
-  if (!account.current()) return [];
+  if (!shopper.account.current()) return [];
   const body = {
     payment_method_id: savedMethodId,
     payment_session_id: session.slice(0, 100),

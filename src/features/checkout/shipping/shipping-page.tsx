@@ -199,7 +199,7 @@ async function show(
     keeps: form?.has('keep') ?? false,
     choices: homeChoices(cart, form),
     isSettled: address !== undefined,
-    isGuest: context.account.current() === undefined,
+    isGuest: context.shopper.account.current() === undefined,
     botCheck: botCheckField(context, isBotRefused),
   };
   const messages = [...banners, ...deliveryBanners(renderContext, cart), ...shortageBanners(renderContext, cart)];

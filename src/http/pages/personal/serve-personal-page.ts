@@ -142,7 +142,6 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
     ...createPageContext(c, scope, { params: route.params, cacheQuery: page.cacheQuery }),
     open: openSection,
     shopper,
-    account: shopper.account,
     consent: scope.consent,
     decider: await readDecider(c, scope),
     hasPrivacySignal: scope.hasPrivacySignal,

@@ -31,8 +31,8 @@ describe('transfer links', () => {
   const take = async (answer: Answers['transfers.take']) => {
     const attempts: SignInAttempt[] = [];
     const account = { device: 'Firefox', noteAttempt: (attempt: SignInAttempt) => attempts.push(attempt) } as unknown as ShopperAccount;
-    const fake = aFakeShopper(answer ? { 'transfers.take': answer } : {}, inSession);
-    const result = await takeTransfer({ token, code: '123456' }, { account, shopper: fake.shopper, returnTo: '/cart' });
+    const fake = aFakeShopper(answer ? { 'transfers.take': answer } : {}, { ...inSession, account });
+    const result = await takeTransfer({ token, code: '123456' }, { shopper: fake.shopper, returnTo: '/cart' });
     return { ...fake, result, attempts };
   };
 

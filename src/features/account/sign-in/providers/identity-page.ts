@@ -15,7 +15,8 @@ async function load(): Promise<SeeOther> {
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
-  const { account, form, identityProvider, shopper } = context;
+  const { form, identityProvider, shopper } = context;
+  const { account } = shopper;
   if (!account.current()) return toSignIn(path);
   if (form.get('intent') === 'connect') {
     const begun = await shopper.gateway('identity.beginConnecting', {});

@@ -13,12 +13,13 @@ import { type Finished, finishVisit } from './provider-sign-in.ts';
 export const providerCallback: PersonalPage = { isPersonal: true, cacheQuery: ['code', 'state', 'iss', 'error'], load };
 
 async function load(context: PersonalContext): Promise<SeeOther> {
-  const { account, identityProvider: settings, locale, origin, query, report, shopper } = context;
+  const { identityProvider: settings, locale, origin, query, report, shopper } = context;
+  const { account } = shopper;
   const attempt = account.findAttempt(query.get('state') ?? '');
   if (!settings || !attempt?.visit) return { kind: 'see-other', to: routePath('signIn'), notices: ['AUT409'] };
   // The callback address is the same for all locales. It redirects to the visitor's locale, which may differ from that of the visit.
   if (attempt.visit.locale !== locale) return { kind: 'see-other', to: createAddress(attempt.visit.locale, origin, query) };
-  const finished = await finishVisit(query, { settings, account, shopper, callback: createCallback(context) }).catch((problem) => {
+  const finished = await finishVisit(query, { settings, shopper, callback: createCallback(context) }).catch((problem) => {
     report(problem);
     return undefined;
   });

@@ -16,7 +16,7 @@ async function load(): Promise<SeeOther> {
 
 async function submit(context: SubmitContext): Promise<Submitted> {
   const returnTo = readReturnPath(context.form.get('next'), routePath('account'));
-  if (context.account.current()) return { kind: 'see-other', to: returnTo };
+  if (context.shopper.account.current()) return { kind: 'see-other', to: returnTo };
   return visitProvider(context, { returnTo, purpose: 'sign-in', failedAt: withReturn(routePath('signIn'), returnTo) });
 }
 
@@ -31,9 +31,9 @@ interface Asked {
 export const createCallback = ({ origin }: Pick<PersonalContext, 'origin'>): string => `${origin}${routePath('providerCallback')}`;
 
 export async function visitProvider(context: SubmitContext, { returnTo, purpose, failedAt }: Asked): Promise<Submitted> {
-  const { account, identityProvider: settings, locale, renderContext, shopper } = context;
+  const { identityProvider: settings, locale, renderContext, shopper } = context;
   if (!settings) return { kind: 'see-other', to: failedAt };
-  const begun = await beginVisit({ settings, account, shopper, locale, returnTo, purpose, callback: createCallback(context) });
+  const begun = await beginVisit({ settings, shopper, locale, returnTo, purpose, callback: createCallback(context) });
   if (!begun.ok) return { kind: 'see-other', to: failedAt, notices: [providerNotice(begun.error)] };
   return showLeavingPage(context, { title: renderContext.t('signIn.leadingTo', { name: settings.name }), address: begun.value });
 }

@@ -16,7 +16,6 @@ export type { ProviderProblem } from '#openid/settings.ts';
 
 interface Visited {
   settings: ProviderSettings;
-  account: ShopperAccount;
   shopper: Shopper;
   /** The callback address, registered with the provider: one for all locales. */
   callback: string;
@@ -34,12 +33,12 @@ const randomText = (): string => formatBase64Url(crypto.getRandomValues(new Uint
 
 /** Stores a sign-in attempt and returns the provider address that starts the visit. */
 export async function beginVisit({ returnTo, locale, purpose, ...visited }: Visit): Promise<Result<string, ProviderProblem>> {
-  const { settings, account, shopper, callback } = visited;
+  const { settings, shopper, callback } = visited;
   const provider = await readProvider(settings.issuer, Date.now());
   if (!provider.ok) return provider;
   const [state, nonce, verifier] = [randomText(), randomText(), createCodeVerifier()];
   const visit = { issuer: settings.issuer, nonce, locale, purpose };
-  account.noteAttempt({ state, verifier, returnTo, sessionId: shopper.sessionId, visit });
+  shopper.account.noteAttempt({ state, verifier, returnTo, sessionId: shopper.sessionId, visit });
   const challenge = await createCodeChallenge(verifier);
   return ok(createVisitAddress({ state, nonce, challenge, callback, language: locale }, { provider: provider.value, settings }));
 }
@@ -52,7 +51,8 @@ export type Finished = { returnTo: string; purpose: 'sign-in' | 'connect' } & (
 
 /** Finishes a visit, once. Returns undefined if this browser did not begin it or has already finished it. */
 export async function finishVisit(query: URLSearchParams, visited: Visited): Promise<Finished | undefined> {
-  const { account, shopper } = visited;
+  const { shopper } = visited;
+  const { account } = shopper;
   const state = query.get('state') ?? '';
   const attempt = account.takeAttempt(state);
   if (!attempt?.visit) return undefined;
@@ -83,7 +83,8 @@ const showOnce = createSharedRuns<Shown>(15_000);
 
 /** Exchanges the provider's code for an ID token and sends that to the gateway. */
 async function show(query: URLSearchParams, attempt: VisitAttempt, visited: Visited): Promise<Shown> {
-  const { account, shopper } = visited;
+  const { shopper } = visited;
+  const { account } = shopper;
   const { nonce, purpose } = attempt.visit;
   const token = await readToken(query, attempt, visited);
   if (!token.ok) return { kind: 'failed', problem: token.error };

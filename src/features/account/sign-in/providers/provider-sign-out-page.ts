@@ -8,7 +8,8 @@ import { leaveProvider } from './provider-sign-in.ts';
 export const providerSignOut: PersonalPage = { isPersonal: true, cacheQuery: [], load };
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
-  const { account, identityProvider: settings, origin, renderContext } = context;
+  const { identityProvider: settings, origin, renderContext, shopper } = context;
+  const { account } = shopper;
   const address = settings && !account.current() ? await leaveProvider(settings, account, `${origin}/`) : undefined;
   if (!settings || address === undefined) return { kind: 'see-other', to: '/' };
   return showLeavingPage(context, { title: renderContext.t('signIn.leaving', { name: settings.name }), address });

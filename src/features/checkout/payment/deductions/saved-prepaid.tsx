@@ -13,8 +13,8 @@ import { useRenderContext } from '#ui/render-context.ts';
 import type { DeductingSection, DeductionProps, SectionOutcome } from '../payment-section.ts';
 
 /** Reads the saved gift cards and rewards that can pay for this cart. Empty for a guest, or if they cannot be read. */
-export async function readUsablePrepaid({ account, report, shopper }: PersonalContext, cart: Cart): Promise<readonly SavedPrepaid[]> {
-  if (!account.current()) return [];
+export async function readUsablePrepaid({ report, shopper }: PersonalContext, cart: Cart): Promise<readonly SavedPrepaid[]> {
+  if (!shopper.account.current()) return [];
   const answer = await listSavedPrepaid(shopper).catch(report);
   if (!answer?.ok) return [];
   return answer.value.filter(
