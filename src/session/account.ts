@@ -1,4 +1,5 @@
-// The account that is signed in, and sign-ins that are not finished. The account has a cookie of its own, so that a late response cannot replace it with a former session.
+// The account that is signed in, and sign-ins that are not finished. The account has a cookie of its own, so that a late response cannot
+// replace it with a former session.
 import * as z from 'zod';
 import { identityTypes, type UserKind, userKinds } from '#lib/rules/roles.ts';
 import { defineCookie, defineSealedCookie } from './cookies.ts';
@@ -6,16 +7,16 @@ import { defineCookie, defineSealedCookie } from './cookies.ts';
 const accountSchema = z.strictObject({
   consumerNo: z.string().max(64),
   consumerType: z.enum(['registered', 'EMPLOYEE']),
-  /** Gives the next access token, and another refresh token. */
+  /** The refresh token, which is exchanged for the next access token and refresh token. */
   refreshToken: z.string().max(2000),
-  /** For the header. */
+  /** First name, shown in the header. */
   firstName: z.string().max(100),
-  /** As the gateway said; absent in older cookies. */
+  /** Customer group from the gateway; absent in older cookies. */
   userKind: z.enum(userKinds).exclude(['guest', 'associate']).optional(),
-  /** What they are beside it; absent in older cookies. */
+  /** Whether the customer is also a loyalty member; absent in older cookies. */
   isLoyaltyMember: z.boolean().optional(),
   identities: z.array(z.enum(identityTypes)).optional(),
-  /** Of an employee: whether they agreed to the terms of their discount. */
+  /** Whether an employee has accepted the terms of the employee discount. */
   hasAcceptedTerms: z.boolean().optional(),
 });
 export type Account = z.infer<typeof accountSchema>;
@@ -33,7 +34,10 @@ export const accountCookie = defineSealedCookie({
 
 const providerSessionSchema = z.strictObject({
   issuer: z.string().max(500),
-  /** Names the session to the provider (OpenID Connect RP-Initiated Logout 1.0, section 2); empty if it did not fit. */
+  /**
+   * The `id_token_hint` that identifies the session to the provider (OpenID Connect RP-Initiated Logout 1.0, section 2); empty if it did
+   * not fit.
+   */
   idToken: z.string(),
 });
 export type ProviderSession = z.infer<typeof providerSessionSchema>;
@@ -50,15 +54,15 @@ export const providerCookie = defineSealedCookie({
 
 /** A sign-in that this browser has begun. It is finished once, within ten minutes. */
 const attemptSchema = z.strictObject({
-  /** Names it in the address that it comes back to; nobody else can know it (RFC 9700, 4.7). */
+  /** Random value that identifies the attempt in the callback address (RFC 9700, 4.7). */
   state: z.string().max(64),
-  /** RFC 7636, 4.1. It never leaves the shop but for the gateway. */
+  /** The PKCE code verifier (RFC 7636, 4.1), which is sent only to the gateway. */
   verifier: z.string().max(128),
-  /** Where it leads: a path below the locale. */
+  /** The page after the sign-in, as a path below the locale. */
   returnTo: z.string().max(500),
-  /** The browser session that began it. */
+  /** Id of the browser session that began the attempt. */
   sessionId: z.uuid(),
-  /** Of an identity provider: which one, and what its token must say (OpenID Connect Core 1.0, 3.1.2.1). */
+  /** For a sign-in at an identity provider: its issuer, and the expected contents of its token (OpenID Connect Core 1.0, 3.1.2.1). */
   visit: z
     .strictObject({
       issuer: z.string().max(500),
@@ -70,7 +74,7 @@ const attemptSchema = z.strictObject({
 });
 export type SignInAttempt = z.infer<typeof attemptSchema>;
 
-/** Tabs that sign in at the same time. */
+/** Number of tabs that can sign in at the same time. */
 const maxAttempts = 3;
 
 /** Attempts, newest last. */
@@ -83,7 +87,7 @@ export const attemptsCookie = defineSealedCookie({
   shorten: ({ attempts: [_, ...newer] }) => (newer.length === 0 ? undefined : { attempts: newer }),
 });
 
-/** The attempts with one more. The oldest go if there are more than three. */
+/** Returns the attempts with the new one. If there are more than three, the oldest are dropped. */
 export const addAttempt = (attempts: readonly SignInAttempt[], newest: SignInAttempt): SignInAttempt[] =>
   [...attempts, newest].slice(-maxAttempts);
 
@@ -104,5 +108,5 @@ export const devicesCookie = defineCookie({
   format: (tokens: readonly string[]) => tokens.slice(0, maxDevices).join('~'),
 });
 
-/** False for a token that the cookie cannot hold. */
+/** Returns false for a token that cannot be stored in the cookie. */
 export const isDeviceToken = (token: string): boolean => deviceToken.test(token);

@@ -40,7 +40,7 @@ export const allCookies: readonly AnyCookie[] = [
   ...(process.env.NODE_ENV === 'production' ? [] : [scenarioCookie]),
 ];
 
-/** Cookies that tell of the person who was signed in. Those of the browser itself, such as its language, are not among them. */
+/** Cookies with data about the person who was signed in. Cookies of the browser itself, such as its language, are not included. */
 export const personalCookies: readonly AnyCookie[] = [
   cartCountCookie,
   linesCookie,
@@ -54,7 +54,7 @@ export const personalCookies: readonly AnyCookie[] = [
 
 const optionalCookies = allCookies.filter(({ consentClass }) => consentClass !== 'required');
 
-/** Returns the Set-Cookie lines that delete the cookies of a browser whose class its visitor does not, or no longer, agree to. */
+/** Returns the Set-Cookie lines that delete the browser's cookies of classes without consent. */
 export const endRefusedCookies = (header: string | null | undefined, consent: Consent, options: CookieOptions): string[] =>
   optionalCookies
     .filter(({ name, consentClass }) => !allowsClass(consent, consentClass) && header?.includes(`${cookieName(name, options.isSecure)}=`))

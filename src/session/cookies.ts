@@ -94,7 +94,7 @@ interface SealedCookieDefinition<Value> extends Omit<CookieFacts, 'consentClass'
   schema: z.ZodType<Value>;
   /** For long values of which no part is controlled by an attacker. */
   isCompressed?: boolean;
-  /** Returns the value with less in it, for a cookie that is too long; undefined if no more can be left out. */
+  /** Returns a shorter value if the cookie is too long; undefined if nothing can be left out. */
   shorten?: (value: Value) => Value | undefined;
   /** True if the cookie is deleted, and no error is thrown, if it is too long and cannot be shortened. */
   isDroppedIfTooLong?: true;
@@ -139,7 +139,7 @@ export function defineSealedCookie<Value extends object>({
   };
 }
 
-/** A sealed cookie of a request: what it holds, and what the response changes. */
+/** A sealed cookie of a request: its value, and the change by the response. */
 export interface OpenCookie<Value> {
   get: () => Value | undefined;
   /** The response writes the value, or ends the cookie if it is undefined. */

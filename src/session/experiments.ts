@@ -9,7 +9,7 @@ export interface ExperimentVisitor {
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Of more experiments the oldest are forgotten; then the provider decides again, by the same id. */
+/** Maximum number of stored variants. For forgotten ones the provider decides again by the same id, with the same result. */
 const maxVariants = 20;
 const maxTextLength = 60;
 

@@ -1,8 +1,9 @@
-// What an address of return from the payment provider carries: the shop wrote it, for one page and one browser, and not long ago.
+// A sealed parameter of the payment provider's return address. It proves that the shop created the address recently, for one page and one
+// browser.
 import { seal, unseal } from './seal.ts';
 
 const kind = 'cairn-payment-return';
-/** Longer than any page of the provider waits. */
+/** Longer than a page of the provider stays open. */
 const lifeSeconds = 60 * 60;
 
 interface ReturnOptions {
@@ -12,16 +13,16 @@ interface ReturnOptions {
 }
 
 interface PaymentReturn {
-  /** Where it leads back to. */
+  /** Path to return to. */
   path: string;
-  /** Of the browser that left for the provider. */
+  /** Id of the session that left for the provider. */
   sessionId: string;
 }
 
 export const sealReturn = (to: PaymentReturn, options: ReturnOptions): Promise<string> =>
   seal({ ...to }, lifeSeconds, { ...options, kind });
 
-/** Undefined for what the shop did not write, or wrote too long ago. */
+/** Returns undefined for a token that the shop did not create, or that has expired. */
 export async function openReturn(token: string, options: ReturnOptions): Promise<PaymentReturn | undefined> {
   const { path, sessionId } = (await unseal(token, { ...options, kind })) ?? {};
   return typeof path === 'string' && typeof sessionId === 'string' ? { path, sessionId } : undefined;

@@ -1,4 +1,5 @@
-// A form that waits until its sender has confirmed that it is them: sealed in a field of the page that asks, so that what was entered is not
+// A form that waits until its sender has confirmed that it is them: sealed in a field of the page that asks, so that what was entered is
+// not
 // lost, and cannot be read in the page.
 
 import type { SessionOptions } from './cookies.ts';
@@ -8,9 +9,9 @@ const kind = 'cairn-pending-form';
 const lifeSeconds = 15 * 60;
 
 interface PendingForm {
-  /** Path and query that it was sent to. */
+  /** Path and query of the form's address. */
   path: string;
-  /** Of the session that sent it. */
+  /** Id of the session that sent the form. */
   sessionId: string;
   form: URLSearchParams;
 }
@@ -18,7 +19,7 @@ interface PendingForm {
 export const sealForm = ({ path, sessionId, form }: PendingForm, options: SessionOptions): Promise<string> =>
   seal({ path, sessionId, form: String(form) }, lifeSeconds, { ...options, kind });
 
-/** Undefined for a form of another page or session, and for one that waited too long. */
+/** Returns undefined for a form of another page or session, and for an expired one. */
 export async function openForm(
   sealed: string,
   { path, sessionId }: Omit<PendingForm, 'form'>,

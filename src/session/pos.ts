@@ -1,4 +1,4 @@
-// The employee who sells in a store with this browser. The token decides what they may do; this is for display.
+// The associate who sells in a store with this browser, for display. Permissions depend on the token.
 import * as z from 'zod';
 import { defineSealedCookie } from './cookies.ts';
 
@@ -9,9 +9,9 @@ const posSessionSchema = z.strictObject({
   storeEmployeeId: z.string().min(1).max(40),
   storeEmployeeName: z.string().max(100),
   maxPercentOff: z.int().min(0).max(100),
-  /** Who owns the carts. */
+  /** Id of the shopper who owns the carts. */
   usid: z.string().max(64),
-  /** Gives the next access token. */
+  /** The refresh token, which is exchanged for the next access token. */
   refreshToken: z.string().max(2000),
 });
 export type PosSession = z.infer<typeof posSessionSchema>;

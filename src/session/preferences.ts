@@ -57,7 +57,9 @@ export const baseStyleCookie = defineCookie({
   ...text,
 });
 
-/** The fault scenario that an engineer has started in this browser. Production builds drop it: the call is pure, and so are its arguments. */
+/**
+ * The fault scenario that an engineer has started in this browser. Production builds drop it: the call is pure, and so are its arguments.
+ */
 export const scenarioCookie = /* @__PURE__ */ defineCookie({
   name: scenarioCookieName,
   consentClass: 'required',

@@ -13,7 +13,7 @@ interface GrantOptions {
 export const previewGrant = (editor: string, lifeSeconds: number, options: GrantOptions): Promise<string> =>
   seal({ editor }, lifeSeconds, { ...options, kind });
 
-/** When a grant expires, in milliseconds since 1970. Undefined for one that is not valid: forged, changed, of another kind, or expired. */
+/** Returns the expiry of a grant in milliseconds since 1970; undefined for a grant that is forged, of another kind or expired. */
 export async function readGrantEnd(grant: string, options: GrantOptions): Promise<number | undefined> {
   const claims = await unseal(grant, { ...options, kind });
   return claims?.exp === undefined ? undefined : claims.exp * 1000;

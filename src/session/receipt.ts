@@ -25,13 +25,16 @@ export const receiptCookie = defineSealedCookie({
 
 export const createReceipt = (order: Order): Receipt => ({ order: keepShownFields(order) });
 
-/** Leaves out about a sixth of the lines. */
+/** Drops about a sixth of the lines. */
 function shortenReceipt({ order }: Receipt): Receipt | undefined {
   const count = order.items.length - Math.max(1, Math.floor(order.items.length / 6));
   return count < 0 ? undefined : { order: { ...order, items: order.items.slice(0, count) }, isCut: true };
 }
 
-/** The order without what no confirmation shows. Long ids become short ones, because they cannot be compressed. */
+/**
+ * Returns the order without fields that the confirmation does not show. Long ids are replaced by short ones, because they cannot be
+ * compressed.
+ */
 function keepShownFields(order: Order): Order {
   const shortIds = new Map(order.items.map(({ id }, index) => [id, String(index)]));
   return orderSchema.parse({

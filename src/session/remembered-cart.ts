@@ -14,7 +14,7 @@ const lineSchema = z.strictObject({
   options: z.optional(z.record(z.string(), z.json())),
 });
 
-/** A line that was removed last. `place`: how many lines stood before it. */
+/** The last removed line. `place` is the number of lines before it. */
 const removedSchema = z.strictObject({ ...lineSchema.shape, place: z.int() });
 
 const cartSchema = z.strictObject({
@@ -27,16 +27,16 @@ const cartSchema = z.strictObject({
   codes: z.optional(z.array(z.string())),
   /** Set if lines were left out because there was no room. */
   isCut: z.optional(z.literal(true)),
-  /** Ids of its lines in the cart before, which older pages still use. */
+  /** Current line ids by the ids of the previous cart, which older pages still use. */
   formerIds: z.optional(z.record(z.string(), z.string())),
-  /** So that it can be put back. */
+  /** The last removed line, so that it can be restored. */
   removed: z.optional(removedSchema),
 });
 
 export type RememberedLine = z.infer<typeof lineSchema>;
 export type RemovedLine = z.infer<typeof removedSchema>;
 export type RememberedCart = z.infer<typeof cartSchema>;
-/** By site. The market that was used last is the last one. */
+/** Carts by site, most recently used last. */
 export type RememberedCarts = Record<string, RememberedCart>;
 
 // in the cookie a line is a list, which takes half the room of an object
@@ -60,7 +60,7 @@ export async function readRememberedCarts(header: string | null | undefined, opt
   return z.record(z.string(), cartSchema).safeParse(Object.fromEntries(carts)).data ?? {};
 }
 
-/** Returns the Set-Cookie line that remembers them. */
+/** Returns the Set-Cookie line of the carts. */
 export async function writeRememberedCarts(carts: RememberedCarts, options: SessionOptions): Promise<string> {
   const packed = Object.entries(fitCarts(carts)).map(([siteId, cart]) => [siteId, { ...cart, lines: cart.lines.map(packLine) }]);
   return packed.length === 0 ? linesCookie.end(options) : linesCookie.write({ carts: Object.fromEntries(packed) }, options);

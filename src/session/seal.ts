@@ -36,7 +36,7 @@ export async function seal(
     .encrypt(key.key);
 }
 
-/** The claims. Undefined if the text was tampered with, has expired, is of another kind, or its key is no longer in the ring. */
+/** Returns the claims; undefined if the text was tampered with, has expired, is of another kind, or its key is no longer in the ring. */
 export async function unseal(text: string, { secrets, kind, now }: SealOptions): Promise<JWTPayload | undefined> {
   const ring = await keyRing(secrets, kind);
   try {

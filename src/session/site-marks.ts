@@ -16,7 +16,10 @@ const numbers = {
   format: (values: SiteNumbers) => Array.from(values, ([siteId, number]) => `${siteId}.${Math.min(number, 999_999)}`).join('_'),
 } as const;
 
-/** Units in the cart of each site, for the header of cached pages. Scripts read it after navigation in the history or a change in another tab. */
+/**
+ * Units in the cart of each site, for the header of cached pages. Scripts read it after navigation in the history or a change in another
+ * tab.
+ */
 export const cartCountCookie = defineCookie({ name: cartCookieName, purpose: 'stored.cart', ...numbers });
 
 /**
