@@ -1,11 +1,11 @@
-// A membership is confirmed by a link of an email, where the market wants that.
+// Confirmation of a loyalty membership by an email link, in markets that require it.
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { signLinkToken } from '#backend/platform/link-token.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import type { ConsumerRow } from '#backend/stores/consumers.ts';
 import { dataLocale } from '#markets/registry.ts';
 
-/** Emails the link to somebody who has just joined. */
+/** Emails the confirmation link to a new member. */
 export async function askToConfirm(
   { consumerNo, email, firstName }: Pick<ConsumerRow, 'consumerNo' | 'email' | 'firstName'>,
   { db, env, locale, now }: Pick<CallContext, 'db' | 'env' | 'locale' | 'now'>,

@@ -1,5 +1,5 @@
-// What a guest had comes along when they sign in: cart, favorites, what they saved, photos that they shared, letters to the account's own
-// address. Each part is moved once, whatever breaks off.
+// Merges a guest's data into the account at sign-in: cart, favorites, saved items, shared photos, and newsletter subscriptions of the
+// account's own email address. Each part is moved once, even if the merge is interrupted and repeated.
 
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
@@ -17,10 +17,10 @@ import { listQuery, moveItems, openList } from '#backend/stores/wishlists.ts';
 import { requireMarket } from '#markets/registry.ts';
 
 interface Merge {
-  /** Whose things come along: the code of the sign-in names them. */
+  /** Id of the guest whose data is merged, from the sign-in code. */
   guest: string | undefined;
   consumer: Who & Pick<SignIn, 'consumerType'>;
-  /** The guest's cart, by the shop's word; one that is not the guest's is none. */
+  /** Id of the guest's cart, as sent by the shop. A cart that does not belong to the guest is ignored. */
   basketId: string | undefined;
 }
 
@@ -30,7 +30,7 @@ interface Merged {
   saveForLaterId?: string;
 }
 
-/** Moves all that there is. What the account has then: its cart and its lists, by their ids. */
+/** Moves all data of the guest to the account. Returns the ids of the account's cart and lists. */
 export async function mergeGuest({ guest, consumer, basketId }: Merge, context: CallContext): Promise<Merged> {
   if (guest === undefined || guest === consumer.usid) return findOwned(consumer, context);
   await context.db.batch([handOverStatement(context.db, guest, consumer.usid), ...handOverPhotos(context.db, guest, consumer.usid)]);
@@ -49,7 +49,7 @@ export async function mergeGuest({ guest, consumer, basketId }: Merge, context: 
   return findOwned(consumer, context);
 }
 
-/** What an account has on a site. */
+/** Returns the ids of the cart and the lists that an account has on a site. */
 export async function findOwned(consumer: Merge['consumer'], context: CallContext): Promise<Merged> {
   const cart = await findConsumerCart(consumer, context);
   const lists = allowsLists(consumer.consumerType)
@@ -62,24 +62,24 @@ export async function findOwned(consumer: Merge['consumer'], context: CallContex
 }
 
 interface Move {
-  /** Into whose cart. */
+  /** The owner of the target cart. */
   who: Who;
-  /** The guest's. */
+  /** Id of the guest's cart. */
   basketId: string;
   openTarget: () => Promise<StoredCart>;
 }
 
-/** Puts what a guest has in a cart into another, once, and gives that; undefined where there is nothing to bring. */
+/** Moves the content of a guest's cart to another cart, once, and returns the other cart; undefined if there is nothing to move. */
 export async function moveCart(guest: Who, { who, basketId, openTarget }: Move, context: CallContext): Promise<StoredCart | undefined> {
   const source = cartObject(context.env, basketId);
   const before = await source.read(guest);
-  if (before ? isEmpty(before) : false) return undefined; // nothing to bring, and a cart for nothing
+  if (before ? isEmpty(before) : false) return undefined; // there is nothing to move, so no cart is created for it
   const target = await openTarget();
   const from = await source.handOver(guest, target.basketId);
   if (!from) return undefined;
   const { cart } = requireMarket(context.locale).settings;
   const limits = { coupons: cart.couponsPerCart, deductions: cart.giftCardsPerOrder };
-  const { placements: _, prepared: __, ...held } = from; // its attempts are its own
+  const { placements: _, prepared: __, ...held } = from; // order attempts stay with the guest's cart
   const change: Change = { kind: 'take-over', from: { ...held, placements: [] }, limits };
   const taken = await cartObject(context.env, target.basketId).change(who, { ok: true, value: change }, undefined);
   if (!taken.ok) throw new Error(`A cart took nothing in: ${taken.error.code}.`);

@@ -1,4 +1,4 @@
-// The account of whoever is signed in, as handlers read and answer it.
+// Reads the account of the signed-in customer, and builds the profile that handlers return.
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { hasPassword } from '#backend/platform/password-hash.ts';
 import { read } from '#backend/platform/query.ts';
@@ -15,14 +15,14 @@ import { requireMarket } from '#markets/registry.ts';
 
 type Asker = Pick<CallContext, 'db' | 'signIn' | 'usid'>;
 
-/** Undefined for a guest, and for an account that was deleted. */
+/** Returns the account of the requester; undefined for a guest and for a deleted account. */
 export async function findOwn({ db, signIn, usid }: Asker): Promise<ConsumerRow | undefined> {
   if (!signIn || usid === undefined) return undefined;
   const [[consumer]] = await read(db, consumerQuery(usid));
   return consumer;
 }
 
-/** In one round trip; undefined for a guest, and for an account that was deleted. */
+/** Reads the profile of the requester in one round trip to the database; undefined for a guest and for a deleted account. */
 export async function readOwnProfile({
   db,
   locale,

@@ -4,7 +4,10 @@ import type { SignIn } from '#backend/platform/tokens.ts';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import type { ConsumerRow } from '#backend/stores/consumers.ts';
 
-/** Judges what is entered as the current password. An account without one has none to enter: a recent authentication does (run-call.ts). */
+/**
+ * Checks the entered current password. An account without a password needs none, because the call then requires a recent authentication
+ * (run-call.ts).
+ */
 export async function judgeCurrentPassword(
   { currentPassword }: { currentPassword?: string | undefined },
   of: { consumer: ConsumerRow; signIn: SignIn },
@@ -15,8 +18,8 @@ export async function judgeCurrentPassword(
 }
 
 /**
- * Judges the password of a person who is signed in. Their attempts are counted by session, so that wrong passwords at the sign-in form, which
- * a stranger can enter, do not keep them out.
+ * Checks the password of a signed-in customer. Attempts are counted per session, so that wrong passwords of strangers in the sign-in form
+ * cannot lock the customer out.
  */
 export async function judgeOwnPassword(
   password: string,

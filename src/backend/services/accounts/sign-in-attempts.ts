@@ -1,4 +1,4 @@
-// What the ways to sign in share.
+// Functions that all sign-in methods share.
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { hashInput } from '#backend/platform/ids.ts';
 import { randomToken } from '#backend/platform/random-token.ts';
@@ -11,30 +11,32 @@ interface CodeOwner {
   consumerNo: string;
   challenge: string;
   device?: string | undefined;
-  /** When its person has shown that it is them: now, unless something else opened the session. */
+  /** Time of the customer's authentication in milliseconds since 1970. Now if absent, 0 if the session is opened without authentication. */
   authenticatedAt?: number;
 }
 
-/** Writes an authorization code of an account, with the guest who asks for it. */
+/** Issues an authorization code for an account, together with the id of the guest who signs in. */
 export async function issueCode(
   { consumerNo, challenge, device = '', authenticatedAt }: CodeOwner,
   { db, locale, now, signIn: before, usid }: CallContext,
 ): Promise<string> {
   const code = randomToken() + randomToken();
-  const guest = before ? undefined : usid; // who is signed in already has nothing of a guest
+  const guest = before ? undefined : usid; // a requester who is signed in already has no guest data
   const { siteId } = requireMarket(locale);
   const codeHash = await hashInput(['sign-in code', code]);
   await writeCode(db, { codeHash, consumerNo, siteId, guest, challenge, device, authenticatedAt: authenticatedAt ?? now }, now);
   return code;
 }
 
-/** What a wrong password is answered with: it says when the last try is left, and that none is. */
+/**
+ * Returns the refusal for a wrong password: AUT426 if one attempt is left, AUT423 with the waiting time if none is left, otherwise AUT401.
+ */
 export function refusalOfTry({ tries, closedForMs }: { tries: number; closedForMs: number | undefined }) {
   if (closedForMs !== undefined) return { code: 'AUT423', details: { retryAfterMs: closedForMs } } as const;
   return { code: tries === 1 ? 'AUT426' : 'AUT401' } as const;
 }
 
-/** An answer to the bot check is good for one try. */
+/** Verifies a token of the bot check. A token is valid for one attempt only. */
 export async function passesBotCheck(
   token: string | undefined,
   { env, now, randomId }: CallContext,

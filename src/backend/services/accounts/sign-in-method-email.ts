@@ -9,7 +9,7 @@ import { dataLocale } from '#markets/registry.ts';
 
 type SignInMethodChange = Omit<EmailData<'way-in-changed'>, 'firstName'>;
 
-/** Tells the person of an account that a sign-in method to it is another now. */
+/** Returns the statement that emails a customer about a changed sign-in method of the account. */
 export const signInMethodEmail = (
   { email, firstName }: Pick<ConsumerRow, 'email' | 'firstName'>,
   change: SignInMethodChange,
@@ -23,15 +23,16 @@ export const signInMethodEmail = (
     data: { firstName, ...change },
   });
 
-/** The same, by the number of the account. */
+/** Emails a customer about a changed sign-in method. The account is given by its number. */
 export async function emailSignInMethodChange(consumerNo: string, change: SignInMethodChange, context: CallContext): Promise<void> {
   const [[consumer]] = await read(context.db, consumerQuery(consumerNo));
   if (consumer) await signInMethodEmail(consumer, change, context).run();
 }
 
 /**
- * For how long no further sign-in method can be added, in milliseconds; undefined where the try counts. Each writes an email, which whoever
- * made the account with somebody else's address could have written without end. Taking a way off is always possible.
+ * Counts a change of sign-in methods. Returns the milliseconds until a sign-in method can be added again; undefined if it can be added now.
+ * Every change sends an email, and the account may have been created with another person's address, so the number is limited. Removing a
+ * sign-in method is always possible.
  */
 export async function countSignInMethodChange(consumerNo: string, { env, clientAddress, now }: CallContext): Promise<number | undefined> {
   return (await countAttempt(env, 'way-in', { address: clientAddress, target: consumerNo }, now)).closedForMs;
