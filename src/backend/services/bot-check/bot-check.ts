@@ -1,23 +1,23 @@
-// Whether somebody is a person, as far as a token shows. Each way to tell is a row of registry.ts.
+// The interface of a bot check, which verifies by a token that a visitor is a person. Each bot check is a row of registry.ts.
 import type { BackendEnv } from '#backend/platform/env.ts';
 import type { ProviderApp } from '#backend/services/hosted-pages/provider-app.ts';
 import type { GuardedAction } from '#lib/rules/bot-token.ts';
 
-/** What was sent with an order, a review or a question, and the attempt that it is for. */
+/** The token that was sent with an order, a review or a question, and the attempt that it is for. */
 export interface SentToken {
   token: string | undefined;
   intentId: string;
-  /** What the form is for; a token of another action is worth nothing. Absent where actions are not told apart. */
+  /** The action of the form. A token for another action is invalid. Absent if the check does not distinguish actions. */
   action?: GuardedAction | undefined;
   /** Milliseconds since 1970. */
   now: number;
 }
 
 export interface BotCheck {
-  /** As the variable BOT_CHECK names it. */
+  /** Value of the variable BOT_CHECK that selects this check. */
   id: string;
-  /** Asked again for the same attempt it says the same; for another one a token is worth nothing. */
+  /** Verifies a token. Repeated for the same attempt, it returns the same result. For another attempt a used token is invalid. */
   verify: (env: BackendEnv, sent: SentToken) => Promise<boolean>;
-  /** Adds routes to the app of the provider, below /provider: for a check that shows pages. Absent for one that shows none. */
+  /** Adds routes below /provider to the provider app. Absent if the check has no pages. */
   mount?: (app: ProviderApp) => void;
 }

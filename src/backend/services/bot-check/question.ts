@@ -1,5 +1,5 @@
-// A small sum to work out: a bot check that needs no script, no picture and no other company. It shows how one is plugged in, and
-// keeps away what fills in forms blindly; somebody who means it reads the sum off the page.
+// A bot check that asks for the sum of two small numbers. It needs no script, no image and no third-party service. It demonstrates how to
+// add a bot check, and stops simple bots that fill in forms, but not an attacker who reads the sum from the page.
 import { html } from 'hono/html';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { deriveId } from '#backend/platform/ids.ts';
@@ -9,10 +9,10 @@ import { type GuardedAction, readGuardedAction } from '#lib/rules/bot-token.ts';
 import { isLocale } from '#markets/registry.ts';
 import type { BotCheck } from './bot-check.ts';
 
-/** Chosen at random by the page that shows the question. */
+/** Question ids are random UUIDs, chosen by the page that shows the question. */
 const questionIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** The checks that ask it. */
+/** The bot checks that use the question. */
 const checks = ['question', 'script'];
 
 export const question: BotCheck = {
@@ -44,7 +44,10 @@ export const question: BotCheck = {
   },
 };
 
-/** The same for an id and an action at any time, and known to nobody without the secret. */
+/**
+ * Returns the two numbers of a question. They are derived from id, action and secret, so they are stable and cannot be computed without the
+ * secret.
+ */
 export async function readQuestion(env: BackendEnv, questionId: string, action?: GuardedAction): Promise<{ left: number; right: number }> {
   const hex = await deriveId(['bot-check', questionId, ...(action ? [action] : [])], env);
   const digit = (at: number) => 1 + (Number.parseInt(hex.slice(at, at + 4), 16) % 9);

@@ -1,4 +1,4 @@
-// The bot checks that this backend knows. A service of another company is one file and one line here.
+// The bot checks of this backend. To add a third-party service, add one file and one line here.
 import type { BackendEnv } from '#backend/platform/env.ts';
 import type { BotCheck, SentToken } from './bot-check.ts';
 import { question } from './question.ts';
@@ -6,7 +6,7 @@ import { script } from './script.ts';
 
 export const botChecks: readonly BotCheck[] = [question, script];
 
-/** The one that is switched on; undefined where none is. Throws for a name that nobody has. */
+/** Returns the configured bot check; undefined if none is configured. Throws for an unknown name. */
 export function findBotCheck({ BOT_CHECK = '' }: { BOT_CHECK?: string }): BotCheck | undefined {
   if (BOT_CHECK === '') return undefined;
   const found = botChecks.find(({ id }) => id === BOT_CHECK);
@@ -14,7 +14,7 @@ export function findBotCheck({ BOT_CHECK = '' }: { BOT_CHECK?: string }): BotChe
   return found;
 }
 
-/** Whether what was sent passes the one that is switched on. Where none is, everything does. */
+/** Returns true if the token passes the configured bot check, or if none is configured. */
 export async function passesBotCheck(env: BackendEnv, sent: SentToken): Promise<boolean> {
   const botCheck = findBotCheck(env);
   return botCheck === undefined || botCheck.verify(env, sent);

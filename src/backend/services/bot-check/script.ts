@@ -1,5 +1,5 @@
-// A bot check whose provider hands out tokens to a script on the page: what the services of other companies do, without watching anybody.
-// Forms to sign in and to sign up show it; without scripts, and at all other forms, it is the question.
+// A bot check whose provider gives tokens to a script on the page, as third-party services do, but without tracking visitors. It is used by
+// the sign-in and sign-up forms. Browsers without scripts and all other forms get the question instead.
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { deriveId } from '#backend/platform/ids.ts';
 import { plain } from '#backend/services/hosted-pages/page.ts';
@@ -9,7 +9,7 @@ import type { BotCheck } from './bot-check.ts';
 import { question } from './question.ts';
 
 const tokenPattern = /^s\.(login|register)\.(\d{13})\.([0-9a-f-]{36})\.([0-9a-f]{32})$/;
-/** As long as a token of reCAPTCHA counts. */
+/** Milliseconds for which a token is valid, as in reCAPTCHA. */
 const lifeMs = 120_000;
 
 export const script: BotCheck = {
@@ -35,7 +35,7 @@ export const script: BotCheck = {
   },
 };
 
-/** A token for that action, which counts once and for two minutes. */
+/** Creates a token for an action. It can be used once, within two minutes. */
 export async function createBotToken(env: BackendEnv, action: string, now: number): Promise<string> {
   const [endsAt, id] = [String(now + lifeMs), crypto.randomUUID()];
   return `s.${action}.${endsAt}.${id}.${await sealToken(env, action, endsAt, id)}`;
@@ -43,14 +43,17 @@ export async function createBotToken(env: BackendEnv, action: string, now: numbe
 
 const sealToken = (env: BackendEnv, ...parts: string[]): Promise<string> => deriveId(['bot-token', ...parts], env);
 
-/** What the provider's script offers: `execute` gives a token for an action. Each is a module of its own, as pages may fetch from nowhere. */
+/**
+ * The provider's script. Its function `execute` returns a token for an action. Each token is a separate module, because the content
+ * security policy of the shop's pages does not allow them to fetch from the provider.
+ */
 const providerModule = `export async function execute(key, action) {
   const query = new URLSearchParams({ key, action, n: crypto.randomUUID() });
   return (await import(new URL('token.js?' + query, import.meta.url))).token;
 }
 `;
 
-/** For a page of any origin: browsers ask for modules so (CORS). */
+/** Returns a module that pages of any origin can import, because browsers load modules with CORS. */
 const serveModule = (text: string): Response =>
   plain(200, text, {
     'Content-Type': 'text/javascript; charset=utf-8',
