@@ -29,7 +29,7 @@ export type NewItem = ParsedCallInput<'cart.createWithItem'>['body'];
 
 export type DeliveryQuery = ParsedCallInput<'cart.createWithItem'>['query'];
 
-/** What adding an item does to a cart, by the catalogue of this moment; what that cart has reserved it may have. */
+/** Returns the change that adds an item to a cart, by the current catalog. Units that the cart itself has reserved are available to it. */
 export async function addition(
   item: NewItem,
   query: DeliveryQuery,
@@ -76,7 +76,7 @@ export async function addition(
   return productId === line.productId ? ok({ kind: 'add-line', line, available }) : refused({ code: 'ORD404' });
 }
 
-/** A variant as the catalogue has it now. */
+/** Returns a variant with its current catalog data. */
 export async function findVariant(
   productId: string,
   upc: string,
@@ -100,16 +100,16 @@ export const describeLook = ({ card, colour }: ProductFacts, size: string, { lan
   picture: frontPicture(colour),
 });
 
-/** API400: a website where a gift has none. */
+/** API400: the gift option contains a website. */
 export type AdditionCode = CodesRefusing<'add-line'> | 'API400';
 
-/** Whether holds of others gave way for units that are missing. */
+/** Frees missing units that other carts hold. Returns true if any were freed. */
 async function freeUnits({ db, now, clientAddress }: CallContext, wanted: WantedUnits): Promise<boolean> {
   if ((await makeRoom(db, [wanted], now)) > 0) return true;
   return (await endCrowding(db, [wanted], { network: readAddressPrefix(clientAddress ?? ''), now })) > 0;
 }
 
-/** Page and picture that a request names, if they are the product's own: nobody puts another address into a cart. */
+/** Returns the page and picture of a request if they belong to the product, so that no other URL can be put into a cart. */
 function keepChoice({ productId, recipeId, pdpUrl, productImageURL }: NewItem, { colour }: ProductFacts): Pick<Line, 'pdpUrl' | 'picture'> {
   const [, query] = new RegExp(`^/p/[a-z0-9-]{1,200}-${productId}(?:\\?recipe=([\\w-]{1,64}))?$`).exec(pdpUrl ?? '') ?? ['', null];
   const isOwnPage = pdpUrl !== undefined && query !== null && query === recipeId;
@@ -117,15 +117,15 @@ function keepChoice({ productId, recipeId, pdpUrl, productImageURL }: NewItem, {
   return { ...(isOwnPage && { pdpUrl }), ...(isOwnPicture && { picture: productImageURL }) };
 }
 
-/** Adds the name of the place: if the place closes, nobody else knows it. */
+/** Adds the name of the place, because it cannot be looked up after the place has closed. */
 export async function withPlaceName(collection: Collection, context: CallContext): Promise<NonNullable<Line['collection']>> {
   const name = (await readPlaces(context.db, requireMarket(context.locale).siteId)).get(collection.storeId)?.name;
   return { ...collection, ...(name !== undefined && { name }) };
 }
 
 /**
- * Units that can be had in the way that is asked for. INV701: no location has ever had any. SHP404: not in this way. STR404: there is no
- * such place.
+ * Counts the units that are available for the requested delivery. INV701: no location has ever had any. SHP404: the delivery is not
+ * possible. STR404: the place does not exist.
  */
 export async function countSupply(
   line: Pick<Line, 'upc' | 'recipeId'>,
@@ -144,7 +144,7 @@ export async function countSupply(
   return ok(countStock(line, facts, collection, { market, places }) + own);
 }
 
-/** Counts the available units for the current delivery of the line, if the chosen one is sold out or its store has closed. */
+/** Counts the available units for the current delivery of the line, if the chosen delivery is sold out or its store has closed. */
 export async function countAsDelivered(
   asChosen: Awaited<ReturnType<typeof countSupply>>,
   { cart, line, facts, reserved }: { cart: StoredCart; line: Line; facts: ProductFacts; reserved: readonly Reserved[] },

@@ -5,11 +5,11 @@ import type { CodesRefusing } from '#contract/errors/refusals.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 
-/** The checked billing address, as a cart or an order stores it. */
+/** Checks the billing address and returns it in the format that carts and orders store. */
 export function billingAddress(input: AddressInput, { locale }: CallContext): Checked<BillingCode> {
   const checked = checkAddress(input, requireMarket(locale), 'billing');
   if (checked.ok) return ok({ ...checked.value, addressId: 'billing', isValidated: true });
-  return refused(checked.error as { code: BillingCode; details: AddressRefusal['details'] }); // the other codes are of deliveries
+  return refused(checked.error as { code: BillingCode; details: AddressRefusal['details'] }); // the other codes are only for deliveries
 }
 
 type BillingCode = CodesRefusing<'bill-to'>;

@@ -1,4 +1,4 @@
-// What the handlers of carts share: whose cart it is, what a change was keyed by, and the cart that is answered.
+// Functions that the cart handlers share: reading the requester's cart, idempotency keys of changes, and the cart reply.
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { hashInput } from '#backend/platform/ids.ts';
 import { readRequester } from '#backend/platform/requester.ts';
@@ -17,7 +17,7 @@ import type { Change } from './changes.ts';
 import { cartObject } from './object.ts';
 import type { Keyed } from './surroundings.ts';
 
-/** The cart of whoever asks. */
+/** Returns the cart of the requester. */
 export async function ownCart(basketId: string, context: CallContext): Promise<Result<StoredCart, Refusal<'BSK404'>>> {
   const who = readRequester(context);
   const cart = who && (await cartObject(context.env, basketId).read(who));
@@ -25,18 +25,18 @@ export async function ownCart(basketId: string, context: CallContext): Promise<R
 }
 
 export interface ReplyOptions {
-  /** A flash for each line that is short of stock. */
+  /** True to add a flash message for each line that is short of stock. */
   reportsSupply?: boolean;
-  /** The options of lines include this store, too. */
+  /** Store that the delivery options of the lines include in addition. */
   favStoreId?: string | undefined;
 }
 
-/** The cart as it is at the moment of the call. */
+/** Builds the reply for a cart with current prices and stock. */
 export async function cartReply(cart: StoredCart, context: CartContext, options: ReplyOptions = {}): Promise<Cart> {
   return quotedReply(cart, await readQuote(context, cart, cartViewpoint(context)), context, options);
 }
 
-/** The cart of a quote that has been read. */
+/** Builds the reply for a cart from a quote that was already read. */
 export const quotedReply = (
   cart: StoredCart,
   quote: Quote,
@@ -51,8 +51,8 @@ export const quotedReply = (
   });
 
 /**
- * Changes a cart, once per idempotency key, and answers the cart as it is then. `input` is what the key stands for;
- * `Code`: the refusals of this change beside those of its own proposal.
+ * Changes a cart, once per idempotency key, and returns its new state. `input`: the input that the key identifies. `Code`: the codes of
+ * this change in addition to those of its proposal.
  */
 export async function changeCart<Code extends ErrorCode>(
   basketId: string,
@@ -66,11 +66,11 @@ export async function changeCart<Code extends ErrorCode>(
     proposal as Result<Change, RecordedRefusal>,
     await keyedBy(input, context),
   );
-  if (!changed.ok) return refused(changed.error as Refusal<Code | 'API400' | 'BSK404'>); // a change is refused with its proposal's codes
-  return ok(await cartReply(changed.value, context, { reportsSupply: true })); // else a change of one line would hide the message of another
+  if (!changed.ok) return refused(changed.error as Refusal<Code | 'API400' | 'BSK404'>); // a change has only the codes of its proposal
+  return ok(await cartReply(changed.value, context, { reportsSupply: true })); // reports shortages of all lines, not only the changed one
 }
 
-/** The key of a request, with a fingerprint of what it asks for. */
+/** Returns the idempotency key of a request, with a hash of its input. */
 async function keyedBy(input: unknown, { idempotencyKey }: CallContext): Promise<Keyed | undefined> {
   return idempotencyKey === undefined ? undefined : { key: idempotencyKey, fingerprint: await hashInput(input) };
 }

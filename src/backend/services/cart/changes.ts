@@ -1,4 +1,4 @@
-// What can happen to a cart before it is ordered; pure, so the object can do it between a read and its write.
+// All changes of a cart before it is ordered. The functions are pure, so the cart object can call them between a read and its write.
 import type { PaymentChange } from '#backend/services/pricing/payment-method.ts';
 import { setReward } from '#backend/services/pricing/reward.ts';
 import { chosenMethod, homeDelivery } from '#backend/services/pricing/shipments.ts';
@@ -28,15 +28,15 @@ export type Change =
   | { kind: 'add-adjustment' | 'change-adjustment'; adjustment: RecordedAdjustment }
   | { kind: 'remove-adjustment'; adjustmentId: string };
 
-/** What counts instead of choices that do not apply: deliveries by line id, methods by shippingId. */
+/** Deliveries by line id and methods by shippingId that replace choices which are no longer possible. */
 export interface Settled {
   deliveries: ReadonlyMap<string, Collection | undefined>;
   methods: ReadonlyMap<string, string | undefined>;
 }
 
 /**
- * The cart after a change, one revision on; the same one where nothing changed. Codes: ORD404, INV408, those that a
- * deduction names, and those of coupons and price adjustments.
+ * Returns the changed cart with the next revision, or the same cart if nothing changed. Codes: ORD404, INV408, those in an `add-deduction`
+ * change, and those of coupons and price adjustments.
  */
 export function applyChange(cart: StoredCart, change: Change): Result<StoredCart, RecordedRefusal> {
   const next = changed(cart, change);
@@ -143,5 +143,5 @@ function put<Name extends 'shippingAddress' | 'billingAddress' | 'instrument'>(
   if (value !== undefined) return { ...cart, [name]: value };
   if (cart[name] === undefined) return cart;
   const { [name]: _, ...rest } = cart;
-  return rest as StoredCart; // the three are optional
+  return rest as StoredCart; // the three properties are optional
 }

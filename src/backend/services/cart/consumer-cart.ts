@@ -1,4 +1,4 @@
-// The cart of an account on a site: the same in every browser where its person is signed in.
+// The cart of an account on a site. It is the same in every browser in which the customer is signed in.
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
 import type { Who } from '#backend/platform/requester.ts';
@@ -7,13 +7,13 @@ import { consumerCartQuery, noteConsumerCart } from '#backend/stores/consumer-ca
 import { cartObject } from './object.ts';
 import { openCart } from './open-cart.ts';
 
-/** The cart that the account has now; undefined where there is none, or it was ordered. */
+/** Returns the current cart of the account; undefined if it has none or the cart was ordered. */
 export async function findConsumerCart(who: Who, { db, env }: Pick<CallContext, 'db' | 'env'>): Promise<StoredCart | undefined> {
   const [[noted]] = await read(db, consumerCartQuery(who.usid, who.siteId));
   return noted && cartObject(env, noted.basketId).read(who);
 }
 
-/** The cart of the account; a new one where there is none. Two browsers that ask at once get the same. */
+/** Returns the cart of the account, and creates one if it has none. Two browsers with simultaneous requests get the same cart. */
 export async function openConsumerCart(who: Who, context: CallContext): Promise<StoredCart> {
   const { db, env } = context;
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -29,6 +29,6 @@ export async function openConsumerCart(who: Who, context: CallContext): Promise<
 
 const maxAttempts = 3;
 
-/** A cart for whoever asks: of an account the one that it has, of a guest a new one. */
+/** Returns the existing cart of an account, or creates a cart for an account without one or for a guest. */
 export const openOwnCart = (who: Who, context: CallContext): Promise<StoredCart> =>
   context.signIn ? openConsumerCart(who, context) : openCart(who, context);

@@ -1,4 +1,4 @@
-// Codes of coupons in a cart. Pure.
+// Coupon codes of a cart. Pure.
 import type { CouponCode } from '#backend/rules/promotions/coupon.ts';
 import { setReward } from '#backend/services/pricing/reward.ts';
 import type { Deduction, RecordedRefusal, StoredCart } from '#backend/stores/cart-state.ts';
@@ -7,13 +7,13 @@ import { ok, type Result, refused } from '#contract/errors/result.ts';
 export interface ApplyCoupon {
   kind: 'apply-coupon';
   code: string;
-  /** What is wrong with it, by the books of this moment. */
+  /** The problem of the coupon at the time of the request, if any. */
   problem: CouponCode | undefined;
-  /** How many codes a cart may have. */
+  /** Maximum number of codes in a cart. */
   most: number;
 }
 
-/** Codes: PRM416 entered before, what is wrong with the code, PRM140 too many codes. */
+/** Adds a coupon code. Codes: PRM416 if it was entered before, `problem`, PRM140 if there are too many codes. */
 export function applyCoupon(cart: StoredCart, { code, problem, most }: ApplyCoupon): Result<StoredCart, RecordedRefusal> {
   const { couponCodes = [] } = cart;
   if (couponCodes.includes(code)) return refused({ code: 'PRM416' });
@@ -22,7 +22,7 @@ export function applyCoupon(cart: StoredCart, { code, problem, most }: ApplyCoup
   return ok({ ...cart, couponCodes: [...couponCodes, code] });
 }
 
-/** Whether who typed it knows of no such code, which costs a try. */
+/** Returns true if the code does not exist for the shopper. Such an input counts as an attempt to guess a code. */
 export const isGuess = (problem: CouponCode | undefined): problem is 'PRM130' | 'PRM160' => problem === 'PRM130' || problem === 'PRM160';
 
 export function removeCoupon(cart: StoredCart, code: string): StoredCart {
@@ -30,7 +30,7 @@ export function removeCoupon(cart: StoredCart, code: string): StoredCart {
   return couponCodes.includes(code) ? { ...cart, couponCodes: couponCodes.filter((each) => each !== code) } : cart;
 }
 
-/** Exactly these codes, and this reward or none; what was entered before goes. */
+/** Replaces all codes with these ones, and the reward with this one or none. */
 export interface ApplyPlan {
   kind: 'apply-plan';
   couponCodes: string[];

@@ -1,9 +1,9 @@
-// The cart of a guest goes into that of the account that they sign in to. The two are stored apart, and no transaction spans both: the
-// guest's is closed first, for that one other cart, and keeps what it held. The other takes it in by its id, once. So a hand-over that
-// breaks off in the middle is finished by whoever signs in next with the same guest's cart.
+// Moves the cart of a guest into the cart of the account that the guest signs in to. The two carts are stored separately, and no
+// transaction includes both. The guest's cart is closed first, for this one target, and keeps its content. The target then merges it, once
+// per cart id. If the move is interrupted, the next sign-in with the same guest's cart completes it.
 import { isClosed, type Line, maxLines, type StoredCart } from '#backend/stores/cart-state.ts';
 
-/** Closes a cart for another; undefined where it was ordered, or handed to a third. */
+/** Closes a cart for a target cart; undefined if it was ordered, or closed for another target. */
 export function handOver(cart: StoredCart, targetId: string): StoredCart | undefined {
   if (cart.handedTo !== undefined) return cart.handedTo === targetId ? cart : undefined;
   return isClosed(cart) ? undefined : { ...cart, handedTo: targetId };
@@ -12,11 +12,14 @@ export function handOver(cart: StoredCart, targetId: string): StoredCart | undef
 export interface TakeOver {
   kind: 'take-over';
   from: StoredCart;
-  /** The most of a cart (markets/settings.ts). */
+  /** Maximum numbers per cart (markets/settings.ts). */
   limits: { coupons: number; deductions: number };
 }
 
-/** What the guest chose last counts: address, card, delivery. Lines of both stay; those that are the same are one. */
+/**
+ * Merges the guest's cart into a cart. Address, card and delivery of the guest take precedence, because they were chosen last. Lines of
+ * both carts remain, and identical lines are merged.
+ */
 export function takeOver(cart: StoredCart, { from, limits }: TakeOver, isSameLine: (one: Line, other: Line) => boolean): StoredCart {
   const { handedFrom = [] } = cart;
   if (handedFrom.includes(from.basketId)) return cart;
@@ -41,10 +44,10 @@ export function takeOver(cart: StoredCart, { from, limits }: TakeOver, isSameLin
   };
 }
 
-/** So many carts that were taken in are remembered. */
+/** Number of merged carts whose ids are remembered. */
 const maxHanded = 50;
 
-/** No more than the line may hold; what is in stock is said where the cart is shown. */
+/** Adds the units of a line up to the limit of the line. A shortage of stock is reported when the cart is displayed. */
 function addLine(lines: readonly Line[], line: Line, isSameLine: (one: Line, other: Line) => boolean): Line[] {
   const known = lines.find((each) => isSameLine(each, line));
   if (!known) return [...lines, line];
@@ -53,4 +56,4 @@ function addLine(lines: readonly Line[], line: Line, isSameLine: (one: Line, oth
 }
 
 const withoutAbsent = <Value extends object>(value: Value): Value =>
-  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Value; // what is absent is as good as undefined
+  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Value; // an absent property equals undefined

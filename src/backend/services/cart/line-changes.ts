@@ -1,12 +1,12 @@
-// What can happen to the lines of a cart: units are added, changed and removed, and lines that are the same become one.
+// Changes of cart lines: adding, changing and removing units, and merging identical lines.
 import { type Line, maxLines, type RecordedRefusal, type StoredCart } from '#backend/stores/cart-state.ts';
 import type { Holder } from '#backend/stores/hold-quotas.ts';
 import type { GiftOption } from '#contract/entities/cart-item.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 
 /**
- * `available`: units in stock when the catalogue was asked. `place`: how many lines stand before a new one, else it comes last. `forMs`:
- * how long its units are held. `giftOption`: left as it is, or null to take it away.
+ * `available`: units in stock according to the catalog. `place`: index for a new line, which comes last if it is undefined. `forMs`:
+ * milliseconds for which the units are held. `giftOption`: undefined leaves it unchanged, null removes it.
  */
 export type LineChange =
   | { kind: 'add-line'; line: Line; available: number; place?: number | undefined }
@@ -21,7 +21,7 @@ export type LineChange =
     }
   | { kind: 'remove-line'; itemId: string; upc: string };
 
-/** Variant, recipe, gift and delivery identify a line. */
+/** Returns true if variant, recipe, gift option and delivery are the same, which identify a line. */
 export const isSameLine = (one: Line, other: Line): boolean =>
   one.upc === other.upc &&
   one.recipeId === other.recipeId &&
@@ -51,7 +51,7 @@ export function addLine(
   return ok({ ...cart, ...favourite(next), lines });
 }
 
-/** The line as it was when it was looked up gives variant, look and delivery; its quantity is that of now unless one is named. */
+/** Changes a line. Variant, look and delivery come from `line`; the quantity is the requested one, or else the current one. */
 export function setLine(
   cart: StoredCart,
   { itemId, line, available, giftOption, ...wanted }: Extract<LineChange, { kind: 'set-line' }>,
@@ -71,7 +71,7 @@ export function setLine(
   return ok({ ...cart, ...favourite(next), lines: remaining.map((each) => (each === known ? merged : each)) });
 }
 
-/** What of a stock the lines before one leave to it; a line that is not there yet comes last. */
+/** Returns the units that earlier lines with the same stock leave for a line. A new line comes last. */
 function left({ lines }: StoredCart, line: Line, available: number): number {
   const index = lines.findIndex(({ id }) => id === line.id);
   const before = lines.slice(0, index < 0 ? lines.length : index).filter((each) => sharesStock(each, line));
@@ -81,11 +81,11 @@ function left({ lines }: StoredCart, line: Line, available: number): number {
 const sharesStock = (one: Line, other: Line): boolean => one.upc === other.upc && findShelf(one) === findShelf(other);
 const findShelf = ({ collection }: Line): string | undefined => (collection?.kind === 'pickup' ? collection.storeId : undefined);
 
-/** The store that was chosen last is the one to fall back to. */
+/** Returns the last chosen store, which is the fallback for deliveries. */
 const favourite = ({ collection }: Line): Pick<StoredCart, 'favStoreId'> =>
   collection && collection.kind !== 'pudo' ? { favStoreId: collection.storeId } : {};
 
-/** Lines that have become one hold their units together. */
+/** Merges identical lines, with the sum of their quantities. */
 export function withoutTwins(lines: readonly Line[]): Line[] {
   const remaining: Line[] = [];
   for (const line of lines) {

@@ -1,7 +1,7 @@
 import type { SavedMove } from '#backend/stores/cart-state.ts';
 import { putSaved, takeSaved } from '#backend/stores/wishlists.ts';
 
-/** Makes a move of a cart at the saved list in D1. */
+/** Applies a move of a cart to the saved list in D1. */
 export const notifySavedList =
   (db: D1Database) =>
   async (move: SavedMove): Promise<void> => {

@@ -8,7 +8,7 @@ import type { Locale } from '#markets/registry.ts';
 import type { Change } from './changes.ts';
 import type { Keyed } from './surroundings.ts';
 
-/** What a cart object answers to; everything that passes is plain data. What each does: services/cart/service.ts. */
+/** Methods of a cart object, documented in services/cart/service.ts. Parameters and results must be plain data. */
 export interface CartObject {
   open(basketId: string, who: Who): Promise<StoredCart | undefined>;
   read(who: Who): Promise<StoredCart | undefined>;
@@ -20,22 +20,22 @@ export interface CartObject {
   resume(intentId: string): Promise<void>;
 }
 
-/** What a shopper comes back from. */
+/** The payment challenge from which a shopper returns. */
 export interface Challenged {
   orderNumber: string;
   challengeId: string;
-  /** They closed it: if it is open still, it is given up. */
+  /** True if the shopper closed the challenge. It is abandoned if it is still open. */
   isLeft?: boolean;
 }
 
-/** The moment and the language of a request. */
+/** Locale and time of a request. */
 export interface Asked {
   locale: Locale;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** The one object that stores a cart. Any id has one; a cart that was never opened is not found. */
+/** Returns the object that stores a cart. There is one for every id; a cart that was never opened is not found. */
 export function cartObject({ BASKETS }: BackendEnv, basketId: string): CartObject {
   return BASKETS.get(BASKETS.idFromName(basketId)) as unknown as CartObject; // the stub has the methods of objects/cart.ts
 }

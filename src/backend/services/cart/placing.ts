@@ -1,5 +1,5 @@
-// How a cart is ordered, over the same store as its changes (service.ts).
-// Rule of this file: between a load and the save that belongs to it nothing is awaited.
+// Orders a cart, on the same store as its changes (service.ts). Rule of this file: there is no await between a load and the save that
+// belongs to it.
 import type { Who } from '#backend/platform/requester.ts';
 import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
 import { begin, nameIntent, type Submission } from '#backend/services/placement/begin.ts';
@@ -14,11 +14,11 @@ import type { Challenged } from './object.ts';
 import type { Surroundings } from './surroundings.ts';
 
 interface Basis {
-  /** The cart of whoever asks; undefined for anybody else. */
+  /** Returns the cart if it belongs to the requester; otherwise undefined. */
   own(who: Who): StoredCart | undefined;
-  /** Goes on with what is open until it waits for somebody. A fault is logged and not thrown. */
+  /** Continues the open attempt until it waits for the shopper. Errors are logged and not thrown. */
   settleOrReport(): Promise<void>;
-  /** Ends an open attempt before another begins. */
+  /** Ends an open attempt before another one begins. */
   settleBeforeChange(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function createPlacing(
     return placement ? findOutcome(placement) : notFound;
   };
 
-  /** Notes what came of the challenge that an attempt waits for, if it waits for one. */
+  /** Records the result of the challenge if the attempt waits for one. */
   async function endChallenge(placement: Placement, { isLeft = false }: { isLeft?: boolean } = {}): Promise<void> {
     if (placement.step !== 'challenge') return;
     const result = await ports.challengeResult(placement);
@@ -42,7 +42,7 @@ export function createPlacing(
   }
 
   return {
-    /** Orders the cart, once per revision: a second submission of one waits for the first and gets the same answer. */
+    /** Orders the cart, once per revision. A second submission of a revision waits for the first and returns the same result. */
     async place(who: Who, submission: Submission, viewpoint: Viewpoint): Promise<Result<Order, RecordedRefusal>> {
       for (;;) {
         const cart = own(who);
@@ -54,21 +54,21 @@ export function createPlacing(
           return outcome(known.intentId);
         }
         const isOlder = submission.revision !== cart.revision;
-        if (isOlder && isBeingPaid(cart)) await settleOrReport(); // the answer then has its outcome
+        if (isOlder && isBeingPaid(cart)) await settleOrReport(); // so that the response includes the outcome
         const paid = own(who);
         if (!paid) return notFound;
         if (isClosed(paid)) return refuseOrdered(paid);
         if (!isOlder) await settleBeforeChange();
         const before = own(who);
         if (!before) return notFound;
-        if (isClosed(before)) return refuseOrdered(before); // what was being paid has become an order meanwhile
+        if (isClosed(before)) return refuseOrdered(before); // the open attempt has become an order in the meantime
         const isNew = submission.revision === before.revision;
         if (isNew && submission.botCheck && !(await passesBotCheck(submission.botCheck, nameIntent(before))))
           return refused({ code: 'AUT403' });
         const priced = await quote(before, viewpoint);
         const now = own(who);
         if (!now) return notFound;
-        if (!isSameState(now, before)) continue; // it changed while it was priced
+        if (!isSameState(now, before)) continue; // the cart changed while it was priced
         const begun = begin(before, { quote: priced, submission, viewpoint, methods, fresh: { ...newOrder(), startedAt: clock() } });
         if (!begun.ok) {
           const { cart: shown, ...refusal } = begun.error;
@@ -81,7 +81,7 @@ export function createPlacing(
       }
     },
 
-    /** Goes on with an order after its challenge. */
+    /** Continues an order after its challenge. */
     async patch(who: Who, { orderNumber, challengeId, isLeft = false }: Challenged): Promise<Result<Order, RecordedRefusal>> {
       const placement = own(who)?.placements.find(({ order }) => order.orderNumber === orderNumber);
       if (!placement) return refused({ code: 'ORD409' });
@@ -92,7 +92,9 @@ export function createPlacing(
       return outcome(placement.intentId);
     },
 
-    /** Goes on with an attempt although its shopper is not back: the bank may have asked them, and they closed the page. */
+    /**
+     * Continues an attempt although the shopper has not returned, because the shopper may have passed the challenge and closed the page.
+     */
     async resume(intentId: string): Promise<void> {
       const placement = store.load()?.placements.find((each) => each.intentId === intentId);
       if (!placement) return;
@@ -100,7 +102,7 @@ export function createPlacing(
       await settleOrReport();
     },
 
-    /** Looks at an open challenge before its time is over. */
+    /** Checks an open challenge before it expires. */
     async readChallenge(): Promise<void> {
       const cart = store.load();
       const open = cart && openPlacement(cart);
@@ -109,10 +111,13 @@ export function createPlacing(
   };
 }
 
-/** An attempt that waits for nobody. */
+/** Returns true if the open attempt does not wait for the shopper. */
 const isBeingPaid = (cart: StoredCart): boolean => (openPlacement(cart)?.step ?? 'challenge') !== 'challenge';
 
-/** The cart was ordered as somebody else saw it: what they saw last, and what it came to. Its revision asks for the order. */
+/**
+ * Refuses to order a cart that was already ordered in another state. Returns the last displayed totals, the totals of the order, and the
+ * revision with which the order can be requested.
+ */
 function refuseOrdered({ placements, prepared: seen }: StoredCart): Result<never, RecordedRefusal> {
   const placed = placements.find(({ step }) => step === 'finished');
   if (!placed) return notFound;
@@ -120,7 +125,10 @@ function refuseOrdered({ placements, prepared: seen }: StoredCart): Result<never
   return refused({ code: 'ORD415', details: { revision: placed.revision, totals } });
 }
 
-/** Whoever asks again need not repeat the billing address: it may be known to the lost answer alone. */
+/**
+ * Returns true if a submission repeats an earlier one. A repeated submission can omit the billing address, because the shop may not know it
+ * if the first response was lost.
+ */
 const isSameSubmission = ({ fingerprint, order }: Placement, submission: Submission): boolean =>
   fingerprint === submission.fingerprint &&
   (submission.billingAddress === undefined || isSameAddress(submission.billingAddress, order.billingAddress));

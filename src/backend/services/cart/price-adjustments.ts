@@ -1,12 +1,12 @@
-// Price adjustments of a cart. Pure; who may make them is asked before (handlers/cart/cart-promotion.ts).
+// Price adjustments of a cart. Pure; permissions are checked before (handlers/cart/cart-promotion.ts).
 import { isGiftLine } from '#backend/services/pricing/gifts.ts';
 import type { RecordedAdjustment, RecordedRefusal, StoredCart } from '#backend/stores/cart-state.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 
-/** More than this on one cart is no discount but a mistake. */
+/** Maximum number of adjustments of a cart. A higher number can only be a mistake. */
 const maxAdjustments = 50;
 
-/** Codes: ORD404 no such line, GWP403 a gift, API400 too many. */
+/** Adds an adjustment. Codes: ORD404 if the line does not exist, GWP403 for a gift, API400 if there are too many. */
 export function addAdjustment(cart: StoredCart, adjustment: RecordedAdjustment): Result<StoredCart, RecordedRefusal> {
   const { priceAdjustments = [] } = cart;
   const { itemId } = adjustment;
@@ -16,7 +16,7 @@ export function addAdjustment(cart: StoredCart, adjustment: RecordedAdjustment):
   return ok({ ...cart, priceAdjustments: [...priceAdjustments, adjustment] });
 }
 
-/** Code: ORD404 where there is no such adjustment. */
+/** Changes an adjustment. Code: ORD404 if it does not exist. */
 export function changeAdjustment(cart: StoredCart, adjustment: RecordedAdjustment): Result<StoredCart, RecordedRefusal> {
   const { priceAdjustments = [] } = cart;
   const known = priceAdjustments.find(({ adjustmentId }) => adjustmentId === adjustment.adjustmentId);
@@ -24,7 +24,7 @@ export function changeAdjustment(cart: StoredCart, adjustment: RecordedAdjustmen
   return ok({ ...cart, priceAdjustments: priceAdjustments.map((each) => (each === known ? adjustment : each)) });
 }
 
-/** One that is not there changes nothing. */
+/** Removes an adjustment. Returns the same cart if it does not exist. */
 export function removeAdjustment(cart: StoredCart, adjustmentId: string): StoredCart {
   const { priceAdjustments = [] } = cart;
   const remaining = priceAdjustments.filter((each) => each.adjustmentId !== adjustmentId);

@@ -1,4 +1,4 @@
-// The stock that carts hold before they are ordered, in D1.
+// Reservations of carts before they are ordered, in D1.
 import { endReserved, reserve, updateReserved } from '#backend/stores/reservations.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import type { ReservationPorts } from './reserving.ts';

@@ -1,5 +1,5 @@
-// How a cart holds units before it is ordered. The instants at which that is over are written down first, so that its alarm
-// gives back what a crash, or a shopper who left, would hold for ever.
+// Reserves units for a cart before it is ordered. The expiry times are stored first, so that the alarm of the cart releases the units even
+// after a crash or if the shopper never returns.
 import { toTheDoor } from '#backend/rules/delivery.ts';
 import { findLocation } from '#backend/services/pricing/stock-location.ts';
 import { hasReserved, type Line, type RecordedRefusal, type StoredCart } from '#backend/stores/cart-state.ts';
@@ -11,9 +11,9 @@ import type { Change } from './changes.ts';
 export interface ReservationPorts {
   /** Holds more units for a cart, or none. Codes: INV700, INV408. */
   reserve(basketId: string, wanted: HoldLine & { until: number; holder: Holder | undefined }): Promise<Result<undefined, RecordedRefusal>>;
-  /** Gives back what a cart holds beyond what it wants. */
+  /** Releases the units that a cart holds in addition to the wanted ones. */
   update(basketId: string, wanted: readonly HoldLine[]): Promise<void>;
-  /** Gives back what a cart held until now or before. */
+  /** Releases the units of a cart whose reservation has expired. */
   endOver(basketId: string): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export type ReserveLine = Extract<Change, { kind: 'reserve-line' }>;
 export function createReserving(store: Store, ports: ReservationPorts, clock: () => number) {
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One after the other: each looks at what the one before left. */
+  /** Runs actions one after the other, because each one depends on the result of the previous one. */
   function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
     const next = last.then(act, act);
     last = next;
@@ -45,8 +45,8 @@ export function createReserving(store: Store, ports: ReservationPorts, clock: ()
 
   return {
     /**
-     * Holds what a line asks for beside what the cart holds already. `settle` makes the change, or gives undefined: then nothing stays
-     * held.
+     * Holds the units of a line in addition to those that the cart already holds. `settle` applies the change. If it returns undefined, the
+     * units are released.
      */
     reserve<Value>(
       cart: StoredCart,
@@ -62,7 +62,7 @@ export function createReserving(store: Store, ports: ReservationPorts, clock: ()
       });
     },
 
-    /** Gives back what the lines do not ask for any more. */
+    /** Releases units that the lines no longer need. */
     update: (): Promise<void> => inTurn(updateNow),
 
     async endOver(): Promise<void> {

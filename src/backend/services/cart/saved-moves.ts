@@ -1,7 +1,7 @@
-// Lines that move between a cart and its owner's saved list. The two are stored apart, and no transaction spans both.
-// The cart decides: one write removes or adds the line, and stores the pending change of the list beside it.
-// The list is notified right after, by whoever touches the cart next, or by its alarm, and does each move once. So a move that
-// breaks off in the middle is finished later: between the two a line is in the cart or in `savedMoves`, never in neither.
+// Moves lines between a cart and its owner's saved list. The two are stored separately, and no transaction includes both. The cart decides:
+// one write removes or adds the line and stores the pending change of the list. The list is notified right after that, with the next
+// request for the cart, or by the alarm of the cart, and applies each move once. So an interrupted move is completed later. Until then the
+// line is in the cart or in `savedMoves`, so it cannot get lost.
 import type { CartStore } from '#backend/services/placement/drive.ts';
 import type { Line, RecordedRefusal, SavedMove, StoredCart } from '#backend/stores/cart-state.ts';
 import type { Result } from '#contract/errors/result.ts';
@@ -9,13 +9,15 @@ import type { Change } from './changes.ts';
 
 export type SavedChange =
   | { kind: 'save-line'; itemId: string; upc: string; listId: string; moveId: string; at: number }
-  /** `taken`: units that leave the list; the others stay. */
+  /** `taken`: units that are removed from the list. The other units remain. */
   | { kind: 'take-saved'; line: Line; available: number; itemId: string; taken: number; listId: string; moveId: string; at: number };
 
-/** So many ids of items that came are remembered. An item that came twice would have to be asked for twice within as many others. */
+/**
+ * Number of remembered ids of items that were moved to the cart. An item could be moved twice only if as many others were moved in between.
+ */
 const maxTakenItems = 200;
 
-/** Takes a line out, to be put onto the list. One that is not there changes nothing. */
+/** Removes a line from the cart and stores the pending move to the list. Does nothing if the line does not exist. */
 export function saveLine(cart: StoredCart, { itemId, upc, listId, moveId, at }: Extract<SavedChange, { kind: 'save-line' }>): StoredCart {
   const line = cart.lines.find((each) => each.id === itemId && each.upc === upc);
   if (!line) return cart;
@@ -23,7 +25,7 @@ export function saveLine(cart: StoredCart, { itemId, upc, listId, moveId, at }: 
   return { ...cart, lines, savedMoves: [...(cart.savedMoves ?? []), { kind: 'put', moveId, listId, line, at }] };
 }
 
-/** Adds a saved item, to be taken off the list. One that came already changes nothing. */
+/** Adds a saved item to the cart and stores its pending removal from the list. Does nothing if the item was already moved. */
 export function takeSavedItem(
   cart: StoredCart,
   { line, available, itemId, taken, listId, moveId, at }: Extract<SavedChange, { kind: 'take-saved' }>,
@@ -38,7 +40,7 @@ export function takeSavedItem(
   return { ok: true, value: { ...added.value, takenItems, savedMoves: [...(cart.savedMoves ?? []), move] } };
 }
 
-/** Applies the pending changes to the list, in order. A fault rejects; the rest stays pending. */
+/** Applies the pending changes to the list, in order. Rejects on the first error, and the remaining changes stay pending. */
 export async function notifySavedList(store: CartStore, notify: (move: SavedMove) => Promise<void>): Promise<void> {
   for (;;) {
     const move = store.load()?.savedMoves?.[0];

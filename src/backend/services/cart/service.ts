@@ -1,5 +1,5 @@
-// What a cart object does, over a store, ports and a clock, so that a test can crash it anywhere.
-// Rule of this file: between a load and the save that belongs to it nothing is awaited.
+// The behavior of a cart object. Store, ports and clock are parameters, so that a test can simulate a crash at any point. Rule of this
+// file: there is no await between a load and the save that belongs to it.
 import type { Who } from '#backend/platform/requester.ts';
 import { prepared } from '#backend/services/placement/begin.ts';
 import { drive, record } from '#backend/services/placement/drive.ts';
@@ -32,7 +32,7 @@ export function createCartService(surroundings: Surroundings) {
   let running: Promise<void> | undefined;
   let notifying: Promise<void> | undefined;
 
-  /** Joins the run that is on, or begins one. */
+  /** Waits for the current run of the open attempt, or starts one. */
   function settle(): Promise<void> {
     running ??= drive(store, ports, clock).finally(() => {
       running = undefined;
@@ -52,7 +52,7 @@ export function createCartService(surroundings: Surroundings) {
     return cart && cart.owner === who.usid && cart.siteId === who.siteId ? cart : undefined;
   }
 
-  /** Ends an open attempt before the cart changes: one that is being paid is awaited, one that waits for its shopper is given up. */
+  /** Ends an open attempt before the cart changes. Waits for a payment in progress; cancels an attempt that waits for the shopper. */
   async function settleBeforeChange(): Promise<void> {
     for (;;) {
       await settle();
@@ -64,10 +64,10 @@ export function createCartService(surroundings: Surroundings) {
   }
 
   async function settleOrReport(): Promise<void> {
-    await settle().catch(onFault); // recorded: the alarm goes on with it, and so does whoever asks again
+    await settle().catch(onFault); // the attempt is stored: the alarm or the next request continues it
   }
 
-  /** Writes down what a change came to, and what its key stands for. */
+  /** Stores the result of a change, also under its idempotency key. */
   function finish(
     before: StoredCart,
     next: Result<StoredCart, RecordedRefusal>,
@@ -78,7 +78,7 @@ export function createCartService(surroundings: Surroundings) {
     return next;
   }
 
-  /** Undefined where the cart became another while its units were being held. */
+  /** Returns undefined if the cart changed while the units were being reserved. */
   const reserveLine = (who: Who, before: StoredCart, change: ReserveLine, keyed: Keyed | undefined) =>
     reserving.reserve(before, change, (held) => {
       const now = own(who);
@@ -91,7 +91,7 @@ export function createCartService(surroundings: Surroundings) {
   return {
     ...placing,
 
-    /** Creates the cart, or gives the one that is there; undefined where another's or an ordered one is. */
+    /** Creates the cart, or returns the existing one; undefined if that belongs to another shopper or is closed. */
     open(basketId: string, who: Who): StoredCart | undefined {
       if (!store.load()) store.save(emptyStoredCart({ basketId, siteId: who.siteId, owner: who.usid }));
       const cart = own(who);
@@ -103,18 +103,18 @@ export function createCartService(surroundings: Surroundings) {
       return cart && !isClosed(cart) ? cart : undefined;
     },
 
-    /** Closes the cart for another one, which takes in what it held; undefined where it cannot be had any more. */
+    /** Closes the cart and returns it, so that a target cart can merge its content; undefined if it is no longer available. */
     async handOver(who: Who, targetId: string): Promise<StoredCart | undefined> {
       if (!own(who)) return undefined;
       await settleBeforeChange();
-      await notify().catch(onFault); // what its guest saved belongs onto their list before that moves, too
+      await notify().catch(onFault); // the guest's saved items must be in the guest's list before that list moves
       const before = own(who);
       const next = before && handOver(before, targetId);
       if (next && next !== before) store.save(next);
       return next;
     },
 
-    /** Does a change once per key. `proposal` may be a refusal that was found on the way here; it counts unless the key is known. */
+    /** Applies a change, once per key. `proposal` may be a refusal that was found earlier; it is returned unless the key is known. */
     async change(
       who: Who,
       proposal: Result<Change, RecordedRefusal>,
@@ -132,15 +132,15 @@ export function createCartService(surroundings: Surroundings) {
         const next = proposal.ok ? applyChange(before, proposal.value) : proposal;
         const toReserve = next.ok && proposal.ok && proposal.value.kind === 'reserve-line' ? proposal.value : undefined;
         const done = toReserve ? await reserveLine(who, before, toReserve, keyed) : finish(before, next, keyed);
-        if (!done) continue; // it changed while the units were held
+        if (!done) continue; // the cart changed while the units were being reserved
         const after = store.load();
-        if (after && hasReserved(after)) await reserving.update().catch(onFault); // what is not given back now is when its time is over
-        if (after?.savedMoves?.length) await notify().catch(onFault); // written down: the next change goes on with it, or the alarm
+        if (after && hasReserved(after)) await reserving.update().catch(onFault); // on failure, the units are released when they expire
+        if (after?.savedMoves?.length) await notify().catch(onFault); // the moves are stored: the next change or the alarm retries them
         return done;
       }
     },
 
-    /** Keeps what is shown to be confirmed; undefined when the cart changed since it was priced. */
+    /** Stores the summary that is displayed for confirmation. Returns undefined if the cart has changed since it was priced. */
     prepare(who: Who, { revision, ...shown }: Shown & { revision: number }): StoredCart | undefined {
       const cart = own(who);
       if (!cart || isClosed(cart) || cart.revision !== revision) return undefined;
@@ -149,9 +149,9 @@ export function createCartService(surroundings: Surroundings) {
       return next;
     },
 
-    /** What the alarm does: ends a challenge and reservations that are over, and goes on with what a crash or a fault left. */
+    /** Handles the alarm: checks the open challenge, completes work that a crash or an error interrupted, and ends expired reservations. */
     async recover(): Promise<void> {
-      await placing.readChallenge().catch(onFault); // what was passed is ordered, also where its shopper never came back
+      await placing.readChallenge().catch(onFault); // a passed challenge becomes an order even if the shopper never returned
       await settle();
       await reserving.endOver();
       await notify();

@@ -1,4 +1,4 @@
-// What a cart object works with, so that a test can play it.
+// The dependencies of a cart object, which tests can replace.
 
 import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
 import type { NewPlacement, SubmittedBotCheck } from '#backend/services/placement/begin.ts';
@@ -9,7 +9,7 @@ import type { Quote } from '#backend/services/pricing/quote.ts';
 import type { RecordedRefusal, SavedMove, StoredCart } from '#backend/stores/cart-state.ts';
 import type { ReservationPorts } from './reserving.ts';
 
-/** An idempotency key and what it was used for. */
+/** An idempotency key with a hash of the input that it was used for. */
 export interface Keyed {
   key: string;
   fingerprint: string;
@@ -22,20 +22,20 @@ export interface RecordedAnswer {
 
 export interface Surroundings {
   store: CartStore;
-  /** Answers by idempotency key, for a day or longer. */
+  /** Results by idempotency key, stored for at least one day. */
   answers: { find(key: string): RecordedAnswer | undefined; record(key: string, answer: RecordedAnswer): void };
   ports: PlacementPorts;
   reservations: ReservationPorts;
-  /** The payment methods that are taken. */
+  /** The accepted payment methods. */
   paymentMethods: PaymentMethods;
-  /** Tells a saved list what went into the cart or out of it; twice is as good as once. */
+  /** Notifies a saved list of a line that was moved to or from the cart. Repeating it has no further effect. */
   notifySaved(move: SavedMove): Promise<void>;
   quote(cart: StoredCart, viewpoint: Viewpoint): Promise<Quote>;
-  /** Whether an attempt to order may begin; asked again for the same attempt it says the same. */
+  /** Returns true if an attempt to order may begin. Repeated for the same attempt, it returns the same result. */
   passesBotCheck(sent: SubmittedBotCheck, intentId: string): Promise<boolean>;
   /** Milliseconds since 1970. */
   clock(): number;
   newOrder(): Pick<NewPlacement, 'orderNumber' | 'st'>;
-  /** Called with a fault that the shopper does not see, because it will be tried again. */
+  /** Called with an error that is not shown to the shopper, because the operation will be retried. */
   onFault(error: unknown): void;
 }
