@@ -1,4 +1,4 @@
-// What a product looks like in replies: the parts that its page, a card and a recommendation share.
+// The parts of a product in replies that product pages, product cards and recommendations share.
 import { badgeId } from '#backend/rules/badge.ts';
 import { eyebrowId } from '#backend/rules/eyebrow.ts';
 import { namePicture } from '#backend/rules/picture-version.ts';
@@ -12,7 +12,7 @@ import type { CatalogItem } from '#contract/entities/product.ts';
 import type { Market } from '#markets/market.ts';
 import type { Language, MarketLocale } from '#markets/registry.ts';
 
-/** The site that asks, in which locale and language, and when. */
+/** The market, the locale, the language and the time (milliseconds since 1970) that a reply is built for. */
 export interface Viewpoint {
   market: Market;
   locale: MarketLocale;
@@ -29,14 +29,14 @@ export const createPicture = (publicId: string, name: string, colour: ColourRow,
   alt: `${name}, ${colourName(colour, language)}`,
 });
 
-/** Every colour has a front picture; a row without one is a fault of the data. */
+/** Returns the front picture of a color. Every color must have one; otherwise the data is invalid. */
 export function frontPicture(colour: ColourRow): string {
   const front = colour.pictures[0]?.publicId;
   if (front === undefined) throw new Error(`Colour ${colour.code} has no picture; product_master.colours needs one.`);
   return front;
 }
 
-/** The same colour from behind, for a closer look. */
+/** Returns the second picture of a color, which shows the product from behind. */
 function createSecondPicture(row: CardRow, colour: ColourRow, language: string): Pick<CatalogItem, 'secondPicture'> {
   const second = colour.pictures[1];
   return second ? { secondPicture: createPicture(second.publicId, row.name, colour, language) } : {};
@@ -45,7 +45,7 @@ function createSecondPicture(row: CardRow, colour: ColourRow, language: string):
 export const findCurrentPrice = (colour: ColourRow, periods: readonly PricePeriod[], { market, now }: Viewpoint): Price | undefined =>
   priceAt(periods, { skus: colour.variants.map(({ sku }) => sku), currency: market.currency, at: now });
 
-/** Eyebrow, badge and rating, as replies carry them. */
+/** Returns eyebrow, badge and rating in the format of replies. */
 export function createMarks(row: CardRow, webStock: readonly number[], { market, locale, now }: Viewpoint) {
   const eyebrow = eyebrowId({ webStock, lowStockThreshold: market.settings.lowStockThreshold, launchedAt: row.launchedAt, now });
   const badge = badgeId(row);
@@ -57,13 +57,13 @@ export function createMarks(row: CardRow, webStock: readonly number[], { market,
   };
 }
 
-/** The names of the promotions that give products away, by product id. */
+/** Returns the names of the promotions with free gifts, by the product id of the gift. */
 export const nameGifts = (
   gifts: readonly { productId: string; name: PromotionText }[],
   { language }: Viewpoint,
 ): ReadonlyMap<string, string> => new Map(gifts.map(({ productId, name }) => [productId, textIn(name, language)]));
 
-/** A card, or undefined for a colour that does not exist or has no price now. */
+/** Creates a product card; undefined if the color does not exist or has no current price. */
 export function createCard(
   row: CardRow,
   colourCode: string,

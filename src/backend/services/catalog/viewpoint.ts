@@ -10,13 +10,13 @@ export const cartViewpoint = ({ locale, now }: CallContext): Viewpoint => ({
   now,
 });
 
-/** Who asks, from the site in the address and the locale in the header; undefined for a site that is not open. */
+/** Returns the viewpoint for the site in the path and the locale in the header; undefined if the site is not open. */
 export function readViewpoint(siteId: string, { locale, now }: CallContext): Viewpoint | undefined {
   const market = marketOfSite(siteId);
   return market && { market, locale: dataLocale(locale), language: localeSettings(locale).language, now };
 }
 
-/** Every locale that is open, with what its site sells from. */
+/** All open locales with the site and the price list of each. */
 export const openShelves: readonly Shelf[] = locales.map((locale) => {
   const { siteId, priceList } = requireMarket(locale);
   return { locale, siteId, priceList };
