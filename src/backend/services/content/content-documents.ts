@@ -1,4 +1,4 @@
-// Finds the version of a document that shows.
+// Finds the current version of a content document.
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
 import { type ContentMode, contentInstant, documentsAt, findLastChange, selectVersion, type Version } from '#backend/rules/document.ts';
@@ -23,15 +23,15 @@ export interface ContentInput {
 }
 
 export interface FoundDocument<Kind extends DocumentKind> {
-  /** Of the version that shows. */
+  /** Body of the selected version. */
   body: DocumentBody<Kind>;
-  /** All that may show in this mode. */
+  /** All versions that can be displayed in this mode. */
   versions: readonly Version[];
-  /** The instant that the version was chosen for. */
+  /** Time for which the version was selected, in milliseconds since 1970. */
   at: number;
 }
 
-/** When a page changed last, where that is known. */
+/** Returns the date of the last change of a page, if it is known. */
 export function datePage({ versions, at }: Pick<FoundDocument<DocumentKind>, 'versions' | 'at'>, documents: readonly ContentDocument[]) {
   const changedAt = findLastChange(versions, documents, at);
   return changedAt === undefined ? {} : { modifiedAt: new Date(changedAt).toISOString() };
@@ -52,7 +52,7 @@ export async function findDocument<Kind extends DocumentKind>(
   return row && { body: row.body, versions: versionsOfMode, at };
 }
 
-/** Returns a page whose fragments are named, not filled in. Undefined if there is none at that instant. */
+/** Returns a page with references to its fragments, not their content. Undefined if the page has no version at that time. */
 export async function findPage(input: ContentInput & { params: { page: string } }, context: CallContext) {
   const { page } = input.params;
   const found = await findDocument(input, { kind: 'page', key: page }, context);

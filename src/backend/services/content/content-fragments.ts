@@ -1,4 +1,5 @@
-// Fragments are blocks that several pages share. A page names one by a document of this kind, in whose place its blocks are given.
+// Fragments are blocks that several pages share. A page refers to a fragment with a document of kind `fragment`, which is replaced by the
+// blocks of the fragment.
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { documentsAt } from '#backend/rules/document.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
@@ -6,7 +7,9 @@ import { type ContentInput, findDocument } from './content-documents.ts';
 
 const fragmentKind = 'fragment';
 
-/** The documents with those of the fragments that they name. What a fragment names itself is left out, so that none can hold itself. */
+/**
+ * Returns the documents with all fragments filled in. References inside a fragment are removed, so that a fragment cannot contain itself.
+ */
 export async function fillFragments(
   documents: readonly ContentDocument[],
   input: ContentInput,

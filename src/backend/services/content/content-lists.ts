@@ -6,7 +6,7 @@ import { ok } from '#contract/errors/result.ts';
 import { dataLocale, marketOfSite } from '#markets/registry.ts';
 import { type ContentInput, noContent } from './content-documents.ts';
 
-/** What a list of documents is made for. */
+/** Returns the site, locale, mode and time for which documents are listed. */
 export const createShownAt = ({ params, query }: ContentInput, { locale, now }: CallContext): ShownAt => ({
   siteId: params.siteId,
   locale: dataLocale(locale),
@@ -15,7 +15,7 @@ export const createShownAt = ({ params, query }: ContentInput, { locale, now }: 
   now,
 });
 
-/** The documents of a kind, wherever a site has them, but for those of the page `exceptPage`. */
+/** Lists the documents of a kind on all pages of a site except the page `exceptPage`. */
 export async function listDocumentsOfKind(input: ListOptions, docType: string, context: CallContext, exceptPage?: string) {
   if (!marketOfSite(input.params.siteId)) return noContent;
   const { layoutVariant = '', limit, offset } = input.query;
