@@ -1,5 +1,5 @@
-// An invoice with what the law of its market wants on it: seller and tax number, both numbers, dates, goods, net, tax by rate and total
-// (Directive 2006/112/EC, article 226).
+// Creates an invoice with the information that the law requires: seller and tax number, invoice and order number, dates, items, net amount,
+// tax by rate and total (Directive 2006/112/EC, article 226).
 import { email } from '#backend/company/region.ts';
 import { readRegion } from '#backend/company/regions.ts';
 import type { EmailReader } from '#backend/services/emails/email.ts';
@@ -14,11 +14,11 @@ export interface InvoiceData {
   invoiceNumber: string;
   /** Milliseconds since 1970. */
   issuedAt: number;
-  /** When the first of it left. */
+  /** Time when the first shipment left, in milliseconds since 1970. */
   suppliedAt: number;
 }
 
-/** The PDF, as base64. */
+/** Creates the PDF and returns it as base64. */
 export async function writeInvoice({ order, invoiceNumber, issuedAt, suppliedAt }: InvoiceData, reader: EmailReader): Promise<string> {
   const { t } = reader;
   const pdf = await openPdfDocument({
@@ -80,7 +80,7 @@ function writeLines(pdf: PdfDocument, { items }: InvoiceData['order'], { t, mone
   pdf.rule();
 }
 
-/** The sums of the order, and what of its total is tax: without it, the tax of each rate, and with it. */
+/** Writes the sums of the order, and then the net amount, the tax of each rate and the gross amount. */
 function writeSums(pdf: PdfDocument, order: InvoiceData['order'], reader: EmailReader): void {
   const row = (label: string, amount: string, isTotal = false) =>
     pdf.row([

@@ -1,4 +1,4 @@
-// A document in A4 or US letter that is written from top to bottom, and turns its page where it is full. Lengths are points (1/72 inch).
+// Writes an A4 or US letter document from top to bottom, and adds a page when one is full. Lengths are in points (1/72 inch).
 import { PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { encodeBase64 } from '#lib/encoding/base64.ts';
 import { embedTypeface, type Typeface, type Weight } from './typeface.ts';
@@ -17,28 +17,28 @@ interface Look {
 
 export interface Column extends Look {
   text: string;
-  /** From the left edge of the text, as a part of its width. */
+  /** Left edge of the column, as a fraction of the text width. */
   from: number;
-  /** Where it ends, the same way. */
+  /** Right edge of the column, as a fraction of the text width. */
   to: number;
   align?: 'left' | 'right';
 }
 
 export interface PdfDocument {
   text(text: string, look?: Look): void;
-  /** Columns beside each other; a long text goes on in further lines. */
+  /** Writes columns side by side. Long texts are wrapped. */
   row(columns: readonly Column[]): void;
   rule(): void;
   space(points: number): void;
-  /** Bars of a code to be scanned: widths in turn of bars and gaps. */
+  /** Draws a bar code from the alternating widths of its bars and gaps. */
   bars(widths: readonly number[], height: number): void;
-  /** The file, as base64. */
+  /** Returns the file as base64. */
   finish(): Promise<string>;
 }
 
 interface Headed {
   size: PageSize;
-  /** Of the file, for readers and screen readers. */
+  /** Title in the document metadata, for PDF viewers and screen readers. */
   title: string;
   language: string;
   /** Milliseconds since 1970. */
@@ -118,7 +118,7 @@ interface Wrapping {
   width: number;
 }
 
-/** Lines that fit, broken at spaces; a word that is too long is broken where it ends. */
+/** Wraps a text into lines at spaces. A word that is wider than a line is split. */
 function wrap(text: string, { typeface, weight, points, width }: Wrapping): string[] {
   const fits = (part: string) => part.length <= 2 * mostLetters && typeface.measure(part, weight, points) <= width;
   const lines: string[] = [];
@@ -134,7 +134,7 @@ function wrap(text: string, { typeface, weight, points, width }: Wrapping): stri
       current = word;
       while (!fits(current)) {
         const start = findStart(current, fits);
-        if (start === current) break; // one letter is wider than its column
+        if (start === current) break; // a single character is wider than the column
         lines.push(start);
         current = current.slice(start.length);
       }
@@ -144,10 +144,13 @@ function wrap(text: string, { typeface, weight, points, width }: Wrapping): stri
   return lines;
 }
 
-/** No line has more letters; some are two UTF-16 units. */
+/** Maximum number of characters in a line. A character can have two UTF-16 units. */
 const mostLetters = 400;
 
-/** As many whole letters of a word as fit, but one at least. Setting a text takes long, so few and short ones are tried. */
+/**
+ * Returns the longest start of a word that fits, but at least one character. Measuring a text is slow, so the search measures few and short
+ * texts.
+ */
 function findStart(word: string, fits: (part: string) => boolean): string {
   const letters = Array.from(word.slice(0, 2 * mostLetters));
   const start = (count: number) => letters.slice(0, count).join('');

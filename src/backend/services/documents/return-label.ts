@@ -1,4 +1,4 @@
-// A label for a parcel that comes back: where it goes, whose it is, the number of the return as bars and in letters, and what is in it.
+// Creates the label of a return parcel: recipient, sender, return number as bar code and text, and contents.
 import { readRegion } from '#backend/company/regions.ts';
 import type { EmailReader } from '#backend/services/emails/email.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
@@ -15,7 +15,7 @@ export interface ReturnData {
   beganAt: number;
 }
 
-/** The PDF, as base64. */
+/** Creates the PDF and returns it as base64. */
 export async function writeReturnLabel({ order, returnId, items, beganAt }: ReturnData, reader: EmailReader): Promise<string> {
   const { t } = reader;
   const { region } = readRegion(reader.locale);

@@ -1,6 +1,6 @@
 import type { Translate } from '#backend/translations/translate.ts';
 
-/** Under which numbers the seller of a market is taxed and registered. They are invented, as in the imprint. */
+/** Tax and registration numbers of the seller by site id. They are invented, as in the imprint. */
 const ids: Readonly<Record<string, { tax?: string; register?: string }>> = {
   us: { register: 'Colorado 00000000000' },
   ca: { tax: 'GST/HST 000000000 RT0001, QST 0000000000 TQ0001' },
@@ -10,7 +10,7 @@ const ids: Readonly<Record<string, { tax?: string; register?: string }>> = {
   it: { tax: 'IT00000000000', register: 'REA BZ-000000' },
 };
 
-/** Both on a line of their own, each with its name. */
+/** Returns the tax number and the registration number, each with its label on a separate line. */
 export function sellerIds(siteId: string, t: Translate): string {
   const { tax, register } = ids[siteId] ?? {};
   return [tax && `${t('document.invoice.taxId')}: ${tax}`, register && `${t('document.invoice.register')}: ${register}`]

@@ -1,4 +1,4 @@
-// The typeface of documents. Western letters and those of all other Latin scripts are in two files, so a text is set in runs.
+// The typeface of PDF documents. Basic Latin and extended Latin characters are in separate font files, so a text is split into runs.
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
 import { decodeBase64 } from '#lib/encoding/base64.ts';
@@ -12,7 +12,7 @@ interface Run {
 }
 
 export interface Typeface {
-  /** A text in the fonts that have its letters. A letter that none has is a question mark. */
+  /** Splits a text into runs by the font that has its characters. Characters that no font has become question marks. */
   setText(text: string, weight: Weight): Run[];
   measure(text: string, weight: Weight, size: number): number;
 }
