@@ -1,4 +1,4 @@
-// An account is gone: for its person, and for who did not want that.
+// Confirms that an account was deleted. It also warns a customer who did not request the deletion.
 import * as z from 'zod';
 import { defineEmail } from './email.ts';
 

@@ -1,4 +1,4 @@
-// Notifies whoever asked for it that a size is back in stock.
+// Notifies the subscriber of a stock alert that a size is back in stock.
 import * as z from 'zod';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 import { defineEmail } from './email.ts';
@@ -10,7 +10,7 @@ export const backInStock = defineEmail({
     colour: z.string(),
     size: z.string(),
     picture: pictureSchema,
-    /** Of the product, below the locale. */
+    /** Path of the product below the locale. */
     path: z.string(),
   }),
   subject: ({ productName, size }, { t }) => t('email.backInStock.subject', { product: productName, size }),

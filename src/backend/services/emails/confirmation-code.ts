@@ -1,4 +1,4 @@
-// The code by which the person of an account confirms that it is them. The outbox keeps it sealed (docs/decisions/028).
+// Sends the code with which a customer confirms their identity. The outbox stores the code encrypted (docs/decisions/028).
 import * as z from 'zod';
 import { confirmationLifeMinutes } from '#backend/stores/consumer-sessions.ts';
 import { defineEmail } from './email.ts';

@@ -1,10 +1,10 @@
-// The emails of the contact form: the message itself, which only the shop gets, and a receipt. Anyone can enter another person's
-// address, so the receipt repeats nothing that was typed.
+// The emails of the contact form: the message, which only the shop receives, and a receipt. The form accepts any email address, so the
+// receipt does not repeat the input.
 import * as z from 'zod';
 import { defineEmail } from './email.ts';
 
 export const contactReceived = defineEmail({
-  /** `subject`: its name, one of the list. */
+  /** `subject`: name of the subject that was selected from the list. */
   data: z.object({ reference: z.string(), subject: z.string() }),
   subject: ({ reference }, { t }) => t('email.contact.receivedSubject', { reference }),
   parts: ({ reference, subject }, { t, link }) => [
@@ -29,7 +29,7 @@ export const contactMessage = defineEmail({
     subject: z.string(),
     name: z.string(),
     email: z.string(),
-    /** Empty for none. */
+    /** Empty if the message is not about an order. */
     orderNumber: z.string(),
     message: z.string(),
   }),

@@ -1,10 +1,10 @@
-// Confirms a sign-up for an event. Anybody may name any mailbox, so no name that was typed is in it.
+// Confirms a registration for an event. The form accepts any email address, so the email does not include the entered name.
 import * as z from 'zod';
 import { defineEmail } from './email.ts';
 
 export const eventRegistration = defineEmail({
   data: z.object({
-    /** Of the event, as its editor wrote it. */
+    /** Title of the event, as written by its editor. */
     title: z.string(),
     days: z.array(z.iso.date()),
     hasGuest: z.boolean(),

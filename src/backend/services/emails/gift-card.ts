@@ -1,4 +1,4 @@
-// A gift card that was bought, to whoever gets it: its number and its PIN, with what its giver wrote.
+// Sends a purchased gift card to its recipient: number, PIN and the message of the giver.
 import * as z from 'zod';
 import { currencySchema, minorUnitsSchema } from '#contract/entities/primitives.ts';
 import { defineEmail } from './email.ts';
@@ -9,7 +9,7 @@ export const giftCard = defineEmail({
     to: z.string(),
     message: z.string(),
     cardNumber: z.string(),
-    /** Sealed (sealed-text.ts); in emails of before as it is typed. */
+    /** The encrypted PIN (sealed-text.ts); plain text in old emails. */
     pin: z.string(),
     amount: minorUnitsSchema,
     currency: currencySchema,

@@ -1,4 +1,4 @@
-// The question whether somebody has joined the loyalty programme. Nothing that was typed is in it but their first name.
+// Asks a shopper to confirm the membership in the loyalty program. Of the shopper's input, it includes only the first name.
 import * as z from 'zod';
 import { defineEmail } from './email.ts';
 

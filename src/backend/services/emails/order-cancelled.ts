@@ -1,4 +1,4 @@
-// Says that an order was cancelled, and what goes back to where.
+// Confirms that an order was canceled, with the refund of each payment.
 import * as z from 'zod';
 import { refundAll } from '#backend/rules/refunds.ts';
 import { orderSchema } from '#contract/entities/order.ts';

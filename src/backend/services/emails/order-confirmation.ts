@@ -1,4 +1,4 @@
-// Confirms an order: what was bought, for how much, where it goes, and the terms that hold for it.
+// Confirms an order: items, amounts, deliveries and the terms of sale.
 import * as z from 'zod';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { type Order, orderSchema } from '#contract/entities/order.ts';
@@ -10,7 +10,7 @@ import { itemPicture } from './part-html.ts';
 import type { EmailFacts, EmailItem } from './parts.ts';
 import { termsPart } from './terms.ts';
 
-/** An order without the secret that lets a guest read it. */
+/** An order without the secret that allows a guest to read it. */
 const emailedOrderSchema = orderSchema.omit({ st: true });
 export type EmailedOrder = z.infer<typeof emailedOrderSchema>;
 
@@ -65,7 +65,7 @@ function listPayments({ paymentMethod, billingAddress, currency }: EmailedOrder,
   ];
 }
 
-/** What an email keeps of an order. */
+/** Returns the order without its secret, as emails store it. */
 export function withoutSecret({ st, ...order }: Order): EmailedOrder {
   return order;
 }

@@ -5,7 +5,7 @@ import type { EmailReader } from './email.ts';
 import type { EmailedOrder } from './order-confirmation.ts';
 import type { EmailFacts } from './parts.ts';
 
-/** Where everything goes and how: the address of the door once, then each shipment; its items where there are several. */
+/** Lists the deliveries of an order: the shipping address once, then each shipment, with its items if there are several shipments. */
 export function listDeliveries({ shipments, items, billingAddress }: EmailedOrder, reader: EmailReader): EmailFacts[] {
   const { t, market } = reader;
   const home = shipments.find((shipment) => goesHome(shipment) && shipment.address)?.address;
@@ -30,7 +30,7 @@ export function listDeliveries({ shipments, items, billingAddress }: EmailedOrde
 
 const goesHome = ({ shippingMethod: { kind } }: OrderShipment): boolean => kind === 'standard' || kind === 'customs';
 
-/** With how many there are. */
+/** Returns the name of an item with its quantity, color and size. */
 export const nameItem = ({ name, colour, size, qty }: Pick<CartItem, 'name' | 'colour' | 'size' | 'qty'>): string =>
   `${qty} × ${[name, colour, size].filter((each) => each !== '').join(', ')}`;
 

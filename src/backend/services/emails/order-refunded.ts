@@ -1,4 +1,4 @@
-// Says what a return gave back, and to which of the payments.
+// Confirms the refund of a return, with the amount of each payment.
 import * as z from 'zod';
 import { orderSchema } from '#contract/entities/order.ts';
 import { refundSchema } from '#contract/entities/purchase.ts';

@@ -4,7 +4,7 @@ import type { EmailReader } from './email.ts';
 import type { EmailedOrder } from './order-confirmation.ts';
 import type { EmailSum } from './parts.ts';
 
-/** The sums of an order, row by row, as they add up to its total, and what paid a part of it. */
+/** Returns the rows that add up to the total of an order, and the payments if a deduction such as a gift card covered a part of it. */
 export function listSums({ totals, orderPromotions, promoSummary, paymentMethod }: EmailedOrder, reader: EmailReader): EmailSum[] {
   const { t, money } = reader;
   const amount = (minorUnits: number) => money(minorUnits, totals.currency);
@@ -35,7 +35,7 @@ export function listSums({ totals, orderPromotions, promoSummary, paymentMethod 
 
 const isDeducting = ({ code }: EmailedOrder['paymentMethod'][number]): boolean => isDeductingMethod(code);
 
-/** One for each tax and place, with its rate. */
+/** Returns a row for each tax and place, with the rate. */
 const listTaxes = ({ taxParts, currency }: Totals, { t, money, rate }: EmailReader): EmailSum[] =>
   taxParts
     .filter(({ amount }) => amount > 0)

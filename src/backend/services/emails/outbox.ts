@@ -1,12 +1,12 @@
-// The outbox: emails that are written together with what they tell of, and read by whoever sends them. D1 table outbox:
-// see migrations/0014. One row for each email, written here and by stores/gift-card-issues.ts.
+// The outbox: emails are stored in the same transaction as the change that they report, and read by a sender. D1 table outbox: see
+// migrations/0014. One row for each email, written here and by stores/gift-card-issues.ts.
 import * as z from 'zod';
 import { jsonColumn } from '#backend/platform/query.ts';
 import { type EmailData, type EmailKind, emailKinds, isEmailKind } from './registry.ts';
 
-/** An email to be written. */
+/** An email to be stored. */
 interface NewEmail<Kind extends EmailKind> {
-  /** What it tells of, such as the number of an order. A second email of a kind about the same is not written. */
+  /** Id of the reported event, such as an order number. A second email of the same kind with the same id is not stored. */
   about: string;
   recipient: string;
   locale: string;
@@ -15,7 +15,7 @@ interface NewEmail<Kind extends EmailKind> {
   data: EmailData<Kind>;
 }
 
-/** An email that was written; `data` is that of its kind. */
+/** A stored email. `data` has the type of its kind. */
 export type WrittenEmail = { [Kind in EmailKind]: { kind: Kind; data: EmailData<Kind> } }[EmailKind] & {
   emailId: string;
   recipient: string;
@@ -23,11 +23,11 @@ export type WrittenEmail = { [Kind in EmailKind]: { kind: Kind; data: EmailData<
   writtenAt: number;
 };
 
-/** Where emails go. The one adapter keeps them in D1, for a sender to take from there (docs/emails.md). */
+/** The destination of all emails. The only adapter stores them in D1, where a sender reads them (docs/emails.md). */
 export interface Outbox {
-  /** A statement for the batch that writes what the email tells of: both are written, or neither. */
+  /** Returns a statement for the batch that writes the reported change, so that both or neither are stored. */
   writeEmail<Kind extends EmailKind>(kind: Kind, email: NewEmail<Kind>): D1PreparedStatement;
-  /** Newest first. */
+  /** Returns the latest emails, newest first. */
   readEmails(limit: number): Promise<WrittenEmail[]>;
   readEmail(emailId: string): Promise<WrittenEmail | undefined>;
 }

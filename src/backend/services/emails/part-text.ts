@@ -1,7 +1,7 @@
-// Parts of an email as plain text: the same words in the same order as its HTML.
+// Renders the parts of an email as plain text, with the same texts in the same order as the HTML.
 import type { EmailItem, EmailPart, TermsBlock } from './parts.ts';
 
-/** Lines; an empty one parts paragraphs. */
+/** Returns the lines of a part. An empty line separates paragraphs. */
 export function writePartText(part: EmailPart): string[] {
   switch (part.kind) {
     case 'title':

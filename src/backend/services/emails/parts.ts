@@ -1,17 +1,17 @@
-// The parts that emails are put together from. Each is written as HTML (part-html.ts) and as plain text (part-text.ts).
+// The parts of an email. Each part is rendered as HTML (part-html.ts) and as plain text (part-text.ts).
 
-/** All texts are plain: whoever writes the HTML escapes them. */
+/** A part of an email. All texts are plain text, which the HTML renderer escapes. */
 export type EmailPart =
   | { kind: 'title'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
-  /** What somebody wrote, line by line as they did. */
+  /** A quoted text with its line breaks. */
   | { kind: 'quote'; text: string }
   | { kind: 'facts'; facts: EmailFacts[] }
   | { kind: 'items'; items: EmailItem[] }
   | { kind: 'sums'; rows: EmailSum[] }
   | { kind: 'action'; text: string; url: string }
-  /** What the law asks for, in small print. */
+  /** Texts that the law requires, in small print. */
   | { kind: 'terms'; blocks: TermsBlock[] };
 
 export interface EmailFacts {
@@ -20,12 +20,12 @@ export interface EmailFacts {
 }
 
 export interface EmailItem {
-  /** The whole address of its picture; the name says what is on it. */
+  /** Absolute URL of the item's picture. Its alt text is empty, because the name describes the picture. */
   picture: string;
   name: string;
   lines: string[];
   amount?: string;
-  /** Struck through; `was` says so to those who cannot see it. */
+  /** Former price, struck through. `was` is its label for screen readers. */
   before?: { was: string; amount: string };
 }
 
@@ -35,7 +35,7 @@ export interface EmailSum {
   isTotal?: boolean;
 }
 
-/** `runs`: the words of the block in their order, some of them links. */
+/** A block of the terms. `runs`: its texts in order, some of them links. */
 export interface TermsBlock {
   kind: 'title' | 'heading' | 'text' | 'item';
   runs: { text: string; url?: string }[];

@@ -1,4 +1,4 @@
-// A link to set a new password. The outbox keeps its token sealed (docs/decisions/028).
+// Sends a link to set a new password. The outbox stores its token encrypted (docs/decisions/028).
 import * as z from 'zod';
 import { resetLifeMinutes } from '#backend/stores/password-resets.ts';
 import { defineEmail } from './email.ts';

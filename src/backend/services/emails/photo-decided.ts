@@ -1,5 +1,5 @@
-// Says what an editor decided of a photo. Whoever shares one as a guest names the mailbox, so nothing that they typed is in it: a shop that
-// sends it to strangers would carry anybody's advertisements.
+// Notifies a shopper of the decision about a shared photo. A guest can enter any email address, so the email does not include any input.
+// Otherwise anyone could send advertisements to strangers through the shop.
 import * as z from 'zod';
 import { photoReasons } from '#lib/rules/social-photos.ts';
 import { defineEmail } from './email.ts';

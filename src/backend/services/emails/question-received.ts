@@ -1,12 +1,12 @@
-// Says that a question about a product has come. Whoever asks names the mailbox, so nothing that they typed is in it: a shop that sends it
-// to strangers would carry anybody's advertisements.
+// Confirms that a question about a product was received. The form accepts any email address, so the email does not include any input.
+// Otherwise anyone could send advertisements to strangers through the shop.
 import * as z from 'zod';
 import { defineEmail } from './email.ts';
 
 export const questionReceived = defineEmail({
   data: z.object({
     productName: z.string(),
-    /** Below the locale. */
+    /** Path of the product page below the locale. */
     path: z.string(),
   }),
   subject: ({ productName }, { t }) => t('email.question.subject', { product: productName }),

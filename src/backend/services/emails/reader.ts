@@ -4,7 +4,7 @@ import { mediaUrl } from '#lib/pictures/media-url.ts';
 import { dataLocale, isLocale, localeSettings, requireMarket } from '#markets/registry.ts';
 import type { EmailReader } from './email.ts';
 
-/** Who reads an email of a locale. `origin`: scheme and host of the shop. Throws for a locale that the shop does not have. */
+/** Creates the reader of a locale. `origin`: scheme and host of the shop. Throws for a locale that the shop does not have. */
 export function createReader(locale: string, origin: string): EmailReader {
   if (!isLocale(locale)) throw new Error(`The locale ${locale} of a mail is not open.`);
   const own = dataLocale(locale);
@@ -26,5 +26,8 @@ export function createReader(locale: string, origin: string): EmailReader {
   };
 }
 
-/** Email programs make a link of what looks like a host, and anybody may have named themselves so with somebody else's address. */
+/**
+ * Returns true if a name looks like a host, which email programs turn into a link. Anyone can enter such a name together with another
+ * person's email address.
+ */
 const looksLikeLink = (name: string): boolean => /[\p{L}\d]\.[\p{L}\d]{2}|:\/\//u.test(name);

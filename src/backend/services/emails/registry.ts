@@ -1,4 +1,4 @@
-// Every email that the shop writes: a kind is one file and one line here.
+// All emails of the shop. To add a kind, add one file and one line here.
 import type * as z from 'zod';
 import { accountDeleted } from './account-deleted.ts';
 import { backInStock } from './back-in-stock.ts';
@@ -50,6 +50,6 @@ export type EmailData<Kind extends EmailKind> = z.infer<(typeof emailKinds)[Kind
 
 export const isEmailKind = (kind: string): kind is EmailKind => Object.hasOwn(emailKinds, kind);
 
-/** The row of a kind, for data of that kind. */
+/** Returns the definition of a kind, typed for its data. */
 export const findEmail = <Kind extends EmailKind>(kind: Kind): EmailDefinition<EmailData<Kind>> =>
-  emailKinds[kind] as unknown as EmailDefinition<EmailData<Kind>>; // the table joins each kind with its own data
+  emailKinds[kind] as unknown as EmailDefinition<EmailData<Kind>>; // each kind in the table has the definition for its own data

@@ -1,4 +1,4 @@
-// An email as it is sent: its subject, its HTML and its plain text.
+// Renders an email: subject, HTML, plain text and headers.
 import { html } from 'hono/html';
 import type { PinSecrets } from '#backend/platform/pin-hash.ts';
 import { unsealText } from '#backend/platform/sealed-text.ts';
@@ -14,15 +14,15 @@ export interface RenderedEmail {
   subject: string;
   html: string;
   text: string;
-  /** What stands in its head beside sender, recipient and subject. */
+  /** Email headers other than sender, recipient and subject. */
   headers: Record<string, string>;
 }
 
-/** Who writes emails out. */
+/** Settings for rendering emails. */
 export interface EmailSender {
   /** Scheme and host of the shop, for pictures and links. */
   origin: string;
-  /** Open what the outbox keeps sealed. */
+  /** Secrets that decrypt the encrypted fields in the outbox. */
   secrets: PinSecrets;
 }
 
@@ -30,7 +30,7 @@ export async function renderEmail(
   email: Pick<WrittenEmail, 'kind' | 'locale' | 'data'>,
   { origin, secrets }: EmailSender,
 ): Promise<RenderedEmail> {
-  // kind and data are of one row: the outbox parsed them together
+  // kind and data are from one row, and the outbox has parsed them together
   const definition = findEmail(email.kind) as EmailDefinition<unknown>;
   const data = definition.open ? await definition.open(email.data, (sealed) => unsealText(secrets, sealed)) : email.data;
   return render(definition, data, createReader(email.locale, origin));
@@ -63,7 +63,9 @@ async function render(definition: EmailDefinition<unknown>, data: unknown, reade
   return { subject, html: page.toString(), text: `${text.trim()}\n`, headers: writeHeaders(definition, data, reader) };
 }
 
-/** One press in an email program ends a subscription (RFC 2369, RFC 8058): it posts to that address, without cookies. */
+/**
+ * Returns the headers for one-click unsubscribing (RFC 2369, RFC 8058). The email program sends a POST request to the URL, without cookies.
+ */
 function writeHeaders({ unsubscribe }: EmailDefinition<unknown>, data: unknown, { link }: EmailReader): Record<string, string> {
   if (!unsubscribe) return {};
   return { 'List-Unsubscribe': `<${link(unsubscribe(data))}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
@@ -71,7 +73,7 @@ function writeHeaders({ unsubscribe }: EmailDefinition<unknown>, data: unknown, 
 
 const brand = 'Cairn';
 
-/** A line break in a subject would end it, and begin a line of the email's head (RFC 5322, section 2.2). */
+/** Replaces line breaks in a subject, because a line break would end it and start another header (RFC 5322, section 2.2). */
 const toOneLine = (subject: string): string =>
   subject
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')

@@ -1,4 +1,4 @@
-// Say how far a shipment of an order is: it has left, it can be fetched, it has arrived.
+// Emails about the progress of a shipment: it was shipped, is ready for pickup, or was delivered.
 import * as z from 'zod';
 import { type OrderShipment, orderSchema } from '#contract/entities/order.ts';
 import { placeLine } from '#lib/address/address-lines.ts';

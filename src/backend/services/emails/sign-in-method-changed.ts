@@ -1,4 +1,4 @@
-// A sign-in method to an account was added, removed or changed: for its person, who may not have been the one to do it.
+// Notifies a customer that a sign-in method of the account was added, removed or changed, in case another person did it.
 import * as z from 'zod';
 import { defineEmail } from './email.ts';
 
@@ -8,7 +8,7 @@ const signInMethodChanges = [
 ] as const;
 
 export const signInMethodChanged = defineEmail({
-  /** `name`: what the passkey is called, or the host of the provider; empty for none. */
+  /** `name`: name of the passkey, or host of the sign-in provider; empty for other changes. */
   data: z.object({ firstName: z.string(), change: z.enum(signInMethodChanges), name: z.string() }),
   subject: (_data, { t }) => t('email.signInMethod.subject'),
   parts: ({ firstName, change, name }, { t, greet, link }) => [

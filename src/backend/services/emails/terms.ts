@@ -1,4 +1,4 @@
-// Who sells, and under which terms: the texts of the shop's own pages, so that an email and the page of that day say the same.
+// Seller information and terms of sale. The texts are those of the shop's pages, so that an email and the pages of the same day match.
 
 import { imprint } from '#backend/company/imprint.ts';
 import { email } from '#backend/company/region.ts';
@@ -8,14 +8,20 @@ import { localizeText } from '#backend/translations/regions.ts';
 import type { EmailReader } from './email.ts';
 import type { EmailPart, TermsBlock } from './parts.ts';
 
-/** The terms of sale, with how to withdraw: a shopper gets them on something that lasts (Directive 2011/83/EU, article 8, 7). */
+/**
+ * Returns the terms of sale with the right of withdrawal, which the shopper must receive on a durable medium (Directive 2011/83/EU, article
+ * 8(7)).
+ */
 export function termsPart(reader: EmailReader): EmailPart {
   const { region, language } = readRegion(reader.locale);
   const { title, body } = saleTerms[language](region);
   return { kind: 'terms', blocks: writeBlocks(title, body, reader) };
 }
 
-/** Under every email: how to reach the seller; and who that is, as the law of the country wants it, where the shop has such a page. */
+/**
+ * Returns the footer of every email: how to reach the seller, and the imprint in countries whose law requires one, otherwise name and
+ * address of the seller.
+ */
 export function sellerPart(reader: EmailReader): EmailPart {
   const { region, language } = readRegion(reader.locale);
   const help: TermsBlock = { kind: 'text', runs: [{ text: reader.t('email.help', { phone: region.phone, email }) }] };
@@ -35,7 +41,7 @@ function writeBlocks(title: string, body: string, reader: EmailReader): TermsBlo
   return [{ kind: 'title', runs: [{ text: localizeText(title, reader.locale) }] }, ...lines.map((line) => writeBlock(line, reader))];
 }
 
-/** Lines are written as `proseHtml` reads them. */
+/** Parses a line in the format that `proseHtml` reads. */
 function writeBlock(line: string, reader: EmailReader): TermsBlock {
   const [, mark = '', translations = ''] = /^(#{2,3} |- |)(.*)$/.exec(line) ?? [];
   const kind = mark.startsWith('#') ? 'heading' : mark === '- ' ? 'item' : 'text';

@@ -1,5 +1,5 @@
-// The emails of a warranty claim: the claim itself, which only the shop gets, and a receipt. Anyone can enter another person's
-// address, so the receipt repeats nothing that was typed.
+// The emails of a warranty claim: the claim, which only the shop receives, and a receipt. The form accepts any email address, so the
+// receipt does not repeat the input.
 import * as z from 'zod';
 import { defineEmail } from './email.ts';
 
