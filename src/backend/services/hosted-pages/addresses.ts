@@ -1,17 +1,20 @@
-/** Where a shopper is sent. Throws for what no shop of ours would give: a fault of the caller. */
+/**
+ * Parses the URL to which a shopper is redirected. Throws unless it is an http or https URL, because any other value is a bug of the
+ * caller.
+ */
 export function requireWebUrl(address: string): URL {
   const url = new URL(address);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('The address to come back to is none of a page.');
   return url;
 }
 
-/** An origin such as https://shop.example, exactly; undefined stays. */
+/** Returns an origin such as https://shop.example unchanged. Throws if the value is not exactly an origin; undefined is allowed. */
 export function requireOrigin(origin: string | undefined): string | undefined {
   if (origin !== undefined && requireWebUrl(origin).origin !== origin) throw new Error('What is to frame the page is no origin.');
   return origin;
 }
 
-/** The way back to the shop with what the shopper comes from. */
+/** Returns the URL back to the shop, with the id of the payment session or challenge that the shopper returns from. */
 export function returnUrlWith(returnUrl: string, id: string): string {
   const url = new URL(returnUrl);
   url.searchParams.set('payment_session', id);
@@ -21,9 +24,9 @@ export function returnUrlWith(returnUrl: string, id: string): string {
 export const sessionPath = (sessionId: string): string => `/provider/session/${sessionId}`;
 export const challengePath = (challengeId: string): string => `/provider/challenge/${challengeId}`;
 
-/** The origin that frames a page, if it is asked for as a frame and its shop has named one. */
+/** Returns the origin that frames a page; undefined if the page was not requested as a frame, or if the session has no framing origin. */
 export const framing = (frame: string | undefined, parentOrigin: string | null): string | undefined =>
   frame === '1' ? (parentOrigin ?? undefined) : undefined;
 
-/** The address of the same page, framed or not. */
+/** Returns the path of a page, with the query that requests it as a frame if it is framed. */
 export const framedPath = (path: string, framedBy: string | undefined): string => (framedBy === undefined ? path : `${path}?frame=1`);

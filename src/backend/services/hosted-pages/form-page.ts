@@ -1,4 +1,4 @@
-// A page of the provider that shows a form and takes it at its own address.
+// Mounts a page of the provider that shows a form and receives it at the same path.
 import type { Context } from 'hono';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { limitForm, requireOwnForm } from './gates.ts';

@@ -1,4 +1,4 @@
-// What a request must pass before a page of the provider sees it.
+// Middleware that checks requests before they reach a page of the provider.
 import type { Context, MiddlewareHandler } from 'hono';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { bodyDeadlineMs, readLimitedBody } from '#lib/requests/limited-body.ts';
@@ -8,7 +8,7 @@ type Gate = MiddlewareHandler<{ Bindings: BackendEnv }>;
 
 const maxFormBytes = 8 * 1024;
 
-/** A form of our own pages: no other site may post one, nor a page of the shop. */
+/** Rejects forms that were not submitted by a page of the provider itself. Other sites and pages of the shop cannot submit them. */
 export const requireOwnForm: Gate = async (c, next) => {
   const site = c.req.header('sec-fetch-site');
   if (c.req.header('origin') !== new URL(c.req.url).origin || (site !== undefined && site !== 'same-origin')) {
@@ -20,7 +20,7 @@ export const requireOwnForm: Gate = async (c, next) => {
     : plain(415, 'This kind of body is not understood.');
 };
 
-/** Reads the form before its page looks at it. */
+/** Reads the form with limits on size and time before the page handles it. */
 export const limitForm: Gate = async (c, next) => {
   const { raw } = c.req;
   if (raw.body === null) return next();
@@ -31,6 +31,6 @@ export const limitForm: Gate = async (c, next) => {
   return next();
 };
 
-/** The fields of a form that has passed; workerd's own text() takes no forms for text. */
+/** Returns the fields of a form that has passed the checks. It does not call text(), because workerd does not treat form bodies as text. */
 export const readForm = async (c: Context): Promise<URLSearchParams> =>
   new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer()));

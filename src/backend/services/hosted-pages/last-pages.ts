@@ -1,4 +1,4 @@
-// Pages that have nothing more to ask.
+// Final pages of the provider, which have no form.
 import { html } from 'hono/html';
 import type { Translate } from '#backend/translations/translate.ts';
 import type { Html, Page } from './page.ts';
@@ -6,11 +6,14 @@ import type { Html, Page } from './page.ts';
 interface Closing {
   locale: string;
   framedBy: string | undefined;
-  /** The way back to the shop. */
+  /** URL back to the shop. */
   url: string;
 }
 
-/** An answer was taken: in a frame the shop is notified and goes on, elsewhere the shopper does. */
+/**
+ * Returns the page after the shopper has submitted the form. In a frame it notifies the shop, which continues; otherwise it links to the
+ * shop.
+ */
 export function donePage({ locale, framedBy, url }: Closing, message: Page['message']): Page {
   if (framedBy === undefined) return usedPage({ locale, framedBy, url }, 200);
   return {
@@ -23,7 +26,7 @@ export function donePage({ locale, framedBy, url }: Closing, message: Page['mess
   };
 }
 
-/** An answer was taken before, and another one is not. */
+/** Returns the page for a form that was submitted before and cannot be submitted again. */
 export const usedPage = ({ locale, framedBy, url }: Closing, status: 200 | 409): Page => ({
   locale,
   status,
@@ -40,7 +43,7 @@ export const expiredPage = ({ locale, framedBy, url }: Closing): Page => ({
   framedBy,
 });
 
-/** For an unknown id. It reveals no more than the page of an expired one. */
+/** The page for an unknown id. It reveals no more than the page of an expired session. */
 export const unknownPage: Page = {
   locale: 'en-us',
   status: 404,
@@ -48,6 +51,6 @@ export const unknownPage: Page = {
   body: (t) => wayOn({ title: t('provider.expiredTitle'), text: t('provider.expiredText') }, t),
 };
 
-/** A page that has nothing more to ask: a title, a sentence and the way on. */
+/** Returns the body of a final page: a title, a sentence and a link to the shop. */
 const wayOn = ({ title, text, url }: { title: string; text: string; url?: string | undefined }, t: Translate): Html =>
   html`<h1>${title}</h1><p>${text}</p>${url === undefined ? '' : html`<a class="button" href="${url}" target="_top">${t('provider.toShop')}</a>`}`;

@@ -1,4 +1,4 @@
-// A page of the provider as a response: its HTML, its status and the headers that fence it in.
+// Renders a page of the provider as a response, with security headers.
 import { html, raw } from 'hono/html';
 import { createNonce } from '#backend/platform/nonce.ts';
 import { type Translate, translator } from '#backend/translations/translate.ts';
@@ -13,25 +13,25 @@ export interface Page {
   status: 200 | 404 | 409 | 410 | 422;
   title: (t: Translate) => string;
   body: (t: Translate) => Html;
-  /** The company it is of; absent: the payment provider. */
+  /** Company name in the header; the payment provider if absent. */
   company?: string;
-  /** Its body alone, without the name of the provider and without a script. */
+  /** True if the page has only its body, without the company name and without a script. */
   isBare?: boolean;
-  /** Where it leads by itself, at once. */
+  /** URL of an immediate redirect (meta refresh). */
   leadsTo?: string;
-  /** The origin that may frame it; absent: none may. */
+  /** The origin that can frame the page. If absent, the page cannot be framed. */
   framedBy?: string | undefined;
-  /** Where its forms may lead beside here, redirects included: the address of a page. */
+  /** URL of another page to which forms can be submitted or redirected (CSP form-action), besides the own origin. */
   formTarget?: string | undefined;
-  /** The message to the framing page. */
+  /** Message that is posted to the framing page. */
   message?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Headers of every answer; one without a page may do nothing at all. */
+/** Headers of every response. Responses without a page also have `closedPolicy`. */
 const fixedHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
-  // the path names a session; with no-referrer browsers would send `Origin: null` with our own forms
+  // the path contains the session id; with no-referrer, browsers would send `Origin: null` with our own forms
   'Referrer-Policy': 'strict-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -72,10 +72,10 @@ ${parentOrigin === undefined ? '' : createFrameScript({ nonce, parentOrigin, mes
   });
 }
 
-/** Leads on by a fresh GET. */
+/** Redirects with 303, so that the browser sends a GET request. */
 export const redirect = (location: string): Response => plain(303, null, { Location: location });
 
-/** An answer without a page. */
+/** Returns a plain text response without a page. */
 export const plain = (status: number, text: string | null, headers: Readonly<Record<string, string>> = {}): Response =>
   new Response(text, {
     status,
@@ -100,15 +100,15 @@ function createPolicy({ framedBy, formTarget }: Page, { nonce, hasScript }: { no
   ].join('; ');
 }
 
-/** What a page in a frame tells the page around it, which can look into it no more than any other site can. */
+/** Options of the script that reports to the framing page. The framing page cannot read the framed page, because it has another origin. */
 interface FrameScript {
   nonce: string;
-  /** The origin of the page around it. */
+  /** Origin of the framing page. */
   parentOrigin: string;
   message?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Posts the message, if any, the height of the page whenever it changes, and that Escape was pressed. */
+/** Returns a script that posts the message, if any, the height of the page whenever it changes, and the Escape key. */
 function createFrameScript({ nonce, parentOrigin, message }: FrameScript): Html {
   const post = (data: string) => `parent.postMessage(${data}, ${scriptJson(parentOrigin)})`;
   const height = '{ type: "payment-page-height", height: document.body.offsetHeight }';
