@@ -1,13 +1,13 @@
-// What a selection leaves of some positions of a listing, and how many of these have each value. Pure, and as dear as there are positions
-// and values, however long the listing is: a search finds few of very many products.
+// Filters some positions of a listing by a selection, and counts the products of each facet value. Pure. The cost depends on the number of
+// positions and values, not on the length of the listing, because a search finds few products out of many.
 import type { FacetId, Selection } from '#lib/rules/listing-filter.ts';
 import { type Bitmap, hasPosition } from './bitmap.ts';
 import type { FacetCounts, FacetSets } from './filter.ts';
 
 interface Left {
-  /** In the order given. */
+  /** Remaining positions, in the given order. */
   positions: number[];
-  /** As `countFacets` counts: a value under what is selected in the other facets. */
+  /** Number of products per facet value, under the selection in the other facets, as in `countFacets`. */
   counts: FacetCounts;
 }
 
@@ -17,7 +17,7 @@ export function filterAmong(sets: FacetSets, selection: Selection, among: readon
     return wanted.length > 0 ? [{ facet, sets: wanted.flatMap((value) => sets.get(facet)?.get(value) ?? []) }] : [];
   });
   const left: number[] = [];
-  /** Positions that miss the selection in one facet alone: its own values count them. */
+  /** Positions that fail the selection in exactly one facet. They are included in the counts of that facet. */
   const missing = new Map<FacetId, number[]>(chosen.map(({ facet }) => [facet, []]));
   for (const position of among) {
     const missed = chosen.filter((each) => !each.sets.some((set) => hasPosition(set, position)));

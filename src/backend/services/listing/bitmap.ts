@@ -1,6 +1,6 @@
-// Sets of positions of a listing: bit i says that the product at position i is in the set.
+// Sets of positions of a listing as bitmaps: bit i is set if the product at position i is in the set.
 
-/** 32 positions a word. */
+/** A set of positions, with 32 positions per word. */
 export type Bitmap = Uint32Array;
 
 export const createBitmap = (positions: number): Bitmap => new Uint32Array(Math.ceil(positions / 32));
@@ -17,7 +17,7 @@ export function removePosition(bitmap: Bitmap, position: number): void {
 
 export const hasPosition = (bitmap: Bitmap, position: number): boolean => ((bitmap[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0;
 
-/** What is in any of them. */
+/** Returns the positions that are in at least one of the sets. */
 export function unite(bitmaps: readonly Bitmap[], positions: number): Bitmap {
   const union = createBitmap(positions);
   for (const bitmap of bitmaps) {
@@ -26,7 +26,7 @@ export function unite(bitmaps: readonly Bitmap[], positions: number): Bitmap {
   return union;
 }
 
-/** What is in all of them; undefined, which stands for everything, where there is none. */
+/** Returns the positions that are in all of the sets; undefined, which means all positions, if there are no sets. */
 export function intersect([first, ...others]: readonly Bitmap[]): Bitmap | undefined {
   const common = first?.slice();
   if (!common) return undefined;
@@ -42,14 +42,14 @@ export function countPositions(bitmap: Bitmap): number {
   return count;
 }
 
-/** How many both hold, without making a set of them. */
+/** Counts the positions that are in both sets, without creating the intersection. */
 export function countCommon(one: Bitmap, other: Bitmap): number {
   let count = 0;
   for (let word = 0; word < one.length; word++) count += countBits((one[word] ?? 0) & (other[word] ?? 0));
   return count;
 }
 
-/** The positions from the one that `start` others come before, in their order. */
+/** Lists up to `count` positions in ascending order, without the first `start` ones. */
 export function listPositions(bitmap: Bitmap, start: number, count: number): number[] {
   const positions: number[] = [];
   let before = 0;

@@ -1,4 +1,4 @@
-// The facets of a listing as a reply carries them, and what of a filter they know.
+// Builds the facets of a listing for replies, and restricts a selection to the values that the listing has.
 import { groupBy } from '#backend/platform/group-by.ts';
 import { sizeIn } from '#backend/rules/size.ts';
 import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
@@ -9,18 +9,21 @@ import type { CategoryReference } from '#contract/entities/product.ts';
 import { type FacetId, facetIds, type Selection } from '#lib/rules/listing-filter.ts';
 import type { FoundPage } from './find-page.ts';
 
-/** What facets of one listing are made of. */
+/** The data from which the facets of a listing are built. */
 export interface FacetSource {
   values: readonly FacetValueRow[];
-  /** Of the category. */
+  /** Child categories of the listed category. */
   children: readonly CategoryReference[];
   stores: readonly StoreRow[];
 }
 
-/** Facets of which a shopper chooses one value: a second one takes its place. */
+/** Facets with a single choice: selecting a second value replaces the first. */
 const singleFacets: readonly FacetId[] = ['rating', 'store'];
 
-/** What of a selection the listing knows, its values in the order shown. Of a facet with one choice, the first. */
+/**
+ * Returns the part of a selection that the listing has, with the values in display order. A facet with a single choice keeps only the
+ * first.
+ */
 export function chooseKnown(selection: Selection, source: FacetSource): Selection {
   const entries = facetIds.flatMap((facet) => {
     const wanted = selection[facet] ?? [];

@@ -1,19 +1,22 @@
-// Which products of a listing a selection leaves, and how many each further value would. Pure: sets in, sets and numbers out.
+// Filters the products of a listing by a selection, and counts the products of each facet value. Pure.
 import { type FacetId, facetIds, type Selection } from '#lib/rules/listing-filter.ts';
 import { type Bitmap, countCommon, countPositions, hasPosition, intersect, listPositions, unite } from './bitmap.ts';
 
-/** The products that have each value of each facet. */
+/** Products by facet and value. */
 export type FacetSets = ReadonlyMap<FacetId, ReadonlyMap<string, Bitmap>>;
 
-/** How many products have each value of each facet. */
+/** Number of products by facet and value. */
 export type FacetCounts = ReadonlyMap<FacetId, ReadonlyMap<string, number>>;
 
-/** Within a facet any of its values will do; between facets all must. Undefined where nothing is selected: everything is left. */
+/**
+ * Returns the products that match any selected value of a facet, and this in all facets with a selection. Undefined, which means all
+ * products, if nothing is selected.
+ */
 export function filterPositions(sets: FacetSets, selection: Selection, positions: number): Bitmap | undefined {
   return intersect(facetIds.flatMap((facet) => uniteSelected(sets, selection, { facet, positions }) ?? []));
 }
 
-/** How many products are left with each value, under what is selected in the other facets. */
+/** Counts the products of each facet value, under the selection in the other facets. */
 export function countFacets(sets: FacetSets, selection: Selection, positions: number): FacetCounts {
   const chosen = new Map(facetIds.map((facet) => [facet, uniteSelected(sets, selection, { facet, positions })]));
   const counts = new Map<FacetId, Map<string, number>>();
@@ -25,7 +28,7 @@ export function countFacets(sets: FacetSets, selection: Selection, positions: nu
   return counts;
 }
 
-/** A page of what is left: in the order of the listing, or in another one. */
+/** Returns a page of the remaining positions, in the order of the listing or in the given order. */
 export function pagePositions(left: Bitmap, { start, count, order }: { start: number; count: number; order?: Uint32Array }): number[] {
   if (!order) return listPositions(left, start, count);
   const page: number[] = [];

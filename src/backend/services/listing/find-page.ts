@@ -1,4 +1,4 @@
-// Which positions of a listing a page shows, how many products are left in all, and how many with each value of each facet.
+// Finds the positions on a page of a listing, the total number of products, and the number of products of each facet value.
 import type { Databases } from '#backend/platform/catalog-database.ts';
 import { read } from '#backend/platform/query.ts';
 import { type FacetValueRow, shelfPositionsQuery } from '#backend/stores/facets.ts';
@@ -15,21 +15,21 @@ export interface PageRequest {
   sort: ListingSort;
   start: number;
   count: number;
-  /** Positions in the order shown, if the page is of these alone. */
+  /** The only positions that the page can have, in display order. If absent, all positions of the listing. */
   among?: readonly number[];
-  /** What the index does not know of ratings; the numbers of `values` do. */
+  /** Rating changes since the index was written. The counts of `values` already include them. */
   ratingChanges: readonly RatingChange[];
 }
 
 export interface FoundPage {
-  /** In the order shown. */
+  /** Positions in display order. */
   positions: number[];
   total: number;
-  /** By facet and value; a value without a number has none that is known. */
+  /** Number of products by facet and value. A value without a number has an unknown number of products. */
   counts: FacetCounts;
 }
 
-/** `values`: those of the listing, with how many products have each. */
+/** Finds a page of a listing. `values`: the facet values of the listing, with the number of products of each. */
 export async function findPage(
   databases: Databases,
   place: ListingPlace,
@@ -63,7 +63,7 @@ export async function findPage(
   }
   const left = filterPositions(sets, selection, place.size) ?? createBitmap(place.size);
   const countAll = () => countFacets(sets, selection, place.size);
-  /** No sale and no review changes it. */
+  /** True if the counts depend only on the index, not on store stock or on recent reviews. */
   const isStored = shelf.size === 0 && ratingChanges.length === 0;
   return {
     positions: pagePositions(left, { start, count, ...(order && { order }) }),
@@ -72,14 +72,17 @@ export async function findPage(
   };
 }
 
-/** The positions that stores have, where they are so few that to look at each costs less than to look at whole sets. */
+/**
+ * Returns the positions that the selected stores have, if they are so few that checking each costs less than combining whole sets;
+ * otherwise undefined.
+ */
 function listShelved(shelf: ReadonlyMap<string, Bitmap>, size: number): number[] | undefined {
   if (shelf.size === 0) return undefined;
   const shelved = unite([...shelf.values()], size);
   return countPositions(shelved) * 32 < size ? listPositions(shelved, 0, size) : undefined;
 }
 
-/** A page of a listing that nothing filters. */
+/** Reads a page of an unfiltered listing. */
 async function readPage(databases: Databases, place: ListingPlace, request: PageRequest): Promise<number[]> {
   const { sort, start, count, ratingChanges } = request;
   if (sort === defaultSort) return listRange(place.size, start, count);
@@ -87,7 +90,7 @@ async function readPage(databases: Databases, place: ListingPlace, request: Page
   return [...(await readCurrentOrder(databases, place, request)).subarray(start, start + count)];
 }
 
-/** A whole order; that by rating follows the reviews that came after the index was written. */
+/** Reads a whole order. The order by rating includes reviews that were published after the index was written. */
 async function readCurrentOrder(
   { db, catalog }: Databases,
   place: ListingPlace,
@@ -98,11 +101,11 @@ async function readCurrentOrder(
   return recallChangedOrder(order, groups, ratingChanges);
 }
 
-/** The positions of a page that nothing filters or sorts; the last page ends with the listing. */
+/** Returns the positions of a page of an unfiltered listing in its default order. The last page ends with the listing. */
 export const listRange = (size: number, start: number, count: number): number[] =>
   Array.from({ length: Math.max(0, Math.min(count, size - start)) }, (_, index) => start + index);
 
-/** What stores have now. Their stock changes with every sale, so it is in no index. */
+/** Reads the positions that stores have in stock. Stock changes with every sale, so it is not part of the index. */
 async function readShelves(db: D1Database, place: ListingPlace, storeIds: readonly string[]): Promise<ReadonlyMap<string, Bitmap>> {
   if (storeIds.length === 0) return new Map();
   const shelves = await read(db, ...storeIds.map((id) => shelfPositionsQuery(place.siteId, place.categoryId, id.toUpperCase())));

@@ -1,4 +1,5 @@
-// The sets and orders of listings, as this isolate has read them. What is not there is read on demand, with the same code at any size.
+// Caches the sets and orders of listings in the memory of the isolate. Missing entries are read on demand, with the same code for listings
+// of any size.
 import { read } from '#backend/platform/query.ts';
 import { facetSegmentsQuery, orderSegmentsQuery, type RatingGroup, ratingGroupsQuery } from '#backend/stores/facets.ts';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
@@ -7,35 +8,38 @@ import { type Bitmap, createBitmap } from './bitmap.ts';
 import type { FacetCounts, FacetSets } from './filter.ts';
 import { fillBitmap, fillOrder, ranksPerSegment } from './segments.ts';
 
-/** One listing of one site, in the version that its index was written in. */
+/** One listing of one site, in one version of its index. */
 export interface ListingPlace {
   siteId: string;
   categoryId: string;
   version: string;
-  /** Positions of the listing. */
+  /** Number of positions in the listing. */
   size: number;
 }
 
 const maxEntries = 2000;
 const maxSelections = 300;
-/** Of the 128 MB of an isolate. The sets of a listing of a million products take about 8 MB, an order 4. */
+/**
+ * Maximum bytes of a cache, out of the 128 MB of an isolate. With a million products, the sets of a listing take about 8 MB and an order
+ * takes 4 MB.
+ */
 const maxBytes = 32_000_000;
-/** An order, the same turned round (ranks.ts), and both with the ratings that changed. */
+/** Number of arrays per order: the order, its inverse (ranks.ts), and both with changed ratings. */
 const arraysPerOrder = 4;
 
 const sets = createIsolateCache<ReadonlyMap<string, Bitmap>>({ name: 'sets of listings', maxEntries, maxBytes });
 const orders = createIsolateCache<Uint32Array>({ name: 'orders of listings', maxEntries, maxBytes });
 
-/** Of selections: pages and orders of the same one count the same. */
+/** Facet counts by selection: all pages and sort orders of a selection have the same counts. */
 const counts = createIsolateCache<FacetCounts>({ name: 'counts of facets', maxEntries: maxSelections, maxBytes: 4_000_000 });
-/** An estimate: a text of some characters, a number, and their place in a map. */
+/** Estimated bytes per count: a short string, a number and their map entry. */
 const bytesPerCount = 50;
 
 const ratingGroups = createIsolateCache<readonly RatingGroup[]>({ name: 'ratings of listings', maxEntries, maxBytes });
 
 const createKey = ({ siteId, categoryId, version }: ListingPlace, part: string): string => `${version} ${siteId} ${categoryId} ${part}`;
 
-/** The sets of these facets. */
+/** Returns the sets of the given facets, and reads those that are not cached. */
 export async function readSets(catalog: D1Database, place: ListingPlace, facets: readonly FacetId[]): Promise<FacetSets> {
   const missing = facets.filter((facet) => !sets.get(createKey(place, facet)));
   const loaded = new Map<FacetId, ReadonlyMap<string, Bitmap>>();
@@ -62,7 +66,7 @@ function keepSets(place: ListingPlace, facet: FacetId, rows: readonly { value: s
   return found;
 }
 
-/** What `count` gives for a selection, until the index is written again. */
+/** Returns the result of `count` for a selection, cached until the index is written again. */
 export function recallCounts(place: ListingPlace, selection: Selection, count: () => FacetCounts): FacetCounts {
   const key = createKey(place, formatFilter(selection));
   const known = counts.get(key);
@@ -73,7 +77,7 @@ export function recallCounts(place: ListingPlace, selection: Selection, count: (
   return counted;
 }
 
-/** A whole order, for a page of a filtered listing. */
+/** Reads a whole order, which a page of a filtered listing needs. */
 export async function readOrder(catalog: D1Database, place: ListingPlace, sort: string): Promise<Uint32Array> {
   const key = createKey(place, sort);
   const known = orders.get(key);
@@ -83,7 +87,10 @@ export async function readOrder(catalog: D1Database, place: ListingPlace, sort: 
   return order;
 }
 
-/** What the order by rating was made of. It counts the whole listing, so it is asked for only where a rating has changed. */
+/**
+ * Reads the number of products per score from which the order by rating was built. The query counts the whole listing, so it is used only
+ * if a rating has changed.
+ */
 export async function readRatingGroups(db: D1Database, place: ListingPlace): Promise<readonly RatingGroup[]> {
   const key = createKey(place, 'rating groups');
   const known = ratingGroups.get(key);
@@ -93,7 +100,7 @@ export async function readRatingGroups(db: D1Database, place: ListingPlace): Pro
   return groups;
 }
 
-/** A page of an order: of a listing that nothing filters, only the part that holds it is read. */
+/** Reads a page of the order of an unfiltered listing. Only the segments that contain the page are read. */
 export async function readOrderPage(
   catalog: D1Database,
   place: ListingPlace,

@@ -11,7 +11,7 @@ import { splitProductId } from '#lib/rules/ids.ts';
 import type { Selection } from '#lib/rules/listing-filter.ts';
 import type { FoundPage } from './find-page.ts';
 
-/** The cards of a page. Under a filter by colour each is shown in a colour of that kind. */
+/** Reads the product cards of a page. Under a color filter, each card shows a color of a selected family. */
 export async function readCards(
   { db, now }: CallContext,
   viewpoint: Viewpoint,
@@ -45,15 +45,15 @@ export async function readCards(
 }
 
 interface Listed {
-  /** The colour that the listing shows a style in. */
+  /** Code of the color in which the listing shows the product. */
   colourCode: string;
   periods: readonly PricePeriod[];
-  /** Those that the shopper asked for; none: any. */
+  /** Color families that the shopper selected; empty means any color. */
   families: readonly string[];
   viewpoint: Viewpoint;
 }
 
-/** The colour of a card: one that was asked for, and reduced if what the listing shows is, as in a sale. */
+/** Returns the color of a card: one of a selected family, and a reduced one if the color in the listing is reduced, as in a sale. */
 function chooseColour(row: CardRow, { colourCode, periods, families, viewpoint }: Listed): string {
   const listed = row.colours.find(({ code }) => code === colourCode);
   const isWanted = ({ family }: CardRow['colours'][number]): boolean => family !== undefined && families.includes(family);

@@ -1,10 +1,9 @@
-// Orders turned round: the place of each position in an order. Few positions of a long listing are sorted by it without a walk through
-// the whole order.
+// Inverted orders: the rank of each position in an order. They sort a few positions of a long listing without reading the whole order.
 
-/** Made once for each order that is in memory. */
+/** Ranks by order, computed once for each order in memory. */
 const known = new WeakMap<Uint32Array, Uint32Array>();
 
-/** The positions as the order has them. */
+/** Sorts positions by their rank in the order. */
 export function sortByRank(positions: readonly number[], order: Uint32Array): number[] {
   const ranks = recallRanks(order);
   return positions.toSorted((one, other) => (ranks[one] ?? 0) - (ranks[other] ?? 0));

@@ -1,18 +1,21 @@
-// Ratings that reviews changed after the index of listings was written: sets and counts of the facet, and the order, as they are now.
+// Applies ratings that reviews have changed since the index was written to the sets and counts of the rating facet and to the order.
 import { ratingSteps } from '#backend/rules/facet-values.ts';
 import type { FacetValueRow, RatingGroup } from '#backend/stores/facets.ts';
 import { addPosition, createBitmap, removePosition } from './bitmap.ts';
 import type { FacetSets } from './filter.ts';
 
-/** A product of a listing by its position. */
+/** A changed rating of a product, which is identified by its position in a listing. */
 export interface RatingChange {
   position: number;
-  /** The score that the index knows. */
+  /** Score of the product in the index. */
   indexed: number;
   score: number;
 }
 
-/** How many products have each score at least. A listing without the facet gets none: all of it had the same. */
+/**
+ * Returns the facet values with an updated number of products for each minimum score. A listing without a rating facet gets none, because
+ * all its products had the same rating in the index.
+ */
 export function countRatings(values: readonly FacetValueRow[], changes: readonly RatingChange[]): FacetValueRow[] {
   const others = values.filter(({ facet }) => facet !== 'rating');
   const known = values.filter(({ facet }) => facet === 'rating');
@@ -27,7 +30,7 @@ export function countRatings(values: readonly FacetValueRow[], changes: readonly
   return [...others, ...counted.filter(({ products }) => products > 0)];
 }
 
-/** The sets are shared by all requests, so those that change are copies. */
+/** Returns the sets with changed ratings. All requests share the sets, so changed ones are copied. */
 export function changeRatings(sets: FacetSets, changes: readonly RatingChange[], size: number): FacetSets {
   const known = sets.get('rating');
   if (!known || changes.length === 0) return sets;
@@ -41,7 +44,7 @@ export function changeRatings(sets: FacetSets, changes: readonly RatingChange[],
 
 const changedOrders = new WeakMap<Uint32Array, { changes: string; changed: Uint32Array }>();
 
-/** What `changeOrder` gives, which is as long as the listing: kept until another rating changes. */
+/** Returns the result of `changeOrder`, cached until another rating changes, because it is as long as the listing. */
 export function recallChangedOrder(order: Uint32Array, groups: readonly RatingGroup[], changes: readonly RatingChange[]): Uint32Array {
   const key = JSON.stringify(changes);
   const known = changedOrders.get(order);
@@ -52,8 +55,8 @@ export function recallChangedOrder(order: Uint32Array, groups: readonly RatingGr
 }
 
 /**
- * The order by rating, with the products that changed where they belong now. `order`: as the index has it, by score and then by position;
- * `groups`: how many had each score in it, the best first.
+ * Moves products with changed ratings to their current rank in the order by rating. `order`: the order in the index, by score and then by
+ * position. `groups`: number of products per score in the index, the highest score first.
  */
 export function changeOrder(order: Uint32Array, groups: readonly RatingGroup[], changes: readonly RatingChange[]): Uint32Array {
   if (changes.length === 0) return order;

@@ -1,15 +1,15 @@
-// How sets and orders of positions are stored: in parts that stay far below what one statement of D1 may hold.
+// The storage format of sets and orders of positions: segments that are far below the size limit of a D1 statement.
 import type { Bitmap } from './bitmap.ts';
 
-/** Positions of one stored part of a set: 4 kB of bits. */
+/** Positions per stored segment of a set: 4 kB of bits. */
 export const positionsPerSegment = 32_768;
-/** Positions of one stored part of an order: 32 kB of numbers. */
+/** Positions per stored segment of an order: 32 kB of numbers. */
 export const ranksPerSegment = 8192;
 
 const bytesPerSegment = positionsPerSegment / 8;
 const bytesPerRank = 4;
 
-/** The parts of a set that are not empty, without the zeros at their end; least significant bit first. */
+/** Yields the segments of a set that are not empty, without trailing zero bytes. The least significant bit comes first. */
 export function* splitBitmap(bitmap: Bitmap): Generator<{ segment: number; bits: Uint8Array }> {
   const bytes = new Uint8Array(bitmap.length * 4);
   const view = new DataView(bytes.buffer);
@@ -21,7 +21,7 @@ export function* splitBitmap(bitmap: Bitmap): Generator<{ segment: number; bits:
   }
 }
 
-/** Puts a stored part, in hexadecimal digits, into a set. */
+/** Writes a stored segment, given as hexadecimal digits, into a set. */
 export function fillBitmap(bitmap: Bitmap, segment: number, digits: string): void {
   const first = (segment * positionsPerSegment) / 32;
   for (let digit = 0; digit < digits.length; digit += 2) {
@@ -32,7 +32,7 @@ export function fillBitmap(bitmap: Bitmap, segment: number, digits: string): voi
   }
 }
 
-/** Positions in the order of their rank, as stored parts. */
+/** Yields the positions in rank order, as segments. */
 export function* splitOrder(order: Uint32Array): Generator<{ segment: number; positions: Uint8Array }> {
   for (let segment = 0; segment * ranksPerSegment < order.length; segment++) {
     const part = order.slice(segment * ranksPerSegment, (segment + 1) * ranksPerSegment);
@@ -43,7 +43,7 @@ export function* splitOrder(order: Uint32Array): Generator<{ segment: number; po
   }
 }
 
-/** Puts a stored part, in hexadecimal digits, into an order. */
+/** Writes a stored segment, given as hexadecimal digits, into an order. */
 export function fillOrder(order: Uint32Array, segment: number, digits: string): void {
   const first = segment * ranksPerSegment;
   for (let digit = 0; digit < digits.length; digit += bytesPerRank * 2) {
@@ -54,5 +54,5 @@ export function fillOrder(order: Uint32Array, segment: number, digits: string): 
 
 const readByte = (digits: string, at: number): number => (readDigit(digits.charCodeAt(at)) << 4) | readDigit(digits.charCodeAt(at + 1));
 
-/** 0 to 9 and A to F, as SQLite writes them. */
+/** Parses a hexadecimal digit from 0 to 9 or A to F, as SQLite writes it. */
 const readDigit = (code: number): number => (code <= 57 ? code - 48 : code - 55);
