@@ -1,4 +1,4 @@
-// An item of a list as replies carry it: the product as it is now, or as it looked when it is not sold any more.
+// Builds the list items of replies: with current product data, or with the stored data if the product is no longer sold.
 import { read } from '#backend/platform/query.ts';
 import { namePicture } from '#backend/rules/picture-version.ts';
 import { sizeIn } from '#backend/rules/size.ts';

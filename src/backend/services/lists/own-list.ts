@@ -1,4 +1,4 @@
-// Whose list it is: by the token alone. An id in an address or a body only has to be that of the list found so.
+// The lists of the requester. The owner is read only from the token; an id in a path or body must match the list found that way.
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { deriveId } from '#backend/platform/ids.ts';
 import { read } from '#backend/platform/query.ts';
@@ -20,7 +20,10 @@ import { ok, type Result, refused } from '#contract/errors/result.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The list of whoever asks; a token that may have none is as good as none. One that was never written to is empty, and has the id already that it will have then. */
+/**
+ * Returns the list of the requester. A token that does not allow lists is treated like no token. A list that was never stored is empty, and
+ * already has the id that it will be stored with.
+ */
 export async function ownList(kind: ListKind, context: CallContext): Promise<Result<ListRow, Refusal<'AUT404'>>> {
   const who = readRequester(context);
   return who && mayHaveLists(context) ? ok(await findList(who, kind, context)) : refused({ code: 'AUT404' });
@@ -40,7 +43,7 @@ export async function findList(who: Who, kind: ListKind, context: CallContext): 
   };
 }
 
-/** The list of whoever asks, if that is its id. */
+/** Returns the list of the requester if it has the given id. */
 export async function namedList(
   kind: ListKind,
   listId: string,
@@ -50,7 +53,10 @@ export async function namedList(
   return list.ok && list.value.listId !== listId ? refused({ code: 'API404' }) : list;
 }
 
-/** The list, written down, with room for an item. Two that come at once may both find the last room: the limit saves work, not money. */
+/**
+ * Stores the list and returns it if it has room for an item. Two simultaneous requests can both take the last place, which is acceptable
+ * because the limit only bounds the load.
+ */
 export async function listWithRoom(
   list: ListRow,
   item: Pick<NewListItem, 'productId' | 'upc' | 'document'>,
