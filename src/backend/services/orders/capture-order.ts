@@ -1,9 +1,9 @@
-// Takes the money of an order whose goods leave. Each payment is taken once, however often it is asked.
+// Captures the payments of an order when its goods are shipped. Repeated calls capture each payment only once.
 import { findMethod, type PaymentMethods } from '#backend/services/pricing/payment-method.ts';
 import { markCaptured } from '#backend/stores/order-steps.ts';
 import type { StoredPurchase } from '#backend/stores/purchases.ts';
 
-/** Throws where the money cannot be had. */
+/** Captures all payments of an order. Throws if a payment cannot be captured. */
 export async function captureOrder(
   db: D1Database,
   { intentId, document }: Pick<StoredPurchase, 'intentId' | 'document'>,

@@ -1,4 +1,4 @@
-// The other sizes that what can be sent back can be exchanged for: those of the same style and colour that are in stock.
+// Finds the sizes for which returnable items can be exchanged: other sizes of the same style and color that are in stock.
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
 import type { Returnable } from '#backend/rules/order-progress.ts';
@@ -13,7 +13,7 @@ import { splitProductId } from '#lib/rules/ids.ts';
 
 type Sizes = Purchase['returnable'][number]['sizes'];
 
-/** By line. None for what was made for its buyer. */
+/** Returns the available sizes by the id of the cart line. Customized items (final sale) have none. */
 export async function findExchangeSizes(
   items: readonly CartItem[],
   returnable: readonly Returnable[],

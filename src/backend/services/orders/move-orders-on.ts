@@ -1,5 +1,5 @@
-// Moves orders on by the clock, where a warehouse is simulated (docs/decisions/053): what happened to their shipments and returns since the
-// last time is done and announced by email, each once. An order is moved on when it is read, and when it is due (order-work.ts).
+// Simulates a warehouse (docs/decisions/053): processes the steps of shipments and returns that became due since the last run, and sends
+// one email for each. It runs when an order is read, and when a step falls due (order-work.ts).
 import { refuseConstraint } from '#backend/platform/constraint.ts';
 import { logFault } from '#backend/platform/log-fault.ts';
 import { read } from '#backend/platform/query.ts';
@@ -23,14 +23,17 @@ interface Moving {
   paymentMethods: PaymentMethods;
 }
 
-/** More steps than an order and its returns have at once. */
+/** Upper bound of the loop; more than the steps of an order and its returns together. */
 const maxSteps = 200;
 
-/** Whether something is due of an order, or money of its returns is on its way. */
+/** Returns true if a step of the order is due, or a decided refund has not been paid yet. */
 export const isDue = ({ nextAt, returns }: Pick<StoredPurchase, 'nextAt' | 'returns'>, now: number): boolean =>
   (nextAt !== null && nextAt <= now) || returns.some(({ refundedAt, settledAt }) => refundedAt !== null && settledAt === null);
 
-/** A fault is logged: the order is read as it is, and what is left is done the next time. */
+/**
+ * Processes all due steps of an order. Faults are logged, not thrown: the caller shows the order in its current state, and the next run
+ * does the rest.
+ */
 export async function moveOrderOn(db: D1Database, orderNumber: string, moving: Moving): Promise<void> {
   try {
     await takeDueSteps(db, orderNumber, moving);
@@ -40,12 +43,12 @@ export async function moveOrderOn(db: D1Database, orderNumber: string, moving: M
   }
 }
 
-/** Throws where a step cannot be taken: those after it wait. */
+/** Processes all due steps in order. Throws if a step fails; the steps after it are not processed then. */
 export async function takeDueSteps(db: D1Database, orderNumber: string, moving: Moving): Promise<void> {
   for (let step = 0; step < maxSteps && (await takeNext(db, orderNumber, moving)); step++);
 }
 
-/** Does what happened first of what was not done yet. False where nothing is due any more. */
+/** Processes the earliest due step that has not been processed. Returns false if no step is due. */
 async function takeNext(db: D1Database, orderNumber: string, moving: Moving): Promise<boolean> {
   const [[stored], [schedule]] = await read(db, purchaseQuery(orderNumber), scheduleQuery(orderNumber));
   if (!stored || !schedule || stored.nextAt === null || stored.nextAt > moving.now) return false;
@@ -59,7 +62,7 @@ async function takeNext(db: D1Database, orderNumber: string, moving: Moving): Pr
   if (ahead.some((event) => event.at === at && event.kind === 'shipment'))
     await captureOrder(db, stored, moving.now, moving.paymentMethods);
   const now = ahead.filter((event) => event.at === at).flatMap((event) => listStatements(db, stored, event, { ...moving, locale }));
-  // of two that do so at once one breaks a constraint
+  // if two requests do this at once, the second violates a constraint and changes nothing
   await refuseConstraint(db.batch([...now, moveSchedule(db, { orderNumber, from: doneUntil, doneUntil: at })]));
   return true;
 }
@@ -76,7 +79,7 @@ const listStatements = (
     ? writeShipmentEmail(createOutbox(db), readFate(stored, moving.locale), { ...event, locale: moving.locale })
     : listReturnStatements(db, stored, event, moving);
 
-/** What follows from a step of a return. */
+/** Creates the statements for a step of a return. */
 export function listReturnStatements(
   db: D1Database,
   stored: StoredPurchase,

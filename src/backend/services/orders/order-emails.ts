@@ -1,4 +1,4 @@
-// The emails of what happens to an order after it was placed. Each is written once, by what it tells of.
+// Emails about shipments of an order. Their subject keys (`about`) prevent duplicates.
 import { addressEmails } from '#backend/rules/order-contact.ts';
 import { followShipments, type ReportedStep } from '#backend/rules/order-progress.ts';
 import type { Outbox } from '#backend/services/emails/outbox.ts';
@@ -8,7 +8,7 @@ import type { ExchangedDocument } from './with-exchanges.ts';
 
 interface Followed {
   order: ExchangedDocument;
-  /** What the back office reported; undefined for an order that moves by the clock. */
+  /** Steps that the back office reported; undefined for an order with a simulated warehouse. */
   reported?: readonly ReportedStep[] | undefined;
 }
 
@@ -18,7 +18,7 @@ const kinds: Partial<Record<ShipmentStep, Extract<EmailKind, 'order-shipped' | '
   delivered: 'order-delivered',
 };
 
-/** Says that a shipment left, arrived or can be fetched; none where nobody left an address. */
+/** Creates the email that a shipment was sent, was delivered or is ready for pickup. Returns no statement if no email address is known. */
 export function writeShipmentEmail(
   outbox: Outbox,
   { order, reported }: Followed,
@@ -35,6 +35,6 @@ export function writeShipmentEmail(
   return [outbox.writeEmail(kind, { about: `${order.orderNumber} ${shipmentId}`, recipient, locale, writtenAt: at, data })];
 }
 
-/** Who gets the email about a shipment that has no address of its own: whoever ordered. */
+/** Returns the recipient of emails about a shipment: `own`, the email address of the shipment, or else the customer's. */
 export const findReader = (order: Pick<ExchangedDocument, 'shipments' | 'billingAddress'>, own?: string): string | undefined =>
   own || addressEmails(order)[0];

@@ -1,4 +1,4 @@
-// What the rules read of a stored order.
+// Converts stored orders to the input of the order rules.
 import { listEvents } from '#backend/rules/order-events.ts';
 import type { OrderFate } from '#backend/rules/order-progress.ts';
 import { isRefunded } from '#backend/rules/order-returns.ts';
@@ -12,18 +12,18 @@ import { marketOfSite } from '#markets/registry.ts';
 import { findDoor, findStandardShippingMethod } from './standard-shipping-method.ts';
 import { type ExchangedDocument, withExchanges } from './with-exchanges.ts';
 
-/** `locale`: in which ways of delivery are named that came later. */
+/** Returns the input of the order rules. `locale` is the language for the shipping methods of exchanges. */
 export function readFate(stored: StoredPurchase, locale: string): Omit<OrderFate, 'order'> & { order: ExchangedDocument } {
   const { cancelledAt, returns, hasUsedGiftCard, reported } = stored;
   const order = withExchanges(stored, locale);
   return { order, cancelledAt: cancelledAt ?? undefined, returns, hasUsedGiftCard, reported: reported ?? undefined };
 }
 
-/** When something first falls due of an order that moves by the clock. */
+/** Returns when the first step of an order with a simulated warehouse falls due. */
 export const findFirstDue = (order: Order): number | undefined =>
   listEvents({ order, cancelledAt: undefined, returns: [], hasUsedGiftCard: false }).find(({ at }) => at > order.placedAt)?.at;
 
-/** Begins the schedule of an order. To be written with it. */
+/** Creates the schedule of an order. Write it in the same batch as the order. */
 export function openOrderSchedule(
   db: D1Database,
   order: Order,
@@ -33,7 +33,7 @@ export function openOrderSchedule(
   return openSchedule(db, { orderNumber, locale, doneUntil: placedAt, nextAt: isByClock ? findFirstDue(order) : undefined, isByClock });
 }
 
-/** What each return of an order gives back, or would. */
+/** Returns the planned refund of each return of an order, by the id of the return. */
 export function planOrderRefunds(
   { document: order, returns }: Pick<StoredPurchase, 'document' | 'returns'>,
   paymentMethods: PaymentMethods,

@@ -1,5 +1,5 @@
-// All work on orders that is due: steps by the clock, money to take and to give back, payments whose state the provider is asked for. Each
-// subject by itself: one that fails is recorded, logged, and tried again later, and the others go on (docs/decisions/053).
+// Processes all due work on orders: simulated steps, captures, refunds, and payments whose state must be read from the provider. A subject
+// that fails is recorded, logged and retried later; it does not stop the others (docs/decisions/053).
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { logFault } from '#backend/platform/log-fault.ts';
 import { read } from '#backend/platform/query.ts';
@@ -20,12 +20,12 @@ import { takeDueSteps } from './move-orders-on.ts';
 import { giveMoneyBack } from './settle-cancellation.ts';
 import { settleRefunds } from './settle-refunds.ts';
 
-/** Subjects of a kind in one run; the next run follows at once. */
+/** Maximum number of subjects of one kind in a run. If there are more, the next run follows at once. */
 const perRun = 60;
-/** How many are worked on at a time: most wait for the payment provider. */
+/** Number of subjects that are processed in parallel. Most of the time is spent waiting for the payment provider. */
 const atATime = 6;
 
-/** Works on what is due. Returns when the next work falls due; undefined where nothing is left to do. */
+/** Processes the due work. Returns when the next work falls due, or undefined if there is none. */
 export async function doOrderWork(env: BackendEnv, now: number): Promise<number | undefined> {
   const { BACKEND_DB: db } = env;
   let isMore = false;
@@ -42,7 +42,7 @@ export async function doOrderWork(env: BackendEnv, now: number): Promise<number 
   return ahead.length > 0 ? Math.min(...ahead) : undefined;
 }
 
-/** Does one piece of work. A fault is recorded and logged; returns whether it is done. */
+/** Processes one subject. Faults are recorded and logged, not thrown. Returns false after a fault. */
 export async function workOn(env: BackendEnv, { kind, subject }: { kind: WorkKind; subject: string }, now: number): Promise<boolean> {
   const { BACKEND_DB: db } = env;
   try {

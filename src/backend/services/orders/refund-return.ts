@@ -11,13 +11,16 @@ import { withExchanges } from './with-exchanges.ts';
 
 interface Refunding {
   returnId: string;
-  /** When its parcel was checked; milliseconds since 1970. */
+  /** When the returned parcel was checked, in milliseconds since 1970. */
   at: number;
   locale: string;
   paymentMethods: PaymentMethods;
 }
 
-/** Decides what a return gives back, with what its goods earned or took room for, and the email that says so. The money follows. */
+/**
+ * Creates the statements that decide the refund of a return, revoke its loyalty points, release its allowances and write the email. The
+ * payment itself follows later (settle-refunds.ts).
+ */
 export function refundReturn(
   db: D1Database,
   stored: StoredPurchase,

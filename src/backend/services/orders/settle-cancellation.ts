@@ -1,4 +1,4 @@
-// Gives the money of cancelled orders back. May be repeated, after a fault or a crash: each payment is given back once.
+// Refunds canceled orders. It can be repeated after a fault or a crash, because each payment is refunded only once.
 import { logFault } from '#backend/platform/log-fault.ts';
 import { read } from '#backend/platform/query.ts';
 import { findMethod, type PaymentMethods } from '#backend/services/pricing/payment-method.ts';
@@ -11,7 +11,7 @@ interface Settling {
   paymentMethods: PaymentMethods;
 }
 
-/** A fault is logged: the order is cancelled all the same, and what is open is taken up again (order-work.ts). */
+/** Refunds a canceled order. Faults are logged, not thrown: the order stays canceled, and order-work.ts retries the refund. */
 export async function settleCancellation(db: D1Database, orderNumber: string, settling: Settling): Promise<void> {
   try {
     await giveMoneyBack(db, orderNumber, settling);
@@ -20,7 +20,7 @@ export async function settleCancellation(db: D1Database, orderNumber: string, se
   }
 }
 
-/** Throws where the money cannot be given back yet. */
+/** Refunds a canceled order. Throws if a payment cannot be refunded yet. */
 export async function giveMoneyBack(db: D1Database, orderNumber: string, { now, paymentMethods }: Settling): Promise<void> {
   const [[stored]] = await read(db, purchaseQuery(orderNumber));
   if (!stored || stored.cancelledAt === null || stored.settledAt !== null) return;

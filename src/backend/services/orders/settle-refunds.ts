@@ -1,11 +1,14 @@
-// Gives the money of checked returns back. May be repeated, after a fault or a crash: each part is given back once, by its return.
+// Pays the refunds of checked returns. It can be repeated after a fault or a crash, because each part is refunded only once per return.
 import { read } from '#backend/platform/query.ts';
 import { findMethod, type PaymentMethods } from '#backend/services/pricing/payment-method.ts';
 import { settleReturn } from '#backend/stores/order-returns.ts';
 import { purchaseQuery } from '#backend/stores/purchases.ts';
 import { planOrderRefunds } from './order-fate.ts';
 
-/** False where a part waits for its payment. Throws where a payment cannot be given back: the rest is done the next time. */
+/**
+ * Pays the open refunds of an order. Returns false if a payment has not been captured yet. Throws if a refund fails; the rest is done in
+ * the next run.
+ */
 export async function settleRefunds(
   db: D1Database,
   orderNumber: string,

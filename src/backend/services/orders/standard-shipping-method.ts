@@ -4,12 +4,12 @@ import { marketOfSite } from '#markets/registry.ts';
 
 type Addressed = Pick<StoredPurchase['document'], 'siteId' | 'shipments' | 'billingAddress'>;
 
-/** Where an order went that went to the door. */
+/** Returns the address of the first home delivery of an order. */
 export const findDoor = ({ shipments }: Pick<Addressed, 'shipments'>) => shipments.find((each) => each.address && !each.storeId)?.address;
 
 /**
- * The standard way to an address, or a way of another kind, at what it costs for goods of `itemTotal` (minor units). None on a site that
- * is no more.
+ * Returns the standard shipping method for an address, or the method of another `kind`. `itemTotal` (minor units) determines its price.
+ * Undefined if the site no longer exists.
  */
 export function findStandardShippingMethod(
   siteId: string,

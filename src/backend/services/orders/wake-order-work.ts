@@ -1,13 +1,16 @@
-// The object that works on orders (objects/order-work.ts), as the rest of the backend knows it.
+// Access to the Durable Object that works on orders (objects/order-work.ts).
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { logFault } from '#backend/platform/log-fault.ts';
 
 export interface OrderWorkObject {
-  /** Works on orders at an instant, in milliseconds since 1970, or before. */
+  /** Schedules work on orders for a time, in milliseconds since 1970, or earlier. */
   wake(at: number): Promise<void>;
 }
 
-/** Lets the work on orders begin at an instant at the latest. A fault is logged: the database says what is due, and each later wake finds it. */
+/**
+ * Schedules work on orders for `at` at the latest. Faults are logged, not thrown: the database lists the due work, and each later wake-up
+ * finds it.
+ */
 export async function wakeOrderWork({ ORDER_WORK }: BackendEnv, at: number): Promise<void> {
   try {
     const object = ORDER_WORK.get(ORDER_WORK.idFromName('all')) as unknown as OrderWorkObject; // the stub has the methods of objects/order-work.ts

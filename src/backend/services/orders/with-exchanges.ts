@@ -1,4 +1,4 @@
-// An order with what was sent in exchange for returned units: further lines without a price, each return's in a shipment of its own.
+// Adds exchanged units to an order: as further lines without a price, with a separate shipment for each return.
 import { nameExchange, planReturn } from '#backend/rules/order-returns.ts';
 import type { StoredPurchase, StoredReturn } from '#backend/stores/purchases.ts';
 import { translator } from '#backend/translations/translate.ts';
@@ -8,10 +8,10 @@ import { findDoor, findStandardShippingMethod } from './standard-shipping-method
 type Document = StoredPurchase['document'];
 export type ExchangedDocument = Omit<Document, 'shipments'> & { shipments: (Document['shipments'][number] & { sentAt?: number })[] };
 
-/** From the parcel on its way to the one that is sent in exchange. */
+/** Time between the pickup of the returned parcel and the shipment of the exchange. */
 const sentAfterMs = 4 * 60 * 60 * 1000;
 
-/** `locale`: in which the way of delivery is named. */
+/** Returns the order with its exchanges. `locale` is the language for the names of their shipping methods. */
 export function withExchanges({ document, returns }: Pick<StoredPurchase, 'document' | 'returns'>, locale: string): ExchangedDocument {
   const order: ExchangedDocument = { ...document, items: [...document.items], shipments: [...document.shipments] };
   for (const begun of returns) {
@@ -46,8 +46,8 @@ function listExchanged({ items }: ExchangedDocument, { returnId, lines }: Stored
 }
 
 /**
- * Free of charge: the standard way to where the order went, or to the one who is billed. Where all was fetched and nobody said where they
- * live, to the place where the order was fetched.
+ * Creates a free shipment to the home delivery address of the order, or to the billing address. If the order has neither, the shipment goes
+ * to the pickup location of the order.
  */
 function createShipment(
   { siteId, shipments, billingAddress, currency }: ExchangedDocument,
