@@ -1,4 +1,4 @@
-// The annual credit of an athlete: taken off a total like a gift card, from the allowance of whoever owns the cart.
+// The annual credit of an athlete. It is deducted from the total like a gift card, and reduces the allowance of the owner of the cart.
 import { read } from '#backend/platform/query.ts';
 import { type ConsumerRoles, findAllowance } from '#backend/rules/person.ts';
 import { type DeductingMethod, nameIn, type Use } from '#backend/services/pricing/payment-method.ts';
@@ -17,11 +17,11 @@ export const athleteCredit: DeductingMethod = {
   isFor: async ({ owner }, { db, now }) => (await readRoles(db, owner, now))?.allowances.some((each) => each.kind === kind) ?? false,
   async proposeAdding({ owner, deductions = [] }, sent, { db, now, randomId }) {
     if ('payment_session_id' in sent) return refused({ code: 'API400', detail: 'body.payment_session_id' });
-    // whose credit it is says the token, never the body
+    // the token, never the body, identifies the athlete
     const roles = await readRoles(db, owner, now);
     if (!roles || !findAllowance(roles, kind)) return refused({ code: 'API400', detail: 'body.payment_method_id' });
     const held = deductions.some(({ methodId }) => methodId === id);
-    if (held) return ok({ kind: 'remove-instrument', instrumentId: '' }); // it is there already: nothing changes
+    if (held) return ok({ kind: 'remove-instrument', instrumentId: '' }); // already applied: nothing changes
     return ok({
       kind: 'add-deduction',
       deduction: { instrumentId: randomId(), methodId: id, account: owner },
@@ -29,11 +29,11 @@ export const athleteCredit: DeductingMethod = {
       codes: { again: 'GFC755', tooMany: 'GFC755' },
     });
   },
-  /** It comes back with the cancellation itself (stores/order-cancellations.ts). */
+  /** The cancellation itself restores the credit (stores/order-cancellations.ts). */
   refund: async () => true,
   refundPart: (db, part) => returnAllowancePart(db, kind, part),
   createLabel: (_instrument, locale) => nameIn(locale, { names }),
-  /** All but gift cards: a credit is for its athlete, and a gift card for whoever has it. */
+  /** Excludes gift cards, because the credit is personal and a gift card can be passed on. */
   findLimit: giftCard.findLimit,
   readBalances: async (db, accounts, use) =>
     Promise.all(accounts.map(async (account) => findBalance(await readRoles(db, account, use.now), use))),
@@ -47,7 +47,7 @@ export const athleteCredit: DeductingMethod = {
 const readRoles = async (db: D1Database, consumerNo: string, now: number): Promise<ConsumerRoles | undefined> =>
   (await read(db, consumerRolesQuery(consumerNo, now)))[0][0];
 
-/** A credit in another currency pays nothing. */
+/** Returns the remaining credit; 0 if it is in another currency. */
 function findBalance(roles: ConsumerRoles | undefined, { currency }: Use) {
   const credit = roles && findAllowance(roles, kind);
   const usable = credit?.currency === currency ? credit.annualLimit - credit.spent : 0;

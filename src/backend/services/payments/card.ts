@@ -1,4 +1,4 @@
-// A card. It is typed on a page of the payment provider; the cart learns only what stands for it.
+// Card payments. Shoppers enter the card on a page of the payment provider; the cart stores only a reference to it.
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import {
   type CardPages,
@@ -23,7 +23,7 @@ const names = {
   'fr-ca': 'Carte de crédit',
 };
 
-/** All that a payment provider does for cards (docs/decisions/040): its pages, what comes of them, and what moves the money. */
+/** The interface of a payment provider for cards (docs/decisions/040): its pages, their results, and money transfers. */
 export interface CardProvider extends Pick<RemainderMethod, 'refund' | 'refundPart'> {
   page: NonNullable<RemainderMethod['page']>;
   cards: CardPages;
@@ -62,7 +62,9 @@ const createInstrument = ({ instrumentId, brand, bin, last4, expiryMonth, expiry
     card: { card_type: brand, last4, ...(bin !== undefined && { bin }), expiryMonth, expiryYear },
   }) as const;
 
-/** A saved card by its id (docs/decisions/039): the main one of its account may pay for what is fetched without an address for the bill. */
+/**
+ * Proposes a saved card by its id (docs/decisions/039). The main card of an account can pay for pickup orders without a billing address.
+ */
 async function proposeSaved(
   cards: CardPages,
   { basketId, siteId }: StoredCart,
@@ -81,6 +83,6 @@ async function proposeSaved(
   return ok({ kind: 'set-instrument', instrument: { ...createInstrument(reused), ...(saved.isMain && { main: true }) } });
 }
 
-/** Whether its last month is over. */
+/** Returns true if the card has expired. A card is valid until the end of its month. */
 const isPast = ({ expiryMonth, expiryYear }: { expiryMonth: number; expiryYear: number }, now: number): boolean =>
   Date.UTC(expiryYear, expiryMonth) <= now;

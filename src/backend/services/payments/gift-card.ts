@@ -1,4 +1,4 @@
-// A gift card: money in the database, taken in the batch that holds the stock (docs/decisions/020-gift-cards.md).
+// Gift cards. Their money is in the database, and is taken in the batch that reserves the stock (docs/decisions/020-gift-cards.md).
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
 import { type GiftCard, usableBalance } from '#backend/rules/gift-cards.ts';
@@ -30,7 +30,7 @@ export const giftCard: DeductingMethod = {
   id,
   kind: 'deducting',
   names,
-  /** How often a card is applied, and how many are, is judged with the cart at hand (services/cart/changes.ts). */
+  /** Duplicates and the maximum number of cards are checked when the cart changes (services/cart/changes.ts). */
   async proposeAdding(cart, sent, context) {
     const quote = await readQuote(context, cart, cartViewpoint(context));
     if (isBeyondGiftCards(quote)) return refused({ code: 'GFO405' });
@@ -48,7 +48,7 @@ export const giftCard: DeductingMethod = {
   createLabel: ({ giftCard: known }, locale) => `${nameIn(locale, { names })} •••• ${known?.last4 ?? ''}`,
   refund: giftCardStore.refund,
   refundPart: giftCardStore.refundPart,
-  /** All but gift cards: money on a card is not moved to another one (GFO405). */
+  /** Excludes gift cards: the balance of a card cannot buy another card (GFO405). */
   findLimit: (lines, { total }) =>
     Math.max(0, total - lines.reduce((sum, each) => sum + (isDigitalProduct(each.facts) ? calculateLineAmount(each) : 0), 0)),
   async readBalances(db, accounts, use) {
@@ -78,7 +78,7 @@ export function findBalance(cardNumber: string, card: GiftCard | undefined, use:
   return { usable: balance, shown: { giftCard: { last4: cardNumber.slice(-4), balance, expiresAt: card?.expiresAt ?? use.now } } };
 }
 
-/** The card that number and PIN name, one that the account has saved, or one that the shopper applied to another cart. */
+/** Returns the card with the sent number and PIN, a card that the account has saved, or one that the shopper applied to another cart. */
 async function readSentCard(sent: SentPayment, usid: string, context: CallContext): Promise<Result<GiftCard, Refusal<AddingCode>>> {
   if ('payment_session_id' in sent) return refused({ code: 'API400', detail: 'body.payment_session_id' });
   if ('cardNumber' in sent) return readGiftCard(sent, usid, context);
@@ -87,7 +87,7 @@ async function readSentCard(sent: SentPayment, usid: string, context: CallContex
   return card ? judgeCard(card, context) : refused({ code: 'GFC800' });
 }
 
-/** The number that the account has saved, or that another cart of the same shopper holds. */
+/** Returns the number that the account has saved, or that another cart of the same shopper contains. */
 export async function findKnownNumber(
   methodId: SavedPrepaidMethodId,
   sent: Exclude<SentPayment, { payment_session_id: string } | { cardNumber: string }>,

@@ -1,4 +1,5 @@
-// Points of a member, as one reward of a cart: taken in the batch that holds the stock (docs/decisions/032-loyalty-points.md).
+// Loyalty points, applied as one reward per cart. They are taken in the batch that reserves the stock
+// (docs/decisions/032-loyalty-points.md).
 import { read } from '#backend/platform/query.ts';
 import { findMembership, formatPointAccount, parsePointAccount, pointsFor } from '#backend/rules/loyalty.ts';
 import { ownCart } from '#backend/services/cart/cart-access.ts';
@@ -20,7 +21,7 @@ export const points: DeductingMethod = {
     const [[consumer]] = await read(db, consumerQuery(owner));
     return consumer !== undefined && findMembership(consumer.document) !== undefined;
   },
-  /** Chosen by `cart.applyReward`; here only as another cart of the same shopper has it. */
+  /** Copies the reward of another cart of the same shopper. `cart.applyReward` selects a new reward. */
   async proposeAdding(cart, sent, context) {
     if (!('sourceBasketId' in sent)) return refused({ code: 'API400', detail: 'body' });
     const source = await ownCart(sent.sourceBasketId, context);
@@ -29,11 +30,11 @@ export const points: DeductingMethod = {
     const account = formatPointAccount({ ...parsePointAccount(applied.account), consumerNo: cart.owner });
     return ok({ kind: 'set-reward', reward: { instrumentId: context.randomId(), methodId: id, account } });
   },
-  /** They come back with the cancellation itself (stores/order-cancellations.ts). */
+  /** The cancellation itself returns the points (stores/order-cancellations.ts). */
   refund: async () => true,
   refundPart: returnPointPart,
   createLabel: (_, locale) => nameIn(locale, { names }),
-  /** All but gift cards, as of a gift card. */
+  /** Excludes gift cards, as for payments by gift card. */
   findLimit: giftCard.findLimit,
   async readBalances(db, accounts, { now }) {
     const wanted = accounts.map(parsePointAccount);
@@ -51,7 +52,7 @@ export const points: DeductingMethod = {
     });
     return {
       statements: claims.flatMap(({ statements }) => statements),
-      // a cart has one reward
+      // a cart has at most one reward
       state: async () => (await Promise.all(claims.map((each) => each.state())))[0] ?? 'made',
     };
   },

@@ -1,4 +1,4 @@
-// Reading a gift card. Whoever types one must know its PIN, and may not guess for long.
+// Reads gift cards by number and PIN. The number of wrong PINs is limited.
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { hashPin, isFormerPin, isRightPin } from '#backend/platform/pin-hash.ts';
 import { read } from '#backend/platform/query.ts';
@@ -15,7 +15,7 @@ interface Typed {
   pin: string;
 }
 
-/** The card that number and PIN name, with its balance; 0 is a balance too. */
+/** Returns the gift card with this number and PIN. Its balance may be 0. */
 export async function readGiftCard(
   { cardNumber: typedNumber, pin: typedPin }: Typed,
   usid: string,
@@ -24,25 +24,25 @@ export async function readGiftCard(
   const pin = typedPin.trim();
   if (typedNumber.trim() === '' || pin === '') return refused({ code: 'GFC400' });
   const cardNumber = parseCardNumber(typedNumber);
-  if (cardNumber === undefined) return refused({ code: 'GFC700' }); // no try: no card has such a number
-  // who has paid with the card before is not held up by strangers who guess its PIN
+  if (cardNumber === undefined) return refused({ code: 'GFC700' }); // not counted as an attempt, because no card has such a number
+  // shoppers who have paid with the card before are not locked out by strangers who guess its PIN
   const [[known]] = await read(db, hasPaidQuery(cardNumber, usid));
   const trier = { address: clientAddress, shopper: usid, target: cardNumber, ...(known && { device: usid }) };
   const attempt = await countAttempt(env, 'gift-card', trier, now);
   if (attempt.closedForMs !== undefined) return refused({ code: 'GFC799', details: { retryAfterMs: attempt.closedForMs } });
   const [[card]] = await read(db, giftCardsQuery([cardNumber]));
-  // which of the two is wrong shows neither in the code nor in the time that it takes
+  // neither the code nor the response time reveals which of the two is wrong
   if (!(await isRightPin(env, pin, card?.pinHash)) || !card) return refused({ code: 'GFC800' });
   await attempt.giveBack();
   if (isFormerPin(card.pinHash)) await storePinHash(db, { cardNumber: card.cardNumber, pinHash: await hashPin(env, pin) });
   return judgeCard(card, { locale, now });
 }
 
-/** A card that is known to be the shopper's, or why it cannot be read. */
+/** Returns a card that belongs to the shopper, or the reason why it cannot be used. */
 export function judgeCard(card: GiftCard, { locale, now }: Pick<CallContext, 'locale' | 'now'>): Result<GiftCard, Refusal<ReadingCode>> {
   const code = readingRefusal(card, { currency: requireMarket(locale).currency, now });
   return code ? refused({ code }) : ok(card);
 }
 
-/** Whether nothing of a cart can be paid by a gift card: all that it holds are gift cards (GFO405). */
+/** Returns true if all lines of the cart are gift cards, which cannot be paid by gift card (GFO405). */
 export const isBeyondGiftCards = ({ lines }: Quote): boolean => lines.length > 0 && lines.every(({ facts }) => isDigitalProduct(facts));

@@ -1,4 +1,4 @@
-// The payment methods that this backend takes: a file each, and one line here.
+// The payment methods of this backend. Each has a file, and one line here.
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { usesStripe } from '#backend/platform/stripe-settings.ts';
 import type { DeductingMethod, PaymentMethods, RemainderMethod } from '#backend/services/pricing/payment-method.ts';
@@ -15,7 +15,10 @@ const deducting: readonly DeductingMethod[] = [giftCard, points, rewardCode, rew
 let simulated: readonly RemainderMethod[] = [];
 let withSimulated: PaymentMethods = deducting;
 
-/** Adds the payment methods of simulated companies, which pay where no variable names a real one. An entry calls it as it is loaded. */
+/**
+ * Adds the payment methods of simulated companies. They are used unless variables configure a real provider. Entry points call this when
+ * they are loaded.
+ */
 export function registerSimulatedMethods(methods: readonly RemainderMethod[]): void {
   simulated = methods;
   withSimulated = [...methods, ...deducting];
@@ -23,12 +26,12 @@ export function registerSimulatedMethods(methods: readonly RemainderMethod[]): v
 
 export const hasSimulatedMethods = (): boolean => simulated.length > 0;
 
-/** With the simulated companies, if there are any. */
+/** Returns all payment methods, including those of simulated companies. */
 export const listPaymentMethods = (): PaymentMethods => withSimulated;
 
 const chosen = new WeakMap<BackendEnv, PaymentMethods>();
 
-/** Those of the payment provider that the variables name: a real one stands beside no simulated company. */
+/** Returns the payment methods for the configured payment provider. With a real provider, there are no simulated companies. */
 export function choosePaymentMethods(env: BackendEnv): PaymentMethods {
   if (!usesStripe(env)) return withSimulated;
   const known = chosen.get(env) ?? [createCard(createStripeCards(env)), ...deducting];

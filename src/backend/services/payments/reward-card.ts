@@ -1,4 +1,4 @@
-// A reward card: typed with its PIN.
+// Reward cards. Shoppers enter the number and the PIN.
 import { createRewardCredit } from './reward-credit.ts';
 
 export const rewardCard = createRewardCredit({

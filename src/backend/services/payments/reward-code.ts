@@ -1,4 +1,4 @@
-// A reward code: typed alone.
+// Reward codes. Shoppers enter only the code.
 import { createRewardCredit } from './reward-credit.ts';
 
 export const rewardCode = createRewardCredit({

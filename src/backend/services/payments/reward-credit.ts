@@ -1,4 +1,5 @@
-// What the loyalty programme gave away, as a code or as a card: taken off a total like a gift card, for its confirmed members alone.
+// Credits of the loyalty program, as a code or as a card. They are deducted from the total like a gift card. Only confirmed members can use
+// them.
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { isRightPin } from '#backend/platform/pin-hash.ts';
 import { read } from '#backend/platform/query.ts';
@@ -24,15 +25,15 @@ interface RewardCreditMethod extends Pick<DeductingMethod, 'names'> {
   kind: RewardCreditKind;
 }
 
-/** So many of a kind pay for one order. */
+/** Maximum number of credits of one kind per order. */
 const perOrder = 1;
 
-/** The row of one kind. */
+/** Creates the payment method for one kind of credit. */
 export const createRewardCredit = ({ id, kind, names }: RewardCreditMethod): DeductingMethod => ({
   id,
   kind: 'deducting',
   names,
-  // who is no member learns it by typing one
+  // shown to all customers with an account; if they are not members, the refusal of a code says so
   isFor: async (_, context) => (await findOwn(context)) !== undefined,
   async proposeAdding(cart, sent, context) {
     const credit = await readSent({ id, kind }, cart.owner, sent, context);
@@ -47,7 +48,7 @@ export const createRewardCredit = ({ id, kind, names }: RewardCreditMethod): Ded
   createLabel: ({ giftCard: known }, locale) => `${nameIn(locale, { names })} •••• ${known?.last4 ?? ''}`,
   refund: rewardCreditStores[kind].refund,
   refundPart: rewardCreditStores[kind].refundPart,
-  /** All but gift cards, as of a gift card. */
+  /** Excludes gift cards, as for payments by gift card. */
   findLimit: giftCard.findLimit,
   async readBalances(db, accounts, use) {
     const [credits] = await read(db, rewardCreditsQuery(kind, accounts));
@@ -81,7 +82,7 @@ export const createRewardCredit = ({ id, kind, names }: RewardCreditMethod): Ded
 const usableCredit = ({ currency, expiresAt, balance }: RewardCredit, use: Use): number =>
   currency === use.currency && expiresAt > use.now ? balance : 0;
 
-/** What was typed, what the account has saved, or what another cart of the same shopper holds. */
+/** Returns the credit that the shopper entered, that the account has saved, or that another cart of the same shopper contains. */
 async function readSent(
   { id, kind }: Pick<RewardCreditMethod, 'id' | 'kind'>,
   usid: string,
@@ -98,7 +99,7 @@ async function readSent(
   return found.value.balance === 0 ? refused({ code: 'REW140' }) : found;
 }
 
-/** Only confirmed members of the loyalty programme use rewards. */
+/** Refuses the request unless the account is a confirmed member of the loyalty program. */
 async function requireMember(context: CallContext): Promise<Result<undefined, Refusal<'REW401' | 'REW130' | 'REW135'>>> {
   const consumer = await findOwn(context);
   if (!consumer) return refused({ code: 'REW401' });
@@ -112,7 +113,7 @@ function findUnusable({ currency, expiresAt }: RewardCredit, { locale, now }: Ca
   return expiresAt <= now ? 'GFC812' : undefined;
 }
 
-/** However it was grouped. */
+/** Removes the spaces and hyphens with which shoppers group the characters. */
 const normalizeCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
 async function readTyped(
@@ -126,7 +127,7 @@ async function readTyped(
   const attempt = await countAttempt(env, 'gift-card', { address: clientAddress, shopper: usid, target: code }, now);
   if (attempt.closedForMs !== undefined) return refused({ code: 'GFC799', details: { retryAfterMs: attempt.closedForMs } });
   const [[credit]] = await read(db, rewardCreditsQuery(kind, [code]));
-  // which of number and PIN is wrong shows neither in the code nor in the time that it takes
+  // neither the code nor the response time reveals which of number and PIN is wrong
   const isRight = kind === 'code' || (await isRightPin(env, pin.trim(), credit?.pinHash));
   if (!isRight || !credit) return refused({ code: 'GFC800' });
   await attempt.giveBack();

@@ -2,14 +2,14 @@ import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
 import { type CardRow, cardsQuery } from '#backend/stores/consumer-cards.ts';
 
-/** What a visit to the card page is for that no cart has asked for. */
+/** Returns the subject of a card page session that belongs to an account instead of a cart. */
 export const cardOwner = (consumerNo: string): string => `account ${consumerNo}`;
 
-/** What stands for a saved card of whoever asks; undefined for one of others, and where none is named. */
+/** Returns the instrument id of a saved card of the requester. Undefined without a card id, and for a card of another account. */
 export const findSavedInstrument = async (cardId: string | undefined, context: CallContext): Promise<string | undefined> =>
   cardId === undefined ? undefined : (await findSavedCard(cardId, context))?.instrumentId;
 
-/** A saved card of whoever asks; undefined for one of others. */
+/** Returns a saved card of the requester. Undefined for a card of another account. */
 export async function findSavedCard(cardId: string, { db, signIn, usid }: CallContext): Promise<CardRow | undefined> {
   if (!signIn || usid === undefined) return undefined;
   const [cards] = await read(db, cardsQuery(usid));

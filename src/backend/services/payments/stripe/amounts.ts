@@ -1,15 +1,14 @@
-// Amounts as Stripe counts them (https://docs.stripe.com/currencies#minor-units): the smallest unit of a currency, with exceptions of its own.
+// Converts amounts to those of Stripe (https://docs.stripe.com/currencies#minor-units): usually the smallest unit of a currency, with
+// exceptions.
 
-/** Without a smaller unit: 500 JPY are 500. */
+/** Currencies without minor units: 500 JPY are sent as 500. */
 const zeroDecimal = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
-/** Without a smaller unit any more, but counted in hundredths: 5 ISK are 500. */
+/** Currencies that no longer have minor units, but are sent in hundredths: 5 ISK are sent as 500. */
 const wholeInHundredths = new Set(['ISK', 'UGX']);
-/** Counted in thousandths, of which the last digit must be 0. */
+/** Currencies in thousandths, whose last digit must be 0. */
 const threeDecimal = new Set('BHD JOD KWD OMR TND'.split(' '));
 
-/**
- * Whole minor units of the shop as Stripe's. Throws where there is none that is exactly as much: money is never rounded on its way.
- */
+/** Converts minor units of the shop to those of Stripe. Throws if there is no exact equivalent, because payments are never rounded. */
 export function toStripeAmount(minorUnits: number, currency: string): number {
   if (!Number.isSafeInteger(minorUnits) || minorUnits <= 0) throw new Error(`${minorUnits} is no amount to be paid.`);
   const code = currency.toUpperCase();

@@ -1,25 +1,28 @@
-// What the shop notes of its payments at Stripe (migrations/0062 and 0075). Instants are milliseconds since 1970.
+// The shop's records of its payments at Stripe (migrations/0062 and 0075). Times are milliseconds since 1970.
 import * as z from 'zod';
 import { type Query, read } from '#backend/platform/query.ts';
 import type { PaymentState } from './payment-state.ts';
 
 const paymentSchema = z.object({
   intentId: z.string(),
-  /** Null where the intent was given up before it was heard of. */
+  /** Null if the intent was voided before a payment was requested. */
   instrumentId: z.string().nullable(),
-  /** Minor units of the shop. */
+  /** Amount in minor units of the shop. */
   amount: z.int().nullable(),
   currency: z.string().nullable(),
   state: z.enum(['open', 'authorized', 'captured', 'voided']),
-  /** At Stripe; null until it answered. */
+  /** Id of the payment at Stripe; null until Stripe has created it. */
   paymentId: z.string().nullable(),
   createdAt: z.int(),
-  /** When its authorization lapses, as Stripe says; null where it did not. */
+  /** When the authorization expires according to Stripe; null if Stripe has not told. */
   captureBefore: z.int().nullable(),
 });
 export type NotedPayment = z.infer<typeof paymentSchema>;
 
-/** A younger payment is being placed; Stripe is asked about it after that. The number is in the index of migrations/0075, too. */
+/**
+ * Minimum age of a payment, in milliseconds, before its state is read from Stripe; younger ones are still being placed. The index of
+ * migrations/0075 has the same number.
+ */
 export const quietMs = 15 * 60 * 1000;
 
 const columns = `intent_id AS intentId, instrument_id AS instrumentId, amount, currency, state, payment_id AS paymentId,
@@ -37,7 +40,7 @@ export const findPayment = async (db: D1Database, intentId: string): Promise<Not
 export const findPaymentById = async (db: D1Database, paymentId: string): Promise<NotedPayment | undefined> =>
   (await read(db, paymentQuery('payment_id', paymentId)))[0][0];
 
-/** Stores when an authorization lapses, and when Stripe is asked about it next. */
+/** Stores when an authorization expires, and when to read the payment from Stripe next. */
 export async function scheduleLook(
   db: D1Database,
   intentId: string,
@@ -49,7 +52,7 @@ export async function scheduleLook(
     .run();
 }
 
-/** Notes that an intent is about to be paid, once; what was noted before stays. */
+/** Records a payment before it is requested. An existing record is not changed. */
 export async function openPayment(
   db: D1Database,
   {
@@ -67,7 +70,7 @@ export async function openPayment(
   return requirePayment(db, intentId);
 }
 
-/** Notes that an intent is given up although nothing is known of it: it can be paid no more. */
+/** Records an intent without a payment as voided, so that it can no longer be paid. An existing record is not changed. */
 export async function closeUnheard(db: D1Database, intentId: string, now: number): Promise<NotedPayment> {
   await db
     .prepare("INSERT OR IGNORE INTO stripe_payment VALUES (?1, NULL, NULL, NULL, 'voided', NULL, ?2, NULL, NULL)")
@@ -80,7 +83,7 @@ export async function notePaymentId(db: D1Database, intentId: string, paymentId:
   await db.prepare('UPDATE stripe_payment SET payment_id = ?2 WHERE intent_id = ?1').bind(intentId, paymentId).run();
 }
 
-/** What was taken or given up stays so: an answer that comes late takes nothing back. */
+/** Stores the state of a payment. A late response cannot reopen a captured or voided payment. */
 export async function noteState(db: D1Database, intentId: string, state: PaymentState): Promise<void> {
   await db
     .prepare(

@@ -1,16 +1,16 @@
-// Stripe's own library, fetched by the first request that needs it: a shop with the simulated provider never runs it.
+// Loads the stripe package on first use, so that shops with the simulated provider never load it.
 import type Stripe from 'stripe';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { readStripeSettings } from '#backend/platform/stripe-settings.ts';
 
-/** Below the deadline of a placement's step (objects/placement-ports.ts). */
+/** Less than the deadline of a placement step (objects/placement-ports.ts). */
 const timeoutMs = 8000;
-/** A lost answer is asked for again under the same idempotency key. */
+/** A retry after a lost response has the same idempotency key. */
 const maxNetworkRetries = 1;
 
 const clients = new WeakMap<BackendEnv, Promise<Stripe>>();
 
-/** The library as set up by the variables. Throws where they are not usable. */
+/** Returns the Stripe client for the variables. Throws if they are invalid. */
 export function openStripe(env: BackendEnv): Promise<Stripe> {
   const client = clients.get(env) ?? createClient(env);
   clients.set(env, client);
@@ -28,7 +28,7 @@ async function createClient(env: BackendEnv): Promise<Stripe> {
     ...(apiOrigin && {
       protocol: apiOrigin.protocol === 'http:' ? ('http' as const) : ('https' as const),
       host: apiOrigin.hostname,
-      // the library's own default is 443, for http as well
+      // the package uses port 443 by default, even for http
       port: Number(apiOrigin.port || (apiOrigin.protocol === 'http:' ? 80 : 443)),
     }),
   });
@@ -40,7 +40,7 @@ interface StripeProblem {
   param: string | undefined;
 }
 
-/** What Stripe answered instead (https://docs.stripe.com/api/errors); undefined for any other fault. */
+/** Returns the error response of Stripe (https://docs.stripe.com/api/errors). Undefined for other faults. */
 export function readStripeProblem(error: unknown): StripeProblem | undefined {
   if (!(error instanceof Error) || !('type' in error) || typeof error.type !== 'string' || !error.type.startsWith('Stripe'))
     return undefined;

@@ -1,5 +1,5 @@
-// Asks Stripe about a payment that is neither taken nor given up: an event that never came, an answer that was lost, an authorization that
-// is about to lapse.
+// Polls Stripe for the state of a payment that is neither captured nor voided, in case an event or a response was lost, or its
+// authorization is about to expire.
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { logFault } from '#backend/platform/log-fault.ts';
 import { usesStripe } from '#backend/platform/stripe-settings.ts';
@@ -8,23 +8,23 @@ import { createStripePayments } from './stripe-payments.ts';
 import { readCaptureDeadline, syncPayment } from './sync-payment.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** A placement has ended long before (services/placement/steps.ts). */
+/** Age after which an open payment is voided, in milliseconds. Placements end much earlier (services/placement/steps.ts). */
 const givenUpMs = 2 * hourMs;
-/** An authorization is reported so long before it lapses, again and again until its goods leave. */
+/** Time before the expiry of an authorization from which it is reported repeatedly, until the order is shipped. */
 const warnedMs = 36 * hourMs;
 const warnedEveryMs = 6 * hourMs;
 const lookedEveryMs = 24 * hourMs;
 
-/** Throws where Stripe cannot be asked, or an authorization is gone. */
+/** Reads the state of a payment from Stripe. Throws if Stripe is not available, or the authorization no longer exists. */
 export async function lookAtPayment(env: BackendEnv, intentId: string, now: number): Promise<void> {
   const { BACKEND_DB: db } = env;
   const payment = await findPayment(db, intentId);
-  // a shop that left Stripe has no key to ask with
+  // without Stripe as its provider, the shop has no key for the request
   if (!payment || !usesStripe(env)) return scheduleLook(db, intentId, { captureBefore: undefined, lookAt: now + lookedEveryMs });
   const { paymentId, createdAt } = payment;
   const state = paymentId === null ? 'open' : await syncPayment(env, paymentId);
   if (state === 'open' && createdAt < now - givenUpMs) {
-    // nobody waits for it any more: what it holds on the card is set free
+    // no placement waits for the payment, so the amount held on the card is released
     await createStripePayments(env).voidAuthorization(db, intentId, now);
     return;
   }
@@ -41,7 +41,7 @@ function findNextLook({ state, lapsesAt, now }: { state: string | undefined; lap
   return warnAt > now ? Math.min(warnAt, now + lookedEveryMs) : now + warnedEveryMs;
 }
 
-/** Says which order must leave, or be cancelled, before its money cannot be had any more. */
+/** Reports an order that must be shipped or canceled before its authorization expires. */
 async function reportLapse(db: D1Database, { intentId, lapsesAt }: { intentId: string; lapsesAt: number }): Promise<void> {
   const orderNumber = await db
     .prepare('SELECT order_number FROM placed_order WHERE intent_id = ?1')

@@ -1,5 +1,5 @@
-// The ways from the shop to pages of Stripe, below /provider/stripe. Each page leads on by itself: a redirect after a form would be stopped
-// by the shop's own policy (form-action), and one in a frame by Stripe's.
+// Pages below /provider/stripe that link to pages of Stripe. They redirect with a refresh or a link: the shop's form-action policy blocks
+// redirects after a form is sent, and Stripe's policy blocks its pages in a frame.
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { BackendEnv } from '#backend/platform/env.ts';
@@ -57,7 +57,9 @@ const findLocale = async (db: D1Database, instrumentId: string | null): Promise<
     .bind(instrumentId)
     .first<string>('locale')) ?? undefined;
 
-/** Leads to `url` at once; in a frame its shopper does, as pages of banks may stand in none. */
+/**
+ * Returns a page that redirects to `url` immediately. In a frame it shows a link instead, because banks do not allow their pages in frames.
+ */
 const wayPage = ({ locale, url, framedBy }: { locale: string; url: string; framedBy?: string | undefined }): Page => ({
   locale,
   status: 200,

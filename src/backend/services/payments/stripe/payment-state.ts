@@ -1,4 +1,4 @@
-// What the state of a payment at Stripe means here (https://docs.stripe.com/payments/paymentintents/lifecycle). Pure.
+// Maps the state of a Stripe payment to that of the shop (https://docs.stripe.com/payments/paymentintents/lifecycle). Pure.
 import type Stripe from 'stripe';
 
 export type PaymentState = 'open' | 'authorized' | 'captured' | 'voided';
@@ -7,11 +7,11 @@ type Looked =
   | { kind: 'approved' }
   | { kind: 'declined' }
   | { kind: 'fraud' }
-  /** The bank asks the shopper, at this address. */
+  /** The bank must authenticate the shopper at this URL. */
   | { kind: 'challenge'; url: string }
-  /** It was made and not asked for yet. */
+  /** The payment has been created, but not confirmed. */
   | { kind: 'unconfirmed' }
-  /** Nothing is known yet: it is asked for again. */
+  /** Stripe has not decided yet; the state must be read again. */
   | { kind: 'processing' };
 
 type SeenPayment = Pick<Stripe.PaymentIntent, 'status'> & {
@@ -19,7 +19,7 @@ type SeenPayment = Pick<Stripe.PaymentIntent, 'status'> & {
   next_action?: { redirect_to_url?: { url?: string | null } | null } | null;
 };
 
-/** https://docs.stripe.com/declines/codes: what a shopper cannot mend by typing it again. */
+/** Decline codes that a shopper cannot resolve by entering the card again (https://docs.stripe.com/declines/codes). */
 const fraudCodes = ['fraudulent', 'lost_card', 'stolen_card', 'pickup_card', 'merchant_blacklist', 'security_violation'];
 
 export function describePayment({ status, last_payment_error: problem, next_action: next }: SeenPayment): Looked {
@@ -42,7 +42,7 @@ export function describePayment({ status, last_payment_error: problem, next_acti
   }
 }
 
-/** As the books of the shop have it. A payment that was declined stays open until its placement gives it up. */
+/** Returns the state for the shop's records. A declined payment is open until its placement voids it. */
 export function findState({ status }: Pick<Stripe.PaymentIntent, 'status'>): PaymentState {
   if (status === 'requires_capture') return 'authorized';
   if (status === 'succeeded') return 'captured';

@@ -1,4 +1,4 @@
-// Cards by way of Stripe (docs/decisions/040).
+// Card payments through Stripe (docs/decisions/040).
 import type { BackendEnv } from '#backend/platform/env.ts';
 import type { CardProvider } from '../card.ts';
 import { openCardPage, readStripeNumberMark, readTypedCard } from './stripe-cards.ts';

@@ -1,5 +1,5 @@
-// Cards that are typed on Stripe's own page: a Checkout Session that sets a card up and charges nothing
-// (https://docs.stripe.com/payments/checkout/save-and-reuse). Instants are milliseconds since 1970.
+// Cards that shoppers enter on Stripe's page: a Checkout Session that saves a card without a charge
+// (https://docs.stripe.com/payments/checkout/save-and-reuse). Times are milliseconds since 1970.
 import type Stripe from 'stripe';
 import * as z from 'zod';
 import type { BackendEnv } from '#backend/platform/env.ts';
@@ -11,14 +11,14 @@ import type { NewSession } from '#backend/services/pricing/payment-provider.ts';
 import { isLocale } from '#markets/registry.ts';
 import { openStripe } from './client.ts';
 
-/** How long an address may be followed to Stripe's page. */
+/** Time for which the link to Stripe's page can be opened. */
 const linkLifetimeMs = 30 * 60 * 1000;
-/** Stripe lets its page live half an hour at least, from when the address is followed. */
+/** Stripe requires that a page is valid for at least half an hour after it is opened. */
 const pageLifetimeMs = linkLifetimeMs + 60 * 1000;
 
 export const cardPagePath = (sessionId: string): string => `/provider/stripe/card/${sessionId}`;
 
-/** Prepares a visit to Stripe's page; nothing is asked of Stripe before the shopper goes there. A card that is known needs no page. */
+/** Creates a session for Stripe's page. Stripe is not called before the shopper opens the page. A known card needs no page. */
 export async function openCardPage(db: D1Database, session: NewSession): Promise<{ sessionId: string; path: string; expiresAt: number }> {
   const { basketId, locale, returnUrl, knownInstrumentId, now } = session;
   if (!isLocale(locale)) throw new Error(`${locale} is no open locale.`);
@@ -69,7 +69,7 @@ const locales: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Local
   it: 'it',
 };
 
-/** Where the shopper goes to type their card. Asked again, the same page; one that is over has no address. */
+/** Returns the URL of Stripe's page for entering a card. Repeated calls return the same page. Undefined if the page has expired. */
 export async function findCheckoutUrl(env: BackendEnv, session: StripeSession): Promise<string | undefined> {
   const stripe = await openStripe(env);
   const { sessionId, checkoutId, returnUrl, locale, expiresAt } = session;
@@ -77,14 +77,14 @@ export async function findCheckoutUrl(env: BackendEnv, session: StripeSession): 
   const made = await stripe.checkout.sessions.create(
     {
       mode: 'setup',
-      // a card pays once unless it belongs to somebody
+      // a card without a customer could be charged only once
       customer_creation: 'always',
       allowed_payment_method_types: ['card'],
       client_reference_id: sessionId,
       success_url: returnUrlWith(returnUrl, sessionId),
       cancel_url: returnUrl,
       locale: locales[locale] ?? locales[locale.slice(0, 2)] ?? 'auto',
-      // the same for whoever asks again, as the idempotency key wants it
+      // derived from the session, because requests with the same idempotency key must be equal
       expires_at: Math.ceil((expiresAt + pageLifetimeMs) / 1000),
     },
     { idempotencyKey: `card ${sessionId}` },
@@ -93,7 +93,7 @@ export async function findCheckoutUrl(env: BackendEnv, session: StripeSession): 
   return made.url ?? undefined;
 }
 
-/** What came of a visit for whoever it was opened for; anybody else's is as good as none. */
+/** Returns the card that was entered in a session. Unknown unless the session was created for this cart. */
 export async function readTypedCard(env: BackendEnv, asked: { sessionId: string; basketId: string; now: number }): Promise<CardResult> {
   const session = await findSession(env.BACKEND_DB, asked.sessionId);
   if (session?.subject !== asked.basketId) return { kind: 'unknown' };
@@ -115,7 +115,7 @@ export async function readCardOf(env: BackendEnv, session: StripeSession, now: n
   return stored ? { kind: 'ready', instrument: stored } : { kind: 'unknown' };
 }
 
-/** As providers of cards call their brands (lib/rules/card-brands.ts). */
+/** Card brands as all providers name them (lib/rules/card-brands.ts). */
 const brands: Readonly<Record<string, string>> = {
   visa: 'VISA',
   mastercard: 'MASTERCARD',
@@ -157,7 +157,7 @@ const findCardOf = async (db: D1Database, sessionId: string): Promise<TypedCard 
     })
   )[0][0];
 
-/** What stands for a card at Stripe. */
+/** Returns the ids of a card at Stripe. */
 export const findCard = async (db: D1Database, instrumentId: string): Promise<{ paymentMethod: string; customer: string } | undefined> =>
   (
     await read(db, {
@@ -167,7 +167,7 @@ export const findCard = async (db: D1Database, instrumentId: string): Promise<{ 
     })
   )[0][0];
 
-/** By what its number is known again. */
+/** Returns the fingerprint of a card number, which is equal for equal numbers. */
 export const readStripeNumberMark = async (db: D1Database, instrumentId: string): Promise<string | undefined> =>
   (
     await read(db, {

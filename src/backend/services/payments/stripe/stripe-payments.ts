@@ -1,5 +1,5 @@
-// Moves the money of placements through Stripe (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method): authorised when an
-// order is placed, captured when it is sent. Everything is done once per intent and may be repeated.
+// Moves the money of placements through Stripe (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method). Payments are authorized
+// when an order is placed, and captured when it is shipped. Each action happens once per intent and can be repeated.
 import type Stripe from 'stripe';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { returnUrlWith } from '#backend/services/hosted-pages/addresses.ts';
@@ -11,13 +11,13 @@ import { openStripe, readStripeProblem } from './client.ts';
 import { describePayment, findState } from './payment-state.ts';
 import { findCard } from './stripe-cards.ts';
 
-/** Where the bank's question is shown (pages.ts). */
+/** Returns the path of the page for authentication by the bank (pages.ts). */
 const bankPath = (paymentId: string): string => `/provider/stripe/bank/${paymentId}`;
 
 export function createStripePayments(env: BackendEnv): PaymentProvider {
   const { BACKEND_DB: db } = env;
 
-  /** Asks Stripe, and notes what it says. Throws where that is not the payment that the shop asked for. */
+  /** Reads a payment from Stripe and stores its state. Throws if it is not the payment that the shop requested. */
   async function look(stripe: Stripe, noted: NotedPayment, paymentId: string): Promise<Stripe.PaymentIntent> {
     const seen = await stripe.paymentIntents.retrieve(paymentId);
     requireSame(noted, seen);
@@ -56,7 +56,7 @@ export function createStripePayments(env: BackendEnv): PaymentProvider {
     }
   }
 
-  /** Makes the payment without asking for it, so that it can be given up by its id whatever happens. Undefined where the card is gone. */
+  /** Creates a payment without confirming it, so that it can be voided by its id in all cases. Undefined if the card no longer exists. */
   async function createPayment(
     stripe: Stripe,
     { intentId, amount, currency }: NotedPayment,
@@ -115,7 +115,7 @@ export function createStripePayments(env: BackendEnv): PaymentProvider {
       if (noted.instrumentId === null || noted.state === 'voided') return ok(undefined);
       const stripe = await openStripe(env);
       const card = await findCard(db, noted.instrumentId);
-      // an answer may have been lost: the same key finds the payment again, and makes none that would be charged
+      // the response to the creation may have been lost: the same key returns the existing payment, or creates one that is never charged
       const paymentId = noted.paymentId ?? (card && (await createPayment(stripe, noted, card)));
       if (paymentId === undefined) {
         await noteState(db, intentId, 'voided');
@@ -142,12 +142,12 @@ async function confirm(stripe: Stripe, { intentId, challengeReturnUrl }: Authori
       { idempotencyKey: `confirm ${intentId}` },
     );
   } catch (error) {
-    // what the card's bank said stands in the payment, and so does who was quicker
+    // the payment itself has the decline of the bank, and the result of a concurrent request
     if (readStripeProblem(error)?.type !== 'StripeCardError' && !isOtherState(error)) throw error;
   }
 }
 
-/** Throws where a payment at Stripe is not what the shop asked for. */
+/** Throws if a payment at Stripe differs from the one that the shop requested. */
 export function requireSame(noted: NotedPayment, seen: Pick<Stripe.PaymentIntent, 'id' | 'amount' | 'currency'>): void {
   const { intentId, amount, currency, paymentId } = noted;
   if (amount === null || currency === null) throw new Error(`The payment ${seen.id} belongs to ${intentId}, which asked for none.`);

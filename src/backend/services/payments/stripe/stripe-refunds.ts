@@ -1,5 +1,5 @@
-// Money that goes back through Stripe (https://docs.stripe.com/refunds). Each refund is made once by its reference, also long after Stripe
-// has forgotten its idempotency key.
+// Refunds through Stripe (https://docs.stripe.com/refunds). The reference ensures that each refund is made once, even after Stripe has
+// deleted its idempotency key.
 import * as z from 'zod';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { read } from '#backend/platform/query.ts';
@@ -9,19 +9,19 @@ import { openStripe } from './client.ts';
 import { findState } from './payment-state.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
-/** Names the refund of all that an intent paid. */
+/** The reference for a refund of the whole payment. */
 const wholeReference = 'all';
 
 export interface WantedRefund {
   intentId: string;
   reference: string;
-  /** Minor units of the shop. */
+  /** Amount in minor units of the shop. */
   amount: number;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** Gives all back: what was only authorised is given up. False while neither can be done. */
+/** Refunds a whole payment, or voids it if it was only authorized. Returns false if neither is possible yet. */
 export async function refundAll(env: BackendEnv, intentId: string, now: number): Promise<boolean> {
   const { BACKEND_DB: db } = env;
   const payment = await findPayment(db, intentId);
@@ -35,7 +35,10 @@ export async function refundAll(env: BackendEnv, intentId: string, now: number):
   return payment.amount !== null && refundPart(env, { intentId, reference: wholeReference, amount: payment.amount, now });
 }
 
-/** False while nothing was captured. Throws where Stripe refuses, such as for more than was paid. */
+/**
+ * Refunds a part of a payment. Returns false if it has not been captured. Throws if Stripe rejects the refund, such as for an excessive
+ * amount.
+ */
 export async function refundPart(env: BackendEnv, { intentId, reference, amount, now }: WantedRefund): Promise<boolean> {
   const { BACKEND_DB: db } = env;
   const payment = await findPayment(db, intentId);
@@ -66,7 +69,7 @@ export async function refundPart(env: BackendEnv, { intentId, reference, amount,
   return true;
 }
 
-/** Notes a refund before it is asked for; what was noted before stays. */
+/** Records a refund before it is requested. An existing record is not changed. */
 async function openRefund(db: D1Database, { intentId, reference, amount, now }: WantedRefund) {
   await db.prepare('INSERT OR IGNORE INTO stripe_refund VALUES (?1, ?2, ?3, NULL, ?4)').bind(intentId, reference, amount, now).run();
   const [[noted]] = await read(db, {

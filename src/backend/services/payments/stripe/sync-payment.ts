@@ -1,5 +1,5 @@
-// Brings the shop up to what Stripe knows of a payment. It does not matter who says when that something happened, how often, or in which
-// order: Stripe is asked how it stands.
+// Updates the shop's record of a payment from Stripe. Events can arrive late, repeatedly or out of order, because they only trigger this
+// request for the current state.
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { cartObject } from '#backend/services/cart/object.ts';
 import { cartOfIntent } from '#backend/services/placement/begin.ts';
@@ -8,7 +8,10 @@ import { openStripe } from './client.ts';
 import { findState, type PaymentState } from './payment-state.ts';
 import { requireSame } from './stripe-payments.ts';
 
-/** Undefined for a payment that is none of this shop. Throws where it is another one than the shop asked for, or Stripe cannot be asked. */
+/**
+ * Updates a payment and returns its state. Undefined if it does not belong to this shop. Throws if it differs from the requested payment,
+ * or Stripe is not available.
+ */
 export async function syncPayment(env: BackendEnv, paymentId: string): Promise<PaymentState | undefined> {
   const { BACKEND_DB: db } = env;
   const noted = await findPaymentById(db, paymentId);
@@ -18,16 +21,16 @@ export async function syncPayment(env: BackendEnv, paymentId: string): Promise<P
   requireSame(noted, seen);
   const state = findState(seen);
   if (noted.state === 'authorized' && state === 'voided') {
-    // given up by nobody here: its time was over, or somebody did it by hand
+    // not voided by the shop: the authorization expired, or was canceled manually
     throw new Error(`The authorization of ${noted.intentId} is gone. Its order cannot be charged.`);
   }
   await noteState(db, noted.intentId, state);
-  // the shopper may have closed the page: their cart goes on by itself
+  // the shopper may have closed the page, so the placement continues without them
   if (noted.state === 'open') await cartObject(env, cartOfIntent(noted.intentId)).resume(noted.intentId);
   return (await findPayment(db, noted.intentId))?.state;
 }
 
-/** When the authorization of a payment lapses, in milliseconds since 1970; undefined where Stripe does not say. */
+/** Returns when the authorization of a payment expires, in milliseconds since 1970. Undefined if Stripe does not tell. */
 export async function readCaptureDeadline(env: BackendEnv, paymentId: string): Promise<number | undefined> {
   const { latest_charge: charge } = await (await openStripe(env)).paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] });
   const seconds = typeof charge === 'object' ? charge?.payment_method_details?.card?.capture_before : undefined;

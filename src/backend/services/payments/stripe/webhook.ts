@@ -1,5 +1,5 @@
-// POST /provider/stripe/events: what Stripe tells (https://docs.stripe.com/webhooks). An event is a hint and no proof: signed or not, what
-// it says is asked of Stripe again, so that one that comes late, twice or before another does no harm.
+// POST /provider/stripe/events receives events of Stripe (https://docs.stripe.com/webhooks). An event only triggers a request for the
+// current state, even if it is signed. So late, repeated or reordered events do no harm.
 import type { Context } from 'hono';
 import * as z from 'zod';
 import type { BackendEnv } from '#backend/platform/env.ts';
@@ -13,7 +13,7 @@ import { findSessionByCheckout, readCardOf } from './stripe-cards.ts';
 import { syncPayment } from './sync-payment.ts';
 
 const maxEventBytes = 256 * 1024;
-/** An event that is further away from now, on either side, is one that was kept to be sent again. */
+/** Maximum difference between the time of an event and now. It prevents replays of recorded events. */
 const toleranceSeconds = 5 * 60;
 
 export const takeEvent =
@@ -32,7 +32,7 @@ export const takeEvent =
     return plain(200, 'Taken.');
   };
 
-/** What is read of an event. Objects without an id exist. */
+/** The fields of an event that are read. Some objects have no id. */
 const eventSchema = z.object({
   type: z.string(),
   account: z.string().nullish(),
@@ -41,7 +41,9 @@ const eventSchema = z.object({
 });
 type SignedEvent = z.infer<typeof eventSchema>;
 
-/** Undefined where none of the secrets signed it, its time is another one, or it is not an event. */
+/**
+ * Verifies and parses an event. Undefined if no secret matches its signature, its time is outside the tolerance, or its shape is invalid.
+ */
 async function openEvent(
   env: BackendEnv,
   { text, header, now }: { text: string; header: string | undefined; now: number },
@@ -55,21 +57,21 @@ async function openEvent(
       const event: unknown = await stripe.webhooks.constructEventAsync(text, header, secret, toleranceSeconds, crypto, now);
       return eventSchema.safeParse(event).data;
     } catch {
-      // signed by the other secret, or by nobody
+      // signed with the other secret, or not by Stripe
     }
   }
   return undefined;
 }
 
-/** Stripe's library compares with an earlier time only. */
+/** Returns true if an event is too far in the future. Stripe's library rejects only old events. */
 const isOfTheFuture = (header: string, now: number): boolean =>
   Array.from(header.matchAll(/(?:^|,)\s*t=(\d+)/g), ([, seconds]) => Number(seconds)).some((at) => at - now / 1000 > toleranceSeconds);
 
-/** An event of a connected account, or of test payments where real ones are taken, is of another shop. */
+/** Returns false for events of connected accounts, and for test events if the shop uses a live key, or the reverse. */
 const isOurs = ({ account, livemode }: SignedEvent, { isLive }: { isLive: boolean }): boolean =>
   (account ?? undefined) === undefined && livemode === isLive;
 
-/** Throws where Stripe cannot be asked: it then sends the event again. */
+/** Handles an event. Throws if Stripe is not available; Stripe then sends the event again. */
 async function act(env: BackendEnv, { type, data: { object } }: SignedEvent, now: number): Promise<void> {
   if (object.id === undefined) return;
   if (type === 'checkout.session.completed') {
@@ -78,19 +80,19 @@ async function act(env: BackendEnv, { type, data: { object } }: SignedEvent, now
     return;
   }
   if (type === 'refund.failed' || type === 'charge.dispute.created') {
-    // neither can be mended here: somebody has to look at it
+    // an operator must handle both manually
     logFault('provider', new Error(`${type} at Stripe: ${object.id}`));
     return;
   }
   if (object.object === 'payment_intent') await syncOrReport(env, object.id);
 }
 
-/** A payment that is not as it was asked for is a fault of somebody, which the same event mends never. */
+/** Updates a payment. If it differs from the requested one, the fault is only logged, because a repeated event could not fix it. */
 async function syncOrReport(env: BackendEnv, paymentId: string): Promise<void> {
   try {
     await syncPayment(env, paymentId);
   } catch (error) {
-    if (error instanceof Error && 'type' in error) throw error; // Stripe could not be asked
+    if (error instanceof Error && 'type' in error) throw error; // Stripe was not available
     logFault('provider', error);
   }
 }
