@@ -1,14 +1,14 @@
-// A copy of all that is kept of a person, as plain data.
+// Exports all stored data of a person as plain objects.
 import { personalParts } from './parts.ts';
 import { partsByAddress } from './parts-by-address.ts';
 
 interface Copied {
   consumerNo: string;
-  /** The address of email, where its holder has proven it. */
+  /** The email address, if the account holder has confirmed it. */
   provenEmail?: string | undefined;
 }
 
-/** Rows by the name of their part; instants are milliseconds since 1970. */
+/** Returns the rows by the name of their part. Times are milliseconds since 1970. */
 export async function copyData(db: D1Database, { consumerNo, provenEmail }: Copied): Promise<Record<string, Record<string, unknown>[]>> {
   const own = personalParts.flatMap(({ name, copied: sql }) =>
     sql === undefined ? [] : [{ name, statement: db.prepare(sql).bind(consumerNo) }],
@@ -26,7 +26,7 @@ function openDocument({ document, ...row }: Record<string, unknown>): Record<str
   return typeof document === 'string' ? { ...row, ...(JSON.parse(document) as object) } : row;
 }
 
-/** Statements that delete an account, in their order. `nobody`: a name that stands for no account. */
+/** Returns the statements that delete an account, in order. `noAccount` is an id that belongs to no account. */
 export const eraseStatements = (db: D1Database, consumerNo: string, noAccount: string): D1PreparedStatement[] =>
   personalParts.flatMap(({ erased }) =>
     erased.map((sql) => (sql.includes('?2') ? db.prepare(sql).bind(consumerNo, noAccount) : db.prepare(sql).bind(consumerNo))),

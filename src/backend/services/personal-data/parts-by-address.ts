@@ -1,7 +1,10 @@
-// What people left with nothing but an address of email. It is in the copy of an account whose holder has proven that address
-// (docs/decisions/037). Retention deletes it (services/retention/kinds.ts), with an account or without.
+// Data that people left with only an email address. The export of an account includes it if the account holder has confirmed the address
+// (docs/decisions/037). Retention deletes it with or without an account (services/retention/kinds.ts).
 
-/** `copied` reads rows with ?1, the address, and ?2, the number of the account, whose own rows are parts of parts.ts. `document` is JSON. */
+/**
+ * `copied` selects rows with ?1, the address, and ?2, the number of the account, whose own rows are exported by parts.ts. A column
+ * `document` is JSON.
+ */
 export const partsByAddress: readonly { name: string; copied: string }[] = [
   {
     name: 'messages',
@@ -38,7 +41,7 @@ export const partsByAddress: readonly { name: string; copied: string }[] = [
       FROM subscription WHERE recipient = ?1 AND usid <> ?2 ORDER BY asked_at`,
   },
   {
-    // their texts hold links that are as good as a key
+    // without the texts, because their links work like credentials
     name: 'mails',
     copied: `SELECT kind, locale, written_at AS writtenAt FROM outbox WHERE recipient = ?1 COLLATE NOCASE AND ?2 <> '' ORDER BY written_at`,
   },

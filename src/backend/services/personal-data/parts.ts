@@ -1,14 +1,14 @@
-// What this backend keeps of a person with an account, in one list: what of it their copy holds, and what becomes of it when they delete
-// the account. A further table with something of people has a row here, too (services/retention/kinds.ts says how long each is kept otherwise).
-// Rows are found by the number of the account alone. What was left with nothing but an email address, such as a message to the shop, has
-// a list of its own (parts-by-address.ts).
+// All data that this backend stores about a person with an account: which part of it the export contains, and what happens to it when the
+// account is deleted. Each new table with personal data needs a row here. services/retention/kinds.ts lists how long other data is stored.
+// Rows are selected only by the number of the account. Data with only an email address, such as a message to the shop, has a separate list
+// (parts-by-address.ts).
 
 interface PersonalPart {
-  /** Names it in the copy. */
+  /** Name of the part in the export. */
   name: string;
-  /** Reads rows with ?1, the number of the account. `document` is JSON. */
+  /** Query with ?1, the number of the account. A column `document` is JSON. */
   copied?: string;
-  /** With ?1, and ?2, a random name that stands for nobody. In the order of this list, all or none. */
+  /** Statements with ?1 and ?2, a random id that belongs to no account. They run in the order of this list, in one transaction. */
   erased: readonly string[];
 }
 
@@ -22,13 +22,13 @@ export const personalParts: readonly PersonalPart[] = [
     erased: ['DELETE FROM consumer_address WHERE consumer_no = ?1'],
   },
   {
-    // what stands for the number at the provider is of no use to anybody else
+    // without the provider's references to the cards, which are useless outside the shop
     name: 'cards',
     copied: 'SELECT is_main AS main, document, changed_at AS changedAt FROM consumer_card WHERE consumer_no = ?1 ORDER BY changed_at',
     erased: ['DELETE FROM consumer_card WHERE consumer_no = ?1'],
   },
   {
-    // the number pays without a PIN, so a copy that lies around must not hold it
+    // without the number, because it pays without a PIN
     name: 'gift cards and rewards',
     copied: `SELECT method_id AS methodId, last4, expires_at AS expiresAt, saved_at AS savedAt
       FROM consumer_prepaid WHERE consumer_no = ?1 ORDER BY saved_at`,
@@ -41,7 +41,7 @@ export const personalParts: readonly PersonalPart[] = [
     erased: ['DELETE FROM device_fingerprint WHERE owner = ?1'],
   },
   {
-    // visits to the provider's page that were for the account; what was saved of them is among the cards
+    // sessions of the provider's card page for the account; the cards they saved are in the part `cards`
     name: 'visits to save a card',
     copied: `SELECT locale, expires_at AS expiresAt FROM stripe_session WHERE subject = 'account ' || ?1 ORDER BY expires_at`,
     erased: [
@@ -50,7 +50,7 @@ export const personalParts: readonly PersonalPart[] = [
     ],
   },
   {
-    // before the orders, by whose owner they are found; they stay with their orders
+    // before the orders, whose owner selects them; returns stay with their orders
     name: 'returns',
     copied: `SELECT r.order_number AS orderNumber, r.return_id AS returnId, r.began_at AS beganAt, l.item_id AS itemId, l.qty, l.reason,
         l.exchange, l.exchange_state AS exchangeState, r.refund, r.refunded_at AS refundedAt
@@ -59,21 +59,21 @@ export const personalParts: readonly PersonalPart[] = [
     erased: [],
   },
   {
-    // the law asks for the documents of a sale: they stay until retention deletes them, and belong to nobody any more
+    // by law, documents of sales are stored until retention deletes them, but without an owner
     name: 'orders',
     copied: `SELECT p.order_number AS orderNumber, p.document, c.cancelled_at AS cancelledAt
       FROM placed_order p LEFT JOIN order_cancellation c ON c.order_number = p.order_number WHERE p.owner = ?1 ORDER BY p.order_number`,
     erased: ['UPDATE placed_order SET owner = ?2 WHERE owner = ?1'],
   },
   {
-    // what is asked for stays until it is settled, and belongs to no account any more
+    // claims are stored until they are settled, but without an owner
     name: 'warranty claims',
     copied: `SELECT claim_number AS claimNumber, site_id AS siteId, document, filed_at AS filedAt
       FROM warranty_claim WHERE owner = ?1 ORDER BY filed_at`,
     erased: ['UPDATE warranty_claim SET owner = ?2 WHERE owner = ?1'],
   },
   {
-    // whoever has no account any more is not expected
+    // registrations are deleted: without an account, the person is not expected at the event
     name: 'events',
     copied: `SELECT site_id AS siteId, event_id AS eventId, document, registered_at AS registeredAt
       FROM event_registration WHERE consumer_no = ?1 ORDER BY registered_at`,
@@ -91,13 +91,13 @@ export const personalParts: readonly PersonalPart[] = [
     erased: ['DELETE FROM consumer_allowance WHERE consumer_no = ?1'],
   },
   {
-    // an order that is being placed must find what it took
+    // rows are needed by orders that are still being placed
     name: 'uses of allowances',
     copied: 'SELECT kind, year, amount, state FROM allowance_use WHERE consumer_no = ?1 ORDER BY year, intent_id',
     erased: ['UPDATE allowance_use SET consumer_no = ?2 WHERE consumer_no = ?1'],
   },
   {
-    // a code that is used once by everybody stays used
+    // a code that each customer can use once stays used
     name: 'promo codes',
     copied: 'SELECT site_id AS siteId, code, state FROM coupon_use WHERE owner = ?1 ORDER BY expires_at',
     erased: [
@@ -111,14 +111,14 @@ export const personalParts: readonly PersonalPart[] = [
     erased: ['DELETE FROM wishlist WHERE owner = ?1'],
   },
   {
-    // a published review stays, under the name that its writer chose
+    // published reviews stay online under the nickname that the author chose
     name: 'reviews',
     copied: `SELECT master_id AS masterId, state, language, stars, nickname, texts AS document, written_at AS writtenAt
       FROM review WHERE author = ?1 AND origin = 'shop' ORDER BY written_at`,
     erased: ["UPDATE review SET author = 'gone ' || review_id WHERE author = ?1 AND origin = 'shop'"],
   },
   {
-    // what was counted stays counted
+    // the totals do not change
     name: 'votes on reviews',
     copied: 'SELECT target_id AS targetId, voted_at AS votedAt FROM review_vote WHERE voter = ?1 ORDER BY voted_at',
     erased: ['DELETE FROM review_vote WHERE voter = ?1'],
@@ -129,7 +129,7 @@ export const personalParts: readonly PersonalPart[] = [
     erased: ['DELETE FROM review_flag WHERE flagger = ?1'],
   },
   {
-    // a photo of a person goes with its person
+    // photos show people, so they are deleted with the account
     name: 'shared photos',
     copied: `SELECT p.site_id AS siteId, p.state, p.name, p.caption, p.category, p.shared_at AS sharedAt
       FROM social_photo p JOIN social_user u ON u.user_id = p.user_id WHERE u.usid = ?1 ORDER BY p.shared_at`,
@@ -159,7 +159,7 @@ export const personalParts: readonly PersonalPart[] = [
     erased: ['DELETE FROM subscription WHERE usid = ?1'],
   },
   {
-    // a public key is of no use to a person
+    // without the public key, which is useless to a person
     name: 'passkeys',
     copied: 'SELECT name, created_at AS createdAt, seen_at AS seenAt FROM passkey WHERE consumer_no = ?1 ORDER BY created_at',
     erased: ['DELETE FROM passkey WHERE consumer_no = ?1'],
@@ -177,7 +177,8 @@ export const personalParts: readonly PersonalPart[] = [
     erased: ['DELETE FROM consumer_identity WHERE consumer_no = ?1'],
   },
   {
-    // last: what is left of an account goes with it (codes of sign-ins, links to set a password, which cart it has)
+    // last, because the remaining rows of the account are deleted with it: sign-in codes, links to set a password, the reference to the
+    // cart
     name: 'profile',
     copied: `SELECT email, consumer_type AS consumerType, site_id AS siteId, first_name AS firstName, last_name AS lastName, phone,
         postal_code AS postalCode, birth_date AS birthDate, gender, document, created_at AS createdAt, seen_at AS seenAt
