@@ -4,7 +4,7 @@ import { createOutbox } from '#backend/services/emails/outbox.ts';
 import type { PhotoReason } from '#lib/rules/social-photos.ts';
 import { listLocales, localeSettings, marketOfSite } from '#markets/registry.ts';
 
-/** Who shared a photo, and where; `email` is that of the account, or what a guest gave. */
+/** The shopper who shared a photo. `email` is the address of the account, or the one that a guest entered. */
 const sharerSchema = z.object({ siteId: z.string(), language: z.string(), email: z.string().nullable() });
 
 const sharerQuery = (mediaId: string): Query<z.infer<typeof sharerSchema>> => ({
@@ -14,10 +14,10 @@ const sharerQuery = (mediaId: string): Query<z.infer<typeof sharerSchema>> => ({
   row: sharerSchema,
 });
 
-/** `now`: milliseconds since 1970. */
+/** A moderation decision. `now`: milliseconds since 1970. */
 type Decision = ({ state: 'published' } | { state: 'refused'; reason: PhotoReason }) & { now: number };
 
-/** What was reported so far has been looked at with this. Whoever shared it gets an email, one for each decision. */
+/** Stores a decision, deletes the reports about the photo and emails the shopper who shared it, once per decision. */
 export async function decideSharedPhoto(db: D1Database, mediaId: string, decision: Decision): Promise<void> {
   const [[sharer]] = await read(db, sharerQuery(mediaId));
   await db.batch([
