@@ -1,4 +1,4 @@
-// Whether a cart may be ordered as its shopper saw it, and the order that it would become. Pure.
+// Checks whether a cart can be ordered as the shopper saw it, and creates the placement with the order. Pure.
 import { switchCodes } from '#backend/rules/delivery.ts';
 import { isBeyondTaxes } from '#backend/rules/tax-failure.ts';
 import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
@@ -15,27 +15,27 @@ import type { Totals } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 
-/** What the shopper submits. */
+/** The submission of the order form. */
 export interface Submission {
   revision: number;
   fingerprint: string;
-  /** What pays the rest; empty where the shopper means that nothing is left to pay. */
+  /** Id of the payment instrument for the remaining amount; empty if the shopper saw that nothing is left to pay. */
   instrumentId: string;
   returnUrl: string;
   billingAddress: Address | undefined;
-  /** As in paths: en-us. */
+  /** Locale as in paths: en-us. */
   locale: string;
-  /** Of their address. */
+  /** Network prefix of the client's IP address. */
   network?: string | undefined;
-  /** By what its browser is known again. */
+  /** Identifier of the browser. */
   device?: string;
-  /** Where an agent sells, and who. */
+  /** The store and the employee of an in-store sale. */
   inStoreSalesInfo?: Order['inStoreSalesInfo'];
-  /** Absent where no bot check is switched on. */
+  /** Undefined if no bot check is configured. */
   botCheck?: SubmittedBotCheck;
 }
 
-/** Which bot check must be passed, and the token that came for it. */
+/** The bot check that must be passed, and its token. */
 export interface SubmittedBotCheck {
   id: string;
   token: string | undefined;
@@ -52,12 +52,15 @@ interface Checked {
   quote: Quote;
   submission: Submission;
   viewpoint: Viewpoint;
-  /** The payment methods that are taken. */
+  /** The payment methods of this backend. */
   methods: PaymentMethods;
   fresh: NewPlacement;
 }
 
-/** A new placement, or why not. If the shopper saw another total, the refusal comes with the cart that stores what is shown now. */
+/**
+ * Returns a new placement, or the reason for a refusal. If the shopper saw another total, the refusal contains the cart with the current
+ * total.
+ */
 export function begin(cart: StoredCart, checked: Checked): Result<Placement, RecordedRefusal & { cart?: StoredCart }> {
   const { quote, submission } = checked;
   if (cart.lines.length === 0) return refused({ code: 'INV406' });
@@ -76,7 +79,7 @@ export function begin(cart: StoredCart, checked: Checked): Result<Placement, Rec
   if (!billingAddress && !mayLackBill(cart, quote)) return refused({ code: 'BIL400' });
   const contactEmail = findContactEmail(cart, billingAddress);
   const isReachable = contactEmail !== undefined || quote.lines.every(({ line, facts }) => line.giftOption || !isDigitalProduct(facts));
-  if (!isReachable) return refused({ code: 'PYT405' }); // a gift card that nobody would get
+  if (!isReachable) return refused({ code: 'PYT405' }); // a gift card without a recipient
   const unpaid = unpaidBy(cart, checked);
   if (unpaid) return refused({ code: unpaid });
   const { remainingToPay: amount } = quote.totals;
@@ -106,28 +109,31 @@ export function begin(cart: StoredCart, checked: Checked): Result<Placement, Rec
   });
 }
 
-/** What the order spends of an allowance of its owner. */
+/** Returns the part of the owner's allowance that the order spends. */
 function countAllowance({ lines, promotions }: Quote): Pick<Placement, 'allowance'> {
   const kind = promotions.granted.flatMap((offer) => (offer.level === 'PRODUCT' ? (offer.allowance ?? []) : []))[0];
   const amount = lines.reduce((sum, { discounts }) => sum + (discounts.product?.counted ?? 0), 0);
   return kind === undefined || amount === 0 ? {} : { allowance: { kind, amount } };
 }
 
-/** Names the attempt to order a cart as it is. */
+/** Returns the id of the attempt to order a cart at its current revision. */
 export const nameIntent = ({ basketId, revision }: Pick<StoredCart, 'basketId' | 'revision'>): string => `${basketId}:${revision}`;
 
-/** The cart that an intent orders. */
+/** Returns the id of the cart that an intent orders. */
 export const cartOfIntent = (intentId: string): string => intentId.slice(0, intentId.lastIndexOf(':'));
 
-/** Whoever ordered: at home, where something is fetched, or by the bill. */
+/** Returns the customer's email address: that of the home delivery, of a pickup, or of the billing address. */
 const findContactEmail = ({ shippingAddress, contacts = {} }: StoredCart, billingAddress: Address | undefined): string | undefined =>
   shippingAddress?.email || Object.values(contacts).find(({ email }) => email)?.email || billingAddress?.email;
 
-/** All of it is fetched, and the main saved card of the account pays: whose bill it is says the account (docs/decisions/039). */
+/**
+ * Returns true if the whole order is picked up and paid with the main saved card, whose account has the billing address
+ * (docs/decisions/039).
+ */
 const mayLackBill = ({ instrument }: StoredCart, { shipments }: Quote): boolean =>
   instrument?.main === true && shipments.length > 0 && shipments.every(({ store }) => store !== undefined);
 
-/** Why what the shopper pays with does not do: what deductions leave over takes the instrument that the shopper saw. */
+/** Returns why the payment is insufficient. An amount that remains after deductions needs the payment instrument that the shopper saw. */
 function unpaidBy({ instrument }: StoredCart, { quote, submission, methods }: Checked): 'PYT400' | 'PYT404' | undefined {
   if (quote.totals.remainingToPay === 0) return undefined;
   if (submission.instrumentId === '') return 'PYT400';
@@ -135,15 +141,15 @@ function unpaidBy({ instrument }: StoredCart, { quote, submission, methods }: Ch
   return isTaken && instrument.payment_instrument_id === submission.instrumentId ? undefined : 'PYT404';
 }
 
-/** What is shown of a quote to be confirmed, as far as it could be less when it is ordered. */
+/** Returns the values that the shopper confirms and that can become worse before the order is placed. */
 export const listShown = ({ totals, lines }: Quote): Shown => ({
   totals,
   gifts: lines.flatMap(({ line, facts, gift }) => (gift ? [{ upc: line.upc, name: facts.card.name }] : [])),
 });
 
 /**
- * Keeps what is shown to be confirmed. Other sums at the same revision, or one gift less, make a new one: a summary of before must
- * not order them.
+ * Stores the values that the shopper is about to confirm. If totals changed or a gift was lost at an unchanged revision, the revision
+ * increases, so that an outdated summary cannot be used to order.
  */
 export function prepared(cart: StoredCart, shown: Shown): StoredCart {
   const before = cart.prepared?.revision === cart.revision ? cart.prepared : undefined;
@@ -152,10 +158,10 @@ export function prepared(cart: StoredCart, shown: Shown): StoredCart {
   return { ...cart, revision, prepared: { revision, ...shown } };
 }
 
-/** Whether somebody who saw one would be surprised by the other. A gift more is no bad surprise. */
+/** Returns true if a value changed to the shopper's disadvantage or a total changed. An additional gift is no reason to ask again. */
 const isOther = (seen: Shown, now: Shown): boolean => !isSameSum(seen.totals, now.totals) || lostGifts(seen, now).length > 0;
 
-/** The names of the gifts that were seen and are not there any more. */
+/** Returns the names of gifts that the shopper saw and that are no longer available. */
 const lostGifts = ({ gifts = [] }: Partial<Shown>, now: Shown): string[] =>
   gifts.filter(({ upc }) => !now.gifts?.some((gift) => gift.upc === upc)).map(({ name }) => name);
 
@@ -172,7 +178,7 @@ function rerendered(cart: StoredCart, quote: Quote): Result<never, RecordedRefus
   return refused({ code, details, cart: next });
 }
 
-/** A coupon that was there to be had when it was entered, and no use of it is left. */
+/** Returns a coupon that was available when it was entered and has since been used up. */
 function spentCoupon({ coupons }: Quote): { code: 'PRM140' | 'PRM150'; details: { couponCode: string } } | undefined {
   for (const { code: couponCode, problem } of coupons)
     if (problem === 'PRM140' || problem === 'PRM150') return { code: problem, details: { couponCode } };
@@ -215,7 +221,7 @@ function createOrder(
   };
 }
 
-/** What paid nothing is left out. */
+/** Returns the payments of the order, without those that pay nothing. */
 const orderPayments = (
   cart: StoredCart,
   quote: Quote,

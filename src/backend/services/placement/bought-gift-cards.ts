@@ -1,7 +1,7 @@
 import type { Placement } from '#backend/stores/cart-state.ts';
 import type { BoughtGiftCard } from '#backend/stores/gift-card-issues.ts';
 
-/** The gift cards of an order, piece by piece. One that is given to nobody goes to whoever ordered it. */
+/** Returns the gift cards of an order, one per unit. A gift card without a recipient is sent to the customer. */
 export const boughtGiftCards = ({ order: { items }, contactEmail = '' }: Pick<Placement, 'order' | 'contactEmail'>): BoughtGiftCard[] =>
   items
     .filter(({ isDigitalProduct }) => isDigitalProduct)

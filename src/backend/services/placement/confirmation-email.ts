@@ -3,7 +3,7 @@ import type { Outbox } from '#backend/services/emails/outbox.ts';
 import type { Placement } from '#backend/stores/cart-state.ts';
 import { marketOfSite } from '#markets/registry.ts';
 
-/** The email of an order, to be written with it; none where nobody left an address. */
+/** Creates the order confirmation, to be written in the same batch as the order. Returns no statement if there is no email address. */
 export function writeConfirmation(outbox: Outbox, placement: Placement): D1PreparedStatement[] {
   const { order, contactEmail } = placement;
   if (contactEmail === undefined) return [];
@@ -17,7 +17,7 @@ export function writeConfirmation(outbox: Outbox, placement: Placement): D1Prepa
   return [outbox.writeEmail('order-confirmation', email)];
 }
 
-/** In which locale an order was placed; a placement of before did not say, and has its site's first. */
+/** Returns the locale of an order. Old placements did not store it; they get the first locale of their site. */
 export function readLocale({ locale, order: { siteId } }: Pick<Placement, 'locale' | 'order'>): string {
   const [first] = Object.keys(marketOfSite(siteId)?.locales ?? {});
   const known = locale ?? first;

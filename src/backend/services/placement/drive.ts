@@ -1,14 +1,14 @@
-// Takes a cart's open placement from step to step. After a crash it goes on from what was recorded.
+// Runs the steps of a cart's open placement. After a crash it continues from the recorded step.
 import { openPlacement, type Placement, type StoredCart } from '#backend/stores/cart-state.ts';
 import { isResting, type PlacementPorts, takeStep } from './steps.ts';
 
-/** Where a cart is stored. Both writes happen at once, with nothing in between. */
+/** The storage of a cart. Reads and writes are synchronous, so no other code runs in between. */
 export interface CartStore {
   load(): StoredCart | undefined;
   save(cart: StoredCart): void;
 }
 
-/** Resolves once the open placement rests. A fault of a step rejects; what was done until then is recorded. */
+/** Runs steps until the placement waits for the shopper or has ended. Rejects if a step fails; completed steps stay recorded. */
 export async function drive(store: CartStore, ports: PlacementPorts, clock: () => number): Promise<void> {
   for (;;) {
     const open = openIn(store);
@@ -20,7 +20,7 @@ export async function drive(store: CartStore, ports: PlacementPorts, clock: () =
   }
 }
 
-/** Writes a placement that went on. One that ended without an order gives the cart a new revision, as its key is used up. */
+/** Stores a placement after a step. A refused placement increases the cart's revision, because its idempotency key is used up. */
 export function record(store: CartStore, placement: Placement): void {
   const cart = store.load();
   if (!cart) throw new Error(`The basket of ${placement.intentId} is gone.`);

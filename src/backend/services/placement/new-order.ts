@@ -1,16 +1,16 @@
 import type { NewPlacement } from './begin.ts';
 
-/** Without letters and digits that are mistaken for each other. */
+/** Letters and digits without those that are easily confused. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const numberLength = 10;
 const secretBytes = 32;
 
-/** A fresh order number to read out on the phone, and the secret that lets a guest read the order. */
+/** Creates an order number that is easy to dictate by phone, and the secret with which guests read the order. */
 export function newOrder(): Pick<NewPlacement, 'orderNumber' | 'st'> {
   const letters: string[] = [];
   while (letters.length < numberLength) {
     for (const byte of crypto.getRandomValues(new Uint8Array(numberLength))) {
-      // bytes beyond a multiple of the alphabet would make its first letters likelier
+      // larger bytes are discarded, because they would make the first letters of the alphabet more likely
       if (byte < 240 && letters.length < numberLength) letters.push(alphabet[byte % alphabet.length] ?? '');
     }
   }

@@ -3,7 +3,7 @@ import type { Placement } from '#backend/stores/cart-state.ts';
 import { earnStatement, nameOrderStatement } from '#backend/stores/loyalty.ts';
 import { marketOfSite } from '#markets/registry.ts';
 
-/** What an order gives its member, and took of them, to be written with it. */
+/** Creates the statements for the loyalty points that an order earns and spends. Write them in the same batch as the order. */
 export function orderPoints(db: D1Database, { intentId, owner, order }: Placement): D1PreparedStatement[] {
   const settings = marketOfSite(order.siteId)?.settings;
   if (!settings) return [];

@@ -2,14 +2,14 @@ import type { Placement, RecordedRefusal } from '#backend/stores/cart-state.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 
-/** The answer to the submission: the order, the refusal, or the order with its payment pending. */
+/** Returns the response to a submission: the order, the refusal, or the order with a pending payment. */
 export function findOutcome(placement: Placement): Result<Order, RecordedRefusal> {
   if (placement.step === 'finished') return ok(placement.order);
   if (placement.step === 'unwind' || placement.step === 'refused') return refused(placement.refusal ?? { code: 'PAY400' });
   return ok(pendingOrder(placement));
 }
 
-// Its secret is given only once the order exists.
+// Returns the order without its secret, because the order has not been placed yet.
 function pendingOrder({ order, step, challenge, instrumentId }: Placement): Order {
   const pending: Order = { ...order, st: '', status: 'payment_pending' };
   if (step !== 'challenge' || !challenge) return pending;

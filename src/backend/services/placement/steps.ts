@@ -1,4 +1,4 @@
-// One step of a placement. Each step may run twice, since what it asks for is done once per intent.
+// Runs one step of a placement. Steps can run twice, because their actions are idempotent per intent.
 import type { Placement, RecordedRefusal } from '#backend/stores/cart-state.ts';
 import type { Result } from '#contract/errors/result.ts';
 
@@ -11,31 +11,31 @@ type Authorisation =
 
 export type ChallengeResult = 'pending' | 'passed' | 'failed' | 'abandoned';
 
-/** The world outside the cart. Everything is idempotent by `intentId`; a fault is thrown and the step is tried again. */
+/** Actions outside the cart. All are idempotent by `intentId`. If one throws, the step is repeated. */
 export interface PlacementPorts {
   /** Makes the cart findable by its order number. */
   reserveNumber(placement: Placement): Promise<void>;
-  /** All lines and what deductions pay, or nothing; refused with what is short. */
+  /** Reserves all units and takes all deductions, or none. The refusal lists what is missing. */
   holdStock(placement: Placement): Promise<Result<undefined, RecordedRefusal>>;
   authorise(placement: Placement): Promise<Authorisation>;
-  /** Of the challenge that the placement waits for. */
+  /** Returns the state of the challenge that the placement waits for. */
   challengeResult(placement: Placement): Promise<ChallengeResult>;
-  /** False when the hold has ended before: its units may be another's. */
+  /** Sells the reserved units. Returns false if the reservation has expired, because other customers may have bought them. */
   sellStock(placement: Placement): Promise<boolean>;
   writeOrder(placement: Placement): Promise<void>;
   capture(placement: Placement): Promise<void>;
-  /** Makes the gift cards that were bought, once for each piece, and sends them. */
+  /** Creates the purchased gift cards once, and emails them. */
   issueGiftCards(placement: Placement): Promise<void>;
-  /** Also refuses an authorisation that is still on its way. */
+  /** Voids the authorization, even if its request is still in progress. */
   voidAuthorisation(placement: Placement): Promise<void>;
-  /** Gives back what deductions paid, too. */
+  /** Releases the reserved units and returns the deductions. */
   releaseStock(placement: Placement): Promise<void>;
 }
 
-/** A placement that has not been paid by then is given up, so that nothing is held or authorised for long. */
+/** Milliseconds after which an unpaid placement is canceled, so that stock and money are not held for long. */
 const giveUpAfterMs = 40_000;
 export const challengeLifeMs = 10 * 60 * 1000;
-/** Longer than all that may come before the sale. */
+/** Milliseconds for which stock is reserved; more than all steps before the sale can take. */
 export const holdLifeMs = giveUpAfterMs + challengeLifeMs + 5 * 60 * 1000;
 
 /** Runs the current step of a placement and returns the placement with its next step. `now`: the clock of alarms. */
@@ -53,7 +53,7 @@ export async function takeStep(placement: Placement, ports: PlacementPorts, now:
       return afterAuthorisation(placement, await ports.authorise(placement), now);
     case 'sell':
       return (await ports.sellStock(placement)) ? { ...placement, step: 'write' } : unwinding(placement, { code: 'ORD430' });
-    case 'write': // sold and authorised: from here there is no way back
+    case 'write': // sold and authorized: from here on, the order can no longer be canceled
       await ports.writeOrder(placement);
       return { ...placement, step: 'capture' };
     case 'capture':
@@ -73,13 +73,13 @@ export async function takeStep(placement: Placement, ports: PlacementPorts, now:
   }
 }
 
-/** Whether anything is left that deductions do not pay. */
+/** Returns true if deductions do not cover the total. */
 const needsPayment = ({ amount }: Placement): boolean => amount > 0;
 
-/** Whether it waits for its shopper, or for nothing. */
+/** Returns true if the placement waits for the shopper or has ended. */
 export const isResting = ({ step }: Placement): boolean => step === 'challenge' || step === 'finished' || step === 'refused';
 
-/** Gives the placement up: what it took is given back next. */
+/** Cancels a placement. The next step releases its stock and payments. */
 export const unwinding = (placement: Placement, refusal: RecordedRefusal): Placement => ({ ...placement, step: 'unwind', refusal });
 
 function isLate({ step, startedAt, challenge }: Placement, now: number): boolean {
@@ -87,7 +87,7 @@ function isLate({ step, startedAt, challenge }: Placement, now: number): boolean
   return (step === 'number' || step === 'hold' || step === 'authorise') && now >= startedAt + giveUpAfterMs;
 }
 
-/** A payment that was challenged fails for its challenge. */
+/** Returns the refusal of an unpaid placement; its code says whether a challenge failed. */
 const notPaid = ({ challenge }: Placement): RecordedRefusal => ({ code: challenge ? 'AUT432' : 'PAY400' });
 
 function afterAuthorisation(placement: Placement, authorisation: Authorisation, now: number): Placement {
@@ -107,9 +107,12 @@ function afterAuthorisation(placement: Placement, authorisation: Authorisation, 
   }
 }
 
-/** The placement after a look at its challenge; unchanged while that is open. One that was not passed is refused with AUT432. */
+/**
+ * Returns the placement after its challenge was checked. It is unchanged while the result is pending; a failed challenge is refused with
+ * AUT432.
+ */
 export function afterChallenge(placement: Placement, result: ChallengeResult, now: number): Placement {
   if (placement.step !== 'challenge' || result === 'pending') return placement;
-  // a passed challenge authorises when it is asked again
+  // after a passed challenge, the repeated request is authorized
   return result === 'passed' ? { ...placement, step: 'authorise', startedAt: now } : unwinding(placement, { code: 'AUT432' });
 }
