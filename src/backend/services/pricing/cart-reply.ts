@@ -1,4 +1,4 @@
-// A cart and its quote as the contract's cart.
+// Converts a cart and its quote to the cart of the contract.
 import { namePicture } from '#backend/rules/picture-version.ts';
 import { isGiftable } from '#backend/rules/product-kind.ts';
 import { sizeIn } from '#backend/rules/size.ts';
@@ -16,7 +16,7 @@ import type { PricedLine, Quote } from './quote.ts';
 import { rewardField } from './reward.ts';
 import { goesHome } from './shipments.ts';
 
-/** `favStoreId`: a store that the options of each line include beside their own. */
+/** Creates the cart reply. `favStoreId`: a store to include in the delivery options of each line. */
 export function createCartReply(
   cart: StoredCart,
   quote: Quote,
@@ -63,17 +63,17 @@ export function createCartReply(
   };
 }
 
-/** The contact of a pickup that became a home delivery: the shopper need not enter it again with the address. */
+/** Returns the contact of a pickup that was switched to home delivery, so that the shopper does not have to enter it again. */
 function findLeftContact({ shippingAddress, contacts = {} }: StoredCart, { shipments }: Quote): Pick<Cart, 'contact'> {
   const contact = Object.values(contacts).at(-1);
   return contact && !shippingAddress && shipments.some(goesHome) ? { contact } : {};
 }
 
-/** What is over may still be had, but is not promised. */
+/** Returns the reservation of a line unless it has expired. Expired units may still be available, but are not promised. */
 const toReservation = ({ reservation }: PricedLine, { now }: Viewpoint): Pick<CartItem, 'reservation'> =>
   reservation && reservation.until > now ? { reservation } : {};
 
-/** What pays the rest comes first. */
+/** Returns the payment instruments of a cart. The one that pays the remaining amount comes first. */
 export const listInstruments = ({ instrument }: StoredCart, { totals, deductions }: Quote): PaymentInstrument[] => [
   ...(instrument ? [{ ...instrument, amount: totals.remainingToPay }] : []),
   ...deductions.map(({ instrumentId, methodId, amount, shown }) => ({
@@ -85,7 +85,7 @@ export const listInstruments = ({ instrument }: StoredCart, { totals, deductions
   })),
 ];
 
-/** `storeIds`: stores that its options include beside its own. */
+/** Creates the reply for a line. `storeIds`: further stores to include in its delivery options. */
 export function createItemReply(
   priced: PricedLine,
   quote: Quote,
@@ -126,17 +126,17 @@ export function createItemReply(
   };
 }
 
-/** The picture that the line was chosen by, while the product has it; else its first one. */
+/** Returns the picture with which the line was added if the product still has it, otherwise the first picture of the color. */
 const findPicture = ({ picture }: Line, colour: PricedLine['facts']['colour']): string =>
   colour.pictures.find(({ publicId }) => publicId === picture)?.publicId ?? frontPicture(colour);
 
-/** The size of a variant as the market reads it; undefined where the colour has no such variant. */
+/** Returns the size of a variant in the size system of the market. Undefined if the color has no such variant. */
 export function findSize({ colour }: PricedLine['facts'], upc: string, viewpoint: Viewpoint): string | undefined {
   const variant = colour.variants.find(({ sku }) => sku === upc);
   return variant && sizeIn(viewpoint, variant.size);
 }
 
-// Shown so that the shopper can remove it; it costs nothing, as it cannot be ordered.
+// Creates the reply for a line that cannot be ordered. It is shown without a price, so that the shopper can remove it.
 function goneItem(line: Line, { market }: Viewpoint): CartItem {
   const { picture, ...look } = line.look;
   const nothing = { original: 0, current: 0, highCurrent: 0, highOriginal: 0, rowTotal: 0, amount: 0 };

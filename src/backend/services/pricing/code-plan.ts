@@ -1,5 +1,5 @@
-// Which of the codes of a shopper leave least to pay of a cart, and why the others are left out
-// (docs/decisions/047-promo-code-plans.md). Pure: everything is read before.
+// Finds the promo codes that leave the lowest amount to pay, and the reason why each other code is left out
+// (docs/decisions/047-promo-code-plans.md). Pure: all data is read before.
 import { findBestPlan, maxCompared, type Plan } from '#backend/rules/promotions/best-plan.ts';
 import { explainDeduction, explainLeftOut, explainReward, findShortfall, problemReason } from '#backend/rules/promotions/left-out.ts';
 import type { PromotedLine, Promotion } from '#backend/rules/promotions/promotion.ts';
@@ -14,22 +14,22 @@ import type { QuoteSources } from './read-quote.ts';
 
 interface Question {
   cart: StoredCart;
-  /** Read with all codes, those of the cart first. */
+  /** Data of a quote with all codes. The codes of the cart come first. */
   sources: QuoteSources;
   siteId: string;
-  /** How many codes a cart may have. */
+  /** Maximum number of codes in a cart. */
   most: number;
-  /** Undefined for who is none. */
+  /** Undefined unless the shopper is a loyalty member. */
   member: PlannedMember | undefined;
-  /** Codes that were not looked at, as too many before them are unknown. */
+  /** Codes that were not looked up, because too many earlier codes are unknown. */
   later: ReadonlySet<string>;
 }
 
 export interface Planning {
   plan: CodePlan;
-  /** The codes of the best combination that do something, and its reward. */
+  /** The effective codes of the best combination, and its reward. */
   chosen: { codes: readonly string[]; voucherId: string | undefined };
-  /** What is left to pay with codes and a reward; undefined where one of them cannot be had, or does nothing. */
+  /** Returns the amount left to pay with these codes and a reward. Undefined if one of them is unavailable or has no effect. */
   leftWith(codes: readonly string[], voucherId: string | undefined): number | undefined;
 }
 
@@ -64,7 +64,7 @@ export function planCodes({ cart, sources, siteId, most, member, later }: Questi
 
 interface Judged {
   code: string;
-  /** Why it cannot be in any combination. */
+  /** The reason why the code is excluded from all combinations; undefined if it is a candidate. */
   reason: CodePlanReason | undefined;
 }
 
@@ -92,7 +92,7 @@ function judgeCodes(
   });
 }
 
-/** The lines as conditions of a promotion count them where no code counts. */
+/** Returns a function for the lines of a promotion, with the amounts that its conditions are checked against when no code is applied. */
 function findCountedLines({ lines }: Quote, { context: { offers } }: QuoteSources): (promotion: Promotion) => readonly PromotedLine[] {
   const bought = lines.filter(({ gift, facts }) => !gift && !isDigitalProduct(facts));
   const full = calculateDiscounts(bought, { ...offers, offers: [] });
@@ -101,13 +101,13 @@ function findCountedLines({ lines }: Quote, { context: { offers } }: QuoteSource
   return ({ level }) => counted[level];
 }
 
-/** What a code takes off lines, order and deliveries, in minor units. */
+/** Returns the discount of a code on lines, order and shipping, in minor units. */
 function findTakenOff({ lines, orderDiscounts, shippingDiscounts }: Quote, code: string): number {
   const all = [...lines.map(({ discounts }) => discounts.product), ...orderDiscounts, ...shippingDiscounts.values()];
   return all.reduce((sum, each) => sum + (each?.couponCode === code ? each.amount : 0), 0);
 }
 
-/** Points have one entry, whichever rewards there are. */
+/** Describes loyalty points in a single entry, however many rewards there are. */
 function describePoints(best: Plan, { prices, member }: { prices: PlanPrices; member: PlannedMember | undefined }): CodePlanEntry[] {
   const { held, pay, quote } = prices;
   const { voucherId, left } = best;
@@ -122,7 +122,7 @@ function describePoints(best: Plan, { prices, member }: { prices: PlanPrices; me
   return [{ kind: 'reward', points: Math.max(0, member.balance), amount: 0, isApplied: held !== undefined, reason }];
 }
 
-/** Gift cards and other deductions of the cart: they stay, whatever they pay. */
+/** Describes gift cards and other deductions of the cart. They stay in the plan even if they pay nothing. */
 function describeDeductions(best: Plan, { prices, sources }: { prices: PlanPrices; sources: QuoteSources }): CodePlanEntry[] {
   const { now, deductions } = sources.context;
   const { lines, totals } = prices.quote(best.codes);

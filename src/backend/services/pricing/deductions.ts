@@ -1,4 +1,4 @@
-// What is taken off the total of a cart before the rest is paid.
+// Deductions from the total of a cart, such as gift cards. They pay before the payment method for the remaining amount.
 import { groupBy } from '#backend/platform/group-by.ts';
 import { coveredBy } from '#backend/rules/deductions.ts';
 import type { Deduction } from '#backend/stores/cart-state.ts';
@@ -6,15 +6,15 @@ import type { Totals } from '#contract/entities/cart.ts';
 import { type Balance, type DeductingMethod, findMethod, type PaymentMethods, type Use } from './payment-method.ts';
 import type { PricedLine } from './quote.ts';
 
-/** A deduction with what its method knows of it at this moment. */
+/** A deduction with its current balance. */
 export interface KnownDeduction extends Deduction, Balance, Pick<DeductingMethod, 'findLimit'> {}
 
 export interface PayingDeduction extends Deduction, Balance {
-  /** What it pays of this total, in minor units. */
+  /** The part of the total that it pays, in minor units. */
   amount: number;
 }
 
-/** In their order, with what is on them now. One of a method that is not taken any more is passed over. */
+/** Adds the current balances to deductions, in their order. Deductions whose payment method no longer exists are skipped. */
 export async function readDeductions(
   db: D1Database,
   deductions: readonly Deduction[],
@@ -38,7 +38,7 @@ export async function readDeductions(
 
 const nothing: Balance = { usable: 0, shown: {} };
 
-/** What each pays of a total, in the order in which they were added. */
+/** Returns how much of a total each deduction pays, in the order in which they were added. */
 export function payingDeductions(
   deductions: readonly KnownDeduction[],
   lines: readonly PricedLine[],

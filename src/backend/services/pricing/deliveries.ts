@@ -1,5 +1,5 @@
-// How each line of a cart is delivered now: as its shopper chose, or in the next best way where that does not apply any more.
-// Nothing of it is stored, so every reader gets the same, and a choice counts again as soon as it applies. Pure.
+// Determines how each line of a cart is delivered: as chosen by the shopper, or in the best alternative way if that is not available. The
+// result is not stored, so all readers get the same one, and a choice applies again when it becomes available. Pure.
 import {
   type Candidate,
   type Delivery,
@@ -22,30 +22,30 @@ export type Places = ReadonlyMap<string, Place>;
 
 export interface LineDelivery {
   chosen: Delivery;
-  /** The one that counts. */
+  /** The actual delivery; it differs from `chosen` if that is not available. */
   delivery: Delivery;
-  /** Units that the line may have so: what the lines before it leave. */
+  /** Units that are available for the line in this way, after the lines before it. */
   available: number;
-  /** Units of it that are reserved, all of them until an instant in milliseconds since 1970. */
+  /** Reserved units of the line, and when the reservation of all of them expires, in milliseconds since 1970. */
   reservation: { qty: number; until: number } | undefined;
-  /** The notifications for the shopper. */
+  /** The code of the notification for the shopper, if the delivery differs from the chosen one. */
   change: DeliveryFlash | undefined;
-  /** Units that could be had in another way, under the same conditions. */
+  /** Returns the units that would be available for the line with another delivery. */
   availableBy: (delivery: Delivery) => number;
 }
 
 export interface Surroundings {
   market: Market;
   places: Places;
-  /** What the cart has reserved: it is not in stock for anyone else. */
+  /** Reservations of the cart. Their units are not available to other carts. */
   reserved?: readonly Reserved[];
 }
 
-/** What is made to order, or comes by email, cannot be fetched. */
+/** Returns true if a line can be picked up. Customized and digital products cannot. */
 export const canBeFetched = ({ recipeId }: Pick<Line, 'recipeId'>, facts: Pick<ProductFacts, 'card'>): boolean =>
   recipeId === undefined && !isDigitalProduct(facts);
 
-/** By line id, for lines that can be bought. */
+/** Returns the deliveries by line id, for lines that can be bought. */
 export function planDeliveries(
   cart: StoredCart,
   lines: readonly { line: Line; facts: ProductFacts }[],
@@ -55,7 +55,7 @@ export function planDeliveries(
   const own = heldByOwnOrder(cart);
   const result = new Map<string, LineDelivery>();
   for (const { line, facts } of lines) {
-    const before = new Map(taken); // what lines before this one have taken
+    const before = new Map(taken); // units of the lines before this one
     const availableBy = (delivery: Delivery): number => {
       const place = stockPlace(cart, line, delivery);
       const held = (own.get(place) ?? 0) + reservedAt(place, surroundings);
@@ -77,7 +77,7 @@ export function planDeliveries(
   return result;
 }
 
-/** Names a stock: a variant on a store's shelf, or in the web pool, which everything that is sent comes from. */
+/** Returns the key of a stock: a variant in a store, or in the web pool, from which all shipped units come. */
 const stockPlace = ({ siteId }: StoredCart, { upc }: Line, delivery: Delivery): string => `${findLocation(siteId, delivery)} ${upc}`;
 
 const findReserved = (place: string, { reserved = [] }: Surroundings): Reserved[] =>
@@ -89,14 +89,14 @@ const reservedAt = (place: string, surroundings: Surroundings): number =>
 const reservedUntil = (place: string, surroundings: Surroundings): number =>
   Math.min(...findReserved(place, surroundings).map(({ until }) => until));
 
-/** Whether the market has a way of delivery at its place. */
+/** Returns true if the market offers this kind of delivery at its store or pickup point. */
 export function isOfferedAt(delivery: Delivery, { market, places }: Surroundings): boolean {
   if (delivery.kind === 'standard') return true;
   const isPoint = delivery.kind === 'pudo';
   return market.collection[delivery.kind] !== undefined && places.get(delivery.storeId)?.kind === (isPoint ? 'point' : 'store');
 }
 
-/** Units of a variant in the stock that a delivery is taken from. */
+/** Returns the units of a variant in the stock for a delivery. */
 export function countStock(
   { upc }: Pick<Line, 'upc'>,
   { stock, shelves }: ProductFacts,
@@ -114,7 +114,7 @@ function following(chosen: Delivery, { favStoreId }: StoredCart, { places }: Sur
   return nextDeliveries(chosen, { ownStoreId: favStoreId, otherStoreIds: nearest.map(({ storeId }) => storeId) });
 }
 
-/** What an order on its way holds has not run out for its own cart. */
+/** Returns the units that the cart's own open placement holds. They are still available to this cart. */
 function heldByOwnOrder(cart: StoredCart): Map<string, number> {
   const open = openPlacement(cart);
   const held = new Map<string, number>();

@@ -1,4 +1,4 @@
-// Deliveries of a cart as the contract has them.
+// Converts the shipments of a cart to those of the contract.
 import { type Delivery, findStoreId, isSameDelivery, toTheDoor } from '#backend/rules/delivery.ts';
 import { methodDiscount } from '#backend/rules/promotions/shipping.ts';
 import { type ShippingMethod, shippingMethodsFor } from '#backend/rules/shipping.ts';
@@ -17,7 +17,7 @@ import { findShippingId, goesHome, homeDelivery, type Shipment } from './shipmen
 
 type Promotions = Pick<Quote, 'shippingOffers'>;
 
-/** A method with what it would cost this cart, its shipping promotion taken off. */
+/** Creates the reply for a shipping method. Its price includes the shipping promotion that this cart would get. */
 export function methodReply(method: ShippingMethod, { shippingOffers }: Promotions, { market, locale }: Viewpoint): ShippingMethodReply {
   const discount = methodDiscount({ methodCode: method.code, cost: method.price }, shippingOffers);
   return {
@@ -56,7 +56,7 @@ export function createShipmentReply(cart: StoredCart, shipment: Shipment, quote:
   };
 }
 
-/** Undefined while nothing can be delivered so. */
+/** Creates the reply for a shipment of an order. Undefined if no shipping method is available. */
 export function createOrderShipment(
   cart: StoredCart,
   shipment: Shipment,
@@ -76,16 +76,19 @@ export function createOrderShipment(
   };
 }
 
-/** Whom to notify of a shipment that does not go to the door. */
+/** Returns the contact to notify about a pickup shipment. */
 export function findContact({ contacts = {}, shippingAddress }: StoredCart, shippingId: string): Contact | undefined {
   const sameStore = Object.keys(contacts).find((id) => readStoreId(id) === readStoreId(shippingId));
   return contacts[shippingId] ?? contacts[sameStore ?? ''] ?? shippingAddress ?? Object.values(contacts).at(-1);
 }
 
-/** The store in the id of a shipment, such as pickup-US-DEN: its contact stays when a pickup becomes a delivery to the store. */
+/**
+ * Returns the store in the id of a shipment, such as pickup-US-DEN. A pickup that becomes a delivery to the store has another id, but the
+ * same contact.
+ */
 const readStoreId = (shippingId: string): string => shippingId.slice(shippingId.indexOf('-') + 1);
 
-/** The home; or the store, under the name of who fetches things there. Undefined while nobody is known. */
+/** Returns the home address, or the address of the store with the name of the pickup contact. Undefined without an address or contact. */
 function findAddress(cart: StoredCart, shipment: Shipment): Address | undefined {
   const { shippingId, store } = shipment;
   if (goesHome(shipment)) return cart.shippingAddress && { ...cart.shippingAddress, shippingId };
@@ -110,7 +113,7 @@ function findAddress(cart: StoredCart, shipment: Shipment): Address | undefined 
   };
 }
 
-/** The ways in which a line can be had: to the door, and from or through the stores that it has to do with. */
+/** Returns the delivery options of a line: home delivery, and pickup or delivery at each of its stores. */
 export function listShippingOptions(
   priced: PricedLine,
   { shipments, places, shippingOffers }: Pick<Quote, 'shipments' | 'places' | 'shippingOffers'>,
@@ -147,7 +150,7 @@ function deliveriesAt(known: readonly Delivery[], storeIds: readonly string[], p
   });
 }
 
-/** What became of a line's delivery, beside what was asked for. */
+/** Returns the notifications about a line whose delivery differs from the shopper's choice. */
 export function listNotifications(
   { line, chosen, change }: PricedLine,
   { shipments, places }: Quote,
@@ -162,7 +165,7 @@ export function listNotifications(
   return [...(change ? [{ code: change, from }] : []), ...(shipment ? methodNotification(shipment, locale) : [])];
 }
 
-/** A method that is not there any more has a name still, unless it never was one of ours. */
+/** Names the shipping method that was replaced. A method that the shop never had has no label. */
 function methodNotification({ kind, replacedCode }: Shipment, locale: MarketLocale): CartItem['customerNotifications'] {
   if (replacedCode === undefined) return [];
   const key = `shippingMethod.${replacedCode}`;
@@ -170,7 +173,7 @@ function methodNotification({ kind, replacedCode }: Shipment, locale: MarketLoca
   return [{ code: 'OrderShippingMethodDowngraded', from: { kind, label } }];
 }
 
-/** The methods of a shipment, also of one that has no lines yet. Undefined for one that cannot be. */
+/** Returns the methods of a shipment. Home delivery has methods even without lines. Undefined if the cart cannot have the shipment. */
 export function methodsOfShipment(quote: Quote, shippingId: string, { market }: Viewpoint): readonly ShippingMethod[] | undefined {
   const known = quote.shipments.find((each) => each.shippingId === shippingId);
   if (known || shippingId !== homeDelivery) return known?.methods;

@@ -1,4 +1,4 @@
-// The discounts of a quote's lines: each takes its best product promotion, then its share of what the order saves
+// Calculates the discounts of the lines of a quote: the best product promotion of each line, then its share of the order discounts
 // (docs/decisions/017). Pure.
 import { type Approaching, findApproaching } from '#backend/rules/promotions/approaching.ts';
 import { type Gift, giftsFor } from '#backend/rules/promotions/gift.ts';
@@ -8,7 +8,7 @@ import type { Discount, Offer, PromotedLine } from '#backend/rules/promotions/pr
 import { splitProductId } from '#lib/rules/ids.ts';
 import type { Offers } from './offers.ts';
 
-/** Of a line what its discounts depend on. */
+/** The parts of a line on which its discounts depend. */
 interface Discountable {
   line: { id: string; productId: string; upc: string; qty: number };
   unit: { current: number };
@@ -16,18 +16,18 @@ interface Discountable {
 
 export interface LineDiscounts {
   product: Discount | undefined;
-  /** Its share of the order's discounts, minor units. */
+  /** The line's share of the order discounts, in minor units. */
   orderShare: number;
 }
 
 interface Discounts {
-  /** By line id. */
+  /** Discounts by line id. */
   lines: ReadonlyMap<string, LineDiscounts>;
   order: readonly Discount[];
   gifts: readonly Gift[];
-  /** The lines at what they cost after all that, for the promotions of delivery. */
+  /** Lines with their amounts after all discounts, for the conditions of shipping promotions. */
   promoted: readonly PromotedLine[];
-  /** The lines at their price after product promotions. Thresholds count these. */
+  /** Lines with their amounts after product promotions. Thresholds of promotions use these amounts. */
   valued: readonly PromotedLine[];
 }
 
@@ -55,7 +55,7 @@ export function calculateDiscounts(lines: readonly Discountable[], { offers, cat
   };
 }
 
-/** The promotions that a cart has, each once, and those that it is on the way to. */
+/** Returns the promotions of a cart, each once, and those whose threshold it has nearly reached. */
 export function promotionsIn(
   discounts: Discounts,
   granted: { gifts: readonly Discount[]; shipping: readonly Discount[] },

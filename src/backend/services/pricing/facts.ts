@@ -1,4 +1,4 @@
-// The current catalogue data of the products of a cart.
+// Reads the current catalog data of the products of a cart.
 import { groupBy } from '#backend/platform/group-by.ts';
 import { read } from '#backend/platform/query.ts';
 import { type Amounts, findAmounts, periodAt } from '#backend/rules/price.ts';
@@ -12,20 +12,20 @@ export interface ProductFacts {
   card: CardRow;
   colour: ColourRow;
   periods: readonly PriceRow[];
-  /** Units in the web pool by sku; a sku without an entry has none. */
+  /** Units in the web pool by SKU; 0 for an SKU without an entry. */
   stock: ReadonlyMap<string, number>;
-  /** Units on the shelves of stores, by store and sku. */
+  /** Units in stores, by store and SKU. */
   shelves?: Shelves;
 }
 
 type Shelves = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** Comes by email, so it needs no parcel and is not taxed. */
+/** Returns true if the product is delivered by email. It needs no shipment and is not taxed. */
 export const isDigitalProduct = ({ card }: Pick<ProductFacts, 'card'>): boolean => isDigital(card);
 
 export type Facts = ReadonlyMap<string, ProductFacts>;
 
-/** By product id; a product that the site does not sell in this colour has no entry. */
+/** Returns catalog data by product id. A product that the site does not sell in this color has no entry. */
 export async function readFacts(db: D1Database, shelf: Shelf, productIds: readonly string[]): Promise<Facts> {
   if (productIds.length === 0) return new Map();
   const masterIds = [...new Set(productIds.map((productId) => splitProductId(productId).masterId))];
@@ -64,11 +64,11 @@ export async function readFacts(db: D1Database, shelf: Shelf, productIds: readon
 
 const unitsBySku = (rows: readonly { sku: string; available: number }[]) => new Map(rows.map(({ sku, available }) => [sku, available]));
 
-/** Whether the web pool or a store keeps stock of a variant, be it none at the moment. */
+/** Returns true if the web pool or a store has a stock record for a variant, even with 0 units. */
 export const hasStockRecord = ({ stock, shelves = new Map() }: Pick<ProductFacts, 'stock' | 'shelves'>, sku: string): boolean =>
   stock.has(sku) || Array.from(shelves.values()).some((shelf) => shelf.has(sku));
 
-/** What one piece costs at an instant; undefined without a price. */
+/** Returns the price of one unit at a time. Undefined without a price. */
 export function unitPrice({ periods }: ProductFacts, sku: string, at: number): Amounts | undefined {
   const present = periodAt(periods, at);
   return present && findAmounts(present, sku);

@@ -1,4 +1,4 @@
-// The messages of a cart beside its contents.
+// Creates the messages about a cart.
 import type { Line, StoredCart } from '#backend/stores/cart-state.ts';
 import type { Flash } from '#contract/entities/flash.ts';
 import type { FlashCode } from '#contract/errors/flash.ts';
@@ -9,7 +9,7 @@ import { goesHome, type Shipment } from './shipments.ts';
 
 const flash = (code: FlashCode, type: Flash['type'], details: NonNullable<Flash['details']>): Flash => ({ code, type, details });
 
-/** How a line falls short of stock: `ProductItemMaxQuantity` units are there of `ProductItemRequired`. */
+/** Creates the message about insufficient stock: `ProductItemMaxQuantity` units are available of `ProductItemRequired`. */
 export const shortage = ({ id, upc, qty }: Pick<Line, 'id' | 'upc' | 'qty'>, available: number): Flash =>
   flash(available > 0 ? 'ProductLineItemInventoryMissing' : 'ProductLineItemFullInventoryMissing', 'error', {
     itemId: id,
@@ -18,17 +18,17 @@ export const shortage = ({ id, upc, qty }: Pick<Line, 'id' | 'upc' | 'qty'>, ava
     ProductItemRequired: qty,
   });
 
-/** Every line that cannot be ordered as it stands. */
+/** Returns a message for each line that cannot be ordered with its current quantity. */
 export const supplyFlash = ({ lines, gone }: Quote): Flash[] => [
   ...gone.map(({ id, upc }) => flash('ProductItemNotAvailable', 'error', { itemId: id, upc })),
   ...lines.filter(({ line, available }) => available < line.qty).map(({ line, available }) => shortage(line, available)),
 ];
 
-/** What an order of lines that fall short is refused with: some units are left of each, or one cannot be had at all. */
+/** Returns the error code for an order with insufficient stock. INV409: each line has some units left; ORD430: at least one has none. */
 export const shortageCode = (shortages: readonly Flash[]): 'INV409' | 'ORD430' =>
   shortages.length > 0 && shortages.every(({ code }) => code === 'ProductLineItemInventoryMissing') ? 'INV409' : 'ORD430';
 
-/** What changed about the deliveries of a cart without its shopper. */
+/** Returns the messages about deliveries that changed without an action of the shopper. */
 export const deliveryFlash = ({ lines, shipments }: Quote): Flash[] => [
   ...lines.flatMap(({ line, change }) => (change ? [flash(change, 'warning', { itemId: line.id, upc: line.upc })] : [])),
   ...shipments
@@ -36,7 +36,7 @@ export const deliveryFlash = ({ lines, shipments }: Quote): Flash[] => [
     .map(({ shippingId }) => flash('OrderShippingMethodDowngraded', 'warning', { shippingId })),
 ];
 
-/** All that stands between a cart and its order, and what changed on the way. */
+/** Returns all problems that prevent an order, and the changes of its deliveries. */
 export const orderFlash = (cart: StoredCart, quote: Quote, market: Market): Flash[] => [
   ...supplyFlash(quote),
   ...quote.shipments
@@ -45,7 +45,7 @@ export const orderFlash = (cart: StoredCart, quote: Quote, market: Market): Flas
   ...deliveryFlash(quote),
 ];
 
-/** Whether it is known where a shipment goes, and whom to notify of it, as far as the market asks. */
+/** Returns true if a shipment has its address and the contact details that the market requires. */
 export function isAddressed(cart: StoredCart, shipment: Shipment, { settings: { collection } }: Market): boolean {
   if (goesHome(shipment)) return cart.shippingAddress !== undefined;
   const { email, phone, lastName } = findContact(cart, shipment.shippingId) ?? {};

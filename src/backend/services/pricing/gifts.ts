@@ -1,4 +1,4 @@
-// Gifts with purchase as lines of a quote: they come and go with what earned them, and no shopper can change them.
+// Gifts with purchase as lines of a quote. They are added and removed with the promotion that grants them; shoppers cannot change them.
 import { toTheDoor } from '#backend/rules/delivery.ts';
 import type { Gift } from '#backend/rules/promotions/gift.ts';
 import type { Discount, Offer } from '#backend/rules/promotions/promotion.ts';
@@ -6,7 +6,7 @@ import type { Line, StoredCart } from '#backend/stores/cart-state.ts';
 import { countStock, type Surroundings } from './deliveries.ts';
 import type { Facts, ProductFacts } from './facts.ts';
 
-/** Products that only a promotion gives: nobody can add one (GWP403). */
+/** Returns the products that are only available as gifts and cannot be added to a cart (GWP403). */
 export const giftProducts = (offers: readonly Offer[]): string[] =>
   offers.flatMap((offer) => (offer.level === 'ORDER' && offer.effect.kind === 'gift' ? [offer.effect.productId] : []));
 
@@ -23,8 +23,8 @@ interface Circumstances {
 }
 
 /**
- * A line for each gift of which a piece is left, beside those that the cart itself asks for. It goes where the first line goes
- * that is not fetched, else where the first one is fetched.
+ * Creates a line for each gift that is in stock beyond the units in the cart. The gift is delivered like the first line that is not picked
+ * up, or else like the first line.
  */
 export function giftLines(gifts: readonly Gift[], facts: Facts, { cart, bought, surroundings }: Circumstances): GiftLine[] {
   const host = bought.find(({ line }) => !line.collection) ?? bought[0];
@@ -45,7 +45,7 @@ export function giftLines(gifts: readonly Gift[], facts: Facts, { cart, bought, 
 
 const idPrefix = 'gift-';
 
-/** Whether an id is that of a gift's line. */
+/** Returns true if the id belongs to the line of a gift. */
 export const isGiftLine = (itemId: string): boolean => itemId.startsWith(idPrefix);
 
 const createGiftLine = (promotionId: string, upc: string, { card, colour }: ProductFacts): Line => ({

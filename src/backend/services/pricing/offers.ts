@@ -1,4 +1,4 @@
-// What promotions a cart may have now: those of its site, and those that its coupons bring.
+// Reads the promotions that a cart can have: those of its site, and those of its coupons.
 import { read } from '#backend/platform/query.ts';
 import type { Buyer } from '#backend/rules/person.ts';
 import { type Coupon, type CouponCode, couponProblem } from '#backend/rules/promotions/coupon.ts';
@@ -10,19 +10,19 @@ import { categoriesQuery, couponsQuery, promotionsQuery } from '#backend/stores/
 import { splitProductId } from '#lib/rules/ids.ts';
 import type { Currency } from '#markets/market.ts';
 
-/** A coupon as it was entered, and why it does not count now. */
+/** A coupon that the shopper entered, and the reason why it does not apply. */
 export interface EnteredCoupon {
   code: string;
   promotionId: string | undefined;
   problem: CouponCode | undefined;
-  /** The site that has it: another one than asks where that has none of this code. */
+  /** The site of the coupon; another site only if the cart's site has no such code. */
   siteId: string | undefined;
 }
 
 export interface Offers {
   offers: readonly Offer[];
   coupons: readonly EnteredCoupon[];
-  /** Categories by style: its own and those above it. */
+  /** Category ids by style, including parent categories. */
   categories: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -30,7 +30,7 @@ export const noOffers: Offers = { offers: [], coupons: [], categories: new Map()
 
 interface Occasion {
   siteId: string;
-  /** Of the site: an allowance in another one does not count there. */
+  /** Currency of the site. An allowance in another currency does not apply. */
   currency: Currency;
   now: number;
   buyer: Buyer;
@@ -57,7 +57,7 @@ export async function readOffers(db: D1Database, cart: StoredCart, occasion: Occ
   };
 }
 
-/** A promotion that counts towards an allowance, as far as that is not spent; without one nobody has it. */
+/** Limits a promotion to the remaining allowance of the buyer. Returns no offer if there is none. */
 function measureRoom(offer: Offer, { buyer: { allowance }, currency }: Occasion): Offer[] {
   if (offer.level !== 'PRODUCT' || offer.allowance === undefined) return [offer];
   const isOpen = allowance?.kind === offer.allowance && allowance.currency === currency && allowance.left > 0;
@@ -75,7 +75,7 @@ function entered(code: string, known: readonly Coupon[], occasion: Occasion & { 
   };
 }
 
-/** Of the sites that know a code the one that asks, if it does. */
+/** Returns the coupon of this site, or else that of another site with the same code. */
 function findCoupon(code: string, known: readonly Coupon[], siteId: string): Coupon | undefined {
   const namesakes = known.filter((coupon) => coupon.code === code);
   return namesakes.find((coupon) => coupon.siteId === siteId) ?? namesakes.toSorted((one, other) => compare(one.siteId, other.siteId))[0];

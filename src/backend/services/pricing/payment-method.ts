@@ -1,4 +1,4 @@
-// What this backend must know of a payment method. Each is a row of registry.ts; rules and placement get the rows handed in.
+// The interface of a payment method. Each is a row of registry.ts; rules and placement receive the rows as arguments.
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import type { System } from '#backend/platform/system.ts';
@@ -19,18 +19,18 @@ import type { NewSession, PaymentProvider } from './payment-provider.ts';
 import type { PricedLine } from './quote.ts';
 import type { SetReward } from './reward.ts';
 
-/** What is sent to add a payment to a cart. */
+/** The request body that adds a payment to a cart. */
 export type SentPayment = ParsedCallInput<'cart.addPaymentInstrument'>['body'];
 
 export type AddingCode = CallCode<'cart.addPaymentInstrument'>;
 
-/** What is typed to name something prepaid: number and PIN, or a code in place of the number. */
+/** The input that identifies a prepaid card or code: number and PIN, or a code instead of the number. */
 export interface TypedPrepaid {
   cardNumber: string;
   pin: string;
 }
 
-/** What adding or removing a payment does to a cart. `limit`: how many deductions of its method a cart has at most. */
+/** How adding or removing a payment changes a cart. `limit`: maximum number of deductions of this method in a cart. */
 export type PaymentChange =
   | { kind: 'set-instrument'; instrument: Instrument }
   | { kind: 'add-deduction'; deduction: Deduction; limit: number; codes: { again: ErrorCode; tooMany: ErrorCode } }
@@ -39,49 +39,51 @@ export type PaymentChange =
 
 interface Row {
   id: PaymentMethodId;
-  /** What one of it is called, in a locale or in its language; in English where neither has a name for it. */
+  /** Names of the payment method by locale or language, with English as the default. */
   names: Readonly<{ en: string } & Partial<Record<Language | MarketLocale, string>>>;
-  /** Whether whoever has the cart may use it; absent: everybody may. */
+  /** Returns true if the owner of the cart may use the method. Without this function, all shoppers may. */
   isFor?(cart: StoredCart, context: CartContext): Promise<boolean>;
-  /** The change that adds what was sent to a cart of whoever asks. */
+  /** Returns the change that adds the sent payment to the requester's cart. */
   proposeAdding(cart: StoredCart, sent: SentPayment, context: CartContext): Promise<Result<PaymentChange, Refusal<AddingCode>>>;
   /**
-   * Gives back all that an intent paid, once, however often it is asked. False while there is nothing to give back yet: a payment is still
-   * on its way.
+   * Refunds the whole payment of an intent. Repeated calls refund it only once. Returns false if it cannot be refunded yet, because the
+   * payment is still in progress.
    */
   refund(db: D1Database, intentId: string, now: number): Promise<boolean>;
-  /** Gives back a part of one payment of an intent, once by its reference, however often it is asked. False as of `refund`. */
+  /** Refunds a part of a payment. Repeated calls with the same reference refund it only once. Returns false like `refund`. */
   refundPart(db: D1Database, part: RefundPart): Promise<boolean>;
-  /** Its label in the payments of an order. */
+  /** Returns the label for the payments of an order. */
   createLabel(instrument: Omit<PaymentInstrument, 'amount'>, locale: MarketLocale): string;
-  /** It is added on a page of its provider, which leads back with the id of a session. */
+  /** The page of the provider on which the payment is added. It redirects back with the id of a session. */
   page?: {
     open(db: D1Database, session: NewSession): Promise<{ sessionId: string; path: string; expiresAt: number }>;
-    /** Puts the page among those of the providers, below /provider. */
+    /** Mounts the page below /provider. */
     mount?(app: ProviderApp, system: System): void;
-    /** Its page takes the whole window: it may not stand in a frame. */
+    /** True if the page cannot be shown in a frame. */
     isAlone?: boolean;
-    /** Whether it can also ask for address and delivery; absent: it cannot. */
+    /** Returns true if the page can also ask for address and delivery. Without this function, it cannot. */
     isExpress?(env: BackendEnv): boolean;
-    /** What was chosen on its page for a cart; undefined for another visit, and until the shopper has agreed. */
+    /**
+     * Returns the choices that the shopper made on the page for a cart. Undefined for another session, and until the shopper has confirmed.
+     */
     readExpressChoice?(db: D1Database, visit: ExpressVisitOfCart): Promise<CallReply<'cart.expressChoice'> | undefined>;
-    /** Path that identifies the method to the Payment Request API (W3C Payment Method Identifiers); absent: it has no sheet. */
+    /** Path of the method's identifier for the Payment Request API (W3C Payment Method Identifiers); undefined without support for it. */
     sheetMethod?: string;
   };
 }
 
-/** A visit to a page that also asks for address and delivery. */
+/** A session of a page that also asks for address and delivery. */
 export interface ExpressVisitOfCart {
   sessionId: string;
   basketId: string;
   siteId: string;
 }
 
-/** A card as the shop may know it. */
+/** The card data that the shop may know. */
 export interface TypedCard {
   instrumentId: string;
   brand: string;
-  /** The first digits, where the provider tells them. */
+  /** The first digits of the card number, if the provider returns them. */
   bin?: string;
   last4: string;
   expiryMonth: number;
@@ -92,24 +94,24 @@ export type CardResult =
   | { kind: 'ready'; instrument: TypedCard }
   | { kind: 'pending' }
   | { kind: 'expired' }
-  /** There is no such visit, or it is another cart's: the two look the same. */
+  /** The session does not exist or belongs to another cart. The result does not tell which. */
   | { kind: 'unknown' };
 
-/** Where cards are typed: the page of a payment provider, and what comes of a visit to it. */
+/** The card page of a payment provider, and the results of its sessions. */
 export interface CardPages {
-  /** Of a visit that was opened for a cart, or for an account that saves a card. */
+  /** Returns the result of a session for a cart, or for an account that saves a card. */
   readCard(db: D1Database, visit: { sessionId: string; basketId: string; now: number }): Promise<CardResult>;
   /**
-   * A card that is known already, for a cart, without a visit: whoever saved it pays with it by name, and its bank may still ask. What
-   * stands for it is new, so that the saved one never leaves the backend. Absent where the provider wants a visit.
+   * Creates an instrument for a saved card without a session. Its owner pays without entering the card, though the bank may still require
+   * authentication. The instrument is new, so that the saved one never leaves the backend. Undefined if the provider requires a session.
    */
   reuseCard?(db: D1Database, reused: ReusedCard): Promise<TypedCard | undefined>;
-  /** By what the number of a card is known again; undefined where no mark is kept. */
+  /** Returns a value that is equal for equal card numbers. Undefined if the provider stores none. */
   readNumberMark(db: D1Database, instrumentId: string): Promise<string | undefined>;
 }
 
 export interface ReusedCard {
-  /** What stands for the saved card. */
+  /** Instrument id of the saved card. */
   instrumentId: string;
   basketId: string;
   siteId: string;
@@ -119,31 +121,31 @@ export interface ReusedCard {
   now: number;
 }
 
-/** Pays what is left of a total. A cart has one at most. */
+/** A payment method for the amount that remains after deductions. A cart has at most one. */
 export interface RemainderMethod extends Row {
   kind: 'remainder';
   provider: PaymentProvider;
-  /** Of a card alone. */
+  /** Only for cards. */
   cards?: CardPages;
 }
 
-/** Takes its part off a total before anything else pays. A cart may have several, of several methods. */
+/** A payment method that deducts a part of the total before other payments. A cart can have several, of different methods. */
 export interface DeductingMethod extends Row {
   kind: 'deducting';
-  /** The most that may be paid of a total by this method, and by all that are limited together, in minor units. */
+  /** Returns the maximum that this method may pay of a total, in minor units. All methods with such a limit share it. */
   findLimit(lines: readonly PricedLine[], totals: Pick<Totals, 'total'>): number;
-  /** What is on accounts at this moment, in their order; an account that is not there has nothing on it. */
+  /** Returns the current balances of accounts, in their order. An unknown account has a balance of 0. */
   readBalances(db: D1Database, accounts: readonly string[], use: Use): Promise<Balance[]>;
-  /** Takes parts in the batch that holds the stock of an intent: all of them or none, once. */
+  /** Takes the parts in the batch that reserves the stock of an intent: all or none, and only once. */
   claim(db: D1Database, intentId: string, parts: readonly Part[], now: number): Claim;
-  /** Gives back what an intent took. One that took nothing yet takes nothing later. May be repeated. */
+  /** Returns the deductions of an intent. If nothing was taken yet, nothing can be taken later. It can be repeated. */
   giveBack(db: D1Database, intentId: string, parts: readonly Part[]): Promise<void>;
-  /** How it is saved in an account of the shop; absent if it cannot be. */
+  /** How an account saves the payment method; undefined if it cannot. */
   saving?: Saving;
 }
 
 interface Saving {
-  /** Returns the number of what the shopper typed. Wrong guesses are counted. */
+  /** Returns the number of a valid card or code that the shopper entered. Wrong guesses are counted. */
   readTyped(
     typed: TypedPrepaid,
     usid: string,
@@ -155,10 +157,10 @@ interface Saving {
 
 export type PaymentMethod = RemainderMethod | DeductingMethod;
 
-/** In the order in which they are offered. */
+/** All payment methods, in the order in which they are offered. */
 export type PaymentMethods = readonly PaymentMethod[];
 
-/** What a call knows besides its input, with the payment methods that this backend takes. */
+/** The context of a call, with the payment methods of this backend. */
 export interface CartContext extends CallContext {
   paymentMethods: PaymentMethods;
 }
@@ -170,9 +172,9 @@ export interface Use {
 }
 
 export interface Balance {
-  /** Minor units that can be taken from it now. */
+  /** Available amount, in minor units. */
   usable: number;
-  /** What a cart shows of it. */
+  /** The fields for the cart's payment instrument. */
   shown: Omit<PaymentInstrument, 'payment_instrument_id' | 'payment_method_id' | 'amount'>;
 }
 
@@ -182,20 +184,23 @@ export const nameIn = (locale: MarketLocale, { names }: Pick<Row, 'names'>): str
 export const findMethod = (methods: PaymentMethods, id: PaymentMethodId): PaymentMethod | undefined =>
   methods.find((each) => each.id === id);
 
-/** Throws where none is: what was begun with it can only be ended with it. */
+/**
+ * Returns a payment method for the remaining amount. Throws if it no longer exists, because payments that it began cannot be completed
+ * without it.
+ */
 export function requireRemainder(methods: PaymentMethods, id: PaymentMethodId | undefined): RemainderMethod {
   const method = id && findMethod(methods, id);
   if (method?.kind !== 'remainder') throw new Error(`${id} does not pay what is left here.`);
   return method;
 }
 
-/** Throws like the other. */
+/** Returns a deducting payment method. Throws if it no longer exists. */
 export function requireDeducting(methods: PaymentMethods, id: PaymentMethodId): DeductingMethod {
   const method = findMethod(methods, id);
   if (method?.kind !== 'deducting') throw new Error(`${id} takes nothing off a total here.`);
   return method;
 }
 
-/** The methods whose page also asks for address and delivery. */
+/** Returns the ids of the methods whose page also asks for address and delivery. */
 export const listExpressMethods = ({ env, paymentMethods }: Pick<CartContext, 'env' | 'paymentMethods'>): PaymentMethodId[] =>
   paymentMethods.flatMap(({ id, page }) => (page?.isExpress?.(env) ? [id] : []));

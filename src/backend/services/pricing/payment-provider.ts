@@ -4,13 +4,13 @@ import type { Result } from '#contract/errors/result.ts';
 export interface AuthorizationRequest {
   intentId: string;
   instrumentId: string;
-  /** Minor units. */
+  /** Amount in minor units. */
   amount: number;
   currency: string;
   now: number;
-  /** Where a 3-D Secure check leads back to, with ?payment_session={challengeId}; absolute. */
+  /** Absolute URL to which a 3-D Secure challenge redirects, with ?payment_session={challengeId}. */
   challengeReturnUrl: string;
-  /** The one origin that may frame the check; absent: none may. */
+  /** The only origin that may show the challenge in a frame; undefined if none may. */
   challengeParentOrigin?: string | undefined;
 }
 
@@ -18,46 +18,48 @@ export type Authorization =
   | { kind: 'approved'; authorizationId: string }
   | { kind: 'declined' }
   | { kind: 'fraud' }
-  /** The shopper must pass a check at `path`, which `isAlone` may stand in no frame; then the same request is made again. */
+  /**
+   * The shopper must pass a challenge at `path`, then the same request is repeated. `isAlone`: the challenge cannot be shown in a frame.
+   */
   | { kind: 'challenge'; challengeId: string; path: string; isAlone?: boolean }
   | { kind: 'unknown-instrument' };
 
 export type ChallengeResult = 'pending' | 'passed' | 'failed' | 'abandoned';
 
 /**
- * Whoever moves the money that is left to pay: it is authorized with the order and captured when the first goods leave. Everything is done
- * once per intent and may be repeated; a fault is thrown.
+ * A provider of payments for the remaining amount. Payments are authorized with the order and captured when the first goods are shipped.
+ * Each action happens once per intent and can be repeated. Faults are thrown.
  */
 export interface PaymentProvider {
   authorize(db: D1Database, request: AuthorizationRequest): Promise<Authorization>;
-  /** Undefined where there is no such challenge. */
+  /** Returns the result of a challenge. Undefined for an unknown challenge. */
   challengeResult(db: D1Database, asked: { challengeId: string; now: number }): Promise<ChallengeResult | undefined>;
   capture(db: D1Database, intentId: string, now: number): Promise<Result<undefined, { kind: 'not-authorized' }>>;
-  /** Also refuses an authorisation that is still on its way. */
+  /** Voids an authorization, even if its request is still in progress. */
   voidAuthorization(db: D1Database, intentId: string, now: number): Promise<Result<undefined, { kind: 'captured' }>>;
 }
 
-/** A way of delivery that the shop offers. `price`: minor units. */
+/** A shipping method that the shop offers. `price`: minor units. */
 export const offeredMethodSchema = z.object({ code: z.string(), label: z.string(), price: z.int().nonnegative() });
 
 export type OfferedMethod = z.infer<typeof offeredMethodSchema>;
 
 export interface NewSession {
-  /** What the card is for: a cart, or an account that saves it. */
+  /** The subject of the session: a cart, or an account that saves a card. */
   basketId: string;
   siteId: string;
-  /** The language of the page; as in paths: xx-xx. */
+  /** Locale of the page, as in paths: xx-xx. */
   locale: string;
-  /** Where the shopper goes from the page, with ?payment_session={sessionId}; absolute. */
+  /** Absolute URL to which the page redirects, with ?payment_session={sessionId}. */
   returnUrl: string;
-  /** The one origin that may frame the page and gets its message; without it none may. */
+  /** The only origin that may show the page in a frame and receives its message; undefined if none may. */
   parentOrigin?: string | undefined;
-  /** Minor units, shown on the page; absent when not known yet. */
+  /** Amount on the page, in minor units; undefined if not known yet. */
   amount?: number | undefined;
   currency: string;
-  /** A card that is known already: the page asks for its security code alone. */
+  /** Instrument id of a known card, for which the page asks only for the security code. */
   knownInstrumentId?: string | undefined;
-  /** Its page also asks where things go, and how: these ways. Absent: it does not. */
+  /** Shipping methods, if the page also asks for address and delivery. */
   expressMethods?: readonly OfferedMethod[] | undefined;
   now: number;
 }

@@ -1,4 +1,4 @@
-// What a cart comes to with some of the codes and a reward, each combination worked out once. Pure: everything is read before.
+// Prices of a cart with combinations of codes and a reward. Each combination is calculated once. Pure: all data is read before.
 import { findPointAccount } from '#backend/rules/loyalty.ts';
 import type { Priced } from '#backend/rules/promotions/best-plan.ts';
 import { compare } from '#backend/rules/promotions/offers.ts';
@@ -10,15 +10,15 @@ import { calculateQuote, type Quote } from './quote.ts';
 import type { QuoteSources } from './read-quote.ts';
 import { rewardMethodId } from './reward.ts';
 
-/** A member of the programme of points. Amounts in minor units. */
+/** A member of the loyalty program. Amounts are in minor units. */
 export interface PlannedMember {
-  /** Points that count, and the fewest that can be used. */
+  /** Available points; `minimumPoints` is the smallest number that can be used. */
   balance: number;
   minimumPoints: number;
-  /** What the fewest points are worth. */
+  /** Value of the smallest number of points that can be used. */
   smallest: number;
   isConfirmed: boolean;
-  /** Those that there are points for. */
+  /** Rewards for which the member has enough points. */
   rewards: readonly { voucherId: string; points: number; amount: number }[];
   findLimit: KnownDeduction['findLimit'];
 }
@@ -26,9 +26,9 @@ export interface PlannedMember {
 export interface PlanPrices {
   quote(codes: readonly string[]): Quote;
   price(codes: readonly string[]): Priced;
-  /** What deductions pay, the reward first; undefined where the reward cannot be had. */
+  /** Returns the payments of deductions, with the reward first. Undefined if the reward is not available. */
   pay(codes: readonly string[], voucherId: string | undefined): PayingDeduction[] | undefined;
-  /** The reward that the cart has. */
+  /** The reward of the cart. */
   held: { voucherId: string; points: number } | undefined;
 }
 
@@ -76,7 +76,10 @@ export function createPlanPrices(cart: StoredCart, { facts, context }: QuoteSour
   return { quote, price, pay, held };
 }
 
-/** The promotions that need no code, and those of some codes. A promotion that several of them bring has the one that sorts first. */
+/**
+ * Returns the promotions without a code, and those of the given codes. If several codes bring the same promotion, the first one in sort
+ * order is used.
+ */
 function keepCodes(offers: Offers, codes: readonly string[]): Offers {
   const coupons = offers.coupons.filter(({ code, problem }) => problem === undefined && codes.includes(code));
   const sorted = coupons.toSorted((one, other) => compare(one.code, other.code));

@@ -1,4 +1,4 @@
-// The promotions of a cart as the contract has them. What is taken off is negative.
+// Converts the promotions of a cart to those of the contract. Discounts are negative.
 import { type Discount, textIn } from '#backend/rules/promotions/promotion.ts';
 import type { StoredCart } from '#backend/stores/cart-state.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -40,7 +40,7 @@ const createPromoSummary = ({ promotions }: Quote, language: Language): Cart['pr
     ...(condition.minValue !== undefined && { thresholdStatus: 'REACHED' }),
   }));
 
-/** The promotion of a line, and what it costs after each step of the discounts. */
+/** Returns the promotion of a line, and its price after each step of the discounts. */
 export function linePromotions(priced: PricedLine): Pick<CartItem, 'productPromotions' | 'bonus'> & { price: LinePrice } {
   const { line, unit, discounts, gift } = priced;
   const rowTotal = line.qty * unit.current;
@@ -60,7 +60,7 @@ export function linePromotions(priced: PricedLine): Pick<CartItem, 'productPromo
 
 type LinePrice = Pick<CartItem['price'], 'rowTotal' | 'priceAfterItemDiscount' | 'priceAfterOrderDiscount' | 'amount'>;
 
-/** What a promotion takes off a delivery, for its shipment in the reply. */
+/** Returns the promotion of a shipment for the reply. */
 export const listShippingPromotions = ({ shippingDiscounts, promotions }: Quote, shippingId: string, language: Language) => {
   const discount = shippingDiscounts.get(shippingId);
   const offer = promotions.granted.find(({ promotionId }) => promotionId === discount?.promotionId);
@@ -69,5 +69,5 @@ export const listShippingPromotions = ({ shippingDiscounts, promotions }: Quote,
 
 const taken = ({ amount, ...promotion }: Discount) => ({ ...promotion, price: minus(amount) });
 
-/** Avoids negative zero, which JSON cannot represent. */
+/** Negates an amount. Avoids negative zero, which JSON cannot represent. */
 const minus = (amount: number): number => (amount === 0 ? 0 : -amount);

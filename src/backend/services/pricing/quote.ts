@@ -1,4 +1,4 @@
-// What a cart costs now: its lines at today's prices, their deliveries, its tax and its sums. Pure.
+// Calculates the current price of a cart: lines, deliveries, taxes and totals. Pure.
 import { type Amounts, findAmounts, periodAt } from '#backend/rules/price.ts';
 import { adjust } from '#backend/rules/price-adjustment.ts';
 import type { Approaching } from '#backend/rules/promotions/approaching.ts';
@@ -24,22 +24,22 @@ interface CatalogueLine {
   line: Line;
   facts: ProductFacts;
   unit: Amounts;
-  /** The highest amounts of the product's variants. */
+  /** Highest prices among the variants of the product. */
   high: Amounts;
 }
 
 export interface PricedLine extends CatalogueLine, LineDelivery {
-  /** What promotions take off the whole line. */
+  /** Discounts of promotions on the whole line. */
   discounts: LineDiscounts;
-  /** What an agent takes off, minor units. */
+  /** Price adjustment by an employee, in minor units. */
   adjustment: number;
-  /** The promotion that gives the line away. */
+  /** The promotion that grants the line as a gift. */
   gift?: Discount;
   /** Tax of the whole line. */
   tax: number;
 }
 
-/** What a line costs after everything that is taken off, minor units. */
+/** Returns the price of a line after all discounts and adjustments, in minor units. */
 export const calculateLineAmount = ({
   line,
   unit,
@@ -49,30 +49,30 @@ export const calculateLineAmount = ({
   line.qty * unit.current - (discounts.product?.amount ?? 0) - discounts.orderShare - adjustment;
 
 export interface Quote {
-  /** The shopper's, and after them the gifts that they earned. */
+  /** The shopper's lines, followed by the gifts that they earned. */
   lines: PricedLine[];
-  /** Lines that cannot be bought now, whatever their quantity: no product, no variant or no usable price. */
+  /** Lines that cannot be bought in any quantity, because they have no product, no variant or no valid price. */
   gone: Line[];
-  /** Each at its cost after its promotion. */
+  /** Shipments with their cost after promotions. */
   shipments: Shipment[];
-  /** As they were entered; `isEffective` where one takes something off, or gives something. */
+  /** Coupons as entered. `isEffective`: the coupon grants a discount or a gift. */
   coupons: (EnteredCoupon & { isEffective: boolean })[];
   orderDiscounts: readonly Discount[];
-  /** By shippingId. */
+  /** Discounts by shippingId. */
   shippingDiscounts: ReadonlyMap<string, Discount>;
-  /** The promotions that a method of any shipment would have. */
+  /** Promotions that apply to the shipping methods of all shipments. */
   shippingOffers: readonly OfferOf<'SHIPPING'>[];
-  /** The promotions that the cart has, each once, and those that it is on the way to. */
+  /** Promotions of the cart, each once, and those whose threshold it has nearly reached. */
   promotions: { granted: Offer[]; approaching: Approaching[] };
-  /** What each price adjustment takes off, by its id. */
+  /** Discount of each price adjustment, by its id. */
   adjustments: ReadonlyMap<string, number>;
-  /** The site's stores and pickup points. */
+  /** Stores and pickup points of the site. */
   places: Places;
-  /** Where the home is, as far as it is known. */
+  /** The place of the home address, as far as it is known. */
   home: Place | undefined;
   tax: Tax;
   totals: Totals;
-  /** In the order in which they pay. */
+  /** Deductions in the order in which they pay. */
   deductions: PayingDeduction[];
 }
 
@@ -80,7 +80,7 @@ export interface QuoteContext {
   market: Market;
   now: number;
   places?: Places;
-  /** Those of the cart, as they are now. */
+  /** Deductions of the cart with their current balances. */
   deductions?: readonly KnownDeduction[];
   offers?: Offers;
   reserved?: readonly Reserved[];
@@ -91,7 +91,7 @@ export function calculateQuote(cart: StoredCart, facts: Facts, context: QuoteCon
   const priced = cart.lines.map((line) => catalogueLine(line, facts.get(line.productId), now));
   const gone = cart.lines.filter((_, index) => priced[index] === undefined);
   const bought = priced.filter((each) => each !== undefined);
-  // a gift card is money: nothing is taken off it
+  // gift cards are not discounted, because they are money
   const discountable = bought.filter(({ facts: each }) => !isDigitalProduct(each));
   const discounts = calculateDiscounts(discountable, offers);
   const gifts = giftLines(discounts.gifts, facts, { cart, bought: discountable, surroundings: { market, places } });
@@ -150,7 +150,7 @@ function calculateSums(
 ): Totals {
   const sums = calculateTotals({
     currency: market.currency,
-    // gifts count as no units
+    // gifts are excluded from the number of units
     lines: lines
       .filter(({ gift }) => !gift)
       .map(({ line, unit, discounts, adjustment }) => ({
@@ -175,5 +175,5 @@ function catalogueLine(line: Line, facts: ProductFacts | undefined, now: number)
   return { line, facts, unit, high };
 }
 
-/** A price above the one it was reduced from is a mistake of a price list (PRC400). */
+/** Returns false if a price is higher than the original price, which is an error in the price list (PRC400). */
 export const isValidPrice = ({ current, original }: Amounts): boolean => current <= original;

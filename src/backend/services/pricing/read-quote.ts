@@ -13,19 +13,19 @@ import { readOffers } from './offers.ts';
 import type { PaymentMethods } from './payment-method.ts';
 import { calculateQuote, type Quote, type QuoteContext } from './quote.ts';
 
-/** What a quote is read from. */
+/** Sources of the data of a quote. */
 interface Sources {
   db: D1Database;
   paymentMethods: PaymentMethods;
 }
 
-/** What the price of a cart is worked out from: the catalogue, the promotions and its deductions as they are now. */
+/** Input of a price calculation: the current catalog data, promotions and deductions. */
 export interface QuoteSources {
   facts: Facts;
   context: QuoteContext & Required<Pick<QuoteContext, 'offers' | 'deductions'>>;
 }
 
-/** What a cart costs now, by the catalogue and the promotions as they are now. */
+/** Calculates the price of a cart from the current catalog and promotions. */
 export async function readQuote(sources: Sources, cart: StoredCart, viewpoint: Viewpoint): Promise<Quote> {
   const { facts, context } = await readQuoteSources(sources, cart, viewpoint);
   return calculateQuote(cart, facts, context);
@@ -52,7 +52,7 @@ export async function readQuoteSources(
   return { facts, context: { ...viewpoint, places, deductions, offers, reserved } };
 }
 
-/** The site's stores and pickup points, by id. */
+/** Returns the stores and pickup points of a site, by id. */
 export async function readPlaces(db: D1Database, siteId: string): Promise<Places> {
   const [places] = await read(db, placesQuery(siteId));
   return new Map(places.map((place) => [place.storeId, place]));

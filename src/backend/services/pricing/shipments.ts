@@ -1,4 +1,4 @@
-// The deliveries that a cart's lines make together, each with its methods, its cost and the place that its tax is of. Pure.
+// Groups the lines of a cart into shipments, each with its methods, cost and place of taxation. Pure.
 import { groupBy } from '#backend/platform/group-by.ts';
 import { type Delivery, findStoreId } from '#backend/rules/delivery.ts';
 import { type ShippingKind, type ShippingMethod, shippingMethodsFor } from '#backend/rules/shipping.ts';
@@ -9,30 +9,30 @@ import type { Market } from '#markets/market.ts';
 import type { Places } from './deliveries.ts';
 import { isDigitalProduct, type ProductFacts } from './facts.ts';
 
-/** The shipment that goes to the door, and that of customised products, which goes there later. */
+/** The home delivery. Customized products have a separate shipment, because they arrive later. */
 export const homeDelivery = 'me';
 const customDelivery = 'customs';
-/** What comes by email. */
+/** The delivery of digital products by email. */
 const digitalDelivery = 'digital';
 
 export interface Shipment {
   shippingId: string;
   kind: ShippingKind;
-  /** Where it is fetched. */
+  /** The store or pickup point; undefined for home deliveries. */
   store: Place | undefined;
   lineIds: string[];
-  /** Undefined while nobody knows where the home is. */
+  /** The place of taxation; undefined without an address. */
   place: TaxPlace | undefined;
   methods: ShippingMethod[];
-  /** The one that counts; undefined where nothing can be delivered. */
+  /** The selected method; undefined if no method is available. */
   method: ShippingMethod | undefined;
-  /** The shopper's choice, while it does not apply any more. */
+  /** The method that the shopper chose, if it is no longer available. */
   replacedCode: string | undefined;
-  /** Minor units, before shipping promotions. */
+  /** Cost in minor units, before shipping promotions. */
   cost: number;
 }
 
-/** `amount`: what the line costs after its discounts, minor units. */
+/** A line to ship. `amount`: its price after discounts, in minor units. */
 interface ShippedLine {
   line: Line;
   facts: Pick<ProductFacts, 'card'>;
@@ -40,7 +40,7 @@ interface ShippedLine {
   amount: number;
 }
 
-/** The home delivery first, then customised lines, then by store. */
+/** Returns the shipments of a cart: home delivery first, then customized products, then stores. */
 export function planShipments(
   cart: StoredCart,
   lines: readonly ShippedLine[],
@@ -57,18 +57,18 @@ export function findShippingId({ line, facts, delivery }: Omit<ShippedLine, 'amo
   return delivery.kind === 'standard' ? homeDelivery : `${delivery.kind}-${delivery.storeId}`;
 }
 
-/** Whether a shipment goes to the shopper's own door. */
+/** Returns true if a shipment goes to the shopper's home. */
 export const goesHome = ({ kind }: Pick<Shipment, 'kind'>): boolean => kind === 'standard' || kind === 'customs';
 
-/** The home of a cart, where the market delivers to it. */
+/** Returns the place of taxation of the home address. Undefined if the market does not deliver there. */
 export function findTaxPlace({ shippingAddress }: StoredCart, market: Market): TaxPlace | undefined {
   if (!shippingAddress) return undefined;
   const { country, province = '', postalCode } = shippingAddress;
   const place = { country, province, postalCode };
-  return findTaxArea(market, place) ? place : undefined; // addresses elsewhere are refused when they are set
+  return findTaxArea(market, place) ? place : undefined; // addresses elsewhere are rejected when they are entered
 }
 
-/** The shopper's own choice of a method. */
+/** Returns the shopper's choice of a shipping method. */
 export const chosenMethod = ({ methodCode, methodCodes }: StoredCart, shippingId: string): string | undefined =>
   shippingId === homeDelivery ? methodCode : methodCodes?.[shippingId];
 

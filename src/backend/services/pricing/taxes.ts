@@ -1,10 +1,12 @@
-// The tax of a cart: each shipment's by the place that it goes to (docs/decisions/012). Pure.
+// Calculates the tax of a cart, with the rates of each shipment's destination (docs/decisions/012). Pure.
 import { groupBy } from '#backend/platform/group-by.ts';
 import { calculateTax, type Tax } from '#backend/rules/tax.ts';
 import type { Market } from '#markets/market.ts';
 import type { Shipment } from './shipments.ts';
 
-/** `amounts`: of lines by id, after every discount; `shipments` cost what is paid for them. Minor units. */
+/**
+ * Calculates taxes. `amounts`: line prices after all discounts by line id; the `cost` of shipments is after promotions. All in minor units.
+ */
 export function calculateTaxes(
   market: Market,
   shipments: readonly Pick<Shipment, 'lineIds' | 'place' | 'cost'>[],
