@@ -1,4 +1,4 @@
-// Deletes what has been kept long enough. Once a day is often enough, and more often does no harm.
+// Deletes or anonymizes data whose retention period has ended. It should run once a day; more runs do no harm.
 import { logFault } from '#backend/platform/log-fault.ts';
 import { markets } from '#markets/registry.ts';
 import { kinds } from './kinds.ts';
@@ -8,7 +8,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 type Kind = (typeof kinds)[number];
 
 /**
- * Each kind by itself: one that fails is logged, and tried again the next time. Returns how many rows of each went, or lost their names.
+ * Processes all kinds of data independently. A failure is logged and retried in the next run. Returns the number of changed rows for each
+ * kind.
  */
 export async function deleteOverdue(db: D1Database, now: number): Promise<Partial<Record<Kind['name'], number>>> {
   const counts: Partial<Record<Kind['name'], number>> = {};

@@ -1,11 +1,15 @@
-// What the embedded backend keeps of people, how long, and what becomes of it then. docs/security.md shows the same table.
+// Personal data that the embedded backend stores, how long, and what happens to it then. docs/security.md has the same table.
 
 interface Kind {
   name: string;
-  /** `orderYears`: as the market says (markets/settings.ts), from the end of the year in which it was ordered. */
+  /**
+   * Retention period. `orderYears`: the number of years in the settings of the market (markets/settings.ts), from the end of the year of
+   * the order.
+   */
   keptFor: { days: number } | 'orderYears';
   /**
-   * With ?1, the instant (milliseconds since 1970) that it must be from before, and of orders ?2, their site. In this order, all or none.
+   * Statements with ?1, the time (milliseconds since 1970) before which data is processed, and for orders ?2, the site. They run in this
+   * order, in one transaction.
    */
   statements: readonly string[];
 }
@@ -16,7 +20,7 @@ const oldGiftCards = "SELECT card_number FROM gift_card WHERE origin = 'shop' AN
 
 export const kinds = [
   {
-    // names, addresses, returns and what the email said go; number, lines and amounts stay in shop_order and order_line
+    // deletes names, addresses, returns and the email; shop_order and order_line retain number, lines and amounts
     name: 'orders',
     keptFor: 'orderYears',
     statements: [
@@ -29,22 +33,22 @@ export const kinds = [
     keptFor: 'orderYears',
     statements: ['DELETE FROM price_adjustment_log WHERE site_id = ?2 AND asked_at < ?1'],
   },
-  // longer than a fraud takes to be noticed
+  // long enough to detect fraud
   { name: 'devices', keptFor: { days: 90 }, statements: ['DELETE FROM device_fingerprint WHERE recorded_at < ?1'] },
   { name: 'mails', keptFor: { days: 30 }, statements: ['DELETE FROM outbox WHERE written_at < ?1'] },
   { name: 'questions', keptFor: { days: 365 }, statements: ['DELETE FROM question WHERE asked_at < ?1'] },
   { name: 'messages', keptFor: { days: 365 }, statements: ['DELETE FROM contact_message WHERE sent_at < ?1'] },
   {
-    // who never confirmed, and who has left: that they left is known long enough to answer a complaint
+    // never confirmed or ended; the end of a subscription is known long enough to answer complaints
     name: 'subscriptions',
     keptFor: { days: 30 },
     statements: ["DELETE FROM subscription WHERE state <> 'active' AND changed_at < ?1"],
   },
   { name: 'warranty claims', keptFor: { days: 1095 }, statements: ['DELETE FROM warranty_claim WHERE filed_at < ?1'] },
-  // counted from its last day
+  // from the last day of the event
   { name: 'sign-ups for events', keptFor: { days: 30 }, statements: ['DELETE FROM event_registration WHERE ends_at < ?1'] },
   {
-    // the review stays, under the name that its writer chose; who wrote it goes
+    // the review stays online under the nickname that its author chose; the reference to the author is deleted
     name: 'writers of reviews',
     keptFor: { days: 365 },
     statements: ["UPDATE review SET author = 'gone ' || review_id WHERE origin = 'shop' AND written_at < ?1 AND author NOT LIKE 'gone %'"],
@@ -55,7 +59,7 @@ export const kinds = [
     statements: ['DELETE FROM review_vote WHERE voted_at < ?1', 'DELETE FROM review_flag WHERE flagged_at < ?1'],
   },
   {
-    // those that an editor published stay with their reviews
+    // published photos stay with their reviews
     name: 'photos that do not show',
     keptFor: { days: 90 },
     statements: [
@@ -63,10 +67,10 @@ export const kinds = [
       "DELETE FROM review_photo WHERE state <> 'published' AND sent_at < ?1",
     ],
   },
-  // the photos stay under the name that was chosen with them
+  // the photos stay online under the name that the shopper chose
   { name: 'people who shared photos', keptFor: { days: 365 }, statements: ['DELETE FROM social_user WHERE created_at < ?1'] },
   {
-    // those that an editor published stay
+    // published photos stay online
     name: 'shared photos that do not show',
     keptFor: { days: 90 },
     statements: [
@@ -85,7 +89,7 @@ export const kinds = [
   },
   { name: 'reports of photos', keptFor: { days: 365 }, statements: ['DELETE FROM social_report WHERE reported_at < ?1'] },
   { name: 'stock wishes', keptFor: { days: 180 }, statements: ['DELETE FROM stock_wish WHERE asked_at < ?1'] },
-  // a guest who was not here for so long has no token left that opens it (refreshLifetimeSeconds in tokens.ts)
+  // after this time, guests no longer have a token for the list (refreshLifetimeSeconds in tokens.ts)
   { name: 'lists', keptFor: { days: 180 }, statements: ['DELETE FROM wishlist WHERE seen_at < ?1'] },
   { name: 'moves of lists', keptFor: { days: 7 }, statements: ['DELETE FROM wishlist_move WHERE moved_at < ?1'] },
   {
@@ -105,7 +109,7 @@ export const kinds = [
     ],
   },
   {
-    // a payment may be disputed for a year and more; its amounts stay, and so does what somebody saved in their account
+    // payments can be disputed for more than a year; amounts and saved cards remain
     name: 'cards',
     keptFor: { days: 400 },
     statements: [
@@ -128,7 +132,7 @@ export const kinds = [
     ],
   },
   {
-    // counted from its last day
+    // from the last day of validity
     name: 'gift cards',
     keptFor: { days: 365 },
     statements: [
@@ -137,14 +141,14 @@ export const kinds = [
     ],
   },
   {
-    // counted from their last day
+    // from the last day of validity
     name: 'reward codes and cards',
     keptFor: { days: 365 },
     statements: [`DELETE FROM reward_credit_use WHERE code IN (${oldRewardCredits})`, 'DELETE FROM reward_credit WHERE expires_at < ?1'],
   },
-  // counted from their last day
+  // from the last day of validity
   { name: 'saved gift cards and rewards', keptFor: { days: 365 }, statements: ['DELETE FROM consumer_prepaid WHERE expires_at < ?1'] },
-  // an account with all that is its own; its orders are kept by their own rule
+  // accounts with all their data, except orders, which have their own period
   {
     name: 'accounts that nobody used',
     keptFor: { days: 1095 },
