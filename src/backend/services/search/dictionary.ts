@@ -1,4 +1,4 @@
-// What a locale is searched with beside the index itself: its words, phrases and categories, as this isolate has read them.
+// The search data of a locale besides the index: its words, phrases and categories. Cached per isolate.
 import type { Databases } from '#backend/platform/catalog-database.ts';
 import { readBoth } from '#backend/platform/query.ts';
 import { allCategoriesQuery, searchLocaleQuery, searchPhrasesQuery, searchWordsQuery } from '#backend/stores/search.ts';
@@ -15,25 +15,25 @@ interface NamedTerm<Term> {
 
 export interface Dictionary extends IndexPlace {
   vocabulary: Vocabulary;
-  /** In the order of their letters. */
+  /** Stems in alphabetical order. */
   stems: readonly string[];
   wordsByStem: ReadonlyMap<string, KnownWord>;
-  /** What may be searched for, the most sold first. */
+  /** Suggested search phrases, best-selling first. */
   phrases: readonly NamedTerm<string>[];
   categories: readonly NamedTerm<CategoryReference>[];
 }
 
-/** More than a language needs for clothes; the others are found, but correct no typing mistake. */
+/** More words than a clothing catalog needs. Further words are found, but not suggested as corrections. */
 const maxWords = 20_000;
 const maxDictionaries = 16;
 const maxBytes = 16_000_000;
-/** Estimates: a word is in four lists, as an object with two texts; a phrase or category is an object with its text and stems. */
+/** Estimated memory per word (an object with two texts, in four lists) and per phrase or category (an object with its text and stems). */
 const bytesPerWord = 200;
 const bytesPerTerm = 200;
 
 const dictionaries = createIsolateCache<Dictionary>({ name: 'dictionaries of the search', maxEntries: maxDictionaries, maxBytes });
 
-/** Undefined where the locale cannot be searched. `version`: of the site's index. */
+/** Returns the dictionary of a locale. Undefined if the locale has no search index. `version`: version of the site's index. */
 export async function readDictionary(
   databases: Databases,
   { locale, language, version }: { locale: string; language: string; version: string },
@@ -62,7 +62,7 @@ export async function readDictionary(
   return dictionary;
 }
 
-/** The words that begin so. `stems`: in the order of their letters. */
+/** Returns the words with this beginning. `stems`: in alphabetical order. */
 export function listBegun(stems: readonly string[], beginning: string): string[] {
   let [first, end] = [0, stems.length];
   while (first < end) {
@@ -74,7 +74,7 @@ export function listBegun(stems: readonly string[], beginning: string): string[]
   return stems.slice(first, end);
 }
 
-/** The terms that have all of the words, the last of which may be the beginning of one. */
+/** Returns the terms that contain all words. Words match the beginnings of stems. */
 export function findTerms<Term>(terms: readonly NamedTerm<Term>[], typed: readonly string[], count: number): Term[] {
   if (typed.length === 0) return [];
   const found: Term[] = [];

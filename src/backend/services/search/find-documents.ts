@@ -1,21 +1,21 @@
-// What a query finds beside products: what is called so, or else what speaks of it.
+// Finds content documents by their title or type, or else by their text.
 import { read } from '#backend/platform/query.ts';
 import { documentsFrom, rowsPerLocale } from '#backend/rules/search-rows.ts';
 import { type DocumentRow, documentsQuery } from '#backend/stores/search.ts';
 import type { TypedQuery, TypedTerm } from './read-typed.ts';
 import { type IndexPlace, type SearchIndex, searchColumns } from './search-index.ts';
 
-/** So many are looked at. Of those that are shown there are few. */
+/** Maximum number of index matches to read. Few of them are shown. */
 const maxFound = 500;
 
 interface Sources {
   catalog: D1Database;
   index: SearchIndex;
-  /** Milliseconds since 1970: what is not published then is left out. */
+  /** Milliseconds since 1970. Documents that are not published at this time are left out. */
   now: number;
 }
 
-/** Of each type `limit` at most. What finds nothing as it was typed is read without its mistakes. */
+/** Returns at most `limit` documents of each type. If the query as typed finds nothing, the corrected query is used. */
 export async function findDocuments(
   { catalog, index, now }: Sources,
   place: IndexPlace,

@@ -1,33 +1,39 @@
-// Which products a query finds: those whose name has all of its words, then those that are of such a kind, then those
-// that have them anywhere; of each the best seller first.
+// Finds the products for a query. Products with all words in the name come first, then those with all words in the name or kind, then all
+// other matches; each group is sorted by sales.
 import { documentsFrom } from '#backend/rules/search-rows.ts';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import type { TypedTerm } from './read-typed.ts';
 import { type IndexPlace, type RowQuery, type SearchColumn, type SearchIndex, searchColumns } from './search-index.ts';
 
-/** So many are sorted, filtered and counted. One more is asked for, to know that there are more. */
+/** Maximum number of matches that are sorted, filtered and counted. One more is read to find out whether there are more. */
 const maxMatches = 1000;
 
-/** Of a text that very many have, names are looked for among the best sellers: so many times as far as enough of any kind are found. */
+/**
+ * For frequent words, matches in names are searched only among best sellers: in this multiple of the range that contains enough matches of
+ * any kind.
+ */
 const reach = 2;
-/** So many matches are looked for at least. Where there are more, very many have the text. */
+/** Minimum number of matches to search for. If there are more, the words are considered frequent. */
 const minMatches = 100;
 
-/** Where words count most, the best first. */
+/** Columns by relevance, the most relevant first. */
 const classes: readonly (readonly SearchColumn[])[] = [['name'], ['name', 'kind']];
 
 const maxRemembered = 5000;
-/** Whether a word stands in some columns of any product. */
+/** Whether any product has a word in these columns. */
 const remembered = createIsolateCache<boolean>({ name: 'words in columns of the search index', maxEntries: maxRemembered });
 
 interface Matches {
-  /** In the whole range of the site, in the order shown. */
+  /** Positions in the whole range of the site, in display order. */
   positions: number[];
-  /** There are more. */
+  /** True if there are more matches. */
   isCut: boolean;
 }
 
-/** Costs what the text finds, not what the catalogue has: an index gives the first of many sooner than a rare one among many. */
+/**
+ * Finds products. The cost depends on the number of matches, not on the size of the catalog: an index finds the first of many matches
+ * faster than a single rare one.
+ */
 export async function findMatches(
   index: SearchIndex,
   place: IndexPlace,
@@ -47,14 +53,17 @@ export async function findMatches(
   return { positions: found.slice(0, limit), isCut: found.length > limit };
 }
 
-/** Whether a query finds a product. */
+/** Returns true if a query finds at least one product. */
 export async function hasMatches(index: SearchIndex, place: IndexPlace, terms: readonly TypedTerm[]): Promise<boolean> {
   if (terms.length === 0) return false;
   const [any = []] = await index.findRows(place, [{ terms, columns: searchColumns }], { from: 0, until: documentsFrom, limit: 1 });
   return any.length > 0;
 }
 
-/** An index looks for what is nowhere to the end of all that it has, whatever the range. So a word that no name has is asked for once. */
+/**
+ * Removes queries without matches. An index search without matches scans the whole index, even beyond the range. So the result for each
+ * word is cached.
+ */
 async function leaveEmptyOut(index: SearchIndex, place: IndexPlace, queries: readonly RowQuery[]): Promise<RowQuery[]> {
   const kept: RowQuery[] = [];
   for (const query of queries) {

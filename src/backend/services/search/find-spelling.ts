@@ -1,14 +1,17 @@
-// The word of a catalogue that a mistyped one stands for.
+// Corrects mistyped words with words of the catalog.
 
-/** A word of the index, and in how many documents it is. */
+/** A word of the index, and the number of documents that contain it. */
 export interface KnownWord {
   stem: string;
-  /** As it is written in a text. */
+  /** The word as it is written in a document. */
   written: string;
   documents: number;
 }
 
-/** Words, the most common first, with the set of letters of each: most are told from a mistyped one without a look at their order. */
+/**
+ * Words, the most frequent first, each with the set of its letters. Comparing the sets excludes most words without calculating an edit
+ * distance.
+ */
 export interface Vocabulary {
   words: readonly KnownWord[];
   letters: Int32Array;
@@ -20,8 +23,8 @@ export function createVocabulary(known: readonly KnownWord[]): Vocabulary {
 }
 
 /**
- * The nearest known word, of several the most common; undefined where none is near. A short word may have one mistake, a long one two.
- * `typed`: none of the words.
+ * Returns the nearest known word, and the most frequent of several. Undefined if none is near: short words may have one mistake, long ones
+ * two. `typed` must not be a known word.
  */
 export function findSpelling(typed: string, vocabulary: Vocabulary): KnownWord | undefined {
   if (typed.length < 3 || /\d/.test(typed)) return undefined;
@@ -29,19 +32,19 @@ export function findSpelling(typed: string, vocabulary: Vocabulary): KnownWord |
   return once ?? (typed.length > 6 ? findWithin(typed, vocabulary, 2) : undefined);
 }
 
-/** The most common word with so many mistakes at most. */
+/** Returns the most frequent word with at most this number of mistakes. */
 function findWithin(typed: string, { words, letters }: Vocabulary, mistakes: number): KnownWord | undefined {
   const own = collectLetters(typed);
   return words.find(({ stem }, index) => {
     const others = letters[index] ?? 0;
-    // a mistake adds one letter and takes one away at most
+    // a mistake adds at most one letter and removes at most one
     if (!hasAtMost(own & ~others, mistakes) || !hasAtMost(others & ~own, mistakes)) return false;
     if (stem.length < 3 || Math.abs(stem.length - typed.length) > mistakes) return false;
     return countMistakes(typed, stem, mistakes) <= mistakes;
   });
 }
 
-/** A bit for each of a word's letters; those of other alphabets share the 32. */
+/** Returns a set of bits for the letters of a word. Letters of other alphabets share the 32 bits. */
 function collectLetters(word: string): number {
   let bits = 0;
   for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) & 31);
@@ -54,7 +57,10 @@ function hasAtMost(bits: number, count: number): boolean {
   return left === 0;
 }
 
-/** Letters that are missing, too many, other or exchanged with the next; any number above `limit` once it is exceeded. */
+/**
+ * Returns the edit distance: the number of missing, additional, replaced and transposed letters. Above `limit`, the result is any larger
+ * number.
+ */
 export function countMistakes(one: string, other: string, limit: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

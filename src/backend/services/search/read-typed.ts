@@ -1,41 +1,41 @@
-// What a shopper typed, as the index is asked for it: mistyped words are corrected, beginnings of words are completed.
+// Converts the input of a shopper to a query of the index. Mistyped words are corrected, and beginnings of words are completed.
 import { type Dictionary, listBegun } from './dictionary.ts';
 import { findSpelling } from './find-spelling.ts';
 import { type SearchWord, splitWords } from './split-words.ts';
 
-/** More words than anybody searches for; the rest is left out. */
+/** Maximum number of words; more are ignored. */
 const maxWords = 8;
 const maxWordLength = 40;
-/** A beginning is asked for from this length on: one letter begins a tenth of all words. */
+/** Minimum length of a beginning. A single letter begins a tenth of all words. */
 const minBeginning = 2;
 
-/** Of shorter beginnings the index knows all rows (migrations/0023, `prefix`). */
+/** Up to this length, the index contains all rows of a beginning (migrations/0023, `prefix`). */
 const indexedBeginning = 4;
 const maxBegun = 20;
-/** What the dictionary does not have may begin a word of a text from this length on. */
+/** Minimum length of a word outside the dictionary that may match the beginnings of words. */
 const minUnknownBeginning = 4;
 
 export interface TypedTerm {
   stem: string;
-  /** Also words that begin with it. */
+  /** True if words that begin with the stem match, too. */
   isBeginning: boolean;
-  /** All of those, where they are few: an index finds some whole words sooner than a long beginning. */
+  /** All words with this beginning, if they are few. The index finds a few whole words faster than a long beginning. */
   words?: readonly string[];
 }
 
 export interface TypedQuery {
   terms: readonly TypedTerm[];
-  /** The same without corrections, and with words that the dictionary does not have: only texts have them. */
+  /** The terms without corrections, including words that the dictionary does not have. These words occur only in texts. */
   asTyped: readonly TypedTerm[];
-  /** The query without its mistakes; undefined if it has none. */
+  /** The query with corrected spelling; undefined without mistakes. */
   corrected: string | undefined;
-  /** What is left without the words that nothing here is called; undefined if there are none, or nothing is left. */
+  /** The query without unknown words; undefined if all words or none are known. */
   understood: string | undefined;
-  /** Whether each word is known, or stands for one that is. */
+  /** True if all words are known or were corrected. */
   isKnown: boolean;
 }
 
-/** `isUnfinished`: the last word may still be typed. */
+/** Parses the input. `isUnfinished`: the shopper may still be typing the last word. */
 export function readTyped(text: string, language: string, dictionary: Dictionary, { isUnfinished = false } = {}): TypedQuery {
   const typed = [...new Map(splitWords(text, language).map((word) => [word.stem, word])).values()]
     .filter(({ stem }) => stem.length <= maxWordLength)
@@ -60,7 +60,7 @@ interface ReadWord extends TypedTerm {
 
 function readWord({ stem, written }: SearchWord, { vocabulary, stems, wordsByStem }: Dictionary, isUnfinished: boolean): ReadWord {
   const asTyped = { stem, written, isBeginning: false, isKnown: true, isCorrected: false };
-  // style numbers are in the index, but in no dictionary
+  // the index, but not the dictionary, contains style numbers
   if (/\d/.test(stem)) return asTyped;
   const begun = stem.length >= minBeginning ? listBegun(stems, stem) : [];
   const beginning = { isBeginning: true, ...(stem.length > indexedBeginning && begun.length <= maxBegun && { words: begun }) };

@@ -1,8 +1,8 @@
-// What a text is found by: its words in one spelling, without accents, case, plurals and endings. The seed writes the index with the
-// same functions that read what shoppers type, so that both sides agree.
+// Splits texts into normalized words, without accents, case, plurals and endings. The seed writes the index with the functions that also
+// parse the input of shoppers, so that both are equal.
 import { stemWord } from './stem-word.ts';
 
-/** Words that say nothing of what is wanted. */
+/** Words that are ignored in searches. */
 const stopWords: Readonly<Record<string, string>> = {
   en: 'a an and for in of on or the to with',
   de: 'am an auf aus das dem den der die ein eine fur im in mit oder und von zu zum zur',
@@ -12,10 +12,10 @@ const stopWords: Readonly<Record<string, string>> = {
 
 const stopSets = new Map(Object.entries(stopWords).map(([language, words]) => [language, new Set(words.split(' '))]));
 
-/** Letters that are not made of a letter and an accent. */
+/** Letters that Unicode does not decompose into a letter and an accent. */
 const foldedLetters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
-/** Small letters without accents. */
+/** Removes accents from a lowercase word. */
 const foldWord = (word: string): string =>
   word
     .normalize('NFKD')
@@ -23,13 +23,13 @@ const foldWord = (word: string): string =>
     .replace(/[ßæœøłđı]/g, (letter) => foldedLetters[letter] ?? letter);
 
 export interface SearchWord {
-  /** As it was written, in small letters. */
+  /** The word as written, in lowercase. */
   written: string;
-  /** As the index has it. */
+  /** The word as stored in the index. */
   stem: string;
 }
 
-/** The words that a text is found by, in their order. Nothing but letters and digits is left, so no word can be an operator. */
+/** Returns the words of a text in their order. They contain only letters and digits, so that none is an operator of the query. */
 export function splitWords(text: string, language: string): SearchWord[] {
   const written = joinLetter(text.normalize('NFC').toLowerCase()).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return written.flatMap((word) => {
@@ -39,10 +39,10 @@ export function splitWords(text: string, language: string): SearchWord[] {
   });
 }
 
-/** `Men’s` is `men`; a hyphen parts words unless one letter stands before it, as in `T-shirt`. */
+/** Shortens `Men’s` to `men`, and joins a single letter with the word after its hyphen, as in `T-shirt`. Other hyphens separate words. */
 const joinLetter = (text: string): string =>
   text.replace(/['’]s(?![\p{L}\p{N}])/gu, '').replace(/(?<![\p{L}\p{N}])(\p{L})-(?=\p{L})/gu, '$1');
 
-/** The stems of a text, each once, divided by blanks: what a column of the index holds. */
+/** Returns the unique stems of texts, separated by spaces, as stored in a column of the index. */
 export const createSearchText = (texts: readonly string[], language: string): string =>
   [...new Set(texts.flatMap((text) => splitWords(text, language).map(({ stem }) => stem)))].join(' ');
