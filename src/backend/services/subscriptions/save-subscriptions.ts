@@ -17,15 +17,17 @@ import type { Subscription } from '#contract/entities/subscription.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
 
-/** For how long nothing is taken for that mailbox or number, in milliseconds; undefined where the try counts. */
+/**
+ * Counts an attempt for a mailbox or phone number. Returns the milliseconds until the next attempt is allowed, or undefined if this one is.
+ */
 export async function countTry(recipient: string, channel: Subscription['channel'], { env, clientAddress, now }: CallContext) {
   const target = channel === 'email' ? findMailbox(recipient) : recipient;
   return (await countAttempt(env, 'newsletter', { address: clientAddress, target }, now)).closedForMs;
 }
 
 /**
- * Stores what was asked for at once, with the email that follows: one, however much it is. Who is subscribed already stays so, and gets a
- * email only if `answersAll`; where it is the account's own address or number, the account has it from then on.
+ * Stores subscription requests together with at most one email. Existing subscriptions stay active and cause an email only with
+ * `answersAll`. If the recipient is the account's own address or number, the account becomes the owner of the subscription.
  */
 export async function saveSubscriptionRequests(
   requests: readonly SubscriptionRequest[],
@@ -45,10 +47,10 @@ export async function saveSubscriptionRequests(
   if (statements.length > 0) await db.batch([...statements, ...emails]);
 }
 
-/** An account, or a guest by their usid. */
+/** An account, or the usid of a guest. */
 type Asker = Pick<ConsumerRow, 'consumerNo' | 'email' | 'phone'> | string;
 
-/** The email to who asked: everybody gets one, so that neither a page nor its time says who was known. */
+/** Creates the email for a request. All addresses get one, so that neither the page nor its response time reveals who is subscribed. */
 function writeAnswer({ asked, state }: Awaited<ReturnType<typeof findSubscription>>, context: CallContext) {
   if (state === 'active') return writeEndable('newsletter-known', asked, context);
   return asked.isDouble === 1 ? writeQuestion(asked, context) : writeEndable('newsletter-welcome', asked, context);
@@ -57,7 +59,7 @@ function writeAnswer({ asked, state }: Awaited<ReturnType<typeof findSubscriptio
 const isOwn = ({ recipient }: SubscriptionRequest, asker: Asker): boolean =>
   typeof asker !== 'string' && (recipient === asker.phone || recipient.toLowerCase() === asker.email.toLowerCase());
 
-/** As it is asked for, with what became of it so far. */
+/** Returns the requested subscription and the state of an existing one. */
 async function findSubscription({ type, channel, recipient }: SubscriptionRequest, asker: Asker, { db, env, locale, now }: CallContext) {
   const { siteId, forms } = requireMarket(locale);
   const isDouble = channel === 'email' && forms.confirmsNewsletter;
@@ -78,7 +80,7 @@ async function findSubscription({ type, channel, recipient }: SubscriptionReques
   return { asked, state: known?.state };
 }
 
-/** Asks the owner of the mailbox whether it was them. */
+/** Creates an email that asks the owner of the mailbox to confirm the subscription. */
 async function writeQuestion({ subscriptionId, recipient, locale, askedAt }: StoredSubscription, { db, env }: CallContext) {
   return createOutbox(db).writeEmail('newsletter-confirmation', {
     about: `${subscriptionId} ${askedAt}`,
