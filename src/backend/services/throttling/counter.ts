@@ -1,18 +1,18 @@
-// Counts the tries of one key. Pure; instants are milliseconds since 1970.
+// Counts the attempts for one key. Pure; times are milliseconds since 1970.
 import type { Limit } from './limits.ts';
 
 export interface Counter {
   tries: number;
   since: number;
-  /** Nothing is judged before. */
+  /** Attempts before this time are rejected. */
   closedUntil: number;
 }
 
 export interface Spent {
   counter: Counter;
-  /** Tries of the window before this one. */
+  /** Attempts in the current window before this one. */
   before: number;
-  /** Absent where the try may be judged; it is counted then. */
+  /** Milliseconds until the next attempt is allowed. Undefined if this attempt is allowed; only then is it counted. */
   closedForMs?: number;
 }
 
@@ -29,7 +29,7 @@ export function countAttempt(known: Counter | undefined, pace: Pace, now: number
   return { counter: { ...counter, tries, closedUntil: delayMs > 0 ? now + delayMs : 0 }, before };
 }
 
-/** A try that was right costs nothing. */
+/** Uncounts a successful attempt. */
 export function giveTryBack(counter: Counter, { limit }: Pace): Counter {
   const tries = Math.max(0, counter.tries - 1);
   return { ...counter, tries, closedUntil: tries < limit ? 0 : counter.closedUntil };

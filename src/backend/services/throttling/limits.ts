@@ -1,9 +1,9 @@
-// How often a thing may be tried. One row for each act and each key that it is counted by; docs/gateway/limits.md shows them.
+// Rate limits for attempts. There is one row per act and key; docs/gateway/limits.md shows them.
 import { northAmericanSettings, type SignInSettings } from '#markets/settings.ts';
 
 /**
- * What is counted: by whom, of what, or altogether. That of a provider closes nothing by itself: it says that its networks are not quiet any
- * more.
+ * The key by which attempts are counted. A `provider` limit rejects nothing by itself; if it is exceeded, the provider's networks no longer
+ * count as quiet.
  */
 export type ThrottleKey = 'address' | 'shopper' | 'target' | 'device' | 'everyone' | 'provider';
 
@@ -36,16 +36,22 @@ export interface Limit {
     | 'new-cart'
     | 'warranty';
   key: ThrottleKey;
-  /** So many within the window are judged without delay. */
+  /** Number of attempts within the window that are allowed without delay. */
   limit: number;
   windowSeconds: number;
-  /** The pause after the last of them; each further try doubles it, up to the window. */
+  /** Delay after the last of these attempts. Each further attempt doubles it, up to the length of the window. */
   delaySeconds: number;
-  /** Also for quiet networks: a mailbox, a password and a PIN are protected from everybody, however many networks ask. */
+  /**
+   * True if the limit also applies to quiet networks. It protects mailboxes, passwords and PINs from attempts that are spread over many
+   * networks.
+   */
   includesQuietNetworks?: true;
-  /** Past the limit one attempt is judged per `delaySeconds`: a rush of strangers must not close the shop for an hour. */
+  /** True if one attempt per `delaySeconds` is allowed beyond the limit. So an attack cannot lock out all shoppers for an hour. */
   isSteady?: true;
-  /** What everybody does: where the shop names no address of its shoppers, they are not one network. */
+  /**
+   * True for acts of all visitors. The limit then applies only to known client addresses, because visitors without one are not a single
+   * network.
+   */
   isForNamed?: true;
 }
 
@@ -62,19 +68,19 @@ export const lockLimit = ({ attemptsBeforeLock, lockMinutes }: SignInSettings) =
   delaySeconds: lockMinutes * minute,
 });
 
-/** The lock of an account by default. The market of a request replaces it (`lock` of a `Trier`). */
+/** The default lock of an account. The market of a request replaces it (`lock` of a `Trier`). */
 const usualLock = lockLimit(northAmericanSettings.signIn);
 
 /**
- * The target of a gift card is its number, of a promo code the code, of questions, wishes, messages,
- * letters, events, claims and accounts the email or the phone number, of tracking and the emails of gift cards the number of the order, of
- * ways in the account. An order is read by a secret of 256 bits, which nobody guesses.
+ * The limits. The target of a gift card is its number; of a promo code, the code; of questions, stock alerts, messages, newsletters,
+ * events, warranty claims and accounts, the email address or phone number; of order tracking and gift card emails, the order number; of
+ * sign-in methods, the account. Reading an order has no limit, because its secret of 256 bits cannot be guessed.
  */
 export const limits: readonly Limit[] = [
   { act: 'gift-card', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
   { act: 'gift-card', key: 'shopper', limit: 10, windowSeconds: hour, delaySeconds: minute },
   { act: 'gift-card', key: 'target', limit: 5, windowSeconds: day, delaySeconds: minute, includesQuietNetworks: true },
-  // of a shopper who has paid with the card before: strangers do not keep them out
+  // for shoppers who have paid with the card before, so that strangers cannot lock them out
   { act: 'gift-card', key: 'device', limit: 5, windowSeconds: day, delaySeconds: minute, includesQuietNetworks: true },
   { act: 'gift-card', key: 'everyone', limit: 500, windowSeconds: hour, delaySeconds: 1, includesQuietNetworks: true, isSteady: true },
   { act: 'promo-code', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
@@ -89,7 +95,7 @@ export const limits: readonly Limit[] = [
   { act: 'review', key: 'everyone', limit: 1000, windowSeconds: hour, delaySeconds: 1 },
   { act: 'review-vote', key: 'address', limit: 60, windowSeconds: hour, delaySeconds: minute },
   { act: 'review-vote', key: 'everyone', limit: 10_000, windowSeconds: hour, delaySeconds: 1 },
-  // a photo takes two: its file, and who shares it
+  // each photo needs two attempts: one for its file, one for the form
   { act: 'photo', key: 'address', limit: 30, windowSeconds: hour, delaySeconds: minute },
   { act: 'photo', key: 'shopper', limit: 20, windowSeconds: hour, delaySeconds: minute },
   { act: 'photo', key: 'everyone', limit: 2000, windowSeconds: hour, delaySeconds: 1 },
@@ -99,7 +105,7 @@ export const limits: readonly Limit[] = [
   { act: 'sign-in', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
   { act: 'sign-in', key: 'shopper', limit: 15, windowSeconds: hour, delaySeconds: minute },
   { act: 'sign-in', key: 'target', ...usualLock, includesQuietNetworks: true },
-  // of a browser that its person has signed in with before: strangers do not keep it out
+  // for browsers with an earlier sign-in to the account, so that strangers cannot lock them out
   { act: 'sign-in', key: 'device', ...usualLock, includesQuietNetworks: true },
   { act: 'sign-in', key: 'everyone', limit: 5000, windowSeconds: hour, delaySeconds: 1, includesQuietNetworks: true, isSteady: true },
   { act: 'sign-up', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
@@ -115,7 +121,7 @@ export const limits: readonly Limit[] = [
   { act: 'password-reset', key: 'target', limit: 3, windowSeconds: hour, delaySeconds: 20 * minute, includesQuietNetworks: true },
   { act: 'password-reset', key: 'everyone', limit: 1000, windowSeconds: hour, delaySeconds: 1 },
   { act: 'way-in', key: 'target', limit: 15, windowSeconds: day, delaySeconds: hour, includesQuietNetworks: true },
-  // the target is a session, which only its person has, or who copied it
+  // the target is a session, which only its owner, or a thief of its token, has
   { act: 'own-password', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
   { act: 'own-password', key: 'target', limit: 5, windowSeconds: 15 * minute, delaySeconds: 15 * minute, includesQuietNetworks: true },
   { act: 'confirmation-mail', key: 'target', limit: 5, windowSeconds: hour, delaySeconds: 10 * minute, includesQuietNetworks: true },
@@ -129,7 +135,7 @@ export const limits: readonly Limit[] = [
   { act: 'pdf-document', key: 'shopper', limit: 40, windowSeconds: hour, delaySeconds: 10 },
   { act: 'data-export', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
   { act: 'data-export', key: 'shopper', limit: 5, windowSeconds: hour, delaySeconds: minute },
-  // a network may be that of a mobile provider, behind which many shop
+  // many customers share the network of a mobile provider
   { act: 'guest', key: 'address', limit: 5000, windowSeconds: hour, delaySeconds: 2, isForNamed: true },
   { act: 'new-cart', key: 'address', limit: 3000, windowSeconds: hour, delaySeconds: 2, isForNamed: true },
   { act: 'new-cart', key: 'shopper', limit: 60, windowSeconds: hour, delaySeconds: 10 },
@@ -151,8 +157,8 @@ export const limits: readonly Limit[] = [
 ];
 
 /**
- * An address prefix that tried no more than this within the window is quiet, unless its provider is not. Rows without
- * `includesQuietNetworks` do not hold it, so that strangers who try the same code do not keep a shopper from it. Of passwords and PINs no
- * network is quiet: who guesses has thousands of them.
+ * Maximum number of attempts within the window from an address prefix that counts as quiet, unless its provider does not. Rows without
+ * `includesQuietNetworks` do not apply to quiet networks, so that strangers who try the same code do not lock out a shopper. For passwords
+ * and PINs no network is quiet, because attackers have thousands of them.
  */
 export const quietTries = 3;

@@ -1,4 +1,4 @@
-// Slows down who tries: each key of an act is counted by an object of its own (objects/throttle.ts, limits.ts).
+// Limits the rate of attempts. A Durable Object counts the attempts for each key of an act (objects/throttle.ts, limits.ts).
 
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { readAddressPrefix, readProviderPrefix } from '#lib/requests/address-prefix.ts';
@@ -6,7 +6,7 @@ import type { SignInSettings } from '#markets/settings.ts';
 import type { Spent } from './counter.ts';
 import { type Limit, limits, lockLimit, quietTries, type ThrottledAct, type ThrottleKey } from './limits.ts';
 
-/** What a throttle object answers to. */
+/** The interface of a throttle object. */
 export interface ThrottleObject {
   spend(limit: Limit, now: number): Promise<Omit<Spent, 'counter'>>;
   giveBack(limit: Limit): Promise<void>;
@@ -14,36 +14,38 @@ export interface ThrottleObject {
 }
 
 export interface Trier {
-  /** The address of the client, as the shop says; undefined where it says none. */
+  /** The IP address of the client, according to the shop; undefined if the shop sends none. */
   address: string | undefined;
   shopper?: string | undefined;
-  /** Undefined where what was typed cannot name one. */
+  /** Undefined if the input cannot identify a target. */
   target?: string | undefined;
-  /** Of whom the owner of the target is known, such as a browser: its attempts count by themselves, apart from those of strangers. */
+  /**
+   * A device that the owner of the target has used before, such as a browser. Its attempts are counted separately from those of strangers.
+   */
   device?: string | undefined;
-  /** Nobody guesses what is shown, such as the signature of a passkey: it is not held up by the guesses of others. */
+  /** True for credentials that cannot be guessed, such as the signature of a passkey. Attempts of strangers do not delay them. */
   isUnguessable?: true;
   /** Lock settings of the request's market. They replace the limits of the target and of the device. */
   lock?: SignInSettings;
 }
 
 interface Attempt {
-  /** Set where nothing is judged now. */
+  /** Milliseconds until the next attempt is allowed; undefined if this one is. */
   closedForMs?: number;
-  /** Whether that is for what was tried, not for who tries it. */
+  /** True if the limit of the target was exceeded, not that of the client. */
   isTargetClosed?: boolean;
-  /** What is left of the limit of the target after this try; `closedForMs`: nothing, for so long. */
+  /** The remaining attempts for the target after this one. `closedForMs`: the delay if none remain. */
   targetLeft: { tries: number; closedForMs: number | undefined };
-  /** Called once the try turns out right. */
+  /** Uncounts a successful attempt. */
   giveBack(): Promise<void>;
-  /** The same, and what was tried before of the target is forgotten: it was its owner. */
+  /** Uncounts a successful attempt and all earlier ones for the target, because its owner has authenticated. */
   forgive(): Promise<void>;
 }
 
 /**
- * Counts a try before it is judged, so that many at once are all counted. Address and shopper are held to their limits; a target that
- * others try, or a rush of all, holds only networks that are not quiet, unless the row holds everybody. A try that is not judged is not
- * counted.
+ * Counts an attempt before it is processed, so that parallel attempts are all counted. The limits of address and shopper always apply. The
+ * limits of the target and of all attempts apply only to networks that are not quiet, unless the row includes quiet networks. Rejected
+ * attempts are not counted.
  */
 export async function countAttempt(env: BackendEnv, act: ThrottledAct, trier: Trier, now: number): Promise<Attempt> {
   const counters = listCounters(env, act, trier);
@@ -80,11 +82,14 @@ export async function countAttempt(env: BackendEnv, act: ThrottledAct, trier: Tr
   return { closedForMs: Math.max(...waits), isTargetClosed, targetLeft, giveBack: async () => {}, forgive: async () => {} };
 }
 
-/** Forgets what was tried of a target: its owner has shown in another way who they are. */
+/** Deletes the attempts for a target, because its owner has authenticated in another way. */
 export const forgetTries = async ({ THROTTLES }: BackendEnv, act: ThrottledAct, target: string): Promise<void> =>
   findObject(THROTTLES, [act, 'target', target]).forget();
 
-/** A try that was judged although the target was closed leaves as much as it found: it says nothing of the others. */
+/**
+ * Returns the remaining attempts for a target. If the target is locked but this attempt was allowed, the number is unlimited, so that it
+ * reveals nothing about other attempts.
+ */
 function countLeft(target: { limit: Limit; before: number; closedForMs?: number } | undefined): Attempt['targetLeft'] {
   if (!target || target.closedForMs !== undefined) return { tries: Number.POSITIVE_INFINITY, closedForMs: undefined };
   const { limit, windowSeconds, delaySeconds } = target.limit;
