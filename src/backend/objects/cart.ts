@@ -1,5 +1,5 @@
-// The Durable Object of a cart: everything that happens to one happens here, one after the other.
-// Its store: `stateKey` holds stores/cart-state.ts; `answer:{key}` holds what an idempotency key was used for, for a day at least.
+// The Durable Object of a cart. It processes all requests for the cart one after another. Its storage has the cart (stores/cart-state.ts)
+// under `stateKey`, and the responses to idempotency keys under `answer:{key}`, for at least a day.
 import { DurableObject } from 'cloudflare:workers';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { logFault } from '#backend/platform/log-fault.ts';
@@ -34,16 +34,16 @@ import { createPorts } from './placement-ports.ts';
 const stateKey = 'basket';
 const answerPrefix = 'answer:';
 const answerLifeMs = 24 * 60 * 60 * 1000;
-/** A cart that nobody touched for so long is forgotten. */
+/** Milliseconds without a request after which a cart is deleted. */
 const idleLifeMs = 60 * 24 * 60 * 60 * 1000;
-/** After a fault or a crash, what is open is taken up again. */
+/** Milliseconds until unfinished work is resumed after a fault or a crash. */
 const recoverAfterMs = 15_000;
 
 interface TimedAnswer extends RecordedAnswer {
   at: number;
 }
 
-/** What it works with, where that is not what the shop has. */
+/** Replacements of the default dependencies. */
 interface Parts {
   methods?: PaymentMethods;
   ports?: PlacementPorts;
@@ -110,7 +110,7 @@ export class Cart extends DurableObject<BackendEnv> implements CartObject {
     return this.#service.patch(who, challenged);
   }
 
-  /** Goes on with an attempt whose challenge may be over, though its shopper is not back. */
+  /** Resumes a placement whose challenge may have ended, even if the shopper has not returned. */
   resume(intentId: string): Promise<void> {
     return this.#service.resume(intentId);
   }
@@ -134,7 +134,7 @@ export class Cart extends DurableObject<BackendEnv> implements CartObject {
 
   #save(cart: StoredCart): void {
     this.ctx.storage.kv.put(stateKey, cart);
-    void this.ctx.storage.setAlarm(alarmAt(cart)); // written together with the cart
+    void this.ctx.storage.setAlarm(alarmAt(cart)); // stored atomically with the cart
   }
 
   #storeAnswer(key: string, answer: RecordedAnswer): void {
@@ -150,10 +150,10 @@ const logCartFault = (error: unknown): void => logFault('basket', error);
 
 const isUnfinished = (cart: StoredCart): boolean => isPressing(cart) || hasReserved(cart);
 
-/** Something is under way, or owed to a list. */
+/** Returns true if a placement is open, or a saved list has not been notified. */
 const isPressing = (cart: StoredCart): boolean => openPlacement(cart) !== undefined || Boolean(cart.savedMoves?.length);
 
-/** When the object has to look after itself next, in milliseconds since 1970. */
+/** Returns the time of the next alarm, in milliseconds since 1970. */
 function alarmAt(cart: StoredCart): number {
   const open = openPlacement(cart);
   const [over] = cart.reservedUntil ?? [];

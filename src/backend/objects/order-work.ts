@@ -1,15 +1,18 @@
-// The Durable Object that works on orders: its alarm rings when something is due and not before, as often as there is work.
+// The Durable Object that works on orders. Its alarm is set to the time of the next due work.
 import { DurableObject } from 'cloudflare:workers';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { logFault } from '#backend/platform/log-fault.ts';
 import { doOrderWork } from '#backend/services/orders/order-work.ts';
 import type { OrderWorkObject } from '#backend/services/orders/wake-order-work.ts';
 
-/** When the work itself fails, such as for a database that is away. An alarm that throws is repeated six times and then forgotten. */
+/**
+ * Milliseconds until a retry if the work itself fails, such as when the database is not available. An alarm that throws is only repeated
+ * six times.
+ */
 const recoverAfterMs = 60_000;
 
 export class OrderWork extends DurableObject<BackendEnv> implements OrderWorkObject {
-  /** The earliest wake since the work that is under way began: what was due when it ended may have come later. */
+  /** The earliest wake-up requested since the current run began. The run may not have seen that work. */
   #wokenAt = Number.POSITIVE_INFINITY;
 
   async wake(at: number): Promise<void> {

@@ -1,4 +1,4 @@
-// The world that a placement changes: stock, deductions and orders in D1, and whoever is paid through.
+// The effects of a placement outside the cart: stock, deductions and orders in D1, and payments.
 import { movesByClock } from '#backend/platform/demo-mode.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { groupBy } from '#backend/platform/group-by.ts';
@@ -28,7 +28,9 @@ import { giveNumber, writeOrder } from '#backend/stores/orders.ts';
 import { readReserved } from '#backend/stores/reservations.ts';
 import { type Result, refused } from '#contract/errors/result.ts';
 
-/** How long the provider may take to answer. After it the step counts as failed and is repeated. The intent id prevents paying twice. */
+/**
+ * Milliseconds after which a step without a response from the provider has failed and is repeated. The intent id prevents double payments.
+ */
 const authoriseDeadlineMs = 10_000;
 
 export function createPorts(env: BackendEnv, clock: () => number, methods: PaymentMethods = choosePaymentMethods(env)): PlacementPorts {
@@ -86,7 +88,8 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
     },
     async capture(placement) {
       const { intentId, order } = placement;
-      // goods are paid when they leave (capture-order.ts); a gift card that was bought is money at once
+      // payments for goods are captured when they are shipped (capture-order.ts), those for gift cards immediately, because cards can be
+      // spent at once
       if (order.items.every(({ isDigitalProduct }) => !isDigitalProduct)) return;
       const captured = await findProvider(placement).capture(db, intentId, clock());
       if (!captured.ok && !(await isCancelled(db, order.orderNumber)))
@@ -122,7 +125,7 @@ function notHeld(order: Placement['order'], refusal: HoldRefusal): Result<undefi
     const there = refusal.short.find((each) => each.sku === item.upc && each.location === location)?.available;
     return there === undefined ? [] : [{ item, there }];
   });
-  // a cart without its gift can be ordered, once its shopper knows
+  // the cart can be ordered without its gift, after the shopper has been told
   if (short.every(({ item }) => item.bonus)) return refused({ code: 'ORD415', details: { lostGifts: short.map(({ item }) => item.name) } });
   const flash = short.map(({ item, there }) => shortage(item, there));
   return refused({ code: shortageCode(flash), details: { flash } });

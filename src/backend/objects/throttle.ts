@@ -1,4 +1,4 @@
-// The Durable Object that counts the tries of one key, one after the other. It forgets them a window after the last.
+// The Durable Object that counts the attempts for one key. It is deleted two windows after the last attempt.
 import { DurableObject } from 'cloudflare:workers';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { type Counter, countAttempt, giveTryBack, type Spent } from '#backend/services/throttling/counter.ts';
@@ -31,7 +31,7 @@ export class Throttle extends DurableObject<BackendEnv> implements ThrottleObjec
 
   async #save(counter: Counter, { windowSeconds }: Limit): Promise<void> {
     this.ctx.storage.kv.put(stateKey, counter);
-    // a pause is as long as the window at most
+    // a delay is at most as long as the window
     await this.ctx.storage.setAlarm(Date.now() + 2 * windowSeconds * 1000);
   }
 }
