@@ -4,27 +4,27 @@ import type { Locale } from '#markets/registry.ts';
 import type { BackendEnv } from './env.ts';
 import type { InStore, SignIn } from './tokens.ts';
 
-/** What a handler knows besides its input. */
+/** The data of a request for handlers, besides its input. */
 export interface CallContext {
   db: D1Database;
   env: BackendEnv;
   locale: Locale;
-  /** Milliseconds since 1970; one instant for the whole call. */
+  /** Milliseconds since 1970. It does not change during a call. */
   now: number;
   randomId(): string;
-  /** The shopper whom the token names; the site's own token names none. */
+  /** The shopper in the token; undefined for the site's own token. */
   usid: string | undefined;
-  /** Where whoever asks is signed in, and as what; undefined for guests. Their `usid` is the number of their account. */
+  /** The sign-in of the requester, whose `usid` then is the account number; undefined for guests. */
   signIn: SignIn | undefined;
-  /** Where an agent's session was opened; undefined for everyone else. */
+  /** The store and session of an employee; undefined for all other requesters. */
   inStore: InStore | undefined;
-  /** Where the shopper connects from, as the shop says. */
+  /** The IP address of the client, according to the shop. */
   clientAddress: string | undefined;
-  /** As the request gives it; only rows that are keyed heed it. */
+  /** The idempotency key of the request. Only keyed rows use it. */
   idempotencyKey: string | undefined;
 }
 
-/** Why a call is refused; `detail` names what to mend, for developers, `details` what is wrong where, for the shop. */
+/** The reason why a call is refused. `detail` tells developers what to fix; `details` is data for the shop. */
 export interface Refusal<Code extends ErrorCode = ErrorCode> {
   code: Code;
   detail?: string;

@@ -1,8 +1,8 @@
-// Which database holds what a site is searched and filtered by: its own where one is bound, else that of everything (docs/decisions/031).
-// Nothing else chooses.
+// Selects the database with the search and filter data of a site: its separate database if one is bound, otherwise the shared one
+// (docs/decisions/031). No other module makes this choice.
 import type { BackendEnv } from './env.ts';
 
-/** Tables that may lie apart: the seed alone writes them, and no statement joins them with another. */
+/** Tables that can be in a separate database. Only the seed writes them, and no statement joins them with other tables. */
 const catalogTables: ReadonlySet<string> = new Set([
   'facet_value',
   'facet_segment',
@@ -17,19 +17,19 @@ const catalogTables: ReadonlySet<string> = new Set([
 
 export const isCatalogTable = (table: string): boolean => catalogTables.has(table);
 
-/** Both databases of a site, which are often one. */
+/** The databases of a site, which are often the same. */
 export interface Databases {
   db: D1Database;
-  /** Of the tables above. */
+  /** The database of the tables above. */
   catalog: D1Database;
 }
 
 export const sharedBinding = 'BACKEND_DB';
 
-/** What the database of a site is bound as, where it has one: `CATALOG_DB_US`. */
+/** Returns the name of the binding for a separate database of a site, such as `CATALOG_DB_US`. */
 export const createCatalogBinding = (siteId: string) => `CATALOG_DB_${siteId.toUpperCase()}` as const;
 
-/** What the database of a site's catalogue is bound as among these. */
+/** Returns the binding of the catalog database of a site among these. */
 export function findCatalogBinding(bindings: readonly string[], siteId: string): string {
   const own = createCatalogBinding(siteId);
   return bindings.includes(own) ? own : sharedBinding;

@@ -1,6 +1,6 @@
 /**
- * Waits for a batch; false where a constraint of these tables undid it, as of what was done before. Any other fault is thrown.
- * `tables`: all, if absent.
+ * Waits for a batch. Returns false if it was rolled back by a constraint of these tables, such as because it had already been done. Throws
+ * any other fault. `tables`: all tables if undefined.
  */
 export async function refuseConstraint(batch: Promise<unknown>, tables: readonly string[] = ['']): Promise<boolean> {
   try {

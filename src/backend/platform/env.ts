@@ -1,53 +1,55 @@
 import type { InStore, SignIn } from './tokens.ts';
 
-/** What the embedded backend is bound to. It shares no binding with the storefront. */
+/** Bindings and variables of the embedded backend. It shares no binding with the storefront. */
 export interface BackendEnv {
   BACKEND_DB: D1Database;
-  /** One object per cart, named by its id (objects/cart.ts). */
+  /** One object per cart, named by the id of the cart (objects/cart.ts). */
   BASKETS: DurableObjectNamespace;
-  /** One object per key whose tries are counted (objects/throttle.ts). */
+  /** One object per key of a rate limit (objects/throttle.ts). */
   THROTTLES: DurableObjectNamespace;
-  /** One object, which works on orders when something is due (objects/order-work.ts). */
+  /** A single object that processes due work on orders (objects/order-work.ts). */
   ORDER_WORK: DurableObjectNamespace;
-  /** Signs the access tokens that it hands out; at least 32 characters. */
+  /** Secret that signs access tokens; at least 32 characters. */
   BACKEND_TOKEN_SECRET: string;
-  /** What the shop shows with each call; empty or absent, which production refuses: nothing is asked for. */
+  /** Secret that the shop sends with each call. Empty or undefined, which production rejects: no secret is required. */
   GATEWAY_SECRET?: string;
-  /** What the PINs of bought gift cards are hashed and sealed with; if absent, which production refuses, BACKEND_TOKEN_SECRET. */
+  /** Secret for hashing and encrypting the PINs of gift cards; BACKEND_TOKEN_SECRET if undefined, which production rejects. */
   GIFT_CARD_PEPPER?: string;
-  /** Where the payment provider's pages stand; empty or absent: below /provider of the shop's own origin. */
+  /** Origin of the payment provider's pages; empty or undefined: the shop's own origin. */
   PROVIDER_ORIGIN?: string;
-  /** The brand that it sells: decisions for another one are refused. */
+  /** The brand of the shop. Decisions for another brand are rejected. */
   BRAND?: string;
-  /** Scheme and host of the shop, for links and pictures in emails; empty or absent: the backend's own. */
+  /** Origin of the shop, for links and images in emails; empty or undefined: that of the backend. */
   SITE_ORIGIN?: string;
-  /** Which bot check an order must pass (services/bot-check/registry.ts); empty or absent: none. */
+  /** Id of the bot check that orders must pass (services/bot-check/registry.ts); empty or undefined: none. */
   BOT_CHECK?: string;
-  /** By what the provider of that check knows the shop. */
+  /** Site key of the shop at the provider of the bot check. */
   BOT_CHECK_SITE_KEY?: string;
-  /** What the back office signs its calls with, comma-separated while one is exchanged; empty or absent: it has none. */
+  /** Secrets with which the back office signs its calls, comma-separated during a rotation; empty or undefined: no back office. */
   FULFILMENT_SECRETS?: string;
-  /** What editing by HTTP is signed with, outside production (src/demo/editing/app.ts). */
+  /** Secrets with which content edits over HTTP are signed, outside production (src/demo/editing/app.ts). */
   CONTENT_WEBHOOK_SECRETS?: string;
-  /** Whose tokens sign people in (handlers/auth/identity.ts), and for which client of theirs; empty or absent: nobody's. */
+  /**
+   * Issuer of the identity tokens for sign-ins (handlers/auth/identity.ts), and the client id; empty or undefined: no identity provider.
+   */
   OPENID_ISSUER?: string;
   OPENID_CLIENT_ID?: string;
-  /** Who takes cards: `simulated` or `stripe`; empty or absent: the simulated payment provider (docs/decisions/040). */
+  /** Provider of card payments: `simulated` or `stripe`; empty or undefined: simulated (docs/decisions/040). */
   PAYMENT_PROVIDER?: string;
-  /** With stripe: the secret key of its API, and what signs its events, comma-separated while one is exchanged. */
+  /** For Stripe: the secret key of its API, and the secrets that sign its events, comma-separated during a rotation. */
   STRIPE_SECRET_KEY?: string;
   STRIPE_WEBHOOK_SECRETS?: string;
-  /** Scheme and host of another place of its API, such as a stand-in; empty or absent: Stripe's own. */
+  /** Another origin for the Stripe API, such as a fake server; empty or undefined: Stripe's own. */
   STRIPE_API_ORIGIN?: string;
-  /** `true`: a demonstration, whose test cards pay in production too. */
+  /** `true`: a demonstration, in which test cards are accepted even in production. */
   DEMO_MODE?: string;
   /** `local` or `production`. */
   ENVIRONMENT: string;
 }
 
 /**
- * The backend as a Hono app. `usid`: the shopper whom the token names; none with the site's own token. `signIn`: of an account.
- * `inStore`: an agent's store.
+ * The types of the backend's Hono app. `usid`: the shopper in the token; undefined for the site's own token. `signIn`: the sign-in of an
+ * account. `inStore`: the store of an employee.
  */
 export interface BackendHono {
   Bindings: BackendEnv;

@@ -3,7 +3,7 @@ import type { BackendEnv } from './env.ts';
 
 const idBytes = 16;
 
-/** As hard to guess as a fresh id, and always the same for the same parts. */
+/** Derives an id from parts. It is as hard to guess as a random id, and equal for equal parts. */
 export async function deriveId(parts: readonly string[], env: BackendEnv): Promise<string> {
   const encoder = new TextEncoder();
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
@@ -12,10 +12,10 @@ export async function deriveId(parts: readonly string[], env: BackendEnv): Promi
   return formatHex(new Uint8Array(signed).slice(0, idBytes));
 }
 
-/** 128 random bits. */
+/** Returns 128 random bits. */
 export const randomHexId = (): string => formatHex(crypto.getRandomValues(new Uint8Array(idBytes)));
 
-/** The same for equal inputs, whatever the time and the place. */
+/** Hashes an input. Equal inputs always have equal hashes. */
 export async function hashInput(input: unknown): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(input)));
   return formatHex(new Uint8Array(digest));

@@ -1,4 +1,5 @@
-// Tokens in links of emails: an id, and a mark that this backend alone can make. One is good for its purpose alone, and does not expire.
+// Tokens for links in emails: an id and a signature that only this backend can create. A token is valid for one purpose and does not
+// expire.
 import type { BackendEnv } from './env.ts';
 import { deriveId } from './ids.ts';
 
@@ -7,13 +8,13 @@ type Purpose = 'confirm-subscription' | 'end-subscription' | 'confirm-loyalty' |
 export const signLinkToken = async (purpose: Purpose, id: string, env: BackendEnv): Promise<string> =>
   `${id}.${await deriveId(['link', purpose, id], env)}`;
 
-/** The id that a token names; undefined when it was not signed here, or for another purpose. */
+/** Returns the id in a token. Undefined if the signature is invalid or for another purpose. */
 export async function readLinkToken(purpose: Purpose, token: string, env: BackendEnv): Promise<string | undefined> {
   const [id = ''] = token.split('.');
   return isEqual(token, await signLinkToken(purpose, id, env)) ? id : undefined;
 }
 
-/** Takes as long wherever they differ. */
+/** Compares texts in constant time. */
 function isEqual(one: string, other: string): boolean {
   if (one.length !== other.length) return false;
   let difference = 0;

@@ -1,6 +1,6 @@
 import { describeProblem } from '#lib/problem-text.ts';
 
-/** One line for a fault. `known`: what of its request is nobody's own. */
+/** Logs a fault on one line. `known`: data of the request that is not personal. */
 export function logFault(
   at: 'backend' | 'basket' | 'cancellation' | 'orders' | 'provider' | 'retention' | 'search',
   error: unknown,

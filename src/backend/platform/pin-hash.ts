@@ -1,17 +1,17 @@
-// PINs of gift cards as they are stored: `pbkdf2${salt}${hash}`, with a pepper that the database does not hold. Cards of the seed have
-// a PIN that everybody may read (docs/test-cards.md) and no pepper: `seed${salt}${hash}`. `former${pin}` is one of before
-// migrations/0018; it is stored as the first when it is typed.
+// Stored form of gift card PINs: `pbkdf2${salt}${hash}`, with a pepper that is not in the database. Cards of the seed have public PINs
+// (docs/test-cards.md) without a pepper: `seed${salt}${hash}`. `former${pin}` is the form from before migrations/0018; it is replaced by
+// the first form when the PIN is entered.
 import { formatHex } from '#lib/encoding/hex.ts';
 import { isSame } from '#lib/encoding/is-same.ts';
 import type { BackendEnv } from './env.ts';
 
-/** The most that Workers take. */
+/** The maximum of Workers. */
 const iterations = 100_000;
 const saltBytes = 16;
 
 export type PinSecrets = Pick<BackendEnv, 'GIFT_CARD_PEPPER' | 'BACKEND_TOKEN_SECRET'>;
 
-/** On a machine of its own the secret of tokens will do. */
+/** Returns the pepper. On a local machine the token secret is sufficient. */
 export const readPepper = ({ GIFT_CARD_PEPPER, BACKEND_TOKEN_SECRET }: PinSecrets): string => GIFT_CARD_PEPPER || BACKEND_TOKEN_SECRET;
 
 const encoder = new TextEncoder();
@@ -21,7 +21,7 @@ export async function hashPin(secrets: PinSecrets, pin: string): Promise<string>
   return `pbkdf2$${salt}$${await deriveHash(await addPepper(secrets, pin), salt)}`;
 }
 
-/** Without a stored PIN it takes as long, and is wrong. */
+/** Checks a PIN. Without a stored PIN the check fails after the same time. */
 export async function isRightPin(secrets: PinSecrets, pin: string, stored = 'pbkdf2$00$'): Promise<boolean> {
   const [kind, first = '', expected = ''] = stored.split('$');
   if (kind === 'former') {

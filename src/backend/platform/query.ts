@@ -1,4 +1,4 @@
-// One way to read D1: statements with bound values only, every row parsed.
+// Reads from D1. Values are always bound as parameters, and each row is parsed.
 import * as z from 'zod';
 import type { Databases } from './catalog-database.ts';
 
@@ -10,14 +10,14 @@ export interface Query<Row> {
 
 type RowsOf<Queries> = { [Index in keyof Queries]: Queries[Index] extends Query<infer Row> ? Row[] : never };
 
-/** Runs queries in one round trip, as one consistent view of the data; gives the parsed rows of each. */
+/** Runs queries in one round trip on a consistent view of the data. Returns the parsed rows of each query. */
 export async function read<const Queries extends readonly Query<unknown>[]>(db: D1Database, ...queries: Queries): Promise<RowsOf<Queries>> {
   const results = await db.batch(queries.map((query) => db.prepare(query.sql).bind(...query.values)));
   const rows = queries.map(({ row }, index) => (results[index]?.results ?? []).map((each) => row.parse(each)));
-  return rows as RowsOf<Queries>; // map keeps order and count
+  return rows as RowsOf<Queries>; // map preserves order and length
 }
 
-/** Runs queries of two databases at once; where these are one, in one round trip. */
+/** Runs queries on two databases in parallel, or in one round trip if both are the same. */
 export async function readBoth<const OfDb extends readonly Query<unknown>[], const OfCatalog extends readonly Query<unknown>[]>(
   { db, catalog }: Databases,
   ofDb: OfDb,
@@ -25,11 +25,11 @@ export async function readBoth<const OfDb extends readonly Query<unknown>[], con
 ): Promise<[RowsOf<OfDb>, RowsOf<OfCatalog>]> {
   if (db !== catalog) return Promise.all([read(db, ...ofDb), read(catalog, ...ofCatalog)]);
   const rows: readonly unknown[] = await read(db, ...ofDb, ...ofCatalog);
-  // read keeps order and count
+  // read preserves order and length
   return [rows.slice(0, ofDb.length) as unknown as RowsOf<OfDb>, rows.slice(ofDb.length) as unknown as RowsOf<OfCatalog>];
 }
 
-/** A column of JSON text, parsed by `schema`. */
+/** Creates the schema of a column with JSON text. */
 export const jsonColumn = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .string()

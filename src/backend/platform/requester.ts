@@ -1,12 +1,12 @@
 import { requireMarket } from '#markets/registry.ts';
 import type { CallContext } from './call-context.ts';
 
-/** Who asks, and from which site. Anyone else's cart is as good as none. */
+/** The requester of a cart, and their site. Carts of other owners are treated as nonexistent. */
 export interface Who {
   usid: string;
   siteId: string;
 }
 
-/** Who asks: the site of their locale, and the shopper of their token. Undefined with the site's own token, which owns nothing. */
+/** Returns the requester: the site of the locale, and the shopper in the token. Undefined for the site's own token, which owns nothing. */
 export const readRequester = ({ locale, usid }: CallContext): Who | undefined =>
   usid === undefined ? undefined : { usid, siteId: requireMarket(locale).siteId };

@@ -1,4 +1,4 @@
-// Short texts that the database keeps sealed: JWE with dir and A256GCM (RFC 7516), under a key that the database does not hold.
+// Encrypts short texts for the database: JWE with dir and A256GCM (RFC 7516), with a key that is not in the database.
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import { type PinSecrets, readPepper } from './pin-hash.ts';
 
@@ -10,7 +10,7 @@ export async function sealText(secrets: PinSecrets, text: string): Promise<strin
     .encrypt(await deriveKey(readPepper(secrets)));
 }
 
-/** Throws where it was sealed under another key, or tampered with. */
+/** Decrypts a text. Throws if it was encrypted with another key or modified. */
 export async function unsealText(secrets: PinSecrets, sealed: string): Promise<string> {
   const { plaintext } = await compactDecrypt(sealed, await deriveKey(readPepper(secrets)), {
     keyManagementAlgorithms: ['dir'],
@@ -19,7 +19,7 @@ export async function unsealText(secrets: PinSecrets, sealed: string): Promise<s
   return new TextDecoder().decode(plaintext);
 }
 
-/** A key of its own: what hashes PINs opens nothing. */
+/** Derives a separate key for encryption, independent of the key for hashing PINs. */
 async function deriveKey(secret: string): Promise<CryptoKey> {
   const base = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveKey']);
   const derivation = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode('sealed text') };

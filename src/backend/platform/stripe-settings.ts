@@ -1,13 +1,13 @@
-// The variables of Stripe, where it is the payment provider.
+// Reads the variables for Stripe as the payment provider.
 import type { BackendEnv } from './env.ts';
 
 export interface StripeSettings {
   secretKey: string;
-  /** The current one first; a second one while it is exchanged. */
+  /** The current secret, followed by the previous one during a rotation. */
   webhookSecrets: readonly string[];
-  /** Another place of the API, such as a stand-in; undefined for Stripe's own. */
+  /** Another origin for the API, such as a fake server; undefined for Stripe's own. */
   apiOrigin: URL | undefined;
-  /** Whether the key moves real money. */
+  /** True if the key moves real money. */
   isLive: boolean;
 }
 
@@ -18,11 +18,11 @@ type Variables = Pick<
 
 export const usesStripe = ({ PAYMENT_PROVIDER }: Pick<BackendEnv, 'PAYMENT_PROVIDER'>): boolean => PAYMENT_PROVIDER === 'stripe';
 
-/** Whether the key moves real money. */
+/** Returns true if the key moves real money. */
 export const takesRealMoney = (env: Pick<BackendEnv, 'PAYMENT_PROVIDER' | 'STRIPE_SECRET_KEY'>): boolean =>
   usesStripe(env) && /^[rs]k_live_/.test(env.STRIPE_SECRET_KEY ?? '');
 
-/** What keeps the chosen payment provider from being used, in words for whoever sets the shop up; empty where all is well. */
+/** Returns the errors in the configuration of the payment provider, as messages for operators. Empty if the configuration is valid. */
 export function findProviderProblems(env: Variables): string[] {
   const { PAYMENT_PROVIDER: provider = '', STRIPE_SECRET_KEY: key = '', STRIPE_WEBHOOK_SECRETS: secrets = '' } = env;
   if (provider === '' || provider === 'simulated') return [];
@@ -39,7 +39,7 @@ export function findProviderProblems(env: Variables): string[] {
   ];
 }
 
-/** Throws with every problem. */
+/** Parses the variables for Stripe. Throws an error that lists all problems. */
 export function readStripeSettings(env: Variables): StripeSettings {
   const problems = findProviderProblems(env);
   if (!usesStripe(env) || problems.length > 0) throw new Error(`Stripe is not set up. ${problems.join('; ')}`);

@@ -1,8 +1,8 @@
-/** What the backend asks of its surroundings, so that everything below is repeatable in tests. */
+/** Time and randomness, which tests replace to be repeatable. */
 export interface System {
-  /** Milliseconds since 1970-01-01T00:00:00Z. */
+  /** Returns milliseconds since 1970-01-01T00:00:00Z. */
   now(): number;
-  /** A fresh, unguessable id. */
+  /** Returns a new id that cannot be guessed. */
   randomId(): string;
 }
 

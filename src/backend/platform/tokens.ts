@@ -1,36 +1,36 @@
-// Access tokens of the embedded gateway: HS256, every claim required on reading.
+// Access tokens of the embedded gateway: HS256. All claims are required when a token is read.
 import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import { consumerTypeSchema } from '#contract/entities/consumer.ts';
 
 export const tokenLifetimeSeconds = 30 * 60;
-/** A guest's cart outlives many visits; so does what names its owner. */
+/** Long, because guests return to their cart after many days, and only the token identifies them as its owner. */
 export const refreshLifetimeSeconds = 90 * 24 * 60 * 60;
 
 const minSecretLength = 32;
 const issuer = 'cairn-backend';
 const audience = 'cairn-gateway';
 
-/** What a token is for: calls, or the next token. */
+/** The purpose of a token: `at+jwt` for calls, `rt+jwt` for requesting the next token. */
 type TokenType = 'at+jwt' | 'rt+jwt';
 
-/** Where an agent's session was opened, and by whom. All or none. */
+/** The store, employee and session of an in-store sale. */
 export interface InStore {
   storeId: string;
   employeeId: string;
-  /** Of the agent's sign-in (stores/agent-sessions.ts). */
+  /** Id of the employee's session (stores/agent-sessions.ts). */
   sessionId: string;
 }
 
-/** The sign-in that a token of an account belongs to (stores/consumer-sessions.ts). */
+/** The sign-in to which a token of an account belongs (stores/consumer-sessions.ts). */
 export interface SignIn {
   sessionId: string;
   consumerType: z.infer<typeof consumerTypeSchema>;
 }
 
 /**
- * Who calls. `usid` names one shopper, an account by its number; the site's own token for public reads has none. `signIn`: of an account.
- * `inStore`: an agent, in a store.
+ * The requester. `usid`: a shopper, or the number of an account; undefined in the site's own token for public data. `signIn`: only for
+ * accounts. `inStore`: only for employees in a store.
  */
 export interface Bearer {
   siteId: string;
@@ -46,10 +46,10 @@ interface Signing {
   secret: string;
 }
 
-/** A token for calls, valid for `tokenLifetimeSeconds`. */
+/** Creates a token for calls, valid for `tokenLifetimeSeconds`. */
 export const signAccessToken = (bearer: Bearer, signing: Signing): Promise<string> => sign('at+jwt', bearer, tokenLifetimeSeconds, signing);
 
-/** A token that names the same shopper again, valid for `refreshLifetimeSeconds`. */
+/** Creates a token for requesting new tokens of the same shopper, valid for `refreshLifetimeSeconds`. */
 export const signRefreshToken = (bearer: Bearer & { usid: string }, signing: Signing): Promise<string> =>
   sign('rt+jwt', bearer, refreshLifetimeSeconds, signing);
 
@@ -85,13 +85,13 @@ const claimsSchema = z.object({
   inStore: z.object({ storeId: z.string().min(1), employeeId: z.string().min(1), sessionId: z.string().min(1) }).optional(),
 });
 
-/** Whether a token is nothing but expired at `now` (milliseconds): sound in all else. */
+/** Returns true if a token is valid except that it has expired at `now` (milliseconds). */
 export async function isExpiredToken(type: TokenType, token: string, at: { now: number; secret: string }): Promise<boolean> {
   const expiresAt = claimedExpiry(token);
   return expiresAt !== undefined && expiresAt <= at.now && (await readToken(type, token, { ...at, now: expiresAt - 1000 })) !== undefined;
 }
 
-/** Milliseconds since 1970, as the token itself claims. */
+/** Returns the expiry claim of a token in milliseconds since 1970, without verification. */
 function claimedExpiry(token: string): number | undefined {
   try {
     const { exp } = decodeJwt(token);
@@ -101,7 +101,7 @@ function claimedExpiry(token: string): number | undefined {
   }
 }
 
-/** Whom a token names; undefined when it is not ours, not of this type, not meant for this gateway, or expired at `now` (milliseconds). */
+/** Returns the requester in a token. Undefined if the signature, type or audience is wrong, or it has expired at `now` (milliseconds). */
 export async function readToken(
   type: TokenType,
   token: string,
@@ -118,7 +118,7 @@ export async function readToken(
       currentDate: new Date(now),
     });
     const { siteId, usid, consumerType, sid, inStore } = claimsSchema.parse(payload);
-    if ((consumerType === 'guest') !== (sid === undefined)) return undefined; // an account is named by a sign-in alone
+    if ((consumerType === 'guest') !== (sid === undefined)) return undefined; // accounts always need a sign-in, guests must not have one
     return {
       siteId,
       ...(usid !== undefined && { usid }),
