@@ -1,7 +1,7 @@
 import type { CopyLanguage } from './language.ts';
 import type { PageText } from './page-text.ts';
 
-/** Who is responsible for the site: a page that the law of these countries asks for. Numbers are invented. */
+/** The imprint, a page that these countries require by law. The numbers are invented. */
 export const imprint: Pick<PageText, Exclude<CopyLanguage, 'en'>> = {
   de: () => ({
     title: 'Impressum',

@@ -1,21 +1,23 @@
 import { localizeText } from '#backend/translations/regions.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 
-/** The languages that the seed is written in: a text that misses one does not compile. */
+/** The languages of the seed. A text without one of them does not compile. */
 const copyLanguages = ['en', 'de', 'fr', 'it'] as const;
 export type CopyLanguage = (typeof copyLanguages)[number];
 
-/** A text in each language, and in a locale where more than single words differ. */
+/** A text in each language, and in locales that need another version. */
 export type Text = Readonly<Record<CopyLanguage, string> & Partial<Record<MarketLocale, string>>>;
 
-/** The language of the copy that a language or a locale reads. English where the seed has none, so that a market can open without it. */
+/**
+ * Returns the language of the seed's texts for a language or locale. English is the default, so that a market can open without
+ * translations.
+ */
 export const findCopyLanguage = (language: string): CopyLanguage => copyLanguages.find((each) => each === language.slice(0, 2)) ?? 'en';
 
 const known = new WeakMap<Text, Map<string, string>>();
 
 /**
- * A text as a locale reads it, or as its language does without the words of a country. A text is localized once, as thousands of products
- * share it.
+ * Returns a text in a locale, or in a language without regional vocabulary. Results are cached, because thousands of products share texts.
  */
 export function readText(text: Text, locale: MarketLocale | CopyLanguage): string {
   const read = known.get(text) ?? new Map<string, string>();
@@ -25,6 +27,6 @@ export function readText(text: Text, locale: MarketLocale | CopyLanguage): strin
   return own;
 }
 
-/** A text as it is read in each of these languages. */
+/** Returns a text in each of these languages. */
 export const textsIn = (languages: readonly string[], text: Text): Record<string, string> =>
   Object.fromEntries(languages.map((language) => [language, text[findCopyLanguage(language)]]));

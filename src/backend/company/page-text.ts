@@ -3,11 +3,11 @@ import type { Region } from './region.ts';
 
 interface TextPage {
   title: string;
-  /** For search engines. */
+  /** Description for search engines. */
   description: string;
-  /** Lines for `proseHtml`; `[COMPANY]`, `[ADDRESS]`, `[PHONE]` and `[EMAIL]` stand for those of the region. */
+  /** Lines for `proseHtml`. `[COMPANY]`, `[ADDRESS]`, `[PHONE]` and `[EMAIL]` are replaced by the data of the region. */
   body: string;
 }
 
-/** A page in every language: what differs by country comes from the region. */
+/** A page in all languages. The region provides the parts that differ by country. */
 export type PageText = Record<CopyLanguage, (region: Region) => TextPage>;

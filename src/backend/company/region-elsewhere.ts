@@ -1,6 +1,6 @@
 import type { Region } from './region.ts';
 
-/** For countries without terms of their own yet: names the law of no country. */
+/** The region for countries without own terms. It refers to the law of no country. */
 export const elsewhere: Region = {
   company: 'Cairn Outfitters International Ltd',
   address: '31 Larkspur Court, London WC2E 9AA, United Kingdom',

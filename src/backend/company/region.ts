@@ -1,21 +1,18 @@
-/**
- * What the long texts say differently in each locale: the seller, and the rights that the local law gives. Values are lines for
- * `proseHtml`.
- */
+/** The parts of legal texts that differ by locale: the seller and the rights by local law. Values are lines for `proseHtml`. */
 export interface Region {
   /** Legal name of the seller. */
   company: string;
-  /** Its address, on one line. */
+  /** Address of the seller, on one line. */
   address: string;
-  /** As it is read there. */
+  /** Phone number in local format. */
   phone: string;
-  /** E.164. */
+  /** Phone number in E.164 format. */
   phoneNumber: string;
-  /** Where the company is registered, and under which numbers; absent where the imprint says so. */
+  /** Commercial register and numbers of the company; undefined if the imprint has them. */
   register?: string;
-  /** When the phone is answered. */
+  /** Opening hours of the phone line. */
   hours: string;
-  /** In which currency prices are, and whether tax is in them. */
+  /** Currency of prices, and whether they include tax. */
   prices: string;
   /** The section on returns and withdrawal. */
   withdrawal: string;
@@ -23,7 +20,7 @@ export interface Region {
   guarantee: string;
   /** The section on law, courts and disputes. */
   law: string;
-  /** The section of the privacy notice on the law, the rights that it gives, and the authority that enforces it. */
+  /** The section of the privacy policy on the law, the rights that it gives, and the authority that enforces it. */
   dataRights: string;
 }
 

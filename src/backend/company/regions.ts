@@ -1,4 +1,4 @@
-// Which country a long text is written for, by its reader's locale.
+// Selects the country of a legal text by the reader's locale.
 import { type MarketLocale, requireMarket } from '#markets/registry.ts';
 import { type CopyLanguage, findCopyLanguage } from './language.ts';
 import { email, type Region } from './region.ts';
@@ -8,7 +8,7 @@ import { it } from './region-it.ts';
 import { ca, gb, us } from './regions-en.ts';
 import { fr, frenchCanada } from './regions-fr.ts';
 
-/** A locale that is not here reads the English texts, and those of no country by name. */
+/** Regions by locale. Other locales get English texts without country-specific law. */
 const regions: Partial<Record<MarketLocale, Region>> = {
   'en-us': us,
   'en-ca': ca,
@@ -19,13 +19,13 @@ const regions: Partial<Record<MarketLocale, Region>> = {
   'it-it': it,
 };
 
-/** The country of a locale, and the language in which its texts are written. */
+/** Returns the region of a locale, and the language of its texts. */
 export const readRegion = (locale: MarketLocale): { region: Region; language: CopyLanguage } => {
   const region = regions[locale];
   return region ? { region, language: findCopyLanguage(locale) } : { region: elsewhere, language: 'en' };
 };
 
-/** A text with the name and the addresses of the seller, and the days for returns that its market is set to. */
+/** Replaces the placeholders of a text with the seller's name and addresses, and with the return period of the market. */
 export function fillIn(text: string, locale: MarketLocale): string {
   const { company, address, phone, phoneNumber } = readRegion(locale).region;
   return text
