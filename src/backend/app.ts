@@ -1,4 +1,4 @@
-// The embedded gateway: the contract's table, mounted row by row.
+// The embedded gateway: mounts the calls of the contract.
 import { Hono, type Handler as HonoHandler } from 'hono';
 import type { BackendHono } from '#backend/platform/env.ts';
 import { type System, workerSystem } from '#backend/platform/system.ts';
@@ -21,10 +21,7 @@ import {
 import { fault, refuse } from './reply.ts';
 import { runCall } from './run-call.ts';
 
-/**
- * The backend as something to fetch from. `system` gives it time and randomness, `methods` are the payment methods that it takes, where
- * they are not those of its variables.
- */
+/** Creates the backend app. `system` provides time and randomness; `methods` replaces the payment methods that the variables configure. */
 export function createBackendApp(system: System = workerSystem, methods?: PaymentMethods): Hono<BackendHono> {
   const app = new Hono<BackendHono>();
   app.use(echoCorrelationId, requireShop);
@@ -55,7 +52,7 @@ export function createBackendApp(system: System = workerSystem, methods?: Paymen
   return app;
 }
 
-/** Where a row stands: its own path, and for content the same below /pre. */
+/** Returns the paths of a call. Content calls have a second one below /pre. */
 function listMounts(row: CallRow) {
   const path = row.path.replace(/\{(\w+)\}/g, ':$1');
   if (!row.content) return [{ path, gates: [] }];

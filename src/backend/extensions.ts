@@ -1,4 +1,5 @@
-// What an entry adds to the backend: a demonstration brings simulated companies and pages for developers (src/demo). A shop has none.
+// Extensions that an entry point adds to the backend. Demonstrations add simulated companies and pages for developers (src/demo); shops add
+// none.
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { BackendEnv, BackendHono } from '#backend/platform/env.ts';
 import type { System } from '#backend/platform/system.ts';
@@ -8,15 +9,15 @@ import type { CallName } from '#contract/calls.ts';
 export interface Extension {
   /** Adds pages below /provider. */
   mountPages?(app: ProviderApp, system: System): void;
-  /** Apps by the path below which they answer. */
+  /** Apps by path prefix. */
   apps?: readonly { path: string; app: Hono<{ Bindings: BackendEnv }> }[];
-  /** What runs before the gates of a call. */
+  /** Returns a middleware that runs before the gates of a call. */
   interceptCall?(name: CallName): MiddlewareHandler<BackendHono>;
 }
 
 let extensions: readonly Extension[] = [];
 
-/** An entry calls it as it is loaded, before the first request. */
+/** Registers extensions. Entry points call this when they are loaded, before the first request. */
 export function registerExtensions(all: readonly Extension[]): void {
   extensions = all;
 }

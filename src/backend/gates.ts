@@ -1,4 +1,4 @@
-// What a request must pass before its handler runs, in the order of app.ts.
+// Middleware that requests must pass before their handler runs. app.ts defines the order.
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { BackendHono } from '#backend/platform/env.ts';
@@ -22,8 +22,8 @@ const maxBodyBytes = 64 * 1024;
 const requiredHeaders = ['locale', 'brand', 'region', 'channel', 'source', 'transactionId', 'correlationId'] as const;
 
 /**
- * The calls are for the shop alone, where it has a secret; those of the back office are signed (`requireSignature`). Anybody else gets the
- * response of an unknown address.
+ * Requires the shop's secret, if one is configured. Calls of the back office are signed instead (`requireSignature`). Other clients get the
+ * response of an unknown path.
  */
 export const requireShop: Gate = async (c, next) => {
   const { GATEWAY_SECRET: secret = '' } = c.env;
@@ -31,14 +31,14 @@ export const requireShop: Gate = async (c, next) => {
   return secret === '' || isSame(secret, c.req.header(gatewayHeader.gatewaySecret) ?? '') ? next() : refuse(c, { code: 'API404' });
 };
 
-/** Every reply names the request it answers. */
+/** Adds the correlation id of the request to the response. */
 export const echoCorrelationId: Gate = async (c, next) => {
   await next();
   const correlationId = readCorrelationId(c);
   if (correlationId !== undefined) c.res.headers.set(gatewayHeader.correlationId, correlationId);
 };
 
-/** The headers that each call carries: the locale one that the shop has, the region its own, channel and source those of the row. */
+/** Requires the headers of all calls: an open locale with its region, and the channel and source of the row. */
 export const requireHeaders =
   (row: CallRow): Gate =>
   async (c, next) => {
@@ -58,8 +58,8 @@ export const requireHeaders =
   };
 
 /**
- * On the rows of the back office: a signature of this body by one of its secrets, at most five minutes old. Other rows, of which some begin
- * with a parameter, do not answer below the path of the back office, which needs no secret of the shop.
+ * On rows of the back office, requires a signature of the body with one of its secrets, at most five minutes old. Other rows, some of which
+ * begin with a parameter, are not available below the path of the back office, because it needs no secret of the shop.
  */
 export const requireSignature = (row: CallRow): Gate[] => (row.isSigned ? [limitBody(maxBodyBytes), checkSignature] : [refuseBackOffice]);
 
@@ -67,11 +67,11 @@ const refuseBackOffice: Gate = async (c, next) => (c.req.path.startsWith(`${back
 
 const checkSignature: Gate = async (c, next) => {
   const secrets = listSecrets(c.env.FULFILMENT_SECRETS);
-  const body = await c.req.text(); // always read: a stream that is left unread when the response is sent is an error in the log
+  const body = await c.req.text(); // always read, because an unread body logs an error when the response is sent
   return isSignedWebhook(body, c.req.raw.headers, secrets) ? next() : refuse(c, { code: 'API404' });
 };
 
-/** Answers are JSON. A client that does not accept JSON gets none. */
+/** Requires that the client accepts JSON. */
 export const requireAcceptable: Gate = async (c, next) => {
   const accepted = (c.req.header('accept') ?? '*/*').toLowerCase().split(',');
   const readsJson = accepted.some(
@@ -81,8 +81,8 @@ export const requireAcceptable: Gate = async (c, next) => {
 };
 
 /**
- * A valid token. Where the row is public none will do, but one that is sent is judged all the same.
- * None or an expired one is AUT404, a broken one AUT432; either way a new one helps (401).
+ * Requires a valid token. Public rows also allow requests without one, but reject an invalid one. A missing or expired token is AUT404, an
+ * invalid one AUT432. Both have status 401, because a new token helps.
  */
 export const requireToken =
   (system: System, { isPublic = false }: { isPublic?: boolean | undefined } = {}): Gate =>
@@ -93,7 +93,7 @@ export const requireToken =
     const at = { now: system.now(), secret: c.env.BACKEND_TOKEN_SECRET };
     const bearer = await readToken('at+jwt', token, at);
     if (!bearer) return (await isExpiredToken('at+jwt', token, at)) ? refuse(c, { code: 'AUT404' }) : refuse(c, { code: 'AUT432' }, 401);
-    // a token outlives its sign-in by half an hour at most, and must not act for that long
+    // a token is valid for up to half an hour after its sign-in has ended, but must be rejected
     if (bearer.signIn && !(await isOpenSession(c.env.BACKEND_DB, bearer.signIn.sessionId))) return refuse(c, { code: 'AUT404' });
     if (!(await isOpenBearer(bearer, { db: c.env.BACKEND_DB, now: at.now }))) return refuse(c, { code: 'AUT404' });
     c.set('usid', bearer.usid);
@@ -102,23 +102,23 @@ export const requireToken =
     return next();
   };
 
-/** A well-formed idempotency key, on the rows that take one. */
+/** Validates the idempotency key, on rows that support one. */
 export const requireUsableKey: Gate = async (c, next) => {
   const key = c.req.header(gatewayHeader.idempotencyKey);
   if (key === undefined || idempotencyKeyPattern.test(key)) return next();
   return refuse(c, { code: 'API400', detail: `header ${gatewayHeader.idempotencyKey}` });
 };
 
-/** Preview content stands below /pre, published content does not; anything else is nowhere. */
+/** Requires the path prefix /pre for preview content, and no prefix for published content. */
 export const requireMatchingPrefix =
   (prefixed: boolean): Gate =>
   async (c, next) =>
     ((c.req.param('mode') ?? c.req.query('mode')) === 'preview') === prefixed ? next() : refuse(c, { code: 'API404' });
 
-/** A body that is JSON and not too large, on the rows that take one. */
+/** Requires a JSON body within the size limit, on rows that have one. */
 export const requireJsonBody = (row: CallRow): Gate[] => (row.body ? [requireJson, ...limitRow(row)] : []);
 
-/** The check of a signature has read the body, and limited it. */
+/** Limits the size of the body. On signed rows, the check of the signature has already done this. */
 const limitRow = ({ isSigned, maxBodyBytes: max = maxBodyBytes }: CallRow): Gate[] => (isSigned ? [] : [limitBody(max)]);
 
 const requireJson: Gate = async (c, next) => {
@@ -131,6 +131,6 @@ const requireJson: Gate = async (c, next) => {
 const limitBody = (maxSize: number): Gate =>
   bodyLimit({
     maxSize,
-    // The catalogue has no code for this, so the status says it.
+    // the catalog of errors has no code for this, so the status is more specific
     onError: (c) => refuse(c, { code: 'API400', detail: `body: over ${maxSize} bytes` }, 413),
   });

@@ -1,4 +1,4 @@
-// The one place that turns refusals and faults into answers.
+// Converts refusals and faults to responses.
 import type { Context } from 'hono';
 import { routePath } from 'hono/route';
 import type { Refusal } from '#backend/platform/call-context.ts';
@@ -12,10 +12,13 @@ export type BackendContext = Context<BackendHono>;
 
 export const readCorrelationId = (c: BackendContext): string | undefined => c.req.header(gatewayHeader.correlationId);
 
-/** Who answered. */
+/** The application that sent an error response. */
 const appId = 'cairn-backend';
 
-/** The answer to a refusal; `status` only where HTTP is more exact than the code. One that asks to wait says so in HTTP, too. */
+/**
+ * Creates the response to a refusal. `status` overrides the status of the code where HTTP has a more specific one. A refusal with a waiting
+ * time has status 429 and a Retry-After header.
+ */
 export function refuse(c: BackendContext, { code, detail, details }: Refusal, status?: 401 | 413): Response {
   const { summary, status: codeStatus } = errorCatalogue[code];
   const correlationId = readCorrelationId(c);
@@ -24,19 +27,22 @@ export function refuse(c: BackendContext, { code, detail, details }: Refusal, st
   if (waits !== undefined) c.header('retry-after', String(Math.ceil(waits / 1000)));
   const payload: ErrorPayload = {
     errorDetails: [{ errorId: code, message: detail === undefined ? summary : `${summary} (${detail})`, ...(details && { details }) }],
-    ...(sent !== 403 && { appId }), // on a 403 it would be a challenge of bot defence, which this gateway has not
+    ...(sent !== 403 && { appId }), // omitted with 403, because clients would treat it as a challenge of a bot protection
     ...(correlationId !== undefined && { correlationId }),
   };
   return c.json(payload, sent);
 }
 
-/** A fault: one line in the log, nothing of it in the answer. The path is that of the call, as ids of shoppers stand in the real one. */
+/**
+ * Logs a fault on one line and returns a response without its details. The logged path is that of the route, because the real one can
+ * contain ids of shoppers.
+ */
 export function fault(error: unknown, c: BackendContext): Response {
   logFault('backend', error, { method: c.req.method, path: routePath(c, -1), correlationId: readCorrelationId(c) });
   return refuse(c, { code: 'GEN500' });
 }
 
-/** The value without its null members, at every depth. */
+/** Removes null members from a value at all levels. */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((member) => member !== null).map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;

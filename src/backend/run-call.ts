@@ -15,7 +15,7 @@ import { type BackendContext, refuse, withoutNulls } from './reply.ts';
 
 type AnyHandler = (input: unknown, context: CallContext) => Promise<Result<unknown, Refusal>>;
 
-/** What calls work with beside their request. */
+/** Dependencies of calls besides the request. */
 export interface Surroundings {
   system: System;
   findPaymentMethods(env: BackendEnv): PaymentMethods;
@@ -24,7 +24,7 @@ export interface Surroundings {
 /** Parses a request with the schemas of its row, runs the handler and writes the reply. */
 export function runCall(name: CallName, surroundings: Surroundings): HonoHandler<BackendHono> {
   const row = callRow(name);
-  const handler = handlers[name] as AnyHandler; // it receives what its own row parsed
+  const handler = handlers[name] as AnyHandler; // the handler receives the input that its own row parsed
   return async (c) => {
     const input = await parseInput(row, c);
     if (!input.ok) return refuse(c, input.error);
@@ -37,7 +37,7 @@ export function runCall(name: CallName, surroundings: Surroundings): HonoHandler
   };
 }
 
-/** Whether its person was asked for recently enough, where the row wants that. A guest is refused by the handler. */
+/** Returns true if the sign-in is recent enough for the row. Guests pass, because the handler refuses them. */
 async function isAuthenticated(
   { recentAuthentication }: CallRow,
   { body }: Record<string, unknown>,
@@ -84,7 +84,7 @@ async function parseInput(row: CallRow, c: BackendContext): Promise<Result<Recor
   return ok(input);
 }
 
-/** Names of members only: what a shopper typed has no place in a response or a log. */
+/** Returns the names of invalid members, without their values: input of shoppers must not appear in responses or logs. */
 export const brokenFields = (part: string, error: z.core.$ZodError): string =>
   [
     ...new Set(
@@ -101,7 +101,7 @@ interface Member {
   isUnknown?: true;
 }
 
-/** Of a union, the members of the branch that fits best. */
+/** Returns the members of an issue. For a union, those of the branch with the fewest issues. */
 function listMembers(issue: z.core.$ZodIssue): Member[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...issue.path, key], isUnknown: true }));
   if (issue.code !== 'invalid_union') return [issue];
@@ -110,5 +110,7 @@ function listMembers(issue: z.core.$ZodIssue): Member[] {
   return best && best.length > 0 ? best.map((member) => ({ ...member, path: [...issue.path, ...member.path] })) : [issue];
 }
 
-/** Members that the contract does not name are named by their sender: nothing but a short plain name is repeated. */
+/**
+ * Returns the name of a member, or `?`. Unknown members are named by the client, so that only short names of plain characters are repeated.
+ */
 const nameMember = (name: PropertyKey): string => (/^[\w-]{1,40}$/.test(String(name)) ? String(name) : '?');

@@ -1,4 +1,4 @@
-// The whole embedded backend as one thing to fetch from: the contract's calls, the pages that shoppers visit, and what an entry adds.
+// The entry point of the whole embedded backend: calls of the contract, pages that shoppers visit, and extensions.
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { logFault } from '#backend/platform/log-fault.ts';
 import { findMissingSecrets } from '#backend/platform/missing-secrets.ts';
@@ -11,13 +11,13 @@ import { createHostedPages } from './hosted-pages.ts';
 
 interface Apps {
   calls: ReturnType<typeof createBackendApp>;
-  /** By the path below which they answer. */
+  /** Apps by path prefix. */
   pages: NonNullable<Extension['apps']>;
 }
 
 let apps: Apps | undefined;
 
-/** Created at the first request, as an entry may register extensions after this module was loaded. */
+/** Creates the apps at the first request, because entry points can register extensions after this module was loaded. */
 function openApps(): Apps {
   apps ??= {
     calls: createBackendApp(),
@@ -37,10 +37,13 @@ export function serveBackend(request: Request, env: BackendEnv, context: Executi
   return found ? servePages(request, found.app.fetch(request, env, context)) : calls.fetch(request, env, context);
 }
 
-/** Whoever passes a browser's request on is still sending its body as an early answer leaves, and fails where nobody reads it. */
+/**
+ * Returns the response after the unread request body was drained. Otherwise the proxy of the request fails while it is still sending the
+ * body.
+ */
 async function servePages(request: Request, answer: Response | Promise<Response>): Promise<Response> {
   const response = await answer;
-  if (request.body && !request.bodyUsed) await readLimitedBody(request.body, unreadLimits).catch(() => undefined); // a client that left
+  if (request.body && !request.bodyUsed) await readLimitedBody(request.body, unreadLimits).catch(() => undefined); // the client disconnected
   return response;
 }
 
@@ -50,17 +53,17 @@ const unreadLimits: BodyLimits = {
   drain: { maxBytes: 1_000_000, deadlineMs: bodyDeadlineMs },
 };
 
-/** Without simulated companies nothing pays but a real one. */
+/** Returns an error if there are neither simulated companies nor a real payment provider. */
 const findMissingProvider = (env: BackendEnv): string[] =>
   usesStripe(env) || hasSimulatedMethods() ? [] : ['PAYMENT_PROVIDER must be stripe, as this backend has no simulated payment provider'];
 
-/** Money must not go to another provider than the one that was meant. */
+/** Rejects all requests, so that payments do not go to an unintended provider. */
 function refuseProvider(problems: readonly string[]): Response {
   logFault('backend', new Error(`The payment provider is not set up. ${problems.join('; ')}.`));
   return new Response('The backend is not set up.', { status: 500 });
 }
 
-/** Without its secrets a backend would be open to whoever finds it. */
+/** Rejects all requests, because the backend would be accessible to anyone without its secrets. */
 function refuseToServe(missing: readonly string[]): Response {
   logFault('backend', new Error(`${missing.join(', ')}: production needs each as a secret of at least 32 characters.`));
   return new Response('The backend is not set up.', { status: 500 });
