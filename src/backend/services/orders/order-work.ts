@@ -25,7 +25,7 @@ const perRun = 60;
 /** Number of subjects that are processed in parallel. Most of the time is spent waiting for the payment provider. */
 const atATime = 6;
 
-/** Processes the due work. Returns when the next work falls due, or undefined if there is none. */
+/** Processes the due work. Returns when the next work falls due, or undefined if all work is done. */
 export async function doOrderWork(env: BackendEnv, now: number): Promise<number | undefined> {
   const { BACKEND_DB: db } = env;
   let isMore = false;

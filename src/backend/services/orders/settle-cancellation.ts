@@ -1,4 +1,4 @@
-// Refunds canceled orders. It can be repeated after a fault or a crash, because each payment is refunded only once.
+// Refunds canceled orders. A refund can be repeated after a fault or a crash, because each payment is refunded only once.
 import { logFault } from '#backend/platform/log-fault.ts';
 import { read } from '#backend/platform/query.ts';
 import { findMethod, type PaymentMethods } from '#backend/services/pricing/payment-method.ts';

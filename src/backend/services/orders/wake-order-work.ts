@@ -13,7 +13,8 @@ export interface OrderWorkObject {
  */
 export async function wakeOrderWork({ ORDER_WORK }: BackendEnv, at: number): Promise<void> {
   try {
-    const object = ORDER_WORK.get(ORDER_WORK.idFromName('all')) as unknown as OrderWorkObject; // the stub has the methods of objects/order-work.ts
+    // the stub has the methods of objects/order-work.ts
+    const object = ORDER_WORK.get(ORDER_WORK.idFromName('all')) as unknown as OrderWorkObject;
     await object.wake(at);
   } catch (error) {
     logFault('orders', error);

@@ -8,7 +8,7 @@ import { findDoor, findStandardShippingMethod } from './standard-shipping-method
 type Document = StoredPurchase['document'];
 export type ExchangedDocument = Omit<Document, 'shipments'> & { shipments: (Document['shipments'][number] & { sentAt?: number })[] };
 
-/** Time between the pickup of the returned parcel and the shipment of the exchange. */
+/** Milliseconds between the pickup of the returned parcel and the shipment of the exchange. */
 const sentAfterMs = 4 * 60 * 60 * 1000;
 
 /** Returns the order with its exchanges. `locale` is the language for the names of their shipping methods. */
