@@ -10,7 +10,7 @@ import { readCaptureDeadline, syncPayment } from './sync-payment.ts';
 const hourMs = 60 * 60 * 1000;
 /** Age after which an open payment is voided, in milliseconds. Placements end much earlier (services/placement/steps.ts). */
 const givenUpMs = 2 * hourMs;
-/** Time before the expiry of an authorization from which it is reported repeatedly, until the order is shipped. */
+/** Milliseconds before the expiry of an authorization, from when on it is reported repeatedly, until the order is shipped. */
 const warnedMs = 36 * hourMs;
 const warnedEveryMs = 6 * hourMs;
 const lookedEveryMs = 24 * hourMs;

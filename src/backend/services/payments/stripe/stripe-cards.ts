@@ -11,7 +11,7 @@ import type { NewSession } from '#backend/services/pricing/payment-provider.ts';
 import { isLocale } from '#markets/registry.ts';
 import { openStripe } from './client.ts';
 
-/** Time for which the link to Stripe's page can be opened. */
+/** Milliseconds for which the link to Stripe's page can be opened. */
 const linkLifetimeMs = 30 * 60 * 1000;
 /** Stripe requires that a page is valid for at least half an hour after it is opened. */
 const pageLifetimeMs = linkLifetimeMs + 60 * 1000;
