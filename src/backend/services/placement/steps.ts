@@ -53,7 +53,7 @@ export async function takeStep(placement: Placement, ports: PlacementPorts, now:
       return afterAuthorisation(placement, await ports.authorise(placement), now);
     case 'sell':
       return (await ports.sellStock(placement)) ? { ...placement, step: 'write' } : unwinding(placement, { code: 'ORD430' });
-    case 'write': // sold and authorized: from here on, the order can no longer be canceled
+    case 'write': // sold and authorized: from here on, the placement can no longer be canceled
       await ports.writeOrder(placement);
       return { ...placement, step: 'capture' };
     case 'capture':
