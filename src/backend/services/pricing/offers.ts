@@ -57,7 +57,7 @@ export async function readOffers(db: D1Database, cart: StoredCart, occasion: Occ
   };
 }
 
-/** Limits a promotion to the remaining allowance of the buyer. Returns no offer if there is none. */
+/** Limits a promotion to the remaining allowance of the buyer. Returns no offer without a usable allowance. */
 function measureRoom(offer: Offer, { buyer: { allowance }, currency }: Occasion): Offer[] {
   if (offer.level !== 'PRODUCT' || offer.allowance === undefined) return [offer];
   const isOpen = allowance?.kind === offer.allowance && allowance.currency === currency && allowance.left > 0;

@@ -138,7 +138,7 @@ export interface DeductingMethod extends Row {
   readBalances(db: D1Database, accounts: readonly string[], use: Use): Promise<Balance[]>;
   /** Takes the parts in the batch that reserves the stock of an intent: all or none, and only once. */
   claim(db: D1Database, intentId: string, parts: readonly Part[], now: number): Claim;
-  /** Returns the deductions of an intent. If nothing was taken yet, nothing can be taken later. It can be repeated. */
+  /** Returns the deductions of an intent. If nothing was taken yet, nothing can be taken later. The call can be repeated. */
   giveBack(db: D1Database, intentId: string, parts: readonly Part[]): Promise<void>;
   /** How an account saves the payment method; undefined if it cannot. */
   saving?: Saving;
