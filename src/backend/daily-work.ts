@@ -6,7 +6,7 @@ import { forgetFailures } from '#backend/stores/work-failures.ts';
 
 const keptFailuresMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Wakes the work on orders, in case a wake-up was lost, and deletes overdue data. Returns the number of deleted rows by kind. */
+/** Wakes the work on orders, in case a wake-up was lost, and deletes overdue data. Returns the number of changed rows by kind of data. */
 export async function doDailyWork(env: BackendEnv, now: number): ReturnType<typeof deleteOverdue> {
   await wakeOrderWork(env, now);
   await forgetFailures(env.BACKEND_DB, now - keptFailuresMs);

@@ -43,7 +43,7 @@ export function serveBackend(request: Request, env: BackendEnv, context: Executi
  */
 async function servePages(request: Request, answer: Response | Promise<Response>): Promise<Response> {
   const response = await answer;
-  if (request.body && !request.bodyUsed) await readLimitedBody(request.body, unreadLimits).catch(() => undefined); // the client disconnected
+  if (request.body && !request.bodyUsed) await readLimitedBody(request.body, unreadLimits).catch(() => undefined); // a client left
   return response;
 }
 
