@@ -1,4 +1,4 @@
-// SQL of those who sell in stores, and of their sign-ins (migrations/0043). A sign-in lasts for a shift, and ends when it is cleared.
+// SQL of store employees and their sign-ins (migrations/0043). A sign-in is open for at most one shift, or until it is ended.
 import * as z from 'zod';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import type { Query } from '#backend/platform/query.ts';
@@ -18,7 +18,7 @@ const employeeSchema = z.object({
 });
 export type StoreEmployee = z.infer<typeof employeeSchema>;
 
-/** Those of a store of a site, by name. */
+/** Selects the employees of a store, ordered by name. */
 export const storeEmployeesQuery = (siteId: string, storeId: string): Query<StoreEmployee> => ({
   sql: `SELECT e.employee_id AS employeeId, e.store_id AS storeId, s.name AS storeName, e.name, e.role, e.password_hash AS passwordHash, e.origin
     FROM store s JOIN store_employee e ON e.store_id = s.store_id
@@ -31,7 +31,7 @@ interface AgentSession {
   sessionId: string;
   employeeId: string;
   storeId: string;
-  /** Who owns its carts. */
+  /** The usid that owns the carts of this sign-in. */
   usid: string;
 }
 
@@ -54,6 +54,6 @@ export async function endAgentSession(db: D1Database, sessionId: string, now: nu
   await db.prepare('UPDATE agent_session SET ended_at = ?2 WHERE session_id = ?1 AND ended_at IS NULL').bind(sessionId, now).run();
 }
 
-/** Whether a token may still act: one of a POS only as long as nobody cleared it. */
+/** Returns whether a token is still valid. A POS token is valid only while its sign-in is open. */
 export const isOpenBearer = async ({ inStore }: Pick<Bearer, 'inStore'>, { db, now }: Pick<CallContext, 'db' | 'now'>): Promise<boolean> =>
   !inStore || isOpenAgentSession(db, inStore.sessionId, now);

@@ -1,5 +1,5 @@
-// SQL of annual allowances (migrations/0042), and of who a person is by them. What an order spends is taken in the batch that holds its
-// stock. A year is a calendar year of UTC.
+// SQL of annual allowances (migrations/0042) and of the roles of an account. An order spends its allowance in the batch that holds its
+// stock. A year is a calendar year in UTC.
 import * as z from 'zod';
 import { jsonColumn, type Query, read } from '#backend/platform/query.ts';
 import type { ConsumerRoles } from '#backend/rules/person.ts';
@@ -13,7 +13,7 @@ import { giveBackOnce } from './refund-parts.ts';
 const allowanceSchema = z.object({
   kind: z.enum(allowanceKinds),
   currency: currencySchema,
-  /** Minor units, as is `spent`. */
+  /** Limit per year in minor units, like `spent`. */
   annualLimit: z.int().nonnegative(),
   spent: z.int().nonnegative(),
 });
@@ -24,7 +24,7 @@ const consumerRolesSchema = z.object({
   allowances: jsonColumn(z.array(allowanceSchema)),
 });
 
-/** What decides which kind of person somebody is, and what they have spent this year. */
+/** Selects the data that decide the role of an account, with the allowances spent this year. */
 export const consumerRolesQuery = (consumerNo: string, now: number): Query<ConsumerRoles> => ({
   sql: `SELECT c.consumer_type AS consumerType, c.document,
       (SELECT json_group_array(json_object('kind', a.kind, 'currency', a.currency, 'annualLimit', a.annual_limit,
@@ -38,11 +38,14 @@ export const consumerRolesQuery = (consumerNo: string, now: number): Query<Consu
 export interface AllowanceUse {
   consumerNo: string;
   kind: AllowanceKind;
-  /** Minor units. */
+  /** Amount in minor units. */
   amount: number;
 }
 
-/** Spends of an allowance for an intent, once. Refused with `code` where the rest of the year does not hold it any more. */
+/**
+ * Spends an amount of an allowance for an intent, once. The claim is refused with `code` if the amount exceeds the rest of the year's
+ * allowance.
+ */
 export function allowanceClaim<Code extends 'ORD415' | 'PYT400'>(
   db: D1Database,
   { intentId, now, code, consumerNo, kind, amount }: AllowanceUse & { intentId: string; now: number; code: Code },
@@ -56,7 +59,7 @@ export function allowanceClaim<Code extends 'ORD415' | 'PYT400'>(
            SELECT ?1, (SELECT a.consumer_no FROM consumer_allowance a WHERE a.consumer_no = ?2 AND a.kind = ?3), ?3, ?4, ?5, 'taken'`,
         )
         .bind(intentId, consumerNo, kind, year, amount),
-      // what passes the limit is refused by a CHECK
+      // a CHECK rejects a total above the limit
       db
         .prepare(
           `UPDATE consumer_allowance SET spent = CASE WHEN year = ?3 THEN spent ELSE 0 END + ?4, year = ?3
@@ -73,7 +76,7 @@ export function allowanceClaim<Code extends 'ORD415' | 'PYT400'>(
   };
 }
 
-/** Gives back what an intent spent. One that spent nothing yet spends nothing later. May be repeated. */
+/** Credits back the amount that an intent spent, and prevents an intent that has spent nothing yet from spending later. Idempotent. */
 export async function returnAllowance(db: D1Database, intentId: string, { consumerNo, kind }: Omit<AllowanceUse, 'amount'>): Promise<void> {
   await db.batch([
     ...returnStatements(db, intentId, [kind]),
@@ -85,7 +88,7 @@ export async function returnAllowance(db: D1Database, intentId: string, { consum
   ]);
 }
 
-/** Gives back a part of what an order took; of a year that is over nothing is left to give. */
+/** Credits back a part of the amount that an order spent. Has no effect on the allowance if its year is over. */
 export const returnAllowancePart = (db: D1Database, kind: AllowanceKind, part: RefundPart): Promise<true> =>
   giveBackOnce(db, part, [lessenStatement(db, { intentId: part.intentId, kind, amount: part.amount })]);
 
@@ -99,8 +102,8 @@ const lessenStatement = (db: D1Database, { intentId, kind, amount }: { intentId:
     .bind(intentId, kind, amount);
 
 /**
- * Gives room back in the allowance that prices of an order counted towards, as far as its goods went back: `after` of `whole`, of which
- * `before` did already. To be written once, with the refund.
+ * Creates the statement that lowers the spent allowance in proportion to the returned goods of an order. `after` of `whole` have been
+ * returned in total, `before` of them by earlier refunds. The statement must run once, in the batch that writes the refund.
  */
 export const lessenAllowances = (
   db: D1Database,
@@ -114,7 +117,7 @@ export const lessenAllowances = (
     )
     .bind(intentId, before, after, Math.max(1, whole));
 
-/** Gives back all that an order spent of them. To be written with its cancellation. */
+/** Creates the statements that credit back all allowances that an order spent. They belong in the batch that cancels the order. */
 export const endAllowances = (db: D1Database, intentId: string): D1PreparedStatement[] => returnStatements(db, intentId, allowanceKinds);
 
 const returnStatements = (db: D1Database, intentId: string, kinds: readonly AllowanceKind[]): D1PreparedStatement[] => [
@@ -141,7 +144,7 @@ const usesQuery = (intentId: string, kind: AllowanceKind): Query<{ state: 'taken
 
 const yearOf = (now: number): number => new Date(now).getUTCFullYear();
 
-/** Notes that an employee agreed to the terms of their discount; the first time stays. */
+/** Stores the time when an employee accepted the terms of the discount. A stored time is not overwritten. */
 export const acceptDiscountTermsStatement = (db: D1Database, consumerNo: string, now: number): D1PreparedStatement =>
   db
     .prepare(

@@ -1,10 +1,10 @@
-// D1 table analytics_event (migrations/0021, index by name 0026): what happened in the shop. Written and read here only.
+// D1 table analytics_event (migrations/0021, index by name 0026): analytics events. Only this module accesses it.
 import * as z from 'zod';
 import { jsonColumn, read } from '#backend/platform/query.ts';
 import type { AnalyticsEvent } from '#contract/calls/analytics.ts';
 import { consentClasses } from '#lib/storage/consent.ts';
 
-/** Stores events that are not there yet; old ones go by services/retention/kinds.ts. Returns how many were new. */
+/** Stores events unless they are stored already, and returns the number of new ones. services/retention/kinds.ts deletes old ones. */
 export async function storeEvents(db: D1Database, events: readonly AnalyticsEvent[], now: number): Promise<number> {
   const stored = await db.batch(
     events.map(({ id, name, class: consentClass, at, page, locale, visitor, payload }) =>
@@ -21,11 +21,11 @@ export async function storeEvents(db: D1Database, events: readonly AnalyticsEven
 
 interface NewestEvents {
   count: number;
-  /** If absent, those of every name. */
+  /** Name of the events to read. If it is absent, all events are read. */
   name?: string | undefined;
 }
 
-/** The newest first. */
+/** Reads the newest events, newest first. */
 export async function readNewestEvents(db: D1Database, { count, name }: NewestEvents): Promise<AnalyticsEvent[]> {
   const [rows] = await read(db, {
     sql: `SELECT event_id AS id, name, class, at, page, locale, visitor, document AS payload

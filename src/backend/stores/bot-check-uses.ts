@@ -1,4 +1,6 @@
-/** Spends a question of the bot check for an attempt; false where it was used for another. A wrong answer uses it for none. */
+/**
+ * Uses up a bot check question for an attempt. Returns false if another attempt has used it. A wrong answer makes the question unusable.
+ */
 export async function spendQuestion(
   db: D1Database,
   questionId: string,

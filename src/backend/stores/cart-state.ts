@@ -1,4 +1,4 @@
-// The stored state of a cart: choices of its shopper, never a price that is charged.
+// The stored state of a cart. It contains the choices of the shopper, never prices that are charged.
 import * as z from 'zod';
 import { addressSchema, contactSchema } from '#contract/entities/address.ts';
 import { totalsSchema } from '#contract/entities/cart.ts';
@@ -10,7 +10,7 @@ import { refusalDetailsSchema } from '#contract/error-payload.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { allowanceKinds } from '#lib/rules/roles.ts';
 
-/** How a product looked when it was added: shown when the catalogue has it no more. */
+/** Product data from the time when the line was added, shown if the product is no longer in the catalog. */
 const recordedLookSchema = z.object({ name: z.string(), slug: z.string(), colour: z.string(), size: z.string(), picture: z.string() });
 
 export const lineSchema = z.object({
@@ -18,21 +18,21 @@ export const lineSchema = z.object({
   productId: colouredProductIdSchema,
   upc: skuSchema,
   qty: z.int().positive(),
-  /** The most that the shop wants in this line, whatever the stock. */
+  /** Maximum quantity that the shop allows in this line, regardless of the stock. */
   maxQty: z.int().positive(),
   recipeId: z.string().optional(),
   precreatedCustomsCode: z.string().optional(),
-  /** The page and the picture that its shopper chose it by, where they are the product's own. */
+  /** Product page and picture from which the shopper added the line, if they belong to the product. */
   pdpUrl: z.string().optional(),
   picture: z.string().optional(),
   giftOption: giftOptionSchema.optional(),
-  /** Where its shopper wants to fetch it; without, it goes to the door. */
-  collection: collectionSchema.extend({ /** Of the place, to be shown if it closes. */ name: z.string().optional() }).optional(),
+  /** Where the shopper wants to collect the line. If it is absent, the line is for home delivery. */
+  collection: collectionSchema.extend({ /** Name of the location, shown if it closes. */ name: z.string().optional() }).optional(),
   look: recordedLookSchema,
 });
 export type Line = z.infer<typeof lineSchema>;
 
-/** What an agent takes off in a store; what it comes to is worked out again each time. */
+/** A price adjustment by a store employee. Its amount is recomputed each time. */
 const recordedAdjustmentSchema = z.object({
   adjustmentId: z.string(),
   itemId: z.string().optional(),
@@ -41,12 +41,12 @@ const recordedAdjustmentSchema = z.object({
   reason: z.string(),
   storeId: z.string(),
   employeeId: z.string(),
-  /** What all adjustments together may take off a line, by the role of who made it; absent in older ones. */
+  /** Maximum percentage that all adjustments together may take off a line, by the employee's role. Absent in older carts. */
   maxPercent: z.int().optional(),
 });
 export type RecordedAdjustment = z.infer<typeof recordedAdjustmentSchema>;
 
-/** What a cart owes its owner's saved list: written down together with the line that went or came (services/cart/saved-moves.ts). */
+/** A pending change of the owner's saved list, stored together with the change of the cart (services/cart/saved-moves.ts). */
 const savedMoveSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('put'), moveId: z.string(), listId: z.string(), line: lineSchema, at: z.int() }),
   z.object({ kind: z.literal('take'), moveId: z.string(), listId: z.string(), itemId: z.string(), qty: z.int().positive(), at: z.int() }),
@@ -56,23 +56,23 @@ export type SavedMove = z.infer<typeof savedMoveSchema>;
 const instrumentSchema = paymentInstrumentSchema.omit({ amount: true, giftCard: true });
 export type Instrument = z.infer<typeof instrumentSchema>;
 
-/** Money that its shopper may use, such as a gift card. Each quote computes what it covers. */
+/** A balance that the shopper applies, such as a gift card. Each quote computes the amount that it covers. */
 const deductionSchema = z.object({
   instrumentId: z.string(),
   methodId: paymentMethodIdSchema,
-  /** What it is taken from, as its method names that: the number of a gift card. */
+  /** Identifier in terms of the payment method, such as the number of a gift card. */
   account: z.string(),
 });
 export type Deduction = z.infer<typeof deductionSchema>;
 
 const refusalSchema = z.object({
-  code: z.custom<ErrorCode>((code) => typeof code === 'string'), // written by us alone
+  code: z.custom<ErrorCode>((code) => typeof code === 'string'), // only our code writes this field
   detail: z.string().optional(),
   details: refusalDetailsSchema.optional(),
 });
 export type RecordedRefusal = z.infer<typeof refusalSchema>;
 
-/** What is done next. `finished` and `refused` rest for good, `challenge` until the shopper has passed it or time is up. */
+/** The next step. `finished` and `refused` are final; `challenge` waits until the shopper passes the challenge or it expires. */
 const placementSteps = [
   'number',
   'hold',
@@ -88,39 +88,39 @@ const placementSteps = [
 ] as const;
 
 const placementSchema = z.object({
-  /** Cart and revision: everything that is done outside is done once per intent. */
+  /** Cart and revision. External side effects happen once per intent. */
   intentId: z.string(),
   revision: z.int(),
-  /** Of the request; another one with the same revision is refused. */
+  /** Fingerprint of the request. A different request with the same revision is rejected. */
   fingerprint: z.string(),
   step: z.enum(placementSteps),
-  /** When its shopper handed it over, last by passing a challenge; milliseconds since 1970, by the clock of alarms. */
+  /** Time when the shopper last submitted the order or passed a challenge, in milliseconds since 1970, by the clock of alarms. */
   startedAt: z.int(),
-  /** The usid that the order belongs to. */
+  /** The usid of the order's owner. */
   owner: z.string(),
   basketId: z.string(),
-  /** As it will be written: nothing of it is read again. */
+  /** The order that will be written. It is not recomputed. */
   order: orderSchema,
-  /** What is left to pay, in minor units of the order's currency; where it is 0 nobody is asked for it. */
+  /** Amount left to pay after deductions, in minor units of the order's currency. If it is 0, no payment is requested. */
   amount: minorUnitsSchema,
-  /** How that is paid; absent where nothing is left. */
+  /** Payment method for this amount. Absent if nothing is left to pay. */
   methodId: paymentMethodIdSchema.optional(),
   instrumentId: z.string(),
-  /** What deductions pay. */
+  /** Amounts that deductions pay. */
   deductions: z.array(deductionSchema.omit({ instrumentId: true }).extend({ amount: minorUnitsSchema })).optional(),
-  /** What is paid at prices of an allowance of the owner, and counts towards it. */
+  /** Amount at prices of the owner's allowance, which counts towards that allowance. */
   allowance: z.object({ kind: z.enum(allowanceKinds), amount: minorUnitsSchema }).optional(),
-  /** Of whoever ordered: their emails go there, and what is given to nobody. */
+  /** Email address of the customer. Emails go there, also gift cards without a recipient. */
   contactEmail: z.string().optional(),
-  /** In which it was ordered; absent in placements of before. */
+  /** Locale of the order. Absent in older placements. */
   locale: z.string().optional(),
-  /** From which it was ordered (lib/requests/address-prefix.ts). */
+  /** Network of the request (lib/requests/address-prefix.ts). */
   network: z.string().optional(),
-  /** By what the browser is known again that ordered (stores/device-fingerprints.ts); absent where it was not recorded. */
+  /** Device fingerprint of the browser (stores/device-fingerprints.ts). Absent if it was not recorded. */
   device: z.string().optional(),
-  /** Where a challenge leads back to. */
+  /** URL to which a challenge returns the shopper. */
   returnUrl: z.string(),
-  /** The codes of which a use is taken. */
+  /** Coupon codes that the order uses. */
   couponCodes: z.array(z.string()).optional(),
   challenge: z.object({ id: z.string(), url: z.string(), since: z.int(), isAlone: z.boolean().optional() }).optional(),
   refusal: refusalSchema.optional(),
@@ -132,51 +132,51 @@ export type Contact = z.infer<typeof contactSchema>;
 export const storedCartSchema = z.object({
   basketId: z.string(),
   siteId: z.string(),
-  /** The usid that alone may see or change it. */
+  /** The only usid that may read or change the cart. */
   owner: z.string(),
   revision: z.int().nonnegative(),
   lines: z.array(lineSchema),
   shippingAddress: addressSchema.optional(),
   billingAddress: addressSchema.optional(),
-  /** The shopper's choice for the home delivery; while it does not apply, the market's first method does. */
+  /** Shipping method that the shopper chose for the home delivery. If it is not available, the market's first method applies. */
   methodCode: z.string().optional(),
-  /** The same for other shipments, by shippingId. */
+  /** Shipping methods of other shipments, by shippingId. */
   methodCodes: z.record(z.string(), z.string()).optional(),
-  /** Whom to notify that a shipment can be fetched, by shippingId; else it is whoever the home delivery goes to. */
+  /** Contacts for pickup notifications, by shippingId. The default is the recipient of the home delivery. */
   contacts: z.record(z.string(), contactSchema).optional(),
-  /** The store that the shopper fetched things from last. */
+  /** The last store that the shopper chose for collection. */
   favStoreId: z.string().optional(),
-  /** When what it reserved is over, earliest first; milliseconds since 1970. The units stand in stores/reservations.ts. */
+  /** Expiry times of the cart's reservations, earliest first, in milliseconds since 1970. stores/reservations.ts stores the units. */
   reservedUntil: z.array(z.int()).optional(),
-  /** Pays what deductions leave. */
+  /** Payment instrument for the amount that deductions leave. */
   instrument: instrumentSchema.optional(),
-  /** As they were entered; some may not count at the moment. */
+  /** Coupon codes as the shopper entered them. Some may not apply at the moment. */
   couponCodes: z.array(z.string()).optional(),
   priceAdjustments: z.array(recordedAdjustmentSchema).optional(),
-  /** In the order in which they pay. */
+  /** Deductions in the order in which they pay. */
   deductions: z.array(deductionSchema).optional(),
-  /** In their order; gone as soon as the list has heard of them. */
+  /** Pending changes of the saved list in their order. Each is removed once the list has applied it. */
   savedMoves: z.array(savedMoveSchema).optional(),
-  /** The saved items that came last, so that none comes twice. */
+  /** The saved items that were added last, so that none is added twice. */
   takenItems: z.array(z.string()).optional(),
-  /** The cart that it was handed to, when its guest signed in (services/cart/handing-over.ts). */
+  /** The cart that took over the lines when the guest signed in (services/cart/handing-over.ts). */
   handedTo: z.string().optional(),
-  /** Carts of guests that it took in, newest last. */
+  /** Guest carts whose lines were taken over, newest last. */
   handedFrom: z.array(z.string()).optional(),
-  /** What the shopper was shown to confirm, at which revision. */
+  /** Totals and gifts that the shopper was shown for confirmation, with the revision. */
   prepared: z
     .object({
       revision: z.int(),
       totals: totalsSchema,
-      /** Those of promotions; absent in older carts. */
+      /** Gifts from promotions. Absent in older carts. */
       gifts: z.array(z.object({ upc: z.string(), name: z.string() })).optional(),
     })
     .optional(),
-  /** The attempts to order it, newest last. An open one is never followed by another. */
+  /** Attempts to place the order, newest last. A new one starts only if no earlier one is open. */
   placements: z.array(placementSchema),
 });
 export type StoredCart = z.infer<typeof storedCartSchema>;
-/** What a summary shows to be confirmed. */
+/** The totals and gifts that an order summary shows for confirmation. */
 export type Shown = Omit<NonNullable<StoredCart['prepared']>, 'revision'>;
 
 export const emptyStoredCart = ({ basketId, siteId, owner }: Pick<StoredCart, 'basketId' | 'siteId' | 'owner'>): StoredCart => ({
@@ -191,14 +191,14 @@ export const emptyStoredCart = ({ basketId, siteId, owner }: Pick<StoredCart, 'b
 export const openPlacement = ({ placements }: StoredCart): Placement | undefined =>
   placements.find(({ step }) => step !== 'finished' && step !== 'refused');
 
-/** An ordered cart is closed: nothing but its order can be asked of it. So is one that was handed over. */
+/** Returns whether a cart is closed, because it was ordered or handed over. A closed cart only returns its order. */
 export const isClosed = ({ placements, handedTo }: StoredCart): boolean =>
   handedTo !== undefined || placements.some(({ step }) => step === 'finished');
 
-/** More lines than this are no shopping but an attack on the object. */
+/** Maximum number of lines. More would be an attack on the Durable Object. */
 export const maxLines = 100;
 
-/** Nothing happened to a cart between two looks at it. */
+/** Returns whether a cart is unchanged between two reads. */
 export const isSameState = (one: StoredCart, other: StoredCart): boolean =>
   one.revision === other.revision && one.placements.length === other.placements.length;
 

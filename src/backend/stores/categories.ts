@@ -6,7 +6,7 @@ import { type NamesakeRow, namesakeSchema, type Shelf } from './products.ts';
 
 const columns = 'c.category_id AS categoryId, t.name, t.slug';
 
-// From the top of the tree down to the category that `own` names. The depth limit ends a tree that was wired in a ring.
+// Selects the path from the root category to the category that `own` selects. The depth limit ends the recursion if parents form a cycle.
 const pathSql = (own: string) => `WITH RECURSIVE path (category_id, parent_id, depth) AS (
     SELECT category_id, parent_id, 0 FROM category WHERE category_id = ${own}
     UNION ALL
@@ -14,14 +14,14 @@ const pathSql = (own: string) => `WITH RECURSIVE path (category_id, parent_id, d
   )
   SELECT ${columns} FROM path c CROSS JOIN category_text t ON t.category_id = c.category_id AND t.locale = ?2 ORDER BY c.depth DESC`;
 
-/** A category with its ancestors, from the top of the tree down to itself; no row when there is none. */
+/** Selects a category with its ancestors, from the root down to the category. No rows if the category does not exist. */
 export const categoryPathQuery = (categoryId: string, locale: string): Query<CategoryReference> => ({
   sql: pathSql('?1'),
   values: [categoryId, locale],
   row: categoryReferenceSchema,
 });
 
-/** The same for the own category of a style. */
+/** Selects the path of a style's own category, from the root down. */
 export const productCategoryPathQuery = (masterId: string, locale: string): Query<CategoryReference> => ({
   sql: pathSql('(SELECT home_category_id FROM product_master WHERE master_id = ?1)'),
   values: [masterId, locale],
@@ -35,7 +35,7 @@ export const childCategoriesQuery = (categoryId: string, locale: string): Query<
   row: categoryReferenceSchema,
 });
 
-/** A category in each of the locales that have a published page for it at an instant, in the order given. */
+/** Selects a category in each locale in which its page is published at a given time, in the given order. */
 export const categoryNamesakesQuery = (shelves: readonly Shelf[], categoryId: string, at: number): Query<NamesakeRow> => ({
   sql: `SELECT wanted.value ->> 'locale' AS locale, t.slug
     FROM json_each(?2) wanted

@@ -1,5 +1,5 @@
-// SQL of address books (migrations/0040). Each change ends with the same two statements, so that every type that has an address has
-// exactly one main one.
+// SQL of address books (migrations/0040). Each change ends with the same two statements, so that each type with an address has exactly one
+// main address.
 import * as z from 'zod';
 import { jsonColumn, type Query, read } from '#backend/platform/query.ts';
 import { type ApproachType, approachTypeSchema, maxSavedAddresses, savedAddressSchema } from '#contract/entities/saved-address.ts';
@@ -16,7 +16,7 @@ const addressSchema = z.object({
 });
 export type AddressRow = z.infer<typeof addressSchema>;
 
-/** Main ones first, then what was changed last. */
+/** Selects the addresses of an account: main addresses first, then the most recently changed. */
 export const addressesQuery = (consumerNo: string): Query<AddressRow> => ({
   sql: `SELECT address_id AS addressId, approach_type AS approachType, is_main AS isMain, same_hash AS sameHash, document
     FROM consumer_address WHERE consumer_no = ?1 ORDER BY is_main DESC, changed_at DESC, address_id`,
@@ -28,16 +28,16 @@ interface WrittenAddress {
   consumerNo: string;
   addressId: string;
   approachType: ApproachType;
-  /** It takes the place of the main one of its type. */
+  /** True if the address replaces the main address of its type. */
   becomesMain: boolean;
   sameHash: string;
   document: AddressDocument;
 }
 
-/** `same`: the account has this one already, under another id. `missing`: it has none of this id, or as many as it may. */
+/** `same`: the account has the address under another id. `missing`: it has no address with this id, or has reached the limit. */
 export type WriteOutcome = 'written' | 'same' | 'missing';
 
-/** Adds an address. One that was added under this id before is left as it is. */
+/** Adds an address. An address that exists under this id is unchanged. */
 export async function addAddress(db: D1Database, address: WrittenAddress, now: number): Promise<WriteOutcome> {
   const { consumerNo, addressId, approachType, sameHash, document } = address;
   await db.batch([
@@ -53,7 +53,6 @@ export async function addAddress(db: D1Database, address: WrittenAddress, now: n
   return findOutcome(db, address, { isNew: true });
 }
 
-/** Changes an address of an account. */
 export async function changeAddress(db: D1Database, address: WrittenAddress, now: number): Promise<WriteOutcome> {
   const { consumerNo, addressId, approachType, sameHash, document } = address;
   await db.batch([
@@ -68,11 +67,11 @@ export async function changeAddress(db: D1Database, address: WrittenAddress, now
   return findOutcome(db, address, { isNew: false });
 }
 
-/** The only address of a bill stays as long as a card is saved, which is billed to it. */
+/** Condition for the only billing address of an account with a saved card. It must not be removed, because the card is billed to it. */
 const isBound = `approach_type = 'B' AND EXISTS (SELECT 1 FROM consumer_card WHERE consumer_no = ?2)
   AND NOT EXISTS (SELECT 1 FROM consumer_address WHERE consumer_no = ?2 AND approach_type = 'B' AND address_id <> ?1)`;
 
-/** Removes an address of an account. `missing`: it has none of this id; `bound`: a saved card needs it. */
+/** Removes an address. Returns `missing` if the account has none with this id, and `bound` if a saved card needs it. */
 export async function removeAddress(
   db: D1Database,
   { consumerNo, addressId }: Pick<WrittenAddress, 'consumerNo' | 'addressId'>,
@@ -86,7 +85,7 @@ export async function removeAddress(
   return rows.some((row) => row.addressId === addressId) ? 'bound' : 'missing';
 }
 
-/** After an address was written. It is known by what stands there, as a batch may be sent twice. */
+/** Reads the result of a write from the stored rows, because a batch may run twice. */
 async function findOutcome(
   db: D1Database,
   { consumerNo, addressId, approachType, sameHash }: WrittenAddress,
@@ -107,7 +106,7 @@ function settleMain(db: D1Database, { consumerNo, addressId, approachType, becom
   return [...(becomesMain ? taken : []), ...approachTypeSchema.options.map((type) => chooseMain(db, consumerNo, type))];
 }
 
-/** Where a type has no main address, the one that was changed last becomes it. */
+/** If a type has no main address, makes the most recently changed one the main address. */
 const chooseMain = (db: D1Database, consumerNo: string, approachType: ApproachType): D1PreparedStatement =>
   db
     .prepare(

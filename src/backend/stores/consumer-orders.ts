@@ -1,9 +1,9 @@
-// SQL of the orders of an account (migrations/0008). An order belongs to whoever placed it: an account by its number, else a guest.
+// SQL of the orders of an account (migrations/0008). The owner of an order is an account, by its number, or else a guest.
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 import { hashSecret } from './orders.ts';
 
-/** Gives an order that a guest placed to an account, for who knows its secret. One of another account stays where it is. */
+/** Links a guest's order to an account if the caller knows the order's secret. An order of another account is unchanged. */
 export async function linkOrder(
   db: D1Database,
   { orderNumber, st, consumerNo }: { orderNumber: string; st: string; consumerNo: string },
@@ -18,7 +18,7 @@ export async function linkOrder(
   return meta.changes > 0;
 }
 
-/** The products that an account ordered on a site, the newest first. */
+/** Selects the products that an account ordered on a site, newest first. */
 export const orderedProductsQuery = (siteId: string, consumerNo: string, limit: number): Query<{ productId: string }> => ({
   sql: `SELECT l.product_id AS productId FROM placed_order p JOIN shop_order o ON o.order_number = p.order_number
       JOIN order_line l ON l.order_number = p.order_number

@@ -11,7 +11,7 @@ const savedSchema = z.object({
 });
 export type SavedPrepaidRow = z.infer<typeof savedSchema>;
 
-/** The saved ones of an account, the newest first. */
+/** Selects the saved gift cards and reward codes of an account, newest first. */
 export const savedPrepaidQuery = (consumerNo: string): Query<SavedPrepaidRow> => ({
   sql: `SELECT saved_id AS savedId, method_id AS methodId, sealed_number AS sealedNumber, save_key AS saveKey
     FROM consumer_prepaid WHERE consumer_no = ?1 ORDER BY saved_at DESC, saved_id`,
@@ -25,7 +25,7 @@ interface NewPrepaid extends SavedPrepaidRow {
   expiresAt: number;
 }
 
-/** Returns the saved ones afterwards. One that was saved before keeps its first `saveKey`; one beyond the limit is not among them. */
+/** Saves a code or card and returns all saved ones. A duplicate keeps its first `saveKey`; one beyond the limit is not in the result. */
 export async function savePrepaid(db: D1Database, saved: NewPrepaid, now: number): Promise<SavedPrepaidRow[]> {
   const { savedId, consumerNo, methodId, last4, sealedNumber, saveKey, expiresAt } = saved;
   await db
@@ -39,7 +39,7 @@ export async function savePrepaid(db: D1Database, saved: NewPrepaid, now: number
   return (await read(db, savedPrepaidQuery(consumerNo)))[0];
 }
 
-/** Returns false if the account has none of this id. */
+/** Removes a saved code or card. Returns false if the account has none with this id. */
 export async function removePrepaid(db: D1Database, consumerNo: string, savedId: string): Promise<boolean> {
   const removed = await db.prepare('DELETE FROM consumer_prepaid WHERE saved_id = ?1 AND consumer_no = ?2').bind(savedId, consumerNo).run();
   return removed.meta.changes > 0;

@@ -1,4 +1,4 @@
-// SQL of sign-ins (migrations/0037). A sign-in is open until it is ended, or was not used for `idleLifeMs`, or is as old as `wholeLifeMs`.
+// SQL of sign-ins (migrations/0037). A sign-in is open until it is ended, is unused for `idleLifeMs` or is older than `wholeLifeMs`.
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 import { consumerTypeSchema } from '#contract/entities/consumer.ts';
@@ -31,7 +31,7 @@ export const sessionQuery = (sessionId: string): Query<SessionRow> => ({
   row: sessionSchema,
 });
 
-/** Those that are open, newest use first. */
+/** Selects the open sign-ins of an account, most recently used first. */
 export const openSessionsQuery = (consumerNo: string, now: number): Query<SessionRow> => ({
   sql: `${select} WHERE s.consumer_no = ?1 AND s.ended_at IS NULL AND s.seen_at > ?2 AND s.created_at > ?3 ORDER BY s.seen_at DESC LIMIT 50`,
   values: [consumerNo, now - idleLifeMs, now - wholeLifeMs],
@@ -41,16 +41,16 @@ export const openSessionsQuery = (consumerNo: string, now: number): Query<Sessio
 export const isOver = ({ endedAt, seenAt, createdAt }: SessionRow, now: number): boolean =>
   endedAt !== null || seenAt + idleLifeMs <= now || createdAt + wholeLifeMs <= now;
 
-/** Whether nobody ended it: the time that it may last is judged where its tokens are renewed. */
+/** Returns whether a sign-in has not been ended. Its lifetime is checked when its tokens are renewed. */
 export async function isOpenSession(db: D1Database, sessionId: string): Promise<boolean> {
   const found = await db.prepare('SELECT 1 FROM consumer_session WHERE session_id = ?1 AND ended_at IS NULL').bind(sessionId).first();
   return found !== null;
 }
 
-/** How long a sign-in or a confirmation counts as recent. */
+/** Milliseconds for which a sign-in or a confirmation of identity is recent. */
 const recentMs = 10 * 60_000;
 
-/** Whether its person signed in or confirmed that it is them a short while ago (docs/decisions/058). */
+/** Returns whether the shopper signed in or confirmed their identity recently (docs/decisions/058). */
 export async function isRecentlyAuthenticated(db: D1Database, sessionId: string, now: number): Promise<boolean> {
   const found = await db
     .prepare('SELECT 1 FROM consumer_session WHERE session_id = ?1 AND ended_at IS NULL AND authenticated_at > ?2')
@@ -59,7 +59,7 @@ export async function isRecentlyAuthenticated(db: D1Database, sessionId: string,
   return found !== null;
 }
 
-/** Stores that its person has just confirmed that it is them. An emailed code that was not used is void with that. */
+/** Stores that the shopper confirmed their identity now. An unused emailed code becomes invalid. */
 export async function writeAuthentication(db: D1Database, sessionId: string, now: number): Promise<void> {
   await db
     .prepare('UPDATE consumer_session SET authenticated_at = ?2, confirmation_sent_at = NULL WHERE session_id = ?1 AND ended_at IS NULL')
@@ -67,18 +67,18 @@ export async function writeAuthentication(db: D1Database, sessionId: string, now
     .run();
 }
 
-/** Wrong codes until the emailed one is void. */
+/** Number of wrong codes after which the emailed code is invalid. */
 const confirmationTries = 5;
 const confirmationLifeMs = 10 * 60_000;
 export const confirmationLifeMinutes = confirmationLifeMs / 60_000;
 
-/** A statement that replaces the confirmation code of a session by the one of this instant. */
+/** Creates the statement that replaces the confirmation code of a session with the code sent at `now`. */
 export const writeConfirmationStatement = (db: D1Database, sessionId: string, now: number): D1PreparedStatement =>
   db
     .prepare('UPDATE consumer_session SET confirmation_sent_at = ?2, confirmation_tries_left = ?3 WHERE session_id = ?1')
     .bind(sessionId, now, confirmationTries);
 
-/** Counts an attempt to enter a code. Returns when the code was sent; undefined where none counts any more. */
+/** Counts an attempt to enter a code. Returns the time when the code was sent; undefined if no attempts are left. */
 export async function spendConfirmationTry(db: D1Database, sessionId: string, now: number): Promise<number | undefined> {
   const found = await db
     .prepare(
@@ -95,7 +95,7 @@ interface NewSession {
   sessionId: string;
   consumerNo: string;
   device: string;
-  /** 0 where its person has shown nothing to open it, such as by a link from another browser. */
+  /** 0 if the shopper did not authenticate to open the session, for example with a link from another browser. */
   authenticatedAt: number;
 }
 
@@ -115,7 +115,7 @@ export async function openSession(
   ]);
 }
 
-/** Makes the token after that of `generation` the one that counts. False where another request did so first, or the sign-in has ended. */
+/** Makes the token after `generation` the current one. Returns false if another request was first or the sign-in has ended. */
 export async function rotateSession(db: D1Database, { sessionId, consumerNo, generation }: SessionRow, now: number): Promise<boolean> {
   const [rotated] = await db.batch([
     db
@@ -133,7 +133,7 @@ export async function endSession(db: D1Database, sessionId: string, now: number)
   await db.prepare('UPDATE consumer_session SET ended_at = ?2 WHERE session_id = ?1 AND ended_at IS NULL').bind(sessionId, now).run();
 }
 
-/** A statement that ends every sign-in of an account but `sparedId`. */
+/** Creates the statement that ends all sign-ins of an account except `sparedId`. */
 export const endSessionsStatement = (db: D1Database, consumerNo: string, now: number, sparedId = ''): D1PreparedStatement =>
   db
     .prepare('UPDATE consumer_session SET ended_at = ?2 WHERE consumer_no = ?1 AND ended_at IS NULL AND session_id <> ?3')

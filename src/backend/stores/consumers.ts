@@ -28,7 +28,7 @@ const select = `SELECT consumer_no AS consumerNo, login, email, password_hash AS
   consumer_type AS consumerType, site_id AS siteId, first_name AS firstName, last_name AS lastName, phone, postal_code AS postalCode,
   birth_date AS birthDate, gender, document, origin, email_proven_at AS emailProvenAt FROM consumer`;
 
-/** How an address of email names an account: capitals name the same. */
+/** Returns the login for an email address. Upper and lower case are equal. */
 export const toLogin = (email: string): string => email.trim().toLowerCase();
 
 export const consumerByLoginQuery = (login: string): Query<ConsumerRow> => ({
@@ -43,7 +43,7 @@ export const consumerQuery = (consumerNo: string): Query<ConsumerRow> => ({
   row: consumerSchema,
 });
 
-/** What an account has already; the email counts first. `profile`: its account has no password, and so no login. */
+/** Selects which of the login and phone are taken; the email comes first. `profile`: an account without a password, so without a login. */
 export const takenQuery = (login: string, phone: string | undefined): Query<{ taken: 'login' | 'profile' | 'phone' }> => ({
   sql: `SELECT CASE WHEN password_hash LIKE '%$' THEN 'profile' ELSE 'login' END AS taken FROM consumer WHERE login = ?1
     UNION ALL SELECT 'phone' FROM consumer WHERE phone = ?2 AND login <> ?1`,
@@ -51,7 +51,7 @@ export const takenQuery = (login: string, phone: string | undefined): Query<{ ta
   row: z.object({ taken: z.enum(['login', 'profile', 'phone']) }),
 });
 
-/** Writes an account. False where its email or its phone was taken in the meantime. */
+/** Writes an account. Returns false if its email or phone was taken in the meantime. */
 export async function writeConsumer(db: D1Database, consumer: NewConsumer, now: number): Promise<boolean> {
   const { meta } = await db
     .prepare(
@@ -81,7 +81,7 @@ export async function writeConsumer(db: D1Database, consumer: NewConsumer, now: 
 
 type ChangedName = 'firstName' | 'lastName' | 'phone' | 'postalCode' | 'birthDate';
 
-/** Sets what is given of a profile, and its document in place of the one that was read. False where the phone is somebody else's. */
+/** Updates the given profile fields and merges the changes of the document. Returns false if the phone belongs to another account. */
 export async function changeConsumer(
   db: D1Database,
   { consumerNo, document: before }: Pick<ConsumerRow, 'consumerNo' | 'document'>,
@@ -108,7 +108,7 @@ export async function changeConsumer(
   return meta.changes > 0;
 }
 
-/** The parts of a document that are others now, as a merge patch (RFC 7396): what is written at the same time beside them stays. */
+/** Returns the changed parts of a document as a merge patch (RFC 7396), so that concurrent changes of other parts are preserved. */
 const changedParts = (before: ConsumerDocument, after: ConsumerDocument): string =>
   JSON.stringify(
     Object.fromEntries(
@@ -116,10 +116,13 @@ const changedParts = (before: ConsumerDocument, after: ConsumerDocument): string
     ),
   );
 
-/** Notes that whoever holds the account has shown that its address is theirs (docs/decisions/037); the first time counts. */
+/**
+ * Creates the statement that stores when the account's owner proved their email address (docs/decisions/037). A stored time is not
+ * overwritten.
+ */
 export const proveEmailStatement = (db: D1Database, consumerNo: string, now: number): D1PreparedStatement =>
   db.prepare('UPDATE consumer SET email_proven_at = COALESCE(email_proven_at, ?2) WHERE consumer_no = ?1').bind(consumerNo, now);
 
-/** A statement that sets a password, and notes the one before it. */
+/** Creates the statement that sets a password and stores the previous one. */
 export const setPasswordStatement = (db: D1Database, consumerNo: string, passwordHash: string): D1PreparedStatement =>
   db.prepare('UPDATE consumer SET former_hash = password_hash, password_hash = ?2 WHERE consumer_no = ?1').bind(consumerNo, passwordHash);

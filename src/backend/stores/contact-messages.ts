@@ -1,4 +1,4 @@
-// D1 table contact_message (migrations/0033): what was written to the customer service. Written here only.
+// D1 table contact_message (migrations/0033): messages to customer service. Only this module writes it.
 
 interface NewMessage {
   reference: string;
@@ -8,14 +8,14 @@ interface NewMessage {
   subject: string;
   name: string;
   email: string;
-  /** Empty for none. */
+  /** Empty if the message is not about an order. */
   orderNumber: string;
   message: string;
   /** Milliseconds since 1970. */
   sentAt: number;
 }
 
-/** Stores a message with its emails, all or nothing. Under the same reference it is the same message. */
+/** Stores a message with its emails, all or nothing. Messages with the same reference are stored once. */
 export async function storeMessage(db: D1Database, message: NewMessage, emails: readonly D1PreparedStatement[]): Promise<void> {
   const { reference, siteId, locale, category, subject, name, email, orderNumber, message: text, sentAt } = message;
   await db.batch([

@@ -1,4 +1,4 @@
-// SQL that lists documents of a site, each in the version that `selectVersion` of rules/document.ts would choose. SQLite takes the other
+// SQL that lists documents of a site, each in the version that `selectVersion` of rules/document.ts would choose. SQLite reads the other
 // columns from the row with the maximum.
 import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
@@ -10,13 +10,13 @@ export interface ShownAt {
   siteId: string;
   locale: string;
   mode: ContentMode;
-  /** Milliseconds since 1970. */
+  /** The time to show, in milliseconds since 1970. */
   at: number;
-  /** The present, which is when a preview takes the draft as published. */
+  /** The current time, at which a preview treats the draft as published. */
   now: number;
 }
 
-/** The latest start wins; of equal starts the draft, then the greater version. */
+/** Ranks versions: the latest start wins; with equal starts the draft, then the higher version. */
 const rankSql = `CASE state WHEN 'draft' THEN ?5 * 1000000 + 999999 ELSE COALESCE(valid_from, 0) * 1000000 + version END`;
 
 const shownSql = `SELECT kind, document_key, body, MAX(${rankSql}) AS rank FROM content_document
@@ -25,7 +25,7 @@ const shownSql = `SELECT kind, document_key, body, MAX(${rankSql}) AS rank FROM 
 
 const bindShown = ({ siteId, locale, mode, at, now }: ShownAt) => [siteId, locale, mode, at, now];
 
-/** The pages below a page, by their names. */
+/** Selects the child pages of a page, ordered by key. */
 export const childPagesQuery = (shown: ShownAt, parent: string): Query<z.infer<typeof childPageSchema>> => ({
   sql: `SELECT document_key AS page, body ->> '$.title' AS title, body ->> '$.seo.description' AS description
     FROM (${shownSql} AND kind = 'page' GROUP BY document_key) WHERE body ->> '$.parent' = ?6 ORDER BY document_key`,
@@ -37,8 +37,8 @@ const isOfKindSql = `part.type = 'object' AND part.value ->> '$.kind' = ?6 AND p
       AND (?7 = '' OR part.value ->> '$.fields.variant' = ?7)`;
 
 /**
- * The documents of a kind at any depth of what a site shows, in a steady order. An empty variant stands for all. Those of the page
- * `exceptPage` are left out.
+ * Selects the documents of a kind, at any depth, that are visible on a site, in a stable order. An empty variant matches all variants.
+ * Documents of the page `exceptPage` are excluded.
  */
 export const documentsOfKindQuery = (
   shown: ShownAt,
@@ -57,7 +57,7 @@ export const documentsOfKindQuery = (
   row: z.object({ document: jsonColumn(documentSchema), numFound: z.int() }),
 });
 
-/** What lists of articles say of each, the newest first. A site has some dozens of them, which are read without their blocks. */
+/** Selects the article cards of a site, newest first. A site has a few dozen articles; their blocks are not read. */
 export const articleCardsQuery = (shown: ShownAt): Query<{ card: z.infer<typeof articleCardSchema> }> => ({
   sql: `SELECT json_remove(body, '$.blocks', '$.seo') AS card
     FROM (${shownSql} AND kind = 'article' GROUP BY document_key) ORDER BY body ->> '$.date' DESC, document_key`,

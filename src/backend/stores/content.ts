@@ -1,4 +1,4 @@
-// SQL of content_document (migrations/0080). The body of each kind is the reply of its call without what is derived.
+// SQL of content_document (migrations/0080). The body of each kind is the reply of its call without the derived fields.
 import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import { articleSchema } from '#contract/entities/article.ts';
@@ -14,7 +14,7 @@ import {
 } from '#contract/entities/content.ts';
 import type { Shelf } from './products.ts';
 
-/** What the body of each kind must be. */
+/** Schema of the body of each kind. */
 export const bodySchemas = {
   page: pageContentSchema.omit({ locales: true, modifiedAt: true }),
   category: categoryContentSchema.pick({ intro: true, seo: true, blocks: true, cells: true }),
@@ -49,7 +49,7 @@ export interface DocumentKey<Kind extends DocumentKind = DocumentKind> {
   siteId: string;
   locale: string;
   kind: Kind;
-  /** Page slug, category id or style; the kind itself where a site has only one. */
+  /** Page slug, category id or style id; the kind itself if a site has only one such document. */
   key: string;
 }
 
@@ -62,7 +62,7 @@ const versionSchema = z.object({
 
 type DocumentVersion = z.infer<typeof versionSchema>;
 
-/** Every version of a document, newest first, without the bodies. */
+/** Selects all versions of a document, newest first, without the bodies. */
 export const versionsQuery = ({ siteId, locale, kind, key }: DocumentKey): Query<DocumentVersion> => ({
   sql: `SELECT version, state, valid_from AS validFrom, valid_to AS validTo FROM content_document
     WHERE site_id = ?1 AND locale = ?2 AND kind = ?3 AND document_key = ?4 ORDER BY version DESC`,
@@ -70,14 +70,14 @@ export const versionsQuery = ({ siteId, locale, kind, key }: DocumentKey): Query
   row: versionSchema,
 });
 
-/** Whether a document, whose key is ?1, is published for the shelf that a row of `wanted` names, at the instant ?3. */
+/** Condition: the document with the key ?1 is published at the time ?3 on the shelf of a row of `wanted`. */
 export const isPublishedSql = (kind: 'page' | 'category' | 'article'): string => `EXISTS (
       SELECT 1 FROM content_document d
       WHERE d.site_id = wanted.value ->> 'siteId' AND d.locale = wanted.value ->> 'locale' AND d.kind = '${kind}' AND d.document_key = ?1
         AND d.state = 'published' AND (d.valid_from IS NULL OR d.valid_from <= ?3) AND (d.valid_to IS NULL OR d.valid_to > ?3)
     )`;
 
-/** Locales in which a document is published at an instant, in the order given. */
+/** Selects the locales in which a document is published at a given time, in the given order. */
 export const documentLocalesQuery = (
   { kind, key }: { kind: 'page' | 'article'; key: string },
   shelves: readonly Shelf[],
@@ -97,5 +97,5 @@ export const bodyQuery = <Kind extends DocumentKind>(
   sql: `SELECT body FROM content_document
     WHERE site_id = ?1 AND locale = ?2 AND kind = ?3 AND document_key = ?4 AND version = ?5`,
   values: [siteId, locale, kind, key, version],
-  row: bodyRowSchemas[kind] as unknown as z.ZodType<{ body: DocumentBody<Kind> }>, // picked by the kind
+  row: bodyRowSchemas[kind] as unknown as z.ZodType<{ body: DocumentBody<Kind> }>, // the kind selects the schema
 });

@@ -1,4 +1,4 @@
-// Uses of coupons, set aside with the stock of an order (migrations/0009 and 0076). Statements for the batches of stores/holds.ts.
+// Uses of coupons, reserved with the stock of an order (migrations/0009 and 0076). Statements for the batches of stores/holds.ts.
 import * as z from 'zod';
 import { type Query, read } from '#backend/platform/query.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
@@ -11,18 +11,18 @@ interface CouponHold {
   codes: readonly string[];
   owner: string;
   basketId: string;
-  /** Hashes of the mailboxes that use a code that each shopper may use once. */
+  /** Hashes of the mailboxes that use a code. It limits codes that each shopper may use once. */
   mailboxes: readonly string[];
 }
 
-/** The mailboxes of a shopper as coupon_mailbox has them: that of their account, and of the address that they left with an order. */
+/** Returns the mailboxes of a shopper as coupon_mailbox stores them: of their account, and of the email address of the order. */
 export async function hashMailboxes(db: D1Database, owner: string, contactEmail?: string): Promise<string[]> {
   const [[consumer]] = await read(db, consumerQuery(owner));
   const mailboxes = new Set([contactEmail, consumer?.email].flatMap((email) => (email ? findMailbox(email) : [])));
   return Promise.all(Array.from(mailboxes, hashSecret));
 }
 
-/** Takes one use of each code for an intent; a limit that would be passed undoes the batch. */
+/** Takes one use of each code for an intent. If a limit would be exceeded, the batch fails. */
 export function couponClaim(
   db: D1Database,
   { intentId, expiresAt, coupons }: { intentId: string; expiresAt: number; coupons: CouponHold },
@@ -31,7 +31,7 @@ export function couponClaim(
   const wanted = JSON.stringify(codes);
   return {
     statements: [
-      // a code that is gone has no flag, and once_per_shopper may not be null
+      // a deleted code has no flag, and once_per_shopper must not be null
       db
         .prepare(
           `INSERT INTO coupon_use (intent_id, site_id, code, basket_id, owner, once_per_shopper, state, expires_at)
@@ -39,7 +39,7 @@ export function couponClaim(
            FROM json_each(?3) w`,
         )
         .bind(intentId, siteId, wanted, basketId, owner, expiresAt),
-      // of two that use it at once with one mailbox the second breaks a key
+      // if two intents use a code concurrently with one mailbox, the second violates a key
       db
         .prepare(
           `INSERT INTO coupon_mailbox (site_id, code, mailbox, intent_id)
@@ -65,12 +65,12 @@ const usesQuery = (intentId: string): Query<{ state: string }> => ({
 });
 
 export interface Closing {
-  /** Which holds, of a condition on ?1 that coupon_use can be asked as well as stock_hold. */
+  /** Condition on ?1 that is valid in coupon_use and in stock_hold. */
   where: string;
   value: string | number;
 }
 
-/** Gives the uses of holds back. */
+/** Creates the statements that release the coupon uses of holds. */
 export const endCoupons = (db: D1Database, { where, value }: Closing, state: 'released' | 'expired'): D1PreparedStatement[] => [
   db
     .prepare(
@@ -83,13 +83,13 @@ export const endCoupons = (db: D1Database, { where, value }: Closing, state: 're
   db.prepare(`UPDATE coupon_use SET state = ?2 WHERE ${where}`).bind(value, state),
 ];
 
-/** From now on they are used for good. */
+/** Creates the statement that makes the uses of an intent permanent. */
 export const sellCoupons = (db: D1Database, intentId: string): D1PreparedStatement =>
   db.prepare("UPDATE coupon_use SET state = 'sold' WHERE intent_id = ?1 AND state = 'held'").bind(intentId);
 
 const spentSchema = z.object({ code: z.string(), isRedeemed: z.literal([0, 1]).transform(Boolean) });
 
-/** The codes of which no use is left for this shopper; `isRedeemed`: because they had theirs. */
+/** Selects the codes that have no use left for this shopper. `isRedeemed`: because the shopper has used the code. */
 const spentCouponsQuery = ({ siteId, codes, owner, mailboxes }: CouponHold): Query<z.infer<typeof spentSchema>> => ({
   sql: `SELECT code, isRedeemed FROM (
       SELECT wanted.value AS code, c.code IS NULL OR c.uses >= IFNULL(c.max_uses, c.uses + 1) AS isUsedUp,

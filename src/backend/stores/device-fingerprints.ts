@@ -1,17 +1,17 @@
-// By what the browser is known again that is about to order a cart (migrations/0062): to prevent fraud, and for nothing else.
+// Fingerprints of browsers that are about to place an order (migrations/0062). They are used only to prevent fraud.
 import * as z from 'zod';
 import { read } from '#backend/platform/query.ts';
 
 interface RecordedDevice {
   basketId: string;
-  /** Whose cart it is. */
+  /** The usid of the cart's owner. */
   owner: string;
   fingerprint: string;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** The last one counts. */
+/** Stores a fingerprint. It replaces an earlier one of the same cart. */
 export async function recordFingerprint(db: D1Database, { basketId, owner, fingerprint, now }: RecordedDevice): Promise<void> {
   await db.prepare('INSERT OR REPLACE INTO device_fingerprint VALUES (?1, ?2, ?3, ?4)').bind(basketId, owner, fingerprint, now).run();
 }

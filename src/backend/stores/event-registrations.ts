@@ -1,18 +1,18 @@
-// D1 table event_registration (migrations/0033, 0057): who comes to an event. Written here only.
+// D1 table event_registration (migrations/0033, 0057): registrations for events. Only this module writes it.
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 
 interface Registration {
   siteId: string;
   eventId: string;
-  /** Of the account: an event has an address once. */
+  /** Email address of the account. An address can be registered once per event. */
   email: string;
   consumerNo: string;
-  /** Names the submission; null where it was sent without a key. */
+  /** Idempotency key of the submission; null if it was sent without one. */
   requestKey: string | null;
-  /** What was said: names, days, a guest. */
+  /** The submitted names, days and guest. */
   document: object;
-  /** Milliseconds since 1970; the second is the end of the event. */
+  /** Milliseconds since 1970, like `endsAt`, the end of the event. */
   registeredAt: number;
   endsAt: number;
 }
@@ -29,8 +29,8 @@ const rowSchema = z.object({
 });
 
 /**
- * Reads the registration of an account for an event. If the account has none, reads that of another account under the same email address, in
- * any case: an event accepts an address once.
+ * Selects the registration of an account for an event. If the account has none, selects another account's registration with the same email
+ * address, ignoring case, because an event accepts an address once.
  */
 export const registrationQuery = ({ siteId, eventId, email, consumerNo }: Attendee): Query<z.infer<typeof rowSchema>> => ({
   sql: `SELECT consumer_no AS consumerNo, request_key AS requestKey, document FROM (
@@ -44,7 +44,7 @@ export const registrationQuery = ({ siteId, eventId, email, consumerNo }: Attend
   row: rowSchema,
 });
 
-/** Signs an address up, with its email, all or nothing. False where it was signed up in the meantime. */
+/** Stores a registration with its email, all or nothing. Returns false if the address was registered in the meantime. */
 export async function storeRegistration(
   db: D1Database,
   { siteId, eventId, email, consumerNo, requestKey, document, registeredAt, endsAt }: Registration,

@@ -1,4 +1,4 @@
-// D1 table experiment_event (migrations/0068): which variants were seen, and what was done after it. Written and read here only.
+// D1 table experiment_event (migrations/0068): exposures of variants and later actions of visitors. Only this module accesses it.
 import * as z from 'zod';
 import { read } from '#backend/platform/query.ts';
 
@@ -8,13 +8,13 @@ export interface ExperimentEventRow {
   name: string;
   experiment: string | null;
   variant: string | null;
-  /** Minor units. */
+  /** Revenue in minor units. */
   revenue: number | null;
   /** Milliseconds since 1970. */
   at: number;
 }
 
-/** Stores events that are not there yet; old ones go by services/retention/kinds.ts. */
+/** Stores events unless they are stored already. services/retention/kinds.ts deletes old ones. */
 export async function storeExperimentEvents(db: D1Database, events: readonly ExperimentEventRow[], now: number): Promise<void> {
   const insert = db.prepare(
     `INSERT INTO experiment_event (event_id, visitor, name, experiment, variant, revenue, at, received_at)
@@ -29,14 +29,14 @@ export async function storeExperimentEvents(db: D1Database, events: readonly Exp
 export interface VariantResult {
   experiment: string;
   variant: string;
-  /** Browsers that saw it. */
+  /** Number of browsers that saw the variant. */
   visitors: number;
-  /** Of these, how many put something into their cart, and how many bought, after it first showed. */
+  /** Number of these browsers that added to the cart, and number that bought, after the first exposure. */
   adders: number;
   buyers: number;
 }
 
-/** What came of each variant. */
+/** Reads the results of each variant. */
 export async function readExperimentResults(db: D1Database): Promise<VariantResult[]> {
   const [rows] = await read(db, {
     sql: `WITH seen AS (

@@ -31,7 +31,7 @@ export type FacetValueRow = z.infer<typeof facetValueSchema>;
 type FacetSegmentRow = z.infer<typeof facetSegmentSchema>;
 export type StoreRow = z.infer<typeof storeSchema>;
 
-/** No row where the listings of the site cannot be filtered. */
+/** Selects the version of a site's facet index. No row if its listings cannot be filtered. */
 export const indexVersionQuery = (siteId: string): Query<{ version: string }> => ({
   sql: 'SELECT version FROM listing_index WHERE site_id = ?1',
   values: [siteId],
@@ -44,14 +44,14 @@ export const facetValuesQuery = (siteId: string, categoryId: string): Query<Face
   row: facetValueSchema,
 });
 
-/** A facet's sets, in hexadecimal digits: D1 gives a BLOB as a list of numbers, which is many times longer. */
+/** Selects the bitmaps of a facet in hexadecimal, because D1 returns a BLOB as a list of numbers, which is many times longer. */
 export const facetSegmentsQuery = (siteId: string, categoryId: string, facet: FacetId): Query<FacetSegmentRow> => ({
   sql: 'SELECT facet, value, segment, hex(bits) AS bits FROM facet_segment WHERE site_id = ?1 AND category_id = ?2 AND facet = ?3',
   values: [siteId, categoryId, facet],
   row: facetSegmentSchema,
 });
 
-/** Some parts of an order, from the first to the last, both included. */
+/** Selects a range of segments of a sort order, including the first and the last. */
 export const orderSegmentsQuery = (
   place: { siteId: string; categoryId: string; sort: string },
   { first, last }: { first: number; last: number },
@@ -62,10 +62,10 @@ export const orderSegmentsQuery = (
   row: orderSegmentSchema,
 });
 
-/** More are not looked at: the index is written again long before. */
+/** Maximum number of changes read. The index is rebuilt long before there are more. */
 const maxRatingChanges = 20_000;
 
-/** The products of a listing whose rating is another than the index says. */
+/** Selects the products of a listing whose rating differs from the index. */
 export const ratingChangesQuery = (siteId: string, categoryId: string): Query<z.infer<typeof ratingChangeSchema>> => ({
   sql: `SELECT cp.position, changed.indexed_score AS indexed, m.rating_score AS score FROM rating_change changed
     CROSS JOIN category_product cp ON cp.site_id = ?1 AND cp.category_id = ?2 AND cp.master_id = changed.master_id
@@ -77,7 +77,7 @@ export const ratingChangesQuery = (siteId: string, categoryId: string): Query<z.
 const ratingGroupSchema = z.object({ score: z.number(), products: z.int() });
 export type RatingGroup = z.infer<typeof ratingGroupSchema>;
 
-/** How many products of a listing had each score when its index was written, the best first. */
+/** Selects the number of products per score in a listing when its index was built, best score first. */
 export const ratingGroupsQuery = (siteId: string, categoryId: string): Query<RatingGroup> => ({
   sql: `SELECT COALESCE(changed.indexed_score, m.rating_score) AS score, COUNT(*) AS products FROM category_product cp
     JOIN product_master m ON m.master_id = cp.master_id LEFT JOIN rating_change changed ON changed.master_id = cp.master_id
@@ -92,10 +92,10 @@ export const storesQuery = (siteId: string): Query<StoreRow> => ({
   row: storeSchema,
 });
 
-/** A store has some hundred styles on its shelves. Of one with more, this many are looked at. */
+/** Maximum number of styles read from a store's shelves. A store has a few hundred. */
 const maxShelf = 20_000;
 
-/** The positions of a listing whose style a store has on its shelves now. */
+/** Selects the positions of a listing whose style a store has on its shelves now. */
 export const shelfPositionsQuery = (siteId: string, categoryId: string, storeId: string): Query<{ position: number }> => ({
   sql: `SELECT cp.position FROM (
       SELECT DISTINCT substr(product_id, 1, 8) AS master_id FROM stock WHERE location_id = ?3 AND available > 0 LIMIT ?4

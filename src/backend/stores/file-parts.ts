@@ -1,13 +1,13 @@
-// Files as base64 in rows: a row of D1 holds two megabytes.
+// Files as base64 in several rows, because a row of D1 is limited to two megabytes.
 
-/** Characters of a part. */
+/** Maximum number of characters in a part. */
 const partLength = 1_000_000;
 
-/** The parts of a file, in their order. */
+/** Splits a file into parts, in order. */
 export const divideFile = (base64: string): string[] =>
   Array.from({ length: Math.ceil(base64.length / partLength) }, (_, part) => base64.slice(part * partLength, (part + 1) * partLength));
 
-/** The file that these parts are, in their order; undefined where there are none. */
+/** Joins the parts of a file, given in order. Returns undefined if there are no parts. */
 export function joinFile<Type extends string>(parts: readonly { type: Type; data: string }[]): { type: Type; base64: string } | undefined {
   const [first] = parts;
   return first && { type: first.type, base64: parts.map(({ data }) => data).join('') };

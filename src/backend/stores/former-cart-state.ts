@@ -1,4 +1,4 @@
-// Carts that were stored before payment methods were rows: gift cards had a list of their own, and a card paid every rest.
+// The format of carts before payment methods were rows: gift cards had a separate list, and a card paid the rest.
 import * as z from 'zod';
 
 const formerSchema = z.looseObject({
@@ -13,7 +13,7 @@ const formerSchema = z.looseObject({
   ),
 });
 
-/** What was stored, as carts are stored now. */
+/** Converts a stored cart to the current format. */
 export function upgradeCart(stored: unknown): unknown {
   const { giftCards, placements, ...cart } = formerSchema.parse(stored);
   return {

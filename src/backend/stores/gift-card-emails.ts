@@ -1,6 +1,6 @@
-// The emails of the gift cards of an order in the outbox (migrations/0014), to be sent again.
+// The gift card emails of an order in the outbox (migrations/0014), to send them again.
 
-/** The ids of those that were written first, one for each card. */
+/** Reads the ids of the original emails, one for each card. */
 export async function readGiftCardEmails(db: D1Database, orderNumber: string): Promise<string[]> {
   const { results } = await db
     .prepare(
@@ -11,7 +11,7 @@ export async function readGiftCardEmails(db: D1Database, orderNumber: string): P
   return results.map(({ emailId }) => emailId);
 }
 
-/** Writes each email again, as it was; twice at the same instant is once. */
+/** Creates the statements that write each email again, unchanged. Repeating them with the same `now` writes nothing more. */
 export const resendEmails = (db: D1Database, emailIds: readonly string[], now: number) =>
   db
     .prepare(

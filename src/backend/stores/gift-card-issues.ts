@@ -1,15 +1,15 @@
-// How bought gift cards come into being and are sent (migrations/0012).
+// Issues bought gift cards and sends them by email (migrations/0012).
 import type { Order } from '#contract/entities/order.ts';
 
 export interface BoughtGiftCard {
   itemId: string;
-  /** Counts from 1 over the units of its line. */
+  /** Number of the unit within its line, from 1. */
   piece: number;
-  /** Minor units of the order's currency. */
+  /** Amount in minor units of the order's currency. */
   amount: number;
-  /** The address that it is sent to. */
+  /** Email address of the recipient. */
   recipient: string;
-  /** The recipient and the message. */
+  /** Name of the recipient; `message` is the personal message. */
   to: string;
   message: string;
 }
@@ -19,14 +19,14 @@ interface Issue {
   locale: string;
   now: number;
   hashPin(pin: string): Promise<string>;
-  /** The email keeps the PIN sealed until it is sent. */
+  /** Encrypts the PIN, so that the stored email contains it only encrypted until it is sent. */
   sealPin(pin: string): Promise<string>;
 }
 
 const lifeMs = 5 * 365 * 24 * 60 * 60 * 1000;
 const numberStart = '6011';
 
-/** Makes each piece a gift card and writes its email into the outbox, unless the order is cancelled. Repeated, it makes nothing more. */
+/** Issues a gift card for each unit and writes its email to the outbox, unless the order is canceled. Idempotent. */
 export async function issueGiftCards(
   db: D1Database,
   units: readonly BoughtGiftCard[],
@@ -61,7 +61,7 @@ export async function issueGiftCards(
   ]);
 }
 
-/** Ends the cards that an order bought. One that was used breaks a constraint, and with it all of the batch. */
+/** Creates the statement that blocks the cards of an order. If one was used, it violates a constraint, so the whole batch fails. */
 export const endGiftCards = (db: D1Database, orderNumber: string): D1PreparedStatement =>
   db
     .prepare(

@@ -1,5 +1,5 @@
-// How holds end, by being given back, running out, giving way or being sold, and what the ledger says of it (migrations/0006). Each
-// function is one batch, and may be repeated. Instants are milliseconds since 1970.
+// Ends stock holds by release, expiry, yielding or sale, and records each in the stock ledger (migrations/0006). Each function runs one
+// batch and is idempotent. Times are milliseconds since 1970.
 import * as z from 'zod';
 import { type Query, read } from '#backend/platform/query.ts';
 import { chooseCrowding, type WantedUnits } from '#backend/rules/hold-shares.ts';
@@ -7,16 +7,16 @@ import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { endCoupons, sellCoupons } from './coupon-uses.ts';
 import { notifySubscribers } from './stock-alerts.ts';
 
-/** Gives the units of an intent back; nothing happens when they are not held. */
+/** Releases the units of an intent. Has no effect if it holds none. */
 export async function release(db: D1Database, intentId: string, now: number): Promise<void> {
   await closeHolds(db, { where: heldByIntent, value: intentId, reason: 'release', state: 'released', now });
 }
 
-/** Releases the holds that have expired at `now`. Returns how many lines they had. */
+/** Releases the holds that have expired at `now`. Returns the number of their lines. */
 export const expire = (db: D1Database, now: number): Promise<number> =>
   closeHolds(db, { where: "expires_at <= ?1 AND state = 'held'", value: now, reason: 'expire', state: 'expired', now });
 
-/** Ends the holds of these variants that give way to others at `now`. Returns how many lines they had. */
+/** Ends the holds on these variants that must yield to other shoppers at `now`. Returns the number of their lines. */
 export const makeRoom = (db: D1Database, places: readonly { sku: string; location: string }[], now: number): Promise<number> =>
   closeHolds(db, {
     where: yielding,
@@ -47,8 +47,8 @@ const heldAtQuery = (places: readonly { sku: string; location: string }[], now: 
 });
 
 /**
- * Ends holds of networks that hold more than their share of what another network asks for (rules/hold-shares.ts). Returns how many lines
- * they had.
+ * Ends holds of networks that hold more than their share of the units that another network requests (rules/hold-shares.ts). Returns the
+ * number of their lines.
  */
 export async function endCrowding(
   db: D1Database,
@@ -68,7 +68,7 @@ export async function endCrowding(
   return closeHolds(db, { where: heldByIntents, value: JSON.stringify(intents), reason: 'expire', state: 'expired', now });
 }
 
-/** Sells what an intent holds. Refused when it holds nothing any more: its units may be another's. */
+/** Marks the units that an intent holds as sold. Refused if it no longer holds them, because another intent may have them. */
 export async function commit(db: D1Database, intentId: string, now: number): Promise<Result<undefined, { kind: 'ended' }>> {
   await db.batch([
     db.prepare(movement("intent_id = ?1 AND state = 'held'")).bind(intentId, 'sale', now),
@@ -81,14 +81,14 @@ export async function commit(db: D1Database, intentId: string, now: number): Pro
 
 export const heldByIntent = "intent_id = ?1 AND state = 'held'";
 const heldByIntents = "state = 'held' AND intent_id IN (SELECT value FROM json_each(?1))";
-/** What a cancelled order gives back. */
+/** The holds of an order that its cancellation returns to stock. */
 export const soldByIntent = "intent_id = ?1 AND state = 'sold'";
 const yielding = `state = 'held' AND intent_id IN (
   SELECT y.intent_id FROM json_each(?1) wanted
   CROSS JOIN stock_hold y ON y.location_id = wanted.value ->> 'location' AND y.sku = wanted.value ->> 'sku'
     AND y.state = 'held' AND y.yields_at <= wanted.value ->> 'now')` as const;
 
-/** Which holds, of `?1`. */
+/** SQL condition that selects holds by `?1`. */
 type Condition =
   | typeof heldByIntent
   | typeof soldByIntent
@@ -112,10 +112,13 @@ async function closeHolds(db: D1Database, ending: Closing): Promise<number> {
   return ended.at(-1)?.meta.changes ?? 0;
 }
 
-/** The places whose stock the holds of a condition on ?1 touch. */
+/** Returns the SQL that selects the stock rows affected by the holds of a condition on ?1. */
 export const selectPlaces = (where: Condition): string => `SELECT location_id, product_id, sku FROM stock_hold WHERE ${where}`;
 
-/** The last statement returns how many lines of holds end. `then`: statements that see the stock given back, and the holds as they were. */
+/**
+ * Creates the statements that end holds. The last one returns the number of ended lines. The statements `then` run after the stock is
+ * returned and before the holds change their state.
+ */
 export function endings(
   db: D1Database,
   { where, value, reason, state, now }: Closing,
@@ -123,7 +126,7 @@ export function endings(
 ): D1PreparedStatement[] {
   return [
     db.prepare(movement(where)).bind(value, reason, now),
-    // a seed may have taken the row away since
+    // a seed may have deleted the stock row in the meantime
     db
       .prepare(
         `INSERT OR IGNORE INTO stock (location_id, product_id, sku, available)
@@ -143,13 +146,13 @@ export function endings(
   ];
 }
 
-/** Writes a movement (?2 reason, ?3 instant) for each hold of a condition on ?1. */
+/** Returns the SQL that inserts a stock movement (?2 reason, ?3 time) for each hold of a condition on ?1. */
 export const movement = (where: Condition): string =>
   `INSERT INTO stock_movement (location_id, sku, reason, qty, intent_id, moved_at)
    SELECT location_id, sku, ?2, qty, intent_id, ?3 FROM stock_hold WHERE ${where}`;
 
 const stateSchema = z.object({ state: z.enum(['held', 'released', 'expired', 'sold']) });
-/** What became of the lines that an intent holds or held. */
+/** Selects the states of all lines that an intent holds or held. */
 export const statesQuery = (intentId: string): Query<z.infer<typeof stateSchema>> => ({
   sql: 'SELECT state FROM stock_hold WHERE intent_id = ?1',
   values: [intentId],

@@ -1,28 +1,28 @@
-// How much one shopper, or one network, may hold at a time (migrations/0019). A quota that is passed breaks a constraint, which undoes
-// the batch that holds.
+// Limits the units that one shopper or one network may hold at a time (migrations/0019). An exceeded quota violates a constraint, so the
+// batch that holds fails.
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 
-/** How much of the stock one shopper, or one network of addresses, may hold before it is ordered. */
+/** Limits of the stock that one shopper or one network may hold before it is ordered. */
 interface HoldQuotas {
-  /** Held at a time, in orders that are being placed and in carts that reserve. */
+  /** Maximum number of units held at a time, in open orders and in cart reservations. */
   units: number;
-  /** Reserved at a time of one variant at one location. */
+  /** Maximum number of units reserved at a time of one variant at one location. */
   reservedOfOne: number;
-  /** Orders at a time that are not placed yet, as while a challenge is open. */
+  /** Maximum number of orders that are in progress at a time, for example during a challenge. */
   orders: number;
 }
 
 export const quotasPerShopper: HoldQuotas = { units: 30, reservedOfOne: 6, orders: 2 };
 export const quotasPerNetwork: HoldQuotas = { units: 200, reservedOfOne: 12, orders: 20 };
-/** After this time, a hold gives way to other shoppers who want its units. */
+/** Milliseconds after which a hold yields to other shoppers who want its units. */
 export const yieldsAfterMs = 3 * 60_000;
 
-/** Who holds. */
+/** The shopper and the network that hold units. */
 export interface Holder {
-  /** The usid. */
+  /** The usid of the shopper. */
   shopper: string;
-  /** Undefined where the shop says none. */
+  /** Network of the request; undefined if the storefront did not send it. */
   network?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ type Kind = 'order' | 'reservation';
 export interface Quota {
   by: 'holder' | 'network';
   who: string;
-  /** `orders`: those that hold units and are not placed yet, as while a challenge is open. */
+  /** The unit of the quota. `orders`: orders that hold units and are not placed yet, for example during a challenge. */
   counts: 'pieces' | 'reserved' | 'orders';
   most: number;
 }
@@ -55,20 +55,20 @@ const countings: Readonly<Record<Quota['counts'], string>> = {
   orders: `COUNT(DISTINCT CASE WHEN NOT ${isReservation} THEN intent_id END)`,
 };
 
-/** What ?1 holds at ?2; the place of a reservation is ?3 at ?4. */
+/** Returns the SQL that sums the usage of ?1 at the time ?2. ?3 and ?4 are the variant and location of a reservation. */
 const selectUsed = ({ by, counts }: Quota): string =>
   `SELECT ${countings[counts]} AS used FROM stock_hold
    WHERE ${by} = ?1 AND state = 'held' AND expires_at > ?2 AND ?3 IS NOT NULL AND ?4 IS NOT NULL`;
 
 interface Moment {
   now: number;
-  /** The one variant of a reservation. */
+  /** Variant and location of a reservation; undefined for an order. */
   place: { sku: string; location: string } | undefined;
 }
 
 const bindUsed = ({ who }: Quota, { now, place }: Moment) => [who, now, place?.sku ?? '', place?.location ?? ''];
 
-/** For the end of a batch that holds: breaks it where it holds too much. */
+/** Creates the last statement of a batch that holds units. It violates a constraint if the quota is exceeded. */
 export const guardQuota = (db: D1Database, quota: Quota, moment: Moment): D1PreparedStatement =>
   db
     .prepare(
@@ -79,7 +79,7 @@ export const guardQuota = (db: D1Database, quota: Quota, moment: Moment): D1Prep
 
 const usedSchema = z.object({ used: z.int() });
 
-/** What is used of a quota by what is held already. */
+/** Selects how much of a quota is used by existing holds. */
 export const usedQuery = (quota: Quota, moment: Moment): Query<z.infer<typeof usedSchema>> => ({
   sql: selectUsed(quota),
   values: bindUsed(quota, moment),

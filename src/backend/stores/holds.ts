@@ -1,5 +1,5 @@
-// Stock holds (migrations/0006); how they end is in hold-endings.ts. Each function is one batch, so it happens whole or not at all,
-// and may be repeated: a step of an intent that was made is not made again. Instants are milliseconds since 1970.
+// Creates stock holds (migrations/0006); hold-endings.ts ends them. Each function runs one batch, so it applies completely or not at all,
+// and is idempotent: a completed step of an intent is not repeated. Times are milliseconds since 1970.
 import * as z from 'zod';
 import { groupBy } from '#backend/platform/group-by.ts';
 import { type Query, read } from '#backend/platform/query.ts';
@@ -11,25 +11,25 @@ import { notifySubscribers } from './stock-alerts.ts';
 
 export interface HoldLine {
   sku: string;
-  /** At least 1. */
+  /** Quantity, at least 1. */
   qty: number;
-  /** A store, or `webPool(siteId)`. */
+  /** Store id or `webPool(siteId)`. */
   location: string;
 }
 
 interface HoldRequest {
   intentId: string;
-  /** A sku may be named twice, also at one location. */
+  /** Lines to hold. A SKU may occur several times, also at one location. */
   lines: readonly HoldLine[];
   now: number;
   expiresAt: number;
-  /** Intents that hold units for the same shopper: these are given back in the same batch. */
+  /** Intents that hold units for the same shopper. They are released in the same batch. */
   replacing?: readonly string[];
-  /** Who holds; absent where it is who held what is replaced. */
+  /** Shopper and network. If it is absent, they are copied from the first replaced hold. */
   holder?: Holder;
 }
 
-/** The one variant that a reservation is of. */
+/** Returns the single line of a reservation; undefined for an order. */
 const findPlace = ({ intentId, lines }: HoldRequest): HoldLine | undefined => (isReservation(intentId) ? lines[0] : undefined);
 
 const findQuotas = ({ holder, intentId }: HoldRequest): Quota[] =>
@@ -37,28 +37,27 @@ const findQuotas = ({ holder, intentId }: HoldRequest): Quota[] =>
 
 const isReservation = (intentId: string): boolean => intentId.startsWith('reserve:');
 
-/** What an intent takes in the batch that holds its stock, such as money of gift cards: all of it together, or nothing. */
+/** A resource, such as gift card money, that an intent takes in the same batch as its stock. All claims succeed together or none does. */
 export interface Claim {
-  /** A constraint that one of them breaks undoes the batch. They must break one when the intent made the claim before. */
+  /** Statements for the batch. One of them must violate a constraint if the claim cannot be met or the intent has already made it. */
   statements: D1PreparedStatement[];
-  /** Asked after a batch that was undone. */
+  /** Reads the state of the claim after a failed batch. */
   state(): Promise<'made' | 'open' | { refused: ErrorCode }>;
 }
 
 export type HoldRefusal =
-  /** What cannot be had in the quantity asked for, and how many there are. */
+  /** The lines with insufficient stock, and the available units. */
   | { kind: 'short'; short: { sku: string; location: string; available: number }[] }
-  /** This intent's hold was released, has expired or was sold before; a new attempt needs a new intent. */
+  /** The hold of this intent was released, has expired or was sold. A new attempt needs a new intent. */
   | { kind: 'ended' }
   /** A claim cannot be met. */
   | { kind: 'claim'; code: ErrorCode };
 
-/** Between a failed batch and the look at why, stock may have come back. */
+/** Attempts in total, because stock may be returned between a failed batch and the read that looks for the reason. */
 const maxAttempts = 3;
 
 /**
- * Sets units aside for an intent: all lines at all locations and all claims, or none. Holds that are over are ended first when
- * something is short.
+ * Holds units for an intent: all lines at all locations and all claims, or none. If stock is insufficient, expired holds are ended first.
  */
 export async function hold(db: D1Database, request: HoldRequest, claims: readonly Claim[] = []): Promise<Result<undefined, HoldRefusal>> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
@@ -85,7 +84,7 @@ export async function hold(db: D1Database, request: HoldRequest, claims: readonl
   throw new Error(`The hold of ${request.intentId} failed ${maxAttempts} times with stock enough.`);
 }
 
-/** How many units the holder may have where a quota is passed; undefined where none is. */
+/** Returns how many units the holder may have if a quota is exceeded; undefined if none is. */
 async function findQuotaLeft(db: D1Database, request: HoldRequest): Promise<number | undefined> {
   const moment = { now: request.now, place: findPlace(request) };
   const quotas = findQuotas(request);
@@ -100,14 +99,14 @@ async function findQuotaLeft(db: D1Database, request: HoldRequest): Promise<numb
   return over.length > 0 ? Math.min(...over) : undefined;
 }
 
-/** False when a constraint refused the batch: too little stock, none at all, or an intent that has a hold already. */
+/** Returns false if a constraint rejects the batch: insufficient stock, no stock row, or an intent that has a hold already. */
 async function tryHold(db: D1Database, request: HoldRequest, claims: readonly Claim[]): Promise<boolean> {
   const { intentId, lines, now, expiresAt, replacing = [], holder } = request;
   const moment = { now, place: findPlace(request) };
   try {
     await db.batch([
       ...replacing.flatMap((own) => endings(db, { where: heldByIntent, value: own, reason: 'release', state: 'released', now })),
-      // the books of a variant are opened by its first hold
+      // the first hold of a variant writes its opening stock to the ledger
       db
         .prepare(
           `INSERT INTO stock_movement (location_id, sku, reason, qty, moved_at)
@@ -117,7 +116,7 @@ async function tryHold(db: D1Database, request: HoldRequest, claims: readonly Cl
              AND NOT EXISTS (SELECT 1 FROM stock_movement m WHERE m.location_id = s.location_id AND m.sku = s.sku)`,
         )
         .bind(JSON.stringify(lines), now),
-      // a variant without a stock row has no product here, and product_id may not be null
+      // a variant without a stock row has no product here, and product_id must not be null
       db
         .prepare(
           `INSERT INTO stock_hold (intent_id, sku, location_id, product_id, qty, state, expires_at, holder, network, yields_at)
@@ -166,7 +165,7 @@ const availableQuery = (wanted: readonly HoldLine[]): Query<z.infer<typeof avail
   row: availableSchema,
 });
 
-/** Units that intents hold, as if they were in stock. */
+/** Selects the units that intents hold, in the format of available stock. */
 const ownQuery = (intentIds: readonly string[]): Query<z.infer<typeof availableSchema>> => ({
   sql: `SELECT h.sku, h.location_id AS location, h.qty AS available FROM json_each(?1) wanted
     CROSS JOIN stock_hold h ON h.intent_id = wanted.value AND h.state = 'held'`,
@@ -177,9 +176,9 @@ const ownQuery = (intentIds: readonly string[]): Query<z.infer<typeof availableS
 const units = (rows: readonly z.infer<typeof availableSchema>[], sku: string, location: string): number =>
   rows.filter((row) => row.sku === sku && row.location === location).reduce((sum, { available }) => sum + available, 0);
 
-/** One line for each variant at a location. */
+/** Merges lines of the same variant and location. */
 const summed = (lines: readonly HoldLine[]): HoldLine[] =>
   Array.from(
     groupBy(lines, ({ sku, location }) => `${location} ${sku}`).values(),
-    (same) => ({ ...(same[0] as HoldLine), qty: same.reduce((sum, { qty }) => sum + qty, 0) }), // a group has a member
+    (same) => ({ ...(same[0] as HoldLine), qty: same.reduce((sum, { qty }) => sum + qty, 0) }), // a group is never empty
   );

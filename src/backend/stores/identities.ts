@@ -27,7 +27,7 @@ export const identitiesQuery = (consumerNo: string): Query<IdentityRow> => ({
 
 type Named = Pick<IdentityRow, 'issuer' | 'subject' | 'consumerNo'>;
 
-/** False where the identity or the account is connected otherwise already. */
+/** Connects an identity to an account. Returns false if either of them already has another connection. */
 export async function writeIdentity(db: D1Database, { issuer, subject, consumerNo }: Named, now: number): Promise<boolean> {
   const { meta } = await db
     .prepare(
@@ -43,17 +43,17 @@ export async function noteIdentityUse(db: D1Database, { issuer, subject }: Omit<
   await db.prepare('UPDATE consumer_identity SET seen_at = ?3 WHERE issuer = ?1 AND subject = ?2').bind(issuer, subject, now).run();
 }
 
-/** False where there was none. */
+/** Removes a connection. Returns false if there was none. */
 export async function deleteIdentity(db: D1Database, consumerNo: string, issuer: string): Promise<boolean> {
   const { meta } = await db.prepare('DELETE FROM consumer_identity WHERE consumer_no = ?1 AND issuer = ?2').bind(consumerNo, issuer).run();
   return meta.changes > 0;
 }
 
-/** A statement that deletes those of an account that were connected at `since` or after it: all of them by default. */
+/** Creates the statement that deletes the identities of an account connected at or after `since`, by default all of them. */
 export const deleteIdentitiesStatement = (db: D1Database, consumerNo: string, since = 0): D1PreparedStatement =>
   db.prepare('DELETE FROM consumer_identity WHERE consumer_no = ?1 AND connected_at >= ?2').bind(consumerNo, since);
 
-/** False where the token was shown before. */
+/** Marks an ID token as used. Returns false if it was used before. */
 export async function spendIdToken(db: D1Database, tokenHash: string, now: number): Promise<boolean> {
   const { meta } = await db
     .prepare('INSERT INTO id_token_use (token_hash, used_at) VALUES (?1, ?2) ON CONFLICT DO NOTHING')

@@ -1,4 +1,4 @@
-// D1 table invoice (migrations/0038): the number of an invoice, given once and for good.
+// D1 table invoice (migrations/0038): permanent invoice numbers.
 import * as z from 'zod';
 import { read } from '#backend/platform/query.ts';
 
@@ -10,7 +10,7 @@ export interface Invoice {
 
 const rowSchema = z.object({ year: z.int(), serial: z.int(), issuedAt: z.int() });
 
-/** The next number of the site and the year of `now`, or the one that the order has already. */
+/** Assigns the next invoice number of the site and year to an order, or returns the number that it has already. */
 export async function issueInvoice(
   db: D1Database,
   { orderNumber, siteId }: { orderNumber: string; siteId: string },

@@ -1,5 +1,5 @@
-// SQL of points (migrations/0044). A balance is the sum of what counts, so taking some and looking whether there are enough is one
-// statement. What is used counts from the beginning, so that no clock lets it be used twice.
+// SQL of loyalty points (migrations/0044). A balance is the sum of the valid entries, so one statement checks the balance and takes points.
+// Redeemed points count from the beginning of time, so that a wrong clock cannot make them available again.
 import * as z from 'zod';
 import { type Query, read } from '#backend/platform/query.ts';
 import { type LoyaltyEntry, loyaltyEntrySchema } from '#contract/entities/loyalty.ts';
@@ -10,7 +10,7 @@ const balanceOf = 'SELECT COALESCE(SUM(points), 0) FROM loyalty_entry WHERE cons
 
 const balanceSchema = z.object({ consumerNo: z.string(), balance: z.int(), pending: z.int() });
 
-/** The points of accounts that have entries: those that count, and those that are earned and do not yet. */
+/** Selects the points of accounts that have entries: `balance` are usable, `pending` are earned and not usable yet. */
 export const balancesQuery = (consumerNos: readonly string[], now: number): Query<z.infer<typeof balanceSchema>> => ({
   sql: `SELECT consumer_no AS consumerNo, SUM(CASE WHEN counts_at <= ?2 THEN points ELSE 0 END) AS balance,
       SUM(CASE WHEN counts_at > ?2 THEN points ELSE 0 END) AS pending
@@ -19,7 +19,7 @@ export const balancesQuery = (consumerNos: readonly string[], now: number): Quer
   row: balanceSchema,
 });
 
-/** The points of an account, never below 0: what was taken back after it had been used is earned again first. */
+/** Reads the points of an account, at least 0. If points were revoked after use, new points first make up for them. */
 export async function readPoints(db: D1Database, consumerNo: string, now: number): Promise<{ balance: number; pending: number }> {
   const [[points]] = await read(db, balancesQuery([consumerNo], now));
   return { balance: Math.max(0, points?.balance ?? 0), pending: Math.max(0, points?.pending ?? 0) };
@@ -27,7 +27,7 @@ export async function readPoints(db: D1Database, consumerNo: string, now: number
 
 const entrySchema = loyaltyEntrySchema.extend({ orderNumber: z.string().nullable() });
 
-/** Those that changed nothing are left out. */
+/** Reads a page of the entries of an account, without those of 0 points. */
 export async function readEntries(
   db: D1Database,
   consumerNo: string,
@@ -48,7 +48,10 @@ export async function readEntries(
   };
 }
 
-/** Writes the points of an order, once, where its owner is a member. To be written with the order. */
+/**
+ * Creates the statement that writes the earned points of an order, once, if its owner is a member. It belongs in the batch that writes the
+ * order.
+ */
 export const earnStatement = (
   db: D1Database,
   {
@@ -76,11 +79,11 @@ interface Taking {
   now: number;
 }
 
-/** Takes points for an attempt to order, once. Refused with PYT400 where there are not enough any more. */
+/** Takes points for an attempt to place an order, once. The claim is refused with PYT400 if there are not enough points. */
 export function pointClaim(db: D1Database, { intentId, consumerNo, points, now }: Taking): Claim {
   return {
     statements: [
-      // too few are NULL, which points may not be: the batch is undone
+      // if there are too few, points would be NULL, which fails the batch
       db
         .prepare(
           `INSERT INTO loyalty_entry (entry_id, consumer_no, kind, points, written_at, counts_at)
@@ -102,7 +105,7 @@ const ofIntentQuery = (intentId: string): Query<{ kind: string }> => ({
   row: z.object({ kind: z.string() }),
 });
 
-/** Gives back what an attempt took. One that took nothing yet takes nothing later. May be repeated. */
+/** Credits back the points that an attempt took, and prevents an attempt that has taken none yet from taking them later. Idempotent. */
 export async function returnPoints(db: D1Database, { intentId, consumerNo, now }: Omit<Taking, 'points'>): Promise<void> {
   const columns = '(entry_id, consumer_no, kind, points, written_at, counts_at)';
   await db.batch([
@@ -122,7 +125,8 @@ export async function returnPoints(db: D1Database, { intentId, consumerNo, now }
 }
 
 /**
- * Gives back points for a part of what they paid, once. Parts of a point go back with the last of the money: by then as many as were used.
+ * Credits back points for a part of the amount that they paid, once. Fractions of a point are credited with the last part, so that the sum
+ * is equal to the used points.
  */
 export async function returnPointPart(
   db: D1Database,
@@ -139,7 +143,10 @@ export async function returnPointPart(
   return true;
 }
 
-/** Takes back the points of goods that went back: `after` of `whole`, of which `before` did already. To be written with the refund. */
+/**
+ * Creates the statement that revokes the points earned for returned goods. `after` of `whole` have been returned in total, `before` of them
+ * by earlier refunds. It belongs in the batch that writes the refund.
+ */
 export const revokePart = (
   db: D1Database,
   {
@@ -159,11 +166,14 @@ export const revokePart = (
     )
     .bind(orderNumber, reference, before, after, Math.max(1, whole), now);
 
-/** Notes which order an attempt used its points for. To be written with the order. */
+/** Creates the statement that stores the order for which an attempt used its points. It belongs in the batch that writes the order. */
 export const nameOrderStatement = (db: D1Database, intentId: string, orderNumber: string): D1PreparedStatement =>
   db.prepare("UPDATE loyalty_entry SET order_number = ?2 WHERE entry_id = 'redeemed ' || ?1").bind(intentId, orderNumber);
 
-/** Takes back what an order earned, and gives back what was used for it. To be written with its cancellation. */
+/**
+ * Creates the statements that revoke the points earned by an order and credit back those used for it. They belong in the batch that cancels
+ * the order.
+ */
 export const endPoints = (db: D1Database, { orderNumber, intentId, now }: { orderNumber: string; intentId: string; now: number }) => [
   db
     .prepare(

@@ -1,9 +1,10 @@
-// What waits for an editor, in the D1 tables review and review_photo (migrations/0024, 0035), and what they decide.
+// Reviews and review photos that wait for moderation (D1 tables review and review_photo, migrations/0024, 0035), and the decisions of
+// editors.
 import * as z from 'zod';
 import { jsonColumn, type Query, read } from '#backend/platform/query.ts';
 import { type WaitingSharedPhoto, waitingSharedPhotosQuery } from './shared-photo-moderation.ts';
 
-/** So many of each are listed, the oldest first. */
+/** Maximum number of each kind in the list, oldest first. */
 const maxListed = 50;
 
 const textsSchema = jsonColumn(z.record(z.string(), z.object({ title: z.string(), text: z.string() })));
@@ -44,7 +45,7 @@ const photosQuery: Query<WaitingPhoto> = {
 export interface Waiting {
   reviews: readonly WaitingReview[];
   photos: readonly WaitingPhoto[];
-  /** Of the gallery. */
+  /** Photos of the shoppers' gallery. */
   shared: readonly WaitingSharedPhoto[];
 }
 
@@ -65,8 +66,8 @@ interface Decision {
 }
 
 /**
- * Of a review the rating of its style follows by a trigger (migrations/0028_rating_changes.sql). Returns the style that it is of; undefined
- * where there is nothing of that id.
+ * Sets the state of a review or a photo and returns the id of its style; undefined if the id is unknown. A trigger updates the rating of
+ * the style of a review (migrations/0028_rating_changes.sql).
  */
 export async function setState(db: D1Database, { kind, id, state }: Decision): Promise<string | undefined> {
   const { table, id: column } = tables[kind];

@@ -7,15 +7,15 @@ import { heldByIntent, movement } from './hold-endings.ts';
 export interface NewReturn {
   returnId: string;
   orderNumber: string;
-  /** Names the submission; the same one begins one return. */
+  /** Idempotency key of the submission, which creates at most one return. */
   requestKey: string | undefined;
   lines: readonly (Omit<ReturnLine, 'exchange'> & { exchange?: { upc: string; size: string; productId: string } })[];
   now: number;
 }
 
 /**
- * Begins a return, all or nothing; `limits` say how many units of each line may go back in all. False where more of one would go back
- * than was bought, or the submission began one before.
+ * Creates a return, all or nothing. `limits` are the units of each line that may be returned in total. Returns false if they would be
+ * exceeded, or the submission has created a return before.
  */
 export async function beginReturn(
   db: D1Database,
@@ -28,7 +28,7 @@ export async function beginReturn(
       db
         .prepare('INSERT INTO order_return (return_id, order_number, reason, began_at, request_key) VALUES (?1, ?2, ?3, ?4, ?5)')
         .bind(returnId, orderNumber, lines[0]?.reason ?? '', now, requestKey ?? null),
-      // one piece too many has no number, which is refused
+      // a quantity above the limit would be NULL, which is rejected
       db
         .prepare(
           `INSERT INTO order_return_line (return_id, item_id, qty, reason, exchange, exchange_state)
@@ -46,10 +46,13 @@ export async function beginReturn(
   );
 }
 
-/** What the units of an exchange are held under. */
+/** Returns the intent id that holds the units of an exchange. */
 export const nameExchangeHold = (returnId: string): string => `exchange:${returnId}`;
 
-/** Sends what is held in exchange, once; what is not held any more is gone, and its money goes back. */
+/**
+ * Creates the statements that send the held units of an exchange, once. If units are no longer held, the line is marked as gone and
+ * refunded.
+ */
 export function sendExchanges(db: D1Database, returnId: string, now: number): D1PreparedStatement[] {
   const intentId = nameExchangeHold(returnId);
   return [
@@ -65,7 +68,7 @@ export function sendExchanges(db: D1Database, returnId: string, now: number): D1
   ];
 }
 
-/** Puts what came back onto the shelf, once. */
+/** Creates the statements that return goods to stock, once. */
 export function shelveReturned(
   db: D1Database,
   { returnId, location, units: back, now }: { returnId: string; location: string; units: readonly ShelvedUnits[]; now: number },
@@ -74,7 +77,7 @@ export function shelveReturned(
     FROM json_each(?1) i GROUP BY 1, 2`;
   const list = JSON.stringify(back);
   return [
-    // the second of two at once breaks a key, and with it all of its batch
+    // a second, concurrent run violates a key and fails its batch
     db
       .prepare(
         `INSERT INTO stock_movement (location_id, sku, reason, qty, intent_id, moved_at)
@@ -93,7 +96,7 @@ export function shelveReturned(
   ];
 }
 
-/** Decides what a return gives back. A second time breaks a constraint, and with it all of its batch. */
+/** Creates the statement that sets the refund of a return. A second run violates a constraint and fails its batch. */
 export const decideRefund = (
   db: D1Database,
   { returnId, refund, at }: { returnId: string; refund: Refund; at: number },
@@ -105,6 +108,6 @@ export const decideRefund = (
     )
     .bind(returnId, at, JSON.stringify(refund));
 
-/** All of its money has gone back. */
+/** Stores that a return is completely refunded. */
 export const settleReturn = (db: D1Database, returnId: string, now: number) =>
   db.prepare('UPDATE order_return SET settled_at = ?2 WHERE return_id = ?1 AND settled_at IS NULL').bind(returnId, now).run();

@@ -1,18 +1,18 @@
-// D1 table order_schedule (migrations/0055 and 0075): whether an order moves by the clock, up to when it was moved on, and when something
-// falls due next.
+// D1 table order_schedule (migrations/0055 and 0075): whether an order progresses by the clock, the time up to which it was advanced, and
+// the time of its next due event.
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 
 interface Scheduled {
   orderNumber: string;
-  /** In which its emails are written. */
+  /** Locale of the order's emails. */
   locale: string;
-  /** Milliseconds since 1970, as is `nextAt`. */
+  /** Milliseconds since 1970, like `nextAt`. */
   doneUntil: number;
   nextAt: number | undefined;
 }
 
-/** Begins the schedule of an order, once. To be written with the order. */
+/** Creates the statement that starts the schedule of an order, once. It belongs in the batch that writes the order. */
 export const openSchedule = (
   db: D1Database,
   { orderNumber, locale, doneUntil, nextAt, isByClock }: Scheduled & { isByClock: boolean },
@@ -24,7 +24,7 @@ export const openSchedule = (
     )
     .bind(orderNumber, locale, doneUntil, nextAt ?? null, Number(isByClock));
 
-/** From now on an order moves by what is reported of it. */
+/** Creates the statement after which an order progresses only by reports of the back office. */
 export const stopClock = (
   db: D1Database,
   { orderNumber, locale, now }: { orderNumber: string; locale: string; now: number },
@@ -36,7 +36,10 @@ export const stopClock = (
     )
     .bind(orderNumber, locale, now);
 
-/** Brings something that falls due into the schedule, such as the steps of a return. An order of before gets one with it. */
+/**
+ * Creates the statement that schedules an event, such as the next step of a return, unless an earlier one is scheduled. Orders without a
+ * schedule get one.
+ */
 export const scheduleAt = (db: D1Database, { orderNumber, locale, doneUntil, nextAt }: Scheduled): D1PreparedStatement =>
   db
     .prepare(
@@ -45,11 +48,14 @@ export const scheduleAt = (db: D1Database, { orderNumber, locale, doneUntil, nex
     )
     .bind(orderNumber, locale, doneUntil, nextAt ?? null);
 
-/** Nothing of a cancelled order falls due any more. To be written with its cancellation. */
+/** Creates the statement after which an order has no due events. It belongs in the batch that cancels the order. */
 export const closeSchedule = (db: D1Database, orderNumber: string): D1PreparedStatement =>
   db.prepare('UPDATE order_schedule SET next_at = NULL WHERE order_number = ?1').bind(orderNumber);
 
-/** Notes that an order was moved on from `from`; two that do so at once note it once. It is looked at again at once. */
+/**
+ * Creates the statement that advances the schedule from `from`. It has no effect if another run has advanced it. The order is due again at
+ * once.
+ */
 export const moveSchedule = (
   db: D1Database,
   { orderNumber, from, doneUntil }: Pick<Scheduled, 'orderNumber' | 'doneUntil'> & { from: number },
@@ -58,7 +64,7 @@ export const moveSchedule = (
     .prepare('UPDATE order_schedule SET done_until = ?3, next_at = ?3 WHERE order_number = ?1 AND done_until = ?2')
     .bind(orderNumber, from, doneUntil);
 
-/** Notes when something falls due next, unless a return began meanwhile. */
+/** Creates the statement that sets the time of the next due event, unless a return was created in the meantime. */
 export const setNext = (
   db: D1Database,
   { orderNumber, doneUntil, nextAt, returns }: Omit<Scheduled, 'locale'> & { returns: number },

@@ -1,8 +1,8 @@
-// D1 tables order_step and order_capture (migrations/0075): what the back office reported of orders, and the money that is owed for it.
+// D1 tables order_step and order_capture (migrations/0075): steps of orders reported by the back office, and payments to capture.
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 
-/** A step of a shipment or a return. Instants are milliseconds since 1970. */
+/** A step of a shipment or a return. Times are milliseconds since 1970. */
 interface StepToWrite {
   orderNumber: string;
   kind: 'shipment' | 'return';
@@ -14,7 +14,10 @@ interface StepToWrite {
   trackingUrl?: string | undefined;
 }
 
-/** Writes a step, once. A second time, or for a cancelled order, it breaks a constraint, and with it all of its batch. */
+/**
+ * Creates the statement that writes a step, once. If the step exists or the order is canceled, it violates a constraint and fails its
+ * batch.
+ */
 export const writeStep = (db: D1Database, { orderNumber, kind, parcelId, step, at, ...parcel }: StepToWrite): D1PreparedStatement =>
   db
     .prepare(
@@ -26,7 +29,7 @@ export const writeStep = (db: D1Database, { orderNumber, kind, parcelId, step, a
       ...[parcel.carrier ?? null, parcel.trackingNumber ?? null, parcel.trackingUrl ?? null],
     );
 
-/** Says that the money of an order is to be taken. To be written with the step that is the reason. */
+/** Creates the statement that requests the capture of an order's payment. It belongs in the batch that writes the step that triggers it. */
 export const wantCapture = (db: D1Database, orderNumber: string, now: number): D1PreparedStatement =>
   db.prepare('INSERT OR IGNORE INTO order_capture (order_number, wanted_at) VALUES (?1, ?2)').bind(orderNumber, now);
 
@@ -39,7 +42,7 @@ export const markCaptured = (db: D1Database, orderNumber: string, now: number): 
     .bind(orderNumber, now)
     .run();
 
-/** Whether the money of an order was taken because its goods left. */
+/** Selects when the payment of an order was captured after shipment; null if it has not been captured yet. */
 export const captureQuery = (orderNumber: string): Query<{ capturedAt: number | null }> => ({
   sql: 'SELECT captured_at AS capturedAt FROM order_capture WHERE order_number = ?1',
   values: [orderNumber],

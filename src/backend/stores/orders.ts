@@ -5,7 +5,7 @@ import type { Order } from '#contract/entities/order.ts';
 
 const orderedCartSchema = z.object({ basketId: z.string() });
 
-/** Makes a cart findable by its order number. Throws when the number was given to another cart. */
+/** Links an order number to a cart. Throws if the number was given to another cart. */
 export async function giveNumber(db: D1Database, orderNumber: string, basketId: string): Promise<void> {
   await db
     .prepare(
@@ -28,7 +28,7 @@ interface OrderToWrite {
   order: Order;
 }
 
-/** Writes an order with its lines and its emails, all or nothing; one that the intent has written already is left as it is. */
+/** Writes an order with its lines and emails, all or nothing. Has no effect if the intent has written it before. */
 export async function writeOrder(db: D1Database, { intentId, owner, order }: OrderToWrite, emails: D1PreparedStatement[]): Promise<void> {
   const { st, ...document } = order;
   const lines = order.items.map(({ masterId, productId, upc, qty, price }, index) => ({
@@ -64,7 +64,7 @@ export async function writeOrder(db: D1Database, { intentId, owner, order }: Ord
   ]);
 }
 
-/** Of no secret: comparing with it takes as long as with another. */
+/** A hash that no secret has. It is compared for unknown orders, so that the comparison takes the same time. */
 export const hashOfNothing = '0'.repeat(64);
 
 export async function hashSecret(secret: string): Promise<string> {
@@ -72,7 +72,7 @@ export async function hashSecret(secret: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Compares texts of the same length without ending early. */
+/** Compares two texts in a time that depends only on their length. */
 export function isEqual(one: string, other: string): boolean {
   let difference = one.length ^ other.length;
   for (let index = 0; index < one.length; index++) difference |= one.charCodeAt(index) ^ other.charCodeAt(index);

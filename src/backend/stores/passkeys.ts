@@ -30,7 +30,7 @@ export const passkeysQuery = (consumerNo: string): Query<PasskeyRow> => ({
   row: passkeySchema,
 });
 
-/** False where there is one of that id already, whoever has it, or the account has `most`. */
+/** Stores a passkey. Returns false if its id exists in any account, or the account has `most` passkeys. */
 export async function writePasskey(
   db: D1Database,
   passkey: Omit<PasskeyRow, 'createdAt' | 'seenAt'>,
@@ -58,7 +58,7 @@ export async function writePasskey(
   return meta.changes > 0;
 }
 
-/** Notes a use. False where the counter has not grown since: of two answers at once one counts. */
+/** Stores a use of a passkey. Returns false if the counter has not increased, so that only one of two concurrent uses succeeds. */
 export async function notePasskeyUse(
   db: D1Database,
   { credentialId, counter }: Pick<PasskeyRow, 'credentialId' | 'counter'>,
@@ -71,7 +71,7 @@ export async function notePasskeyUse(
   return meta.changes > 0;
 }
 
-/** False where the account has none of that id. */
+/** Renames a passkey. Returns false if the account has none with this id. */
 export async function renamePasskey(db: D1Database, consumerNo: string, { credentialId, name }: Pick<PasskeyRow, 'credentialId' | 'name'>) {
   const { meta } = await db
     .prepare('UPDATE passkey SET name = ?3 WHERE consumer_no = ?1 AND credential_id = ?2')
@@ -88,11 +88,11 @@ export async function deletePasskey(db: D1Database, consumerNo: string, credenti
   return meta.changes > 0;
 }
 
-/** A statement that deletes those of an account that were added at `since` or after it: all of them by default. */
+/** Creates the statement that deletes the passkeys of an account added at or after `since`, by default all of them. */
 export const deletePasskeysStatement = (db: D1Database, consumerNo: string, since = 0): D1PreparedStatement =>
   db.prepare('DELETE FROM passkey WHERE consumer_no = ?1 AND created_at >= ?2').bind(consumerNo, since);
 
-/** False where the challenge was answered before. */
+/** Marks a challenge as used. Returns false if it was used before. */
 export async function spendChallenge(db: D1Database, challengeHash: string, now: number): Promise<boolean> {
   const { meta } = await db
     .prepare('INSERT INTO passkey_challenge_use (challenge_hash, used_at) VALUES (?1, ?2) ON CONFLICT DO NOTHING')

@@ -1,25 +1,25 @@
-// SQL of what holds an amount that orders take from: gift cards, reward codes, reward cards. Each has a table of its own, and beside it
-// one of uses. What is taken for an order is taken in the batch that holds its stock.
+// SQL of prepaid balances that orders spend: gift cards, reward codes and reward cards. Each kind has a table, and another one for its
+// uses. An order spends them in the batch that holds its stock.
 import * as z from 'zod';
 import { type Query, read } from '#backend/platform/query.ts';
 import type { Claim } from './holds.ts';
 import { giveBackOnce, type RefundPart } from './refund-parts.ts';
 
 interface Prepaid {
-  /** With the columns `balance` and `expires_at`; that of its uses ends in `_use`. */
+  /** Table with the columns `balance` and `expires_at`. The table of its uses has the suffix `_use`. */
   table: string;
-  /** The column of both tables that names one, as orders hold it. */
+  /** Identifying column of both tables, as orders refer to it. */
   key: string;
-  /** Whether something can be taken from a row at the instant ?2. */
+  /** SQL condition: the row can be spent at the time ?2. */
   isUsable: string;
-  /** Which rows of the table are meant; absent: all. */
+  /** SQL condition that limits the rows of the table. If it is absent, all rows are included. */
   isOwn?: string;
 }
 
 const stateSchema = z.object({ state: z.enum(['taken', 'returned']) });
 const countSchema = z.object({ n: z.int() });
 
-/** What is done with all that is prepaid in one table. */
+/** Creates the operations on the prepaid balances of one table. */
 export function createPrepaidStore({ table, key, isUsable, isOwn = 'TRUE' }: Prepaid) {
   const uses = `${table}_use`;
 
@@ -29,7 +29,7 @@ export function createPrepaidStore({ table, key, isUsable, isOwn = 'TRUE' }: Pre
     row: stateSchema,
   });
 
-  /** How many of the parts are covered. */
+  /** Counts the parts whose balance is sufficient. */
   const coveredQuery = (parts: string, now: number): Query<z.infer<typeof countSchema>> => ({
     sql: `SELECT COUNT(*) AS n FROM json_each(?1) p CROSS JOIN ${table} c ON c.${key} = p.value ->> 'account'
       WHERE ${isUsable} AND ${isOwn} AND c.balance >= (p.value ->> 'amount')`,
@@ -48,12 +48,12 @@ export function createPrepaidStore({ table, key, isUsable, isOwn = 'TRUE' }: Pre
   ];
 
   return {
-    /** Takes parts for an intent: all or none, once. Refused with PYT400 where one does not hold its part any more. */
+    /** Takes amounts for an intent: all or none, once. The claim is refused with PYT400 if a balance is insufficient. */
     claim(db: D1Database, intentId: string, parts: readonly Part[], now: number): Claim {
       const list = JSON.stringify(parts);
       return {
         statements: [
-          // what there is not would be null, which is refused
+          // an unknown key would be null, which is rejected
           db
             .prepare(
               `INSERT INTO ${uses} (intent_id, ${key}, amount, state)
@@ -61,7 +61,7 @@ export function createPrepaidStore({ table, key, isUsable, isOwn = 'TRUE' }: Pre
                FROM json_each(?2) p`,
             )
             .bind(intentId, list),
-          // a balance below 0 is refused, and so is what is not to be used any more
+          // a negative balance is rejected, and unusable rows get one
           db
             .prepare(
               `UPDATE ${table} SET balance = CASE WHEN ${isUsable} THEN balance - (p.value ->> 'amount') ELSE -1 END
@@ -77,13 +77,13 @@ export function createPrepaidStore({ table, key, isUsable, isOwn = 'TRUE' }: Pre
       };
     },
 
-    /** Gives back what a cancelled order took, once. */
+    /** Credits back the amounts that a canceled order took, once. */
     async refund(db: D1Database, intentId: string): Promise<true> {
       await db.batch(giveBackTaken(db, intentId));
       return true;
     },
 
-    /** Gives a part back to the one that the payment was taken from: an order names it by its last digits and what it paid. */
+    /** Credits an amount back to the card or code that paid it. An order refers to it by its last digits and the paid amount. */
     refundPart(db: D1Database, part: RefundPart): Promise<true> {
       const { intentId, label, paid, amount, ordinal } = part;
       return giveBackOnce(db, part, [
@@ -98,7 +98,7 @@ export function createPrepaidStore({ table, key, isUsable, isOwn = 'TRUE' }: Pre
       ]);
     },
 
-    /** Gives back what an intent took. One that took nothing yet takes nothing later. May be repeated. */
+    /** Credits back the amounts that an intent took, and prevents an intent that has taken none yet from taking them later. Idempotent. */
     async giveBack(db: D1Database, intentId: string, parts: readonly Part[]): Promise<void> {
       if (parts.length === 0) return;
       await db.batch([
@@ -114,7 +114,7 @@ export function createPrepaidStore({ table, key, isUsable, isOwn = 'TRUE' }: Pre
   };
 }
 
-/** Minor units to take from an account. */
+/** An amount, in minor units, to take from an account. */
 export interface Part {
   account: string;
   amount: number;

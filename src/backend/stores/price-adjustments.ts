@@ -1,8 +1,8 @@
-// The audit trail of price adjustments (migrations/0009): written before a cart is changed, and marked once it is.
+// The audit trail of price adjustments (migrations/0009). An entry is written before the cart changes, and marked as done afterwards.
 import type { PriceAdjustment } from '#backend/rules/price-adjustment.ts';
 
 interface AdjustmentEntry {
-  /** The same for the same request, so that one that is sent again is one entry. */
+  /** Derived from the request, so that a repeated request writes one entry. */
   entryId: string;
   siteId: string;
   basketId: string;

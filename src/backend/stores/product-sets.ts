@@ -5,27 +5,27 @@ import { colouredProductIdSchema, productSetIdSchema } from '#contract/entities/
 
 const setSchema = z.object({
   setId: productSetIdSchema,
-  /** By language. */
+  /** Names by language. */
   names: jsonColumn(z.record(z.string(), z.string())),
   productIds: jsonColumn(z.array(colouredProductIdSchema)),
 });
 
 export type SetRow = z.infer<typeof setSchema>;
 
-// The ids keep their order: json_each gives it, and nothing after it sorts.
+// The ids are in their stored order, because json_each returns them in order and nothing sorts them afterwards.
 const columns = `s.set_id AS setId, s.names, (
     SELECT json_group_array(wanted.value) FROM json_each(s.product_ids) wanted
     CROSS JOIN site_product sp ON sp.site_id = ?1 AND sp.master_id = substr(wanted.value, 1, 8)
   ) AS productIds`;
 
-/** A set, with the products that the site sells; no row for an id that is unknown. */
+/** Selects a set with those of its products that the site sells. No row if the id is unknown. */
 export const setQuery = (siteId: string, setId: string): Query<SetRow> => ({
   sql: `SELECT ${columns} FROM product_set s WHERE s.set_id = ?2`,
   values: [siteId, setId],
   row: setSchema,
 });
 
-/** The sets that a style is in, in the order of their ids. */
+/** Selects the sets that contain a style, ordered by id. */
 export const setsOfQuery = (siteId: string, masterId: string, limit: number): Query<SetRow> => ({
   sql: `SELECT ${columns} FROM product_set_member m CROSS JOIN product_set s ON s.set_id = m.set_id
     WHERE m.master_id = ?2 ORDER BY m.set_id LIMIT ?3`,
@@ -33,7 +33,7 @@ export const setsOfQuery = (siteId: string, masterId: string, limit: number): Qu
   row: setSchema,
 });
 
-/** A row where the site sells the style. */
+/** Selects a row if the site sells the style. */
 export const soldQuery = (siteId: string, masterId: string): Query<{ masterId: string }> => ({
   sql: 'SELECT master_id AS masterId FROM site_product WHERE site_id = ?1 AND master_id = ?2',
   values: [siteId, masterId],

@@ -1,4 +1,4 @@
-// SQL of the catalogue: product_master, product_text, site_product, price, category_product (migrations/0001).
+// SQL of the catalog: product_master, product_text, site_product, price, category_product (migrations/0001).
 import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import { pictureViews } from '#backend/rules/picture-view.ts';
@@ -8,12 +8,12 @@ import { colouredProductIdSchema, masterIdSchema, minorUnitsSchema, skuSchema } 
 const colourSchema = z.object({
   code: z.string(),
   hex: z.string(),
-  /** What the facet of colours calls it. */
+  /** Id of the color in the color facet. */
   family: z.string().optional(),
   names: z.record(z.string(), z.string()),
-  /** Front first. */
+  /** Pictures, front view first. */
   pictures: z.array(z.tuple([z.string(), z.literal(pictureViews)]).transform(([publicId, view]) => ({ publicId, view }))),
-  /** What the colour is shown in beside its pictures. */
+  /** Video of the color, shown beside its pictures. */
   film: z.object({ url: z.string(), width: z.int(), height: z.int(), seconds: z.number() }).optional(),
   variants: z
     .array(z.tuple([skuSchema, z.object({ eu: z.string() }).catchall(z.string())]))
@@ -55,7 +55,7 @@ const priceSchema = z.object({
 
 const totalSchema = z.object({ total: z.int() });
 
-/** `productId`: the style in the colour in which it stood there. */
+/** `productId`: the style in the color of its listing or order. */
 const candidateSchema = z.object({ masterId: masterIdSchema, productId: z.string().optional(), weight: z.int() });
 
 export type ColourRow = z.infer<typeof colourSchema>;
@@ -65,7 +65,7 @@ export type ProductRow = z.infer<typeof productSchema>;
 export type PriceRow = z.infer<typeof priceSchema>;
 export type CandidateRow = z.infer<typeof candidateSchema>;
 
-/** The site that asks, and the locale it asks in. */
+/** Site, price list and locale of a request. */
 export interface Shelf {
   siteId: string;
   priceList: string;
@@ -74,13 +74,13 @@ export interface Shelf {
 
 export const namesakeSchema = z.object({ locale: z.string(), slug: z.string() });
 
-/** A thing as another locale names it. */
+/** The slug of an object in another locale. */
 export type NamesakeRow = z.infer<typeof namesakeSchema>;
 
 const cardColumns = `m.master_id AS masterId, m.product_type AS productType, m.launched_at AS launchedAt, m.recycled, m.rating_score AS ratingScore,
   m.rating_count AS ratingCount, m.colours, t.name, t.slug, sp.sales_rank AS salesRank`;
 
-/** A style that the site sells; no row when it does not. */
+/** Selects a style that the site sells. No row if it does not sell it. */
 export const productQuery = (shelf: Shelf, masterId: string): Query<ProductRow> => ({
   sql: `SELECT ${cardColumns}, m.home_category_id AS homeCategoryId, m.audience, t.summary, t.description, t.features,
       m.technical_facts AS technicalFacts
@@ -92,7 +92,7 @@ export const productQuery = (shelf: Shelf, masterId: string): Query<ProductRow> 
   row: productSchema,
 });
 
-/** A style in each of the locales that sell it at an instant, in the order given. */
+/** Selects a style in each of the locales that sell it at a given time, in the given order. */
 export const productNamesakesQuery = (shelves: readonly Shelf[], masterId: string, at: number): Query<NamesakeRow> => ({
   sql: `SELECT wanted.value ->> 'locale' AS locale, t.slug
     FROM json_each(?2) wanted
@@ -106,7 +106,7 @@ export const productNamesakesQuery = (shelves: readonly Shelf[], masterId: strin
   row: namesakeSchema,
 });
 
-/** Newest periods first. Twenty reach further back than the rules ask. */
+/** Selects the price periods of a style, newest first. Twenty cover more time than the rules need. */
 export const priceHistoryQuery = (shelf: Shelf, masterId: string): Query<PriceRow> => ({
   sql: `SELECT master_id AS masterId, valid_from AS validFrom, valid_to AS validTo, prices FROM price
     WHERE price_list = ?1 AND master_id = ?2 ORDER BY valid_from DESC LIMIT 20`,
@@ -114,13 +114,13 @@ export const priceHistoryQuery = (shelf: Shelf, masterId: string): Query<PriceRo
   row: priceSchema,
 });
 
-/** What a page of a listing shows, in the order shown. */
+/** The positions of one page of a listing, in display order. */
 export interface Page {
   categoryId: string;
   positions: readonly number[];
 }
 
-// Each position is one seek of the key, so neither depth nor the size of the catalogue matters. The list is one bound value.
+// Each position is one lookup by key, so that neither the depth nor the size of the catalog matters. The list is one bound value.
 const pageRows = `json_each(?3) wanted
     CROSS JOIN category_product cp ON cp.site_id = ?1 AND cp.category_id = ?2 AND cp.position = wanted.value`;
 
@@ -142,14 +142,14 @@ export const pagePricesQuery = (shelf: Shelf, page: Page): Query<PriceRow> => ({
   row: priceSchema,
 });
 
-/** The size of a listing: positions have no gaps, so the last one is the size. No row when it is empty. */
+/** Selects the size of a listing, which is its last position because there are no gaps. No row if it is empty. */
 export const pageTotalQuery = (siteId: string, categoryId: string): Query<{ total: number }> => ({
   sql: 'SELECT position + 1 AS total FROM category_product WHERE site_id = ?1 AND category_id = ?2 ORDER BY position DESC LIMIT 1',
   values: [siteId, categoryId],
   row: totalSchema,
 });
 
-/** Cards of named styles, in no order; the ids are one bound JSON list, as D1 binds at most 100 values. */
+/** Selects the cards of given styles, in no particular order. The ids are one bound JSON list, because D1 binds at most 100 values. */
 export const cardsQuery = (shelf: Shelf, masterIds: readonly string[]): Query<CardRow> => ({
   sql: `SELECT ${cardColumns}
     FROM json_each(?2) wanted
@@ -167,7 +167,7 @@ export const pricesQuery = (shelf: Shelf, masterIds: readonly string[]): Query<P
   row: priceSchema,
 });
 
-/** Styles bought together with one, most often first; `weight` is the number of orders. */
+/** Selects styles bought together with a style, most frequent first. `weight` is the number of orders. */
 export const coPurchaseQuery = (siteId: string, masterId: string, limit: number): Query<CandidateRow> => ({
   sql: `SELECT other_master_id AS masterId, orders AS weight FROM co_purchase
     WHERE site_id = ?1 AND master_id = ?2 ORDER BY orders DESC, other_master_id LIMIT ?3`,
@@ -175,14 +175,14 @@ export const coPurchaseQuery = (siteId: string, masterId: string, limit: number)
   row: candidateSchema,
 });
 
-/** The best sellers of a site; `weight` falls with the rank. */
+/** Selects the best sellers of a site. `weight` decreases with the rank. */
 export const bestSellersQuery = (siteId: string, limit: number): Query<CandidateRow> => ({
   sql: `SELECT master_id AS masterId, -sales_rank AS weight FROM site_product WHERE site_id = ?1 AND sales_rank < ?2 ORDER BY sales_rank`,
   values: [siteId, limit],
   row: candidateSchema,
 });
 
-/** The head of a category's listing; `weight` falls with the position. */
+/** Selects the first styles of a category's listing. `weight` decreases with the position. */
 export const categoryBestQuery = (siteId: string, categoryId: string, limit: number): Query<CandidateRow> => ({
   sql: `SELECT master_id AS masterId, product_id AS productId, -position AS weight FROM category_product
     WHERE site_id = ?1 AND category_id = ?2 AND position < ?3 ORDER BY position`,
@@ -190,7 +190,7 @@ export const categoryBestQuery = (siteId: string, categoryId: string, limit: num
   row: candidateSchema,
 });
 
-/** The head of the listing of a style's own category, for what lies beside it. */
+/** Selects the first styles of the listing of a style's own category, for similar products. */
 export const neighboursQuery = (siteId: string, masterId: string, limit: number): Query<CandidateRow> => ({
   sql: `SELECT cp.master_id AS masterId, -cp.position AS weight
     FROM product_master m
@@ -200,7 +200,7 @@ export const neighboursQuery = (siteId: string, masterId: string, limit: number)
   row: candidateSchema,
 });
 
-/** Of these products, each a style in a colour, those that a site sells. */
+/** Selects those of the given products (a style in a color) that a site sells. */
 export const soldProductsQuery = (siteId: string, productIds: readonly string[]): Query<{ productId: string }> => ({
   sql: `SELECT wanted.value AS productId FROM json_each(?2) wanted
     CROSS JOIN site_product sp ON sp.site_id = ?1 AND sp.master_id = substr(wanted.value, 1, 8)

@@ -1,4 +1,4 @@
-// D1 tables published_question and question_answer (migrations/0024): what was answered in public.
+// D1 tables published_question and question_answer (migrations/0024): published questions with their answers.
 import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
 
@@ -39,7 +39,7 @@ export const questionsQuery = (masterId: string, { start, count }: Part): Query<
   row: questionSchema,
 });
 
-/** The answers to those very questions, the most helpful first. */
+/** Selects the answers to the questions on the same page, most helpful first. */
 export const answersQuery = (masterId: string, { start, count }: Part): Query<AnswerRow> => ({
   sql: `SELECT a.answer_id AS answerId, a.question_id AS questionId, a.answered_by AS answeredBy, a.language, a.nickname, a.texts, a.helpful,
       a.unhelpful, a.answered_at AS answeredAt

@@ -1,4 +1,4 @@
-// SQL that reads orders after they were placed (migrations/0008, 0038, 0055 and 0075).
+// SQL that reads placed orders (migrations/0008, 0038, 0055 and 0075).
 import * as z from 'zod';
 import { jsonColumn, type Query, read } from '#backend/platform/query.ts';
 import { orderSchema } from '#contract/entities/order.ts';
@@ -25,7 +25,7 @@ const storedReturnSchema = z.object({
   refund: refundSchema.nullable(),
   settledAt: z.int().nullable(),
   lines: z.array(returnLineSchema),
-  /** When the back office reported its steps; null for a return that moves by the clock. */
+  /** Times of the steps reported by the back office; null for a return that progresses by the clock. */
   reported: z.partialRecord(returnStepSchema, z.int()).nullable(),
 });
 export type StoredReturn = z.infer<typeof storedReturnSchema>;
@@ -50,12 +50,12 @@ const rowSchema = z.object({
   document: jsonColumn(documentSchema),
   cancelledAt: z.int().nullable(),
   settledAt: z.int().nullable(),
-  /** Those that began first come first. */
+  /** Returns of the order, oldest first. */
   returns: jsonColumn(z.array(storedReturnSchema)),
   hasUsedGiftCard: z.int().transform(Boolean),
-  /** When something falls due by the clock; null where nothing does (order-schedule.ts). */
+  /** Time of the next event due by the clock; null if there is none (order-schedule.ts). */
   nextAt: z.int().nullable(),
-  /** What the back office reported of its shipments; null for an order that moves by the clock. */
+  /** Steps of the shipments reported by the back office; null for an order that progresses by the clock. */
   reported: jsonColumn(z.array(reportedStepSchema)).nullable(),
 });
 export type StoredPurchase = z.infer<typeof rowSchema>;
@@ -88,13 +88,13 @@ export const purchaseQuery = (orderNumber: string): Query<StoredPurchase> => ({
 
 export interface Claimant {
   siteId: string;
-  /** The number of an account; absent for a guest. */
+  /** The account number; absent for a guest. */
   consumerNo?: string | undefined;
   /** The secret of the order. */
   st?: string | undefined;
 }
 
-/** The order of a number, for its owner or who knows its secret; undefined for anybody else, as if there were none. */
+/** Reads an order for its owner or a caller who knows its secret. For other callers it returns undefined, as for an unknown order. */
 export async function findPurchase(
   db: D1Database,
   orderNumber: string,
@@ -106,7 +106,7 @@ export async function findPurchase(
   return found?.document.siteId === siteId && (isOwner || knowsSecret) ? found : undefined;
 }
 
-/** In which order a history is read. */
+/** Sort orders of an order history. */
 const historyOrders = {
   newest: 's.placed_at DESC, p.order_number',
   oldest: 's.placed_at, p.order_number',

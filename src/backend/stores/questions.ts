@@ -1,4 +1,4 @@
-// D1 table question: what shoppers ask about products. One row for each, until an editor has answered. Written here only.
+// D1 table question: product questions of shoppers that no editor has answered yet. Only this module writes it.
 import * as z from 'zod';
 
 interface NewQuestion {
@@ -6,7 +6,7 @@ interface NewQuestion {
   siteId: string;
   locale: string;
   masterId: string;
-  /** The usid. */
+  /** The usid of the shopper. */
   asker: string;
   nickname: string;
   email: string;
@@ -17,7 +17,7 @@ interface NewQuestion {
 
 const storedSchema = z.object({ question_id: z.string() });
 
-/** Stores a question with its emails, all or nothing, and returns its id. The same question of the same shopper has the same id. */
+/** Stores a question with its emails, all or nothing, and returns its id. An equal question of the same shopper has the same id. */
 export async function storeQuestion(db: D1Database, question: NewQuestion, emails: readonly D1PreparedStatement[]): Promise<string> {
   const { questionId, siteId, locale, masterId, asker, nickname, email, text, askedAt } = question;
   const [stored] = await db.batch([

@@ -1,13 +1,13 @@
-// D1 table recommendation_count (migrations/0068): how often recommended items were seen, followed and added. Written here only.
+// D1 table recommendation_count (migrations/0068): how often recommended items were seen, clicked and added to the cart.
 const dayMs = 24 * 60 * 60 * 1000;
 
 export interface RecommendationReport {
   kind: 'impression' | 'click' | 'add';
-  /** Of what was added without one the id of the product. */
+  /** Token of the recommendation; the product id for items that were added without a token. */
   recToken: string;
 }
 
-/** Counts reports. `day` of a row is its beginning (UTC), in milliseconds since 1970. */
+/** Counts reports per day. `day` is the start of the day (UTC) in milliseconds since 1970. */
 export async function countRecommendations(db: D1Database, reports: readonly RecommendationReport[], now: number): Promise<void> {
   if (reports.length === 0) return;
   const day = now - (now % dayMs);

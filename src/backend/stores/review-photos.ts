@@ -1,4 +1,4 @@
-// D1 tables review_photo and review_photo_part (migrations/0035): photos that shoppers sent with their reviews.
+// D1 tables review_photo and review_photo_part (migrations/0035): photos submitted with reviews.
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 import { photoTypes } from '#lib/photo/photo-limits.ts';
@@ -15,7 +15,7 @@ export type PhotoRow = z.infer<typeof photoSchema>;
 
 const columns = 'photo_id AS photoId, review_id AS reviewId, type, width, height';
 
-/** The published photos of reviews, in the order that they were sent in. */
+/** Selects the published photos of a style's reviews in the order of submission. */
 export const photosQuery = (masterId: string): Query<PhotoRow> => ({
   sql: `SELECT ${columns} FROM review_photo
     WHERE state = 'published' AND review_id IN (SELECT review_id FROM review WHERE master_id = ?1 AND origin = 'shop' AND state = 'published')
@@ -26,7 +26,7 @@ export const photosQuery = (masterId: string): Query<PhotoRow> => ({
 
 const fileSchema = z.object({ type: z.enum(photoTypes), data: z.string() });
 
-/** The parts of a photo's file in their order. `isShown`: of one that is published, with its review. */
+/** Selects the parts of a photo file, in order. With `isShown`, only if the photo and its review are published. */
 export const photoFileQuery = (photoId: string, { isShown }: { isShown: boolean }): Query<z.infer<typeof fileSchema>> => ({
   sql: `SELECT p.type, f.data FROM review_photo p JOIN review_photo_part f ON f.photo_id = p.photo_id
     WHERE p.photo_id = ?1 AND (?2 = 0 OR (p.state = 'published'
@@ -45,8 +45,8 @@ export interface NewPhoto {
 }
 
 /**
- * The statements that give a review these photos instead of those that it had. They find the review by who wrote it, as one that is
- * written again keeps its id. They belong in the batch that writes it.
+ * Creates the statements that replace the photos of a review. They find the review by its author, because a rewritten review keeps its id.
+ * They belong in the batch that writes the review.
  */
 export function replacePhotos(
   db: D1Database,

@@ -11,7 +11,7 @@ const documentSchema = z.object({ type: z.string(), id: z.string(), title: z.str
 
 export type DocumentRow = z.infer<typeof documentSchema>;
 
-/** No row where the locale cannot be searched. */
+/** Selects the start of a locale's rows in the index. No row if the locale has no index. */
 export const searchLocaleQuery = (locale: string): Query<{ firstRowid: number }> => ({
   sql: 'SELECT first_rowid AS firstRowid FROM search_locale WHERE locale = ?1',
   values: [locale],
@@ -30,7 +30,7 @@ export const searchPhrasesQuery = (locale: string): Query<{ phrase: string }> =>
   row: phraseSchema,
 });
 
-/** Every category of the tree, tops first. */
+/** Selects all categories, root categories first. */
 export const allCategoriesQuery = (locale: string): Query<CategoryReference> => ({
   sql: `SELECT c.category_id AS categoryId, t.name, t.slug FROM category c CROSS JOIN category_text t ON t.category_id = c.category_id AND t.locale = ?1
     ORDER BY c.parent_id IS NOT NULL, c.position`,
@@ -45,8 +45,11 @@ export const topCategoriesQuery = (locale: string): Query<CategoryReference> => 
   row: categoryReferenceSchema,
 });
 
-// Bound numbers are no integers to the index, which it needs to begin at a row: so they are cast.
-/** The rows of a locale, counted from its first, that an expression of FTS5 finds: one list, as thousands of rows are dear to read. */
+// The bound numbers are cast, because D1 does not bind them as integers, which the FTS5 index needs to seek a rowid.
+/**
+ * Selects the positions of a locale's rows that match an FTS5 expression. They are one JSON list, because reading thousands of rows is
+ * expensive.
+ */
 export const matchesQuery = (
   expression: string,
   firstRowid: number,
@@ -60,7 +63,7 @@ export const matchesQuery = (
   row: positionsSchema,
 });
 
-/** Those documents of a locale that are published at an instant, in the order given. */
+/** Selects those of the given documents that are published at a given time, in the given order. */
 export const documentsQuery = (locale: string, positions: readonly number[], at: number): Query<DocumentRow> => ({
   sql: `SELECT d.type, d.document_key AS id, d.title, d.summary
     FROM json_each(?2) wanted CROSS JOIN search_document d ON d.locale = ?1 AND d.position = wanted.value

@@ -1,8 +1,8 @@
-// What of the gallery waits for an editor, in the D1 tables social_photo and social_report (migrations/0069), and what they decide.
+// Gallery photos that wait for moderation, in the D1 tables social_photo and social_report (migrations/0069).
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 
-/** So many are listed, those that were reported first, then the oldest. */
+/** Maximum number of photos in the list: reported ones first, then the oldest. */
 const maxListed = 50;
 
 const photoSchema = z.object({
@@ -15,7 +15,7 @@ const photoSchema = z.object({
   picture: z.string().nullable(),
   width: z.int(),
   height: z.int(),
-  /** Why it was reported, with commas between. */
+  /** Reasons of the reports, separated by commas. */
   reasons: z.string().nullable(),
 });
 

@@ -1,5 +1,5 @@
-// What shoppers do in the gallery, in the D1 tables social_user, social_stash, social_file, social_photo, social_stream and social_report
-// (migrations/0069).
+// Actions of shoppers in the gallery, in the D1 tables social_user, social_stash, social_file, social_photo, social_stream and
+// social_report (migrations/0069).
 import * as z from 'zod';
 import { type Query, read } from '#backend/platform/query.ts';
 import type { PhotoType } from '#lib/photo/photo-limits.ts';
@@ -7,14 +7,14 @@ import type { PhotoCategory } from '#lib/rules/social-photos.ts';
 import { divideFile } from './file-parts.ts';
 import { photoColumns, photoRowSchema } from './social-photos.ts';
 
-/** Of one shopper; the oldest go. */
+/** Maximum number of uploads of a shopper that are not shared yet. The oldest are deleted. */
 const maxStashes = 5;
-/** So many networks of different providers report a photo before it is taken down until an editor has looked at it. */
+/** Number of reports, from networks of different providers, after which a photo is hidden until an editor has moderated it. */
 const hidingReports = 3;
 
 interface NewStash {
   stashId: string;
-  /** The usid. */
+  /** The usid of the shopper. */
   owner: string;
   type: PhotoType;
   width: number;
@@ -47,7 +47,7 @@ interface NewUser {
   createdAt: number;
 }
 
-/** The user of a shopper, by the name that they gave last. Returns their id. */
+/** Stores the gallery user of a shopper with their latest name. Returns the user's id. */
 export async function storeSocialUser(db: D1Database, { userId, usid, name, email, createdAt }: NewUser): Promise<string> {
   const row = await db
     .prepare(
@@ -68,14 +68,14 @@ interface NewPhoto {
   caption: string;
   language: string;
   category: PhotoCategory;
-  /** `streamId`: the style of the product. */
+  /** Products in the photo. `streamId` is the style of a product. */
   streams: readonly { streamId: string; productId: string }[];
   sharedAt: number;
 }
 
 /**
- * Makes a photo of a stash, and returns its id; of a stash that is a photo already, the id of that one. Undefined where user or stash are
- * not of the shopper, or the stash is gone.
+ * Publishes an upload as a photo that waits for moderation, and returns its id; a repeated call returns the same id. Undefined if the user
+ * or the upload does not belong to the shopper, or the upload was deleted.
  */
 export async function storeSharedPhoto(db: D1Database, photo: NewPhoto): Promise<string | undefined> {
   const { mediaId, siteId, userId, usid, stashId, caption, language, category, streams, sharedAt } = photo;
@@ -113,10 +113,10 @@ export async function storeSharedPhoto(db: D1Database, photo: NewPhoto): Promise
 
 const ownPhotoSchema = photoRowSchema.extend({ state: z.enum(['waiting', 'published', 'refused', 'reported']) });
 
-/** So many are listed, the newest first. */
+/** Maximum number of photos in the list, newest first. */
 const maxOwnPhotos = 50;
 
-/** What a shopper has shared on a site. */
+/** Selects the photos that a shopper has shared on a site. */
 export const ownPhotosQuery = (siteId: string, usid: string): Query<z.infer<typeof ownPhotoSchema>> => ({
   sql: `SELECT ${photoColumns}, p.state FROM social_photo p JOIN social_user u ON u.user_id = p.user_id
     WHERE u.usid = ?2 AND p.site_id = ?1 ORDER BY p.shared_at DESC LIMIT ${maxOwnPhotos}`,
@@ -124,7 +124,7 @@ export const ownPhotosQuery = (siteId: string, usid: string): Query<z.infer<type
   row: ownPhotoSchema,
 });
 
-/** Deletes a photo of a shopper; false where there is none. */
+/** Deletes a photo of a shopper. Returns false if there is none with this id. */
 export async function deleteOwnPhoto(db: D1Database, mediaId: string, usid: string): Promise<boolean> {
   const own = 'SELECT p.media_id FROM social_photo p JOIN social_user u ON u.user_id = p.user_id WHERE p.media_id = ?1 AND u.usid = ?2';
   const results = await db.batch([
@@ -138,11 +138,11 @@ export async function deleteOwnPhoto(db: D1Database, mediaId: string, usid: stri
   return (results.at(-1)?.meta.changes ?? 0) > 0;
 }
 
-/** Gives what a guest shared to the account that they sign in to, which has an address of email already. */
+/** Creates the statements that move a guest's photos to an account at sign-in. The account has an email address already. */
 export const handOverPhotos = (db: D1Database, guest: string, consumerNo: string): D1PreparedStatement[] => {
   const userOf = (place: string) => `(SELECT user_id FROM social_user WHERE usid = ${place})`;
   return [
-    // one who is no user yet becomes the guest's; of two the account's stays
+    // an account without a gallery user takes over the guest's; otherwise its own is kept
     db.prepare('UPDATE OR IGNORE social_user SET usid = ?2, email = NULL WHERE usid = ?1').bind(guest, consumerNo),
     db.prepare(`UPDATE social_photo SET user_id = ${userOf('?2')} WHERE user_id = ${userOf('?1')}`).bind(guest, consumerNo),
     db.prepare('DELETE FROM social_user WHERE usid = ?1').bind(guest),
@@ -152,15 +152,18 @@ export const handOverPhotos = (db: D1Database, guest: string, consumerNo: string
 
 interface Report {
   mediaId: string;
-  /** The usid. */
+  /** The usid of the shopper who reports. */
   reporter: string;
-  /** Of its provider; undefined for one that is not known: all those are one. */
+  /** Network of the provider. Undefined if it is unknown; all unknown networks count as one. */
   network: string | undefined;
   reason: string;
   reportedAt: number;
 }
 
-/** Notes that a shopper reports a photo, and takes down what several providers' networks reported; false where there is no such photo. */
+/**
+ * Stores a report of a photo, and hides the photo once networks of several providers have reported it. Returns false if the photo is
+ * unknown.
+ */
 export async function storePhotoReport(db: D1Database, { mediaId, reporter, network, reason, reportedAt }: Report): Promise<boolean> {
   const isShown = "SELECT 1 FROM social_photo WHERE media_id = ?1 AND state IN ('published', 'reported')";
   const results = await db.batch([
@@ -181,7 +184,7 @@ export async function storePhotoReport(db: D1Database, { mediaId, reporter, netw
   return (results.at(-1)?.results.length ?? 0) > 0;
 }
 
-/** Of these styles, those that a site sells. */
+/** Returns those of the given styles that a site sells. */
 export async function findSoldStyles(db: D1Database, siteId: string, masterIds: readonly string[]): Promise<ReadonlySet<string>> {
   const [rows] = await read(db, {
     sql: 'SELECT master_id AS masterId FROM site_product WHERE site_id = ?1 AND master_id IN (SELECT value FROM json_each(?2))',

@@ -1,4 +1,4 @@
-// SQL of authorization codes (migrations/0037). One is good for a minute, and for one exchange (RFC 9700, 2.1.1).
+// SQL of authorization codes (migrations/0037). A code is valid for a minute and for one exchange (RFC 9700, 2.1.1).
 import * as z from 'zod';
 import { read } from '#backend/platform/query.ts';
 
@@ -10,7 +10,7 @@ const codeSchema = z.object({
   guest: z.string().nullable(),
   challenge: z.string(),
   device: z.string(),
-  /** Becomes that of the session that it opens. */
+  /** Authentication time that the new session gets. */
   authenticatedAt: z.int(),
   usedAt: z.int().nullable(),
   sessionId: z.string().nullable(),
@@ -35,7 +35,7 @@ export async function writeCode(db: D1Database, code: NewCode, now: number): Pro
     .run();
 }
 
-/** Uses a code for a sign-in. Undefined where it is not there, too old, of another challenge or site, or used already. */
+/** Uses a code for a sign-in. Returns undefined if it is unknown, expired, used, or belongs to another challenge or site. */
 export async function takeCode(
   db: D1Database,
   { codeHash, challenge, siteId, sessionId }: { codeHash: string; challenge: string; siteId: string; sessionId: string },
@@ -51,7 +51,7 @@ export async function takeCode(
   return results[0] && codeSchema.parse(results[0]);
 }
 
-/** A code whatever became of it. */
+/** Reads a code, whether or not it is still valid. */
 export async function findCode(db: D1Database, codeHash: string): Promise<CodeRow | undefined> {
   const [[code]] = await read(db, { sql: `SELECT ${columns} FROM sign_in_code WHERE code_hash = ?1`, values: [codeHash], row: codeSchema });
   return code;

@@ -1,5 +1,5 @@
-// D1 tables social_photo and social_stream (migrations/0069): photos of the gallery, read as everybody sees them. The seed writes some;
-// what shoppers share is written by shared-photos.ts.
+// D1 tables social_photo and social_stream (migrations/0069): public reads of gallery photos. The seed writes some photos; shared-photos.ts
+// writes those of shoppers.
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 import { photoTypes } from '#lib/photo/photo-limits.ts';
@@ -39,7 +39,7 @@ function narrow({ siteId, category, streamIds }: Omit<Wanted, 'start' | 'count'>
   };
 }
 
-/** Published photos, the newest first. */
+/** Selects published photos, newest first. */
 export function socialPhotosQuery({ start, count, ...wanted }: Wanted): Query<SocialPhotoRow> {
   const { where, values } = narrow(wanted);
   return {
@@ -73,7 +73,7 @@ export const socialPhotoQuery = (siteId: string, mediaId: string): Query<SocialP
 
 const streamSchema = z.object({ streamId: z.string(), productId: z.string() });
 
-/** The styles that a published photo shows. */
+/** Selects the styles that a published photo shows. */
 export const streamsQuery = (mediaId: string): Query<z.infer<typeof streamSchema>> => ({
   sql: `SELECT s.stream_id AS streamId, s.product_id AS productId FROM social_stream s
     JOIN social_photo p ON p.media_id = s.media_id AND p.state = 'published' WHERE s.media_id = ?1 ORDER BY s.stream_id`,
@@ -81,7 +81,7 @@ export const streamsQuery = (mediaId: string): Query<z.infer<typeof streamSchema
   row: streamSchema,
 });
 
-/** One row if it is published. */
+/** Selects one row if the photo is published. */
 export const publishedQuery = (mediaId: string): Query<{ published: number }> => ({
   sql: "SELECT 1 AS published FROM social_photo WHERE media_id = ?1 AND state = 'published'",
   values: [mediaId],
@@ -91,7 +91,7 @@ export const publishedQuery = (mediaId: string): Query<{ published: number }> =>
 const fileSchema = z.object({ type: z.enum(photoTypes), data: z.string() });
 type FilePart = z.infer<typeof fileSchema>;
 
-/** The parts of a file in their order. `who`: everyone sees what is published, a shopper what is their own, an editor all. */
+/** Selects the parts of a photo file, in order. `who`: everyone may read published photos, a shopper their own, an editor all. */
 export function socialFileQuery(mediaId: string, who: 'everyone' | 'editor' | { usid: string }): Query<FilePart> {
   const sees = {
     everyone: "AND p.state = 'published' AND ?2 = ''",

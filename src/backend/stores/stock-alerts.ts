@@ -1,25 +1,23 @@
-// D1 table stock_wish (migrations/0016): who waits for a size, and the emails that come of it. Written here only.
+// D1 table stock_wish (migrations/0016): stock alerts for sizes, and their emails. Only this module writes it.
 
 interface StockAlert {
   alertId: string;
-  /** `webPool(siteId)`. */
+  /** Location `webPool(siteId)`. */
   location: string;
   productId: string;
   sku: string;
   email: string;
   locale: string;
-  /** What its email is written from (services/emails/back-in-stock.ts). */
+  /** Data of the email (services/emails/back-in-stock.ts). */
   emailData: object;
   /** Milliseconds since 1970. */
   askedAt: number;
 }
 
-/** An address can wait for so many sizes. Nobody can fill a mailbox of another with more. */
+/** Maximum number of alerts per email address. It prevents flooding of another person's mailbox. */
 const maxAlertsPerAddress = 50;
 
-/**
- * Keeps a stock alert, once for an address and a size; the locale is that of the last time. Its email is written at once if there is stock.
- */
+/** Stores a stock alert, once per email address and size, with the latest locale. If there is stock, its email is written at once. */
 export async function saveStockAlert(db: D1Database, stockAlert: StockAlert): Promise<void> {
   const { alertId, location, productId, sku, email, locale, emailData: sentEmail, askedAt } = stockAlert;
   await db.batch([
@@ -36,14 +34,14 @@ export async function saveStockAlert(db: D1Database, stockAlert: StockAlert): Pr
 }
 
 interface Returned {
-  /** A select of `location_id, product_id, sku` by `?1`: where stock may have come back. */
+  /** SQL that selects `location_id, product_id, sku` by `?1`, where stock may have been returned. */
   places: string;
   value: string | number;
 }
 
 /**
- * Statements for the end of a batch that gives stock back: they turn each stock alert for a size that has stock now into its email. An
- * email is named after its stock alert, so that it is written once.
+ * Creates the last statements of a batch that returns stock. They replace each alert for a size that is now in stock with its email. The
+ * email's id is derived from the alert, so it is written once.
  */
 export const notifySubscribers = (db: D1Database, { places, value }: Returned, now: number): D1PreparedStatement[] => [
   db

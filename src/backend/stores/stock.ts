@@ -9,14 +9,14 @@ const storeSchema = z.object({ storeId: z.string() });
 
 export type StockRow = z.infer<typeof stockSchema>;
 
-/** The location that web orders of a site are filled from. */
+/** Returns the location that fulfills the web orders of a site. */
 export const webPool = (siteId: string): string => `web-${siteId}`;
 
 const columns = 's.product_id AS productId, s.sku, s.available';
 
 /**
- * What can be had at `now` (milliseconds since 1970): units whose hold gives way count, as whoever asks for them gets them
- * (stores/hold-endings.ts). Sparse: a variant without a row has none.
+ * Selects the available stock at `now` (milliseconds since 1970). Units of holds that yield are included, because a request for them gets
+ * them (stores/hold-endings.ts). Sparse: a variant without a row has none.
  */
 export const stockQuery = (locationId: string, productId: string, now: number): Query<StockRow> => ({
   sql: `SELECT s.product_id AS productId, s.sku, s.available + COALESCE((
@@ -34,7 +34,7 @@ export const stockOfProductsQuery = (locationId: string, productIds: readonly st
   row: stockSchema,
 });
 
-/** Web stock of what one page of a listing shows, each style in the colour that stands for it. */
+/** Selects the web stock for a page of a listing, for each style in its listed color. */
 export const pageStockQuery = (siteId: string, page: Page): Query<StockRow> => ({
   sql: `SELECT ${columns}
     FROM json_each(?3) wanted

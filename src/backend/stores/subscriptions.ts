@@ -1,4 +1,4 @@
-// D1 table subscription (migrations/0033): who gets letters and text messages. Written here only.
+// D1 table subscription (migrations/0033): subscriptions to newsletters and text messages. Only this module writes it.
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 
@@ -9,7 +9,7 @@ const rowSchema = z.object({
   type: z.enum(['Newsletter', 'LoyaltyNewsletter']),
   channel: z.enum(['email', 'sms']),
   recipient: z.string(),
-  /** Of a stored row, the shopper who asked last. */
+  /** The last shopper who requested the subscription. */
   usid: z.string(),
   isDouble: z.int(),
   state: z.enum(['pending', 'active', 'ended']),
@@ -39,14 +39,17 @@ export const subscriptionOfQuery = ({
   row: rowSchema,
 });
 
-/** What a shopper asked for, the newest first. */
+/** Selects the subscriptions that a shopper requested, newest first. */
 export const subscriptionsOfShopperQuery = (usid: string, channel: 'email' | 'sms', siteId: string): Query<StoredSubscription> => ({
   sql: `${columns} WHERE usid = ?1 AND channel = ?2 AND site_id = ?3 ORDER BY changed_at DESC, subscription_id`,
   values: [usid, channel, siteId],
   row: rowSchema,
 });
 
-/** What an account gets of a site: what it asked for, of letters those to its own address. By channel and type, of each the newest first. */
+/**
+ * Selects the subscriptions of an account on a site: those it requested, with emails only to its own address. Ordered by channel and type,
+ * then newest first.
+ */
 export const subscriptionsOfAccountQuery = (consumerNo: string, siteId: string): Query<StoredSubscription> => ({
   sql: `${columns} WHERE usid = ?1 AND site_id = ?2
       AND (channel = 'sms' OR recipient = (SELECT email FROM consumer WHERE consumer_no = ?1))
@@ -55,7 +58,7 @@ export const subscriptionsOfAccountQuery = (consumerNo: string, siteId: string):
   row: rowSchema,
 });
 
-/** Asks for a subscription. One that is active stays so; one that ended begins again. */
+/** Creates the statement that requests a subscription. An active one is unchanged; an ended one starts again. */
 export const askStatement = (db: D1Database, asked: StoredSubscription): D1PreparedStatement =>
   db
     .prepare(
@@ -80,11 +83,11 @@ export const askStatement = (db: D1Database, asked: StoredSubscription): D1Prepa
       asked.changedAt,
     );
 
-/** Gives a subscription to the account whose address or number it goes to: from then on that account shows and changes it. */
+/** Creates the statement that assigns a subscription to the account with its address or number, which can then read and change it. */
 export const claimStatement = (db: D1Database, subscriptionId: string, consumerNo: string): D1PreparedStatement =>
   db.prepare("UPDATE subscription SET usid = ?2 WHERE subscription_id = ?1 AND state = 'active'").bind(subscriptionId, consumerNo);
 
-/** Gives what a guest asked for to the account that they sign in to, as far as it goes to its own address or number. */
+/** Creates the statement that moves a guest's subscriptions to an account at sign-in, if they go to the account's own address or number. */
 export const handOverStatement = (db: D1Database, guest: string, consumerNo: string): D1PreparedStatement =>
   db
     .prepare(
@@ -93,7 +96,10 @@ export const handOverStatement = (db: D1Database, guest: string, consumerNo: str
     )
     .bind(guest, consumerNo);
 
-/** Letters that were asked for together, as by one sign-up, are confirmed together: one email asks about all of them. */
+/**
+ * Creates the statement that confirms all emails requested together, for example by one sign-up, because one email asks for their
+ * confirmation.
+ */
 export const confirmStatement = (
   db: D1Database,
   { recipient, siteId, askedAt }: Pick<StoredSubscription, 'recipient' | 'siteId' | 'askedAt'>,
@@ -111,7 +117,7 @@ export const endStatement = (db: D1Database, subscriptionId: string, now: number
     .prepare("UPDATE subscription SET state = 'ended', changed_at = ?2 WHERE subscription_id = ?1 AND state <> 'ended'")
     .bind(subscriptionId, now);
 
-/** Ends letters that were asked for together: one email, and its link, is about all of them. */
+/** Creates the statement that ends all emails requested together, because one email and its link apply to all of them. */
 export const endTogetherStatement = (db: D1Database, subscriptionId: string, now: number): D1PreparedStatement =>
   db
     .prepare(
@@ -120,7 +126,7 @@ export const endTogetherStatement = (db: D1Database, subscriptionId: string, now
     )
     .bind(subscriptionId, now);
 
-/** Ends all text messages to a number. */
+/** Creates the statement that ends all text messages to a number. */
 export const endNumberStatement = (
   db: D1Database,
   { siteId, recipient }: Pick<StoredSubscription, 'siteId' | 'recipient'>,
@@ -133,7 +139,7 @@ export const endNumberStatement = (
     )
     .bind(siteId, recipient, now);
 
-/** Ends what a shopper gets on the phone, but for one number. */
+/** Creates the statement that ends a shopper's text messages to all other numbers. */
 export const endOtherNumbersStatement = (
   db: D1Database,
   { usid, siteId, recipient, type }: Pick<StoredSubscription, 'usid' | 'siteId' | 'recipient' | 'type'>,

@@ -1,4 +1,4 @@
-// SQL of links that open what one browser has in another (migrations/0051). One works for ten minutes, once, and for three codes.
+// SQL of links that move a session to another browser (migrations/0051). A link is valid for ten minutes, one use and three codes.
 import * as z from 'zod';
 import { read } from '#backend/platform/query.ts';
 import { transferMinutes } from '#contract/calls/transfers.ts';
@@ -24,7 +24,7 @@ const columns = `transfer_id AS transferId, consumer_no AS consumerNo, guest, si
 
 type NewTransfer = Omit<TransferRow, 'createdAt' | 'triesLeft' | 'usedAt'>;
 
-/** A new link. It ends the one before of the same person, so that there is one at a time. */
+/** Creates a link. It invalidates an earlier one of the same shopper, so that only one is valid at a time. */
 export async function writeTransfer(db: D1Database, transfer: NewTransfer, now: number): Promise<void> {
   const { transferId, consumerNo, guest, siteId, sessionId, basketId } = transfer;
   await db.batch([
@@ -38,14 +38,17 @@ export async function writeTransfer(db: D1Database, transfer: NewTransfer, now: 
   ]);
 }
 
-/** A link whatever became of it. */
+/** Reads a link, whether or not it is still valid. */
 export async function findTransfer(db: D1Database, transferId: string): Promise<TransferRow | undefined> {
   const sql = `SELECT ${columns} FROM transfer WHERE transfer_id = ?1`;
   const [[transfer]] = await read(db, { sql, values: [transferId], row: transferSchema });
   return transfer;
 }
 
-/** Counts a code before it is judged, so that many at once are all counted. How many are left after it; undefined where none was. */
+/**
+ * Counts an attempt before its code is checked, so that concurrent attempts are all counted. Returns the attempts left; undefined if none
+ * was left before.
+ */
 export async function spendCodeTry(db: D1Database, transferId: string, now: number): Promise<number | undefined> {
   const left = await db
     .prepare(
@@ -57,7 +60,7 @@ export async function spendCodeTry(db: D1Database, transferId: string, now: numb
   return left ?? undefined;
 }
 
-/** Uses a link. False where somebody was first. */
+/** Uses a link. Returns false if another request was first. */
 export async function takeTransfer(db: D1Database, transferId: string, now: number): Promise<boolean> {
   const { meta } = await db
     .prepare('UPDATE transfer SET used_at = ?2 WHERE transfer_id = ?1 AND used_at IS NULL')

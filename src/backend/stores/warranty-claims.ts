@@ -1,4 +1,4 @@
-// D1 table warranty_claim (migrations/0038). Written here only.
+// D1 table warranty_claim (migrations/0038). Only this module writes it.
 
 interface NewClaim {
   claimNumber: string;
@@ -10,7 +10,7 @@ interface NewClaim {
   filedAt: number;
 }
 
-/** Files a claim with its emails, all or nothing. Under the same number it is the same claim. */
+/** Stores a claim with its emails, all or nothing. Claims with the same number are stored once. */
 export async function fileClaim(db: D1Database, claim: NewClaim, emails: readonly D1PreparedStatement[]): Promise<void> {
   const { claimNumber, siteId, locale, owner, document, filedAt } = claim;
   await db.batch([

@@ -1,4 +1,4 @@
-// SQL of favorites and of what is saved for later (migrations/0011). Every change is one batch, so it happens whole or not at all.
+// SQL of favorites and saved-for-later lists (migrations/0011). Each change is one batch, so it applies completely or not at all.
 import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import { colouredProductIdSchema, skuSchema } from '#contract/entities/primitives.ts';
@@ -13,18 +13,18 @@ const listSchema = z.object({
   kind: z.enum(['favorites', 'saved']),
   revision: z.int(),
   shareId: z.string().nullable(),
-  /** When its owner was last here, to the day; milliseconds since 1970. */
+  /** Day of the owner's last visit, in milliseconds since 1970. */
   seenAt: z.int(),
 });
 export type ListRow = z.infer<typeof listSchema>;
 
-/** What a list knows of an item by itself: a line of the cart but for its place in one. */
+/** Data stored with an item: a cart line without the ids, variant and quantity, which are columns. */
 const documentSchema = lineSchema.omit({ id: true, productId: true, upc: true, qty: true });
 
 const itemSchema = z.object({
   itemId: z.string(),
   productId: colouredProductIdSchema,
-  /** Empty for a favorite. */
+  /** SKU; empty for a favorite. */
   upc: z.union([skuSchema, z.literal('')]),
   qty: z.int().positive(),
   document: jsonColumn(documentSchema),
@@ -54,7 +54,7 @@ export const sharedListQuery = (shareId: string, siteId: string): Query<ListRow>
   row: listSchema,
 });
 
-/** Newest first. */
+/** Selects a page of the items of a list, newest first. */
 export const listItemsQuery = (listId: string, { start, count }: { start: number; count: number }): Query<ListItemRow> => ({
   sql: `SELECT ${itemColumns} FROM wishlist_item WHERE list_id = ?1 ORDER BY added_at DESC, item_id LIMIT ?3 OFFSET ?2`,
   values: [listId, start, count],
@@ -67,21 +67,21 @@ export const listItemQuery = (listId: string, itemId: string): Query<ListItemRow
   row: itemSchema,
 });
 
-/** The products of a whole list, as often as they are on it. */
+/** Selects the products of a whole list. A product that is listed twice has two rows. */
 export const listedProductsQuery = (listId: string): Query<{ productId: string }> => ({
   sql: 'SELECT product_id AS productId FROM wishlist_item WHERE list_id = ?1 ORDER BY added_at DESC, item_id',
   values: [listId],
   row: itemSchema.pick({ productId: true }),
 });
 
-/** What else of a variant is listed: where it is, a full list takes more of it. */
+/** Selects the listed item of the same variant. A full list still accepts more units of it. */
 export const twinQuery = (listId: string, item: Pick<NewListItem, 'productId' | 'upc' | 'document'>): Query<{ itemId: string }> => ({
   sql: 'SELECT item_id AS itemId FROM wishlist_item WHERE list_id = ?1 AND product_id = ?2 AND upc = ?3 AND recipe_id = ?4',
   values: [listId, item.productId, item.upc, item.document.recipeId ?? ''],
   row: itemSchema.pick({ itemId: true }),
 });
 
-/** The list of a shopper with an id of its own, made if it is not there. */
+/** Creates the list of a shopper, unless the shopper has one of this kind. */
 export async function openList(db: D1Database, list: NewList): Promise<void> {
   await openStatement(db, list).run();
 }
@@ -96,7 +96,7 @@ const openStatement = (db: D1Database, { listId, owner, siteId, kind, seenAt }: 
     )
     .bind(listId, owner, siteId, kind, seenAt);
 
-/** Notes that the owner of a list was here. */
+/** Stores that the owner of a list visited. */
 export async function noteSeen(db: D1Database, listId: string, now: number): Promise<void> {
   await db.prepare('UPDATE wishlist SET seen_at = ?2 WHERE list_id = ?1').bind(listId, now).run();
 }
@@ -104,7 +104,7 @@ export async function noteSeen(db: D1Database, listId: string, now: number): Pro
 const changed = (db: D1Database, listId: string): D1PreparedStatement =>
   db.prepare('UPDATE wishlist SET revision = revision + 1 WHERE list_id = ?1').bind(listId);
 
-/** Adds a favorite once. */
+/** Adds a favorite, once. */
 export async function addFavorite(db: D1Database, listId: string, item: NewListItem): Promise<void> {
   await db.batch([insertStatement(db, listId, { item, onTwin: 'DO NOTHING', unlessMoved: '' }), changed(db, listId)]);
 }
@@ -136,7 +136,7 @@ export async function removeListItem(db: D1Database, listId: string, itemId: str
   await db.batch([db.prepare('DELETE FROM wishlist_item WHERE list_id = ?1 AND item_id = ?2').bind(listId, itemId), changed(db, listId)]);
 }
 
-/** Sets quantity and variant of an item. Another item of that variant gives its units to this one. */
+/** Sets the quantity and variant of an item. Another item of that variant is merged into it. */
 export async function setListItem(db: D1Database, listId: string, item: ListItemRow): Promise<void> {
   const { itemId, productId, upc, qty, document } = item;
   const recipeId = document.recipeId ?? '';
@@ -154,7 +154,7 @@ export async function setListItem(db: D1Database, listId: string, item: ListItem
   ]);
 }
 
-/** Gives a list the id under which it is shared, unless it has one; null ends the sharing. */
+/** Sets the id under which a list is shared, unless it has one. Null ends the sharing. */
 export async function setShareId(db: D1Database, listId: string, shareId: string | null): Promise<void> {
   const value = shareId === null ? 'NULL' : 'COALESCE(share_id, ?2)';
   await db
@@ -175,7 +175,7 @@ const moveStatements = (db: D1Database, { moveId, now }: ListMove): D1PreparedSt
   db.prepare('DELETE FROM wishlist_move WHERE moved_at < ?1').bind(now - moveLifeMs),
 ];
 
-/** Puts what left a cart onto its owner's saved list, once per move. */
+/** Adds a line that left a cart to its owner's saved list, once per move. */
 export async function putSaved(db: D1Database, listId: string, item: NewListItem, move: ListMove): Promise<void> {
   const onTwin = 'DO UPDATE SET qty = MIN(999999, qty + excluded.qty), added_at = excluded.added_at';
   await db.batch([
@@ -185,7 +185,7 @@ export async function putSaved(db: D1Database, listId: string, item: NewListItem
   ]);
 }
 
-/** Takes as many units of a saved item off the list as went into a cart, once per move. What came onto it since stays as another item. */
+/** Removes the units of a saved item that were moved to a cart, once per move. Units added since remain under a new item id. */
 export async function takeSaved(
   db: D1Database,
   listId: string,
@@ -202,8 +202,8 @@ export async function takeSaved(
 }
 
 /**
- * Moves what is on one list to the end of another, all or nothing: what stands on both is there once, of saved items with the units of
- * both. Done twice it is done once, as the first list is empty then.
+ * Moves the items of one list to another, all or nothing. An item on both lists is kept once; for saved items the quantities are
+ * added. Idempotent, because the first list is empty afterwards.
  */
 export async function moveItems(db: D1Database, fromId: string, toId: string): Promise<void> {
   await db.batch([
